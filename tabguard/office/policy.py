@@ -247,12 +247,12 @@ def _understood(path: Path, raw: Mapping[str, Any]) -> Policy:
     except ProjectError as error:
         place = error.where.removeprefix(path.name).strip(", ").replace(", ", ".")
         raise refused(path, tr("{what} ({place})", what=error.what, place=place)) from None
-    for name, table, known in (
+    for name, table, keys in (
         ("require", content.require, _REQUIRE),
         ("forbid", content.forbid, _FORBID),
         ("approval", content.approval, ("approvers",)),
     ):
-        only_known(path, table, tuple(known), f"{name}.")
+        only_known(path, table, tuple(keys), f"{name}.")
     # nan would be fulfilled by every rule
     if bare := [
         kind

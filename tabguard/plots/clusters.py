@@ -34,11 +34,11 @@ def _sentences(names: list[str], clusters: Clusters) -> list[str]:
         for number, group in enumerate(clusters.groups, 1)
     ]
     for i, j in combinations(range(len(names)), 2):
-        one, other, n = names[i], names[j], int(clusters.common[i, j])
+        table, other, n = names[i], names[j], int(clusters.common[i, j])
         if n:
-            lines.append(tr("Cells that {one} and {other} share: {n:,}.", one=one, other=other, n=n))
+            lines.append(tr("Cells that {one} and {other} share: {n:,}.", one=table, other=other, n=n))
         elif clusters.tied[i, j]:
-            lines.append(tr("{one} and {other} are tied by relations only.", one=one, other=other))
+            lines.append(tr("{one} and {other} are tied by relations only.", one=table, other=other))
     for i, j in clusters.identical:
         lines.append(tr("{one} shows the same cells as {other}.", one=names[i], other=names[j]))
     for i, j in clusters.contained:

@@ -16,11 +16,10 @@ from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, IntArray, redacted_repr
 from tabguard.table.contingency import CountTable
-from tabguard.table.contributions import RowNames
+from tabguard.table.contributions import Places, RowNames, blocks
 from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.insiders import SuppressedSum
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.places import Places, blocks
 from tabguard.table.result import SuppressionResult
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult, Verdict

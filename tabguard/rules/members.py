@@ -13,8 +13,7 @@ from tabguard.base import sparse
 from tabguard.base.errors import RuleError
 from tabguard.base.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray
-from tabguard.table.contributions import Contributions
-from tabguard.table.places import blocks, numbers_of, runs
+from tabguard.table.contributions import Contributions, blocks, numbers_of, runs
 
 MAX_DECIMALS = 9
 

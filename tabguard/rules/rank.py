@@ -20,8 +20,7 @@ from tabguard.rules.members import (
     source_of,
 )
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.contributions import Contributions
-from tabguard.table.places import blocks
+from tabguard.table.contributions import Contributions, blocks
 from tabguard.table.table import Table
 
 _MARGIN = 1e-6

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from tabguard.base.language import digits, mark, tr
 from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
-from tabguard.table.places import blocks
+from tabguard.table.contributions import blocks
 
 MAX_DECIMALS = 6
 _NOISE = 1e-9

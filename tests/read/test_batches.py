@@ -113,7 +113,7 @@ _SIZES_OF_PARTS = (
     ("tabguard.read.files.csv_records", "_BATCH"),
     ("tabguard.read.files.growing", "_FIRST"),
     ("tabguard.read.tabulate.adding_up", "_MOST_COUNTED"),
-    ("tabguard.table.places", "BLOCK"),
+    ("tabguard.table.contributions", "BLOCK"),
 )
 
 

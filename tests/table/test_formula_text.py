@@ -26,7 +26,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.formula_text import guarded, unguarded
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern, Sensitivity
-from tabguard.table.public_counts import PublicMargin
+from tabguard.table.public import PublicMargin
 from tabguard.table.relations import build_relations
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table

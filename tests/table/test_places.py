@@ -14,11 +14,10 @@ from tabguard.read.files.columns import Text
 from tabguard.read.tabulate import adding_up as tabulate
 from tabguard.read.tabulate.adding_up import Leaves, count_distinct, leaf_cells
 from tabguard.rules.members import contributor_blocks
-from tabguard.table import places as places_module
+from tabguard.table import contributions
 from tabguard.table.arrays import frozen_indices, frozen_small
-from tabguard.table.contributions import Contributions, RowNames
+from tabguard.table.contributions import Contributions, Places, RowNames, runs
 from tabguard.table.dimension import Dimension
-from tabguard.table.places import Places, runs
 from tabguard.table.rounding import count_decimals
 from tests.support.examples import examples
 
@@ -47,7 +46,7 @@ def test_cells_and_sums_in_blocks_are_those_of_all_records_at_once(found, block,
     if sparse:
         codes = codes * 1_000_000_007  # too many possible cells for a list of them
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(places_module, "BLOCK", block)
+        patch.setattr(contributions, "BLOCK", block)
         patch.setattr(tabulate, "_MOST_COUNTED", block)
         made = Contributions(codes, size, size, who, [str(i) for i in range(7)])
         cells, numbers = np.unique(codes, axis=0, return_inverse=True)
@@ -124,7 +123,7 @@ def test_names_of_rows_are_made_when_asked_for():
 
 @pytest.mark.parametrize("work", ["numbers", "sum", "count", "decimals", "blank", "stripped", "parts"])
 def test_what_goes_through_all_records_looks_between_blocks_whether_to_end(monkeypatch, work):
-    monkeypatch.setattr(places_module, "BLOCK", 10)
+    monkeypatch.setattr(contributions, "BLOCK", 10)
     rows = np.arange(40, dtype=np.int32)
     text = Text(rows, tuple(map(str, rows)))
     leaves = Leaves(np.arange(40), rows)

@@ -15,7 +15,7 @@ from tabguard.marginals.write.public_counts import public_counts_csv, public_cou
 from tabguard.settings import DECIMALS, DELIMITERS, Output
 from tabguard.table.dimension import Dimension
 from tabguard.table.formula_text import NUMBER
-from tabguard.table.public_counts import PublicMargin
+from tabguard.table.public import PublicMargin
 from tabguard.table.publication import alone
 from tabguard.write import products, verify_public
 from tabguard.write.products import Audience, Occasion, Plan, PublicProduct

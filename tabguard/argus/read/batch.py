@@ -314,8 +314,8 @@ class _Reader:
         self._close()
         self._tables = [evolve(table, reading=reading.upper()) for table in self._tables]
 
-    def _of_table(self, number: int, at: str, one: bool = False) -> Sequence[int]:
-        """Positions of the tables to which a number refers; 0 refers to all, unless it is to be one."""
+    def _of_table(self, number: int, at: str, single: bool = False) -> Sequence[int]:
+        """Positions of the tables to which a number refers; 0 refers to all, unless it is to be a single one."""
         if not self._tables:
             raise self.error(
                 number,
@@ -323,7 +323,7 @@ class _Reader:
                 tr('Add a line <SPECIFYTABLE> "variable""variable"|"response"|| before this one.'),
             )
         table = whole(at)
-        if table is None or table > len(self._tables) or (one and table == 0):
+        if table is None or table > len(self._tables) or (single and table == 0):
             raise self.error(
                 number, tr("There is no such table."), tr("Use the number of a specified table.")
             )
@@ -354,7 +354,7 @@ class _Reader:
         fields = [token for token in tokens_of(rest) if token != ","]
         if len(fields) != 3:
             raise self.error(number, tr("A recode is incomplete."), tr('Write table, variable, "file.grc".'))
-        (at,) = self._of_table(number, fields[0], one=True)
+        (at,) = self._of_table(number, fields[0], single=True)
         variable = fields[1].casefold()
         if variable not in map(str.casefold, self._tables[at].dimensions):
             raise self.error(
@@ -391,7 +391,7 @@ class _Reader:
                 tr("An output cannot be understood."),
                 tr('Write (table, format 1 to 7, options such as AS+FL+, "file").'),
             )
-        (at,) = self._of_table(number, match[1], one=True)
+        (at,) = self._of_table(number, match[1], single=True)
         table = self._tables[at]
         options, odd = options_of(match[3])
         if options.keys() - {*OPTIONS, *CELL_KEYS} or (odd and not odd.isdigit()):

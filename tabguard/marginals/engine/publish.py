@@ -31,7 +31,7 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Margin, sum_rows
 from tabguard.table.forms import EXACT, SIMULATED, WEIGHTED, Form, Rounded
 from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, drafted
-from tabguard.table.public_counts import PublicMargin
+from tabguard.table.public import PublicMargin
 
 MOST_PRINTED = 10_000_000
 """Cells of a marginal that can be listed for readers."""

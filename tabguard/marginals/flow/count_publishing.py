@@ -42,7 +42,7 @@ from tabguard.table.forms import EXACT, WEIGHTED, WEIGHTED_MEANS, Form
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Review
-from tabguard.table.public_counts import PublicMargin
+from tabguard.table.public import PublicMargin
 
 UNCHECKED, ALONE = "UNCHECKED", "ALONE"
 """Stand in the name of every file that was written without a verdict, or judged alone."""

@@ -16,7 +16,7 @@ from tabguard.marginals.engine.readers import Readers, dense_counts, weighted_co
 from tabguard.marginals.engine.sums import item_counts
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
-from tabguard.table.public_counts import PublicMargin
+from tabguard.table.public import PublicMargin
 from tabguard.table.text_figures import WithheldFigures, numbers_in
 
 _FEW = 2

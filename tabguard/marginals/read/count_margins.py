@@ -16,7 +16,7 @@ from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import Margin, Variable
 from tabguard.table.forms import EXACT, SUPPRESSED, Form, form_of
-from tabguard.table.public_counts import places_of_codes
+from tabguard.table.public import places_of_codes
 
 _BOUNDS = ("lower", "upper")
 _ANY = ("", "*")

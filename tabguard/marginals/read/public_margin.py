@@ -14,7 +14,7 @@ from tabguard.settings import DELIMITERS
 from tabguard.table.arrays import AnyArray, IntArray, frozen_ints
 from tabguard.table.forms import WITHHELD, Form, form_of
 from tabguard.table.formula_text import unguarded
-from tabguard.table.public_counts import places_of_codes
+from tabguard.table.public import places_of_codes
 
 LARGEST = 1 << 30
 """Bytes of a file that is looked into."""

@@ -17,7 +17,7 @@ from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WEIGHTED_MEANS, WITHHEL
 from tabguard.table.formula_text import guarded
 from tabguard.table.ledger import FACTS, Act, Grouping, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Finding, Plan, Review, groups_line
-from tabguard.table.public_counts import PublicMargin
+from tabguard.table.public import PublicMargin
 from tabguard.write.internal.book import WARNING
 from tabguard.write.internal.report_pdf import report_pdf
 from tabguard.write.lines import encoded, entries

@@ -15,7 +15,7 @@ from tabguard.base.language import mark, tr
 from tabguard.settings import DELIMITERS, Output
 from tabguard.table.forms import SUPPRESSED_MARK, WITHHELD
 from tabguard.table.formula_text import guarded
-from tabguard.table.public_counts import PublicMargin, label_heading
+from tabguard.table.public import PublicMargin, label_heading
 from tabguard.write.lines import entries
 from tabguard.write.products.product import MARGINALS, Check, Plan, PublicProduct, file_name
 from tabguard.write.public.book import ROWS_PER_SHEET, Publication, Sheet, write_book

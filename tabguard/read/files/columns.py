@@ -21,7 +21,7 @@ from tabguard.table.arrays import (
     frozen_ints,
     redacted_repr,
 )
-from tabguard.table.places import blocks
+from tabguard.table.contributions import blocks
 from tabguard.table.summary import Finding
 
 FIRST_FEW = 5

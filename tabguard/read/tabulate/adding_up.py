@@ -12,9 +12,8 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.project import Roles
 from tabguard.table.arrays import FloatArray, IntArray, SmallArray, distinct, freeze
-from tabguard.table.contributions import Contributions
+from tabguard.table.contributions import Contributions, Places, blocks, numbers_of, placed, runs
 from tabguard.table.dimension import Dimension
-from tabguard.table.places import Places, blocks, numbers_of, placed, runs
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.rounding import rounding_of
 from tabguard.table.table import Table

@@ -20,8 +20,8 @@ from tabguard.read.tabulate.cell_data import by_role, find_empty
 from tabguard.read.tabulate.cells import dimension_of_cells, read_cells
 from tabguard.read.tabulate.origin import Origin
 from tabguard.table.arrays import BoolArray, IntArray, freeze
+from tabguard.table.contributions import numbers_of
 from tabguard.table.dimension import Dimension
-from tabguard.table.places import numbers_of
 
 
 @frozen(eq=False)

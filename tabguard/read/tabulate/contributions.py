@@ -15,9 +15,8 @@ from tabguard.read.shape.column_reading import OWN
 from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import FloatArray, SmallArray, freeze, frozen_small
-from tabguard.table.contributions import Contributions, Names, RowNames
+from tabguard.table.contributions import Contributions, Names, Places, RowNames
 from tabguard.table.dimension import Dimension
-from tabguard.table.places import Places
 
 
 def contributions_of(

@@ -29,8 +29,8 @@ from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.record_findings import findings_of, fingerprint
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices
+from tabguard.table.contributions import Places, numbers_of
 from tabguard.table.dimension import Dimension
-from tabguard.table.places import Places, numbers_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 

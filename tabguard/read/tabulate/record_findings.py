@@ -14,11 +14,10 @@ from tabguard.read.files.looks import look
 from tabguard.read.shape.role_names import is_called
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, distinct
-from tabguard.table.contributions import Contributions
+from tabguard.table.contributions import Contributions, numbers_of
 from tabguard.table.entries import word
 from tabguard.table.footprint import mixed
 from tabguard.table.keys import distinct_rows
-from tabguard.table.places import numbers_of
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
 

@@ -31,9 +31,8 @@ from tabguard.read.tabulate.release_cells import (
 from tabguard.read.tabulate.responses import COUNT, refuse_coarser_sums, response_dimension, summed_by
 from tabguard.read.tabulate.shown import part_of, refuse_blank, released
 from tabguard.table.arrays import IntArray, freeze
-from tabguard.table.contributions import Contributions
+from tabguard.table.contributions import Contributions, Places
 from tabguard.table.dimension import Dimension
-from tabguard.table.places import Places
 from tabguard.table.relations import OverResponses, build_relations, strides
 from tabguard.table.release import RESPONSE, RESPONSE_AXIS, Release
 from tabguard.table.rounding import rounding_of

@@ -178,8 +178,10 @@ def _parts(public: PublicTable) -> Iterator[Page]:
 
 def _write_contents(book: AnyBook, sheet: Any, publication: Publication) -> None:
     rows: list[tuple[str, ...]] = [("Sheet", "Title", "Figures"), (NOTES, "What the marks mean", "")]
-    rows += [(own.name, "; ".join(_differing(own, publication)), own.figures) for own in publication.sheets]
-    if not any(own.figures for own in publication.sheets):
+    rows += [
+        (part.name, "; ".join(_differing(part, publication)), part.figures) for part in publication.sheets
+    ]
+    if not any(part.figures for part in publication.sheets):
         rows = [row[:2] for row in rows]
     widths = [text_width((row[c] for row in rows), most=LONGEST_LABEL) for c in range(len(rows[0]))]
     _set_widths(sheet, widths)

@@ -559,7 +559,9 @@ def _make_room(sheet: Any, below: int, n: int) -> None:
     for area in merged:
         sheet.unmerge_cells(area.coord)
     if n > 0:
-        heights = {row: own.height for row, own in sheet.row_dimensions.items() if row > below and own.height}
+        heights = {
+            row: form.height for row, form in sheet.row_dimensions.items() if row > below and form.height
+        }
         # insert_rows() would make every cell up to the last one, which may be a million rows below
         for place in sorted((place for place in sheet._cells if place[0] > below), reverse=True):
             sheet._move_cell(*place, n, 0)

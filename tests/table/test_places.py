@@ -134,7 +134,7 @@ def test_what_goes_through_all_records_looks_between_blocks_whether_to_end(monke
         looks.append(work)
 
     {
-        "numbers": lambda: places_module.numbers_of(rows, look),
+        "numbers": lambda: contributions.numbers_of(rows, look),
         "sum": lambda: leaves.sum(rows * 0.5, look=look),
         "count": lambda: leaves.sum(look=look),
         "decimals": lambda: count_decimals(rows * 0.5, look),

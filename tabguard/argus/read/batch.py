@@ -315,7 +315,7 @@ class _Reader:
         self._tables = [evolve(table, reading=reading.upper()) for table in self._tables]
 
     def _of_table(self, number: int, at: str, single: bool = False) -> Sequence[int]:
-        """Positions of the tables to which a number refers; 0 refers to all, unless it is to be a single one."""
+        """Positions of the tables to which a number refers; 0 refers to all, if that may be."""
         if not self._tables:
             raise self.error(
                 number,

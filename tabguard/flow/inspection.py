@@ -47,7 +47,7 @@ class VariableFacts:
 class Shared:
     """Two tables that show the same cells: how many if there are data, and which in words."""
 
-    table: str
+    one: str
     other: str
     cells: int | None = None
     words: str = ""
@@ -341,7 +341,7 @@ def _variable_words(variable: VariableFacts) -> str:
 
 def _common_words(shared: Shared) -> str:
     words = shared.words or _number(shared.cells or 0, "cell")
-    return f"{shared.table} and {shared.other}: {words}"
+    return f"{shared.one} and {shared.other}: {words}"
 
 
 def _number(number: int, word: str) -> str:

@@ -185,7 +185,7 @@ def test_a_list_gives_clusters_equations_and_fewest_tables(tmp_path: Path) -> No
     found = inspect_path(tmp_path / "list.csv", Progress())
     assert found.clusters == (("A", "B", "C"), ("D", "E"), ("F",))
     assert found.equations == ("wine: red, white",)
-    words = {(shared.table, shared.other): shared.words for shared in found.common}
+    words = {(shared.one, shared.other): shared.words for shared in found.common}
     assert words["A", "C"] == "x: n2"
     assert words["A", "B"] == "x: nuts (levels that n2 and n3 both have) × size"
     assert ("D", "E") not in words
@@ -209,7 +209,7 @@ def test_a_plain_list_knows_levels(tmp_path: Path) -> None:
     assert found.identical == (("A", "D"),)
     assert found.contained == (("B", "A"), ("B", "D"))
     assert found.clusters == (("A", "B", "C", "D"), ("E",))
-    words = {(shared.table, shared.other): shared.words for shared in found.common}
+    words = {(shared.one, shared.other): shared.words for shared in found.common}
     assert words["A", "B"] == "turnover: activity to level 2 × region to level 1"
     assert words["A", "C"] == "staff: the total only"
     assert any(n.startswith("Roll-ups that need not be nested: region") for n in found.notices)

@@ -6,7 +6,6 @@ import re
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 from attrs import evolve, field, frozen
 
@@ -28,8 +27,6 @@ from tabguard.office.cloud import check_cloud, cloud_words
 from tabguard.project import Project
 from tabguard.project.kept_patterns import begun_words, keeping
 from tabguard.write import Place, held_path, may_publish
-
-_T = TypeVar("_T")
 
 
 @frozen

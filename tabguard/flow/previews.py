@@ -1,4 +1,4 @@
-"""Previews of a stage: for the import dialog, and for live counts of rules that are not applied yet."""
+"""Previews of a stage: for the import dialog, new tables, and rules or factors that are not applied yet."""
 
 import itertools
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Answers questions about the cells of a table and its pattern: why, what if, how to repair it."""
+"""Answers questions about cells and their pattern: why, what if, how to repair it, what was said before."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""The settings of what is written: folder, marks, titles, formats."""
+"""The settings of what is written: folder, marks, titles, layout, formats."""
 
 import csv
 import math

@@ -1,4 +1,4 @@
-"""Insiders: primaries that one contributor can estimate too closely, and what patterns must achieve."""
+"""Sums and primaries that one contributor can estimate too closely, and what patterns must achieve."""
 
 from __future__ import annotations
 

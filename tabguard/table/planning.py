@@ -1,4 +1,4 @@
-"""Release planning of count tables: verdicts on marginals, and the effect of releasing them."""
+"""Release planning of count tables: verdicts on marginals, their effects, and the sums that pin a cell."""
 
 from collections.abc import Iterable
 from enum import Enum

@@ -1,4 +1,4 @@
-"""The record of a run: pattern, cost and unprotected cells; the same before saving and after reopening."""
+"""The record of a run: pattern, cost and what ended it early; the same before saving and after reopening."""
 
 from collections.abc import Iterable
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""Results of audits: feasibility intervals and a verdict per primary."""
+"""Results of audits: feasibility intervals, a verdict per primary, and the proof of a lower bound."""
 
 from __future__ import annotations
 

@@ -104,13 +104,6 @@ def test_a_cancelled_export_leaves_nothing(case, tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-def test_exporting_again_gives_the_same_bytes(case, tmp_path):
-    exported(tmp_path / "a", case)
-    exported(tmp_path / "b", case)
-    for name in (INTERNAL | PUBLIC) - {"summary.json"}:
-        assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes(), name
-
-
 def test_file_names_are_fit_for_every_file_system(case, tmp_path):
     assert file_name("a/b: c?", "PUBLIC", "Q1/2025", ".xlsx") == "a_b_c_PUBLIC_Q1_2025.xlsx"
     assert file_name("..", "PUBLIC", "", ".csv") == "table_PUBLIC.csv"

@@ -72,7 +72,6 @@ def test_what_needs_a_verdict_is_not_made_without():
     assert {one.need for one in products.due(plan())} == set(Need)
     left = products.due(plan(protected=False, permitted=False))
     assert {one.need for one in left} == {Need.NOTHING}
-    assert products.names(plan(permitted=False, protected=False), Audience.PUBLIC) == ()
     overridden = products.due(plan(protected=False))
     assert not any(one.suffix == ".tgcert" for one in overridden)
     assert any(one.audience is Audience.PUBLIC for one in overridden)

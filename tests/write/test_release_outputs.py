@@ -282,6 +282,7 @@ codes = { size = ["Total", "l", "m"] }
 responses = ["turnover"]
 counts = "suppressed alike"
 """
+FEWER = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
 ONE = JOB[: JOB.index("[[tables]]")].replace('["turnover", "employees"]', '"turnover"')
 
 
@@ -290,6 +291,14 @@ def protected(job: Path, text: str) -> Path:
     shutil.rmtree(job.parent / "out", ignore_errors=True)  # another version would need a reason
     assert main(["protect", str(job), "--quiet"]) == 0
     return job.parent / "out"
+
+
+def export(job: Path, text: str, folders: dict[Audience, Path], progress: Progress | None = None) -> None:
+    """What the window writes of a job with another text."""
+    job.write_text(text)
+    project = stages.open_job(job)
+    done = batch.protect_project(project, Progress())
+    export_products(Finished(project, done.solution, read=done.read), folders, progress or Progress())
 
 
 def test_a_release_writes_the_files_that_are_planned(job):
@@ -408,8 +417,7 @@ def test_a_table_that_is_the_whole_release_is_written_as_ever(job):
 
 def test_files_of_tables_that_are_no_longer_in_the_release_go(job):
     out = protected(job, JOB)
-    fewer = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
-    protected(job, fewer)
+    protected(job, FEWER)
     names = {path.name for path in out.rglob("*")}
     assert any("_T9_" in name for name in names) and not any("large_firms" in name for name in names)
     protected(job, ONE)
@@ -421,10 +429,7 @@ def test_an_export_from_the_window_leaves_no_file_of_a_table_that_was_dropped(jo
     folders = {one: tmp_path / one.value for one in Audience if one is not Audience.EXCHANGE}
 
     def exported(text: str, progress: Progress | None = None) -> set[str]:
-        job.write_text(text)
-        project = stages.open_job(job)
-        done = batch.protect_project(project, Progress())
-        export_products(Finished(project, done.solution, read=done.read), folders, progress or Progress())
+        export(job, text, folders, progress)
         return {path.name for folder in folders.values() for path in folder.iterdir() if path.is_file()}
 
     first = exported(JOB)
@@ -434,13 +439,12 @@ def test_an_export_from_the_window_leaves_no_file_of_a_table_that_was_dropped(jo
         path.write_text("of another release")
     dropped = {name for name in first if "_large_firms_" in name}
     assert len(dropped) == 3
-    fewer = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
     stopped = Progress()
     stopped.cancel()
     with pytest.raises(Cancelled):
-        exported(fewer, stopped)
+        exported(FEWER, stopped)
     assert dropped <= {path.name for folder in folders.values() for path in folder.iterdir()}
-    second = exported(fewer)
+    second = exported(FEWER)
     assert {name for name in second if "_large_firms_" in name} == {other.name, older.name}
     assert any("_T9_PUBLIC" in name for name in second)
     assert main(["verify-public", str(folders[Audience.PUBLIC]), "--quiet"]) == 0
@@ -455,10 +459,7 @@ def test_an_export_without_public_files_leaves_no_transmission_file_of_a_dropped
     inside, public, sent = tmp_path / "internal", tmp_path / "public", tmp_path / "sent"
 
     def exported(text: str, folders: dict[Audience, Path]) -> set[str]:
-        job.write_text(text)
-        project = stages.open_job(job)
-        done = batch.protect_project(project, Progress())
-        export_products(Finished(project, done.solution, read=done.read), folders, Progress())
+        export(job, text, folders)
         return {path.name for path in sent.iterdir()}
 
     secret = {Audience.TRANSMISSION: sent, Audience.INTERNAL: inside}
@@ -468,8 +469,7 @@ def test_an_export_without_public_files_leaves_no_transmission_file_of_a_dropped
     mine.write_text("of another release")
     published = {path.name for path in public.iterdir()}
     assert any("large_firms" in name for name in first)
-    fewer = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
-    second = exported(fewer, secret)
+    second = exported(FEWER, secret)
     assert {name for name in second if "large_firms" in name} == {mine.name}
     assert any("_T9_" in name for name in second)
     assert {path.name for path in public.iterdir()} == published  # they are out already
@@ -479,26 +479,19 @@ def test_an_export_without_public_files_leaves_no_transmission_file_of_a_dropped
 def test_an_export_keeps_what_the_project_reads(job, tmp_path):
     folders = {Audience.PUBLIC: tmp_path / "public", Audience.INTERNAL: tmp_path / "internal"}
 
-    def exported(text: str) -> None:
-        job.write_text(text)
-        project = stages.open_job(job)
-        done = batch.protect_project(project, Progress())
-        export_products(Finished(project, done.solution, read=done.read), folders, Progress())
-
     def reading(text: str, file: Path) -> str:
         return f"{text}[[earlier]]\nfile = {str(file)!r}\nuse = 'prefer'\n"
 
-    exported(JOB)
+    export(job, JOB, folders)
     name = stages.open_job(job).name
     dropped, kept = (folders[Audience.PUBLIC] / f"{name}_{t}_PUBLIC_2025.csv" for t in ("large_firms", "T1"))
     before = dropped.read_bytes()
-    fewer = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
-    exported(reading(fewer, dropped))
+    export(job, reading(FEWER, dropped), folders)
     assert dropped.read_bytes() == before
     assert [path.name for path in folders[Audience.PUBLIC].glob("*_large_firms_*")] == [dropped.name]
     shown = kept.read_bytes()
     with pytest.raises(WriteError, match="overwrite a file that the project reads"):
-        exported(reading(JOB, kept))
+        export(job, reading(JOB, kept), folders)
     assert kept.read_bytes() == shown
 
 

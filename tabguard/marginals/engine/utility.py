@@ -1,7 +1,7 @@
 """Utility of a set of released marginals; no measure decreases when more is released."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 import numpy as np
@@ -9,14 +9,14 @@ import numpy as np
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.design import Item, encode, item_of, largest, sizes_of
+from tabguard.marginals.engine.design import Item, encode, largest, sizes_of
 from tabguard.marginals.engine.ipf import Fitting, fitted_cells
 from tabguard.marginals.engine.oracle import Known
 from tabguard.marginals.engine.sums import item_counts
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
 from tabguard.table.keys import find_rows
-from tabguard.table.planning import Merit, Query
+from tabguard.table.planning import Merit
 
 MOST_DENSE = 1 << 20
 """Largest table, in cells, that is fitted for the deviance."""
@@ -124,11 +124,6 @@ def deviance(table: CountTable, items: Sequence[Item], progress: Progress) -> fl
 def deviance_of(table: CountTable, expected: FloatArray) -> float:
     """Twice the sum of n log(n / m) over the non-zero cells, for fitted values m of them."""
     return 2.0 * float((table.count * (np.log(table.count) - np.log(expected))).sum())
-
-
-def expected_counts(table: CountTable, queries: Iterable[Query], progress: Progress) -> FloatArray:
-    """Fitted values of the non-zero cells, given released marginals; raises as `deviance` does."""
-    return _expected(table, [item_of(table, query) for query in queries], progress)
 
 
 def _expected(table: CountTable, items: Sequence[Item], progress: Progress) -> FloatArray:

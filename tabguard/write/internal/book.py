@@ -1,4 +1,4 @@
-"""The internal workbook: everything about a pattern; confidential, for methodologists only."""
+"""Internal workbooks: everything about a pattern, and differences between two; for methodologists only."""
 
 import csv
 import io

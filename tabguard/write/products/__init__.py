@@ -51,12 +51,6 @@ def due(plan: Plan) -> tuple[AnyProduct, ...]:
     return tuple(product for product in asked(plan) if product.due(plan))
 
 
-def names(plan: Plan, audience: Audience) -> tuple[str, ...]:
-    """Names of the files that an export makes for an audience."""
-    audience_products = (product for product in due(plan) if product.audience is audience)
-    return tuple(name for product in audience_products for name in product.file_names(plan))
-
-
 def latest_names() -> frozenset[str]:
     """Names of files of a job that have no period in them: they are of its latest run."""
     return frozenset(product.fixed for product in PRODUCTS if product.fixed)

@@ -1,4 +1,4 @@
-"""What public files say of their tables in words: titles, subtitles, and notes on the marks.
+"""What public files say in words: titles, notes on the marks, their publisher; and the marks of agencies.
 
 An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
 """

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.engine.design import Item, encode
-from tabguard.marginals.engine.planner import Planner, Reasons
+from tabguard.marginals.engine.planner import Planner
+from tabguard.marginals.engine.why import Reasons
 from tabguard.settings import Planning
 from tabguard.table.contingency import release_of
 from tabguard.table.planning import Act, LedgerEntry, Query, Reason, Term

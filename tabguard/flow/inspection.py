@@ -11,13 +11,13 @@ from attrs import asdict, evolve, field, frozen
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.door import Door, kind_by_name
-from tabguard.project import Project, TableSpec
-from tabguard.read import crossed_cells, read_table_list, response_dimension
+from tabguard.project import Project
+from tabguard.read import crossed_cells, read_table_list
 from tabguard.table.dimension import Dimension
-from tabguard.table.listed import Listed, ListedTable, Span
+from tabguard.table.listed import Listed
 from tabguard.table.parts import clusters_of, crossing, sums_of_responses
 from tabguard.table.relations import closure
-from tabguard.table.release import RESPONSE, ReleasedTable
+from tabguard.table.release import ReleasedTable
 from tabguard.table.table import Table
 
 _SHOWN = 40
@@ -140,8 +140,6 @@ class Inspection:
 def inspect_path(path: Path, progress: Progress) -> Inspection:
     """Inspect a job (``.toml``) with its data, or else a list of tables.
 
-    If the data file of a job is missing, only its table declarations are inspected.
-
     Raises
     ------
     TabGuardError
@@ -150,11 +148,6 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
     if kind_by_name(path) is not Door.JOB:
         return inspect_list(path.name, read_table_list(path), progress)
     project = stages.open_job(path)
-    absent = [data.path.name for data in project.inputs if not data.path.exists()]
-    if absent:
-        inspection = inspect_list(project.name, _listed(project), progress)
-        notice = f"The cells are not known, since there is no file {absent[0]}: check [data] or [[cells]]."
-        return evolve(inspection, notices=(notice, *inspection.notices))
     table = stages.load(project, progress).table
     inspection = inspect_table(project, table)
     n_shown = int((~table.hidden).sum())
@@ -195,37 +188,6 @@ def inspect_table(project: Project, table: Table) -> Inspection:
         {release.cover: int(table.hidden.sum())},
         release.cover,
     )
-
-
-def _listed(project: Project) -> Listed:
-    """The tables of a job as their blocks describe them."""
-    responses = response_dimension(project.variables, project.hierarchies.get(RESPONSE))
-    sums = [
-        {responses.codes[c] for c in (total, *members)} for total, members in sums_of_responses(responses)
-    ]
-    equations = tuple(zip(equations_of(responses), sums, strict=True))
-    specs = project.tables or (TableSpec(project.name, project.variables.dimensions),)
-    return Listed(tuple(_described(spec, responses.codes, equations) for spec in specs))
-
-
-def _described(
-    spec: TableSpec, responses: tuple[str, ...], equations: Sequence[tuple[str, set[str]]]
-) -> ListedTable:
-    def part(name: str) -> str:
-        codes = spec.codes.get(name, ())
-        below = spec.where.get(name, ())
-        limits = [f"{', '.join(codes)} only"] if codes else []
-        return "; ".join([*limits, *([f"below {', '.join(below)}"] if below else [])])
-
-    spans = [Span(name, "", spec.levels.get(name), part(name)) for name in spec.dimensions]
-    spans += [
-        Span(name, "", None, f"{codes[0]} only")
-        for name, codes in spec.where.items()
-        if codes and name not in spec.dimensions
-    ]
-    names = spec.responses or responses
-    shown_equations = tuple(equation for equation, members in equations if members & set(names))
-    return ListedTable(spec.name, tuple(spans), names, equations=shown_equations, title=spec.title)
 
 
 def inspect_list(name: str, listed: Listed, progress: Progress) -> Inspection:

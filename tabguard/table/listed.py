@@ -24,14 +24,11 @@ class Span:
         Name of the hierarchy that the variable is a level of; empty if it belongs to none.
     level : int or None
         Deepest level shown; 1 is the total, None means all levels or unknown.
-    part : str
-        The part of the variable that is shown; empty if all of it is shown.
     """
 
     name: str
     hierarchy: str = ""
     level: int | None = None
-    part: str = ""
 
     @property
     def key(self) -> str:
@@ -39,17 +36,16 @@ class Span:
         return self.hierarchy or self.name
 
     def words(self) -> str:
-        """The variable in words, with its shown level and part."""
-        name = self.name
-        if self.level is not None:
-            name = tr("{variable} to level {level}", variable=self.name, level=self.level)
-        return f"{name} ({self.part})" if self.part else name
+        """The variable in words, with its shown level."""
+        if self.level is None:
+            return self.name
+        return tr("{variable} to level {level}", variable=self.name, level=self.level)
 
     def inside(self, other: Span) -> bool:
         """Whether the other shows all codes that this one shows, as far as is known."""
         if self == other:
             return True
-        if self.key != other.key or self.name != other.name or other.part not in ("", self.part):
+        if self.key != other.key or self.name != other.name:
             return False
         if other.level is None:
             return True
@@ -105,19 +101,13 @@ class ListedTable:
             for other_span in other.spans
             if own_span.key == other_span.key
         ]
-        sets = [{span.key for span in table.spans} for table in (self, other)]
-        alone = any(span.part and span.key not in sets[0] & sets[1] for span in (*self.spans, *other.spans))
         cells = " × ".join(dict.fromkeys(parts)) or tr("the total only")
-        if alone:
-            return tr("{responses}: at most {cells}", responses=", ".join(responses), cells=cells)
         return headed(", ".join(responses), cells)
 
     def inside(self, other: ListedTable) -> bool:
         """Whether all cells of this table are cells of the other, as far as is known."""
         if self.shared_responses(other) != self.responses:
             return False
-        if any(two.part and two.key not in {s.key for s in self.spans} for two in other.spans):
-            return False  # the other covers a part of a variable; this one has its total
         return all(any(span.inside(two) for two in other.spans) for span in self.spans)
 
 
@@ -130,8 +120,7 @@ def _shared(own_span: Span, other_span: Span) -> str:
             name2=other_span.name,
         )
     levels = [span.level for span in (own_span, other_span) if span.level is not None]
-    part = own_span.part if own_span.part == other_span.part else tr("codes that both show")
-    return Span(own_span.name, own_span.hierarchy, min(levels, default=None), part).words()
+    return Span(own_span.name, own_span.hierarchy, min(levels, default=None)).words()
 
 
 @frozen(slots=False)

@@ -113,17 +113,6 @@ def test_a_job_of_one_table_is_a_release_of_one(job: Path, capsys: pytest.Captur
     assert len(found["clusters"]) == 1
 
 
-def test_without_data_the_tables_of_a_job_are_told(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (job.parent / "records.csv").unlink()
-    assert main(["release", "inspect", str(job), "--json"]) == 0
-    found = printed(capsys)
-    assert found["clusters"] == [["T1", "T2", "T3"], ["T4"]]
-    assert found["contained"] == [["T2", "T1"]]
-    assert found["equations"] == ["turnover = domestic + export"]
-    assert found["shown"] is None
-    assert "records.csv" in found["notices"][0]
-
-
 def test_roll_ups_that_cross_are_told(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (job.parent / "a1.csv").write_text("code,parent\nT,\nP,T\nA,P\nB,P\nC,T\n", encoding="utf-8")
     (job.parent / "a2.csv").write_text("code,parent\nT,\nQ,T\nA,T\nB,Q\nC,Q\n", encoding="utf-8")

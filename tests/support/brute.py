@@ -1,13 +1,13 @@
 """Random tables, and feasibility intervals by a plain program built from the codes alone."""
 
 import itertools
-from collections import defaultdict
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
-from tabguard.table.relations import build_relations, strides
+from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
 from tests.support.extremes import Extremes
 
@@ -49,26 +49,35 @@ def random_dimension(rng, name, leaves, rollups=1, deep=True):
     return Dimension(name, tuple(codes), tuple(codes), padded)
 
 
+def table_of(dimensions, leaf_values, decimals=0):
+    """The full sparse table from values of leaf combinations."""
+    sums, counts = {}, {}
+    for codes, value in leaf_values.items():
+        above = [d.ancestors(c) for d, c in zip(dimensions, codes, strict=True)]
+        for cell in itertools.product(*above):
+            sums[cell] = sums.get(cell, 0.0) + value
+            counts[cell] = counts.get(cell, 0) + 1
+    cells = np.array(sorted(sums), np.int64)
+    value = np.array([sums[tuple(int(c) for c in cell)] for cell in cells])
+    count = np.array([counts[tuple(int(c) for c in cell)] for cell in cells], float)
+    relations = build_relations(dimensions, cells)
+    return Table(tuple(dimensions), cells, np.round(value, decimals), count, relations, decimals=decimals)
+
+
 def random_table(
     rng, shape, rollups=1, decimals=0, zeros=0.1, missing=0.1, negative=False, response="value", top=60
 ):
     """A table of random records: cells that exist, some of them zero."""
     dims = tuple(random_dimension(rng, f"d{i}", n, rollups if i == 0 else 1) for i, n in enumerate(shape))
-    values = defaultdict(int)
-    for leaf in itertools.product(*(d.leaves for d in dims)):
+    values = {}
+    for leaf in itertools.product(*(d.leaves.tolist() for d in dims)):
         if rng.random() < missing:
             continue
         value = 0 if rng.random() < zeros else int(rng.integers(1, top)) * int(rng.choice([1, 1, 10]))
         if negative and rng.random() < 0.2:
             value = -value
-        for codes in itertools.product(*(d.ancestors(int(c)) for d, c in zip(dims, leaf, strict=True))):
-            values[codes] += value
-    if not values:
-        values[tuple(0 for _ in dims)] = 0
-    codes = np.array(sorted(values, key=lambda c: int(np.dot(c, strides(dims)))), np.int64)
-    cell = np.array([values[tuple(c)] for c in codes]) / 10.0**decimals
-    relations = build_relations(dims, codes)
-    return Table(dims, codes, cell, np.ones(len(cell)), relations, response=response, decimals=decimals)
+        values[leaf] = value / 10**decimals
+    return evolve(table_of(dims, values or {tuple(0 for _ in dims): 0}, decimals), response=response)
 
 
 def equations(table):
@@ -86,27 +95,40 @@ def equations(table):
 
 
 class Brute:
-    """Ends of hidden cells, from the codes alone: one linear (or integer) program for each."""
+    """Ends of hidden cells, from the codes alone: one linear (or integer) program for each.
 
-    def __init__(self, table, hidden, integer=False):
+    Values are divided by `scale` in the programs.
+    """
+
+    def __init__(self, table, hidden, integer=False, scale=1.0):
         eqs = equations(table)
-        self._n, self._cells = len(table), np.flatnonzero(hidden)
+        self._n, self._cells, self._scale = len(table), np.flatnonzero(hidden), scale
         a = np.zeros((len(eqs), self._n))
         for row, (total, members) in enumerate(eqs):
             a[row, total] -= 1
             a[row, members] += 1
         free = np.full(len(self._cells), np.inf)
-        sides = -a[:, ~hidden] @ table.value[~hidden]
+        a = a[a[:, hidden].any(axis=1)]
+        sides = -a[:, ~hidden] @ table.value[~hidden] / scale
         self._extremes = Extremes(a[:, hidden], sides, -free, free, integer)
 
     def intervals(self, lower, upper, only=None):
         """The ends of all hidden cells, or of some, between bounds of all cells; NaN for the others."""
-        self._extremes.within(lower[self._cells], upper[self._cells])
+        self.within(lower, upper)
         low, high = np.full(self._n, np.nan), np.full(self._n, np.nan)
-        for k, c in enumerate(self._cells):
+        for c in self._cells:
             if only is None or c in only:
-                low[c], high[c] = self._extremes.interval(np.arange(len(self._cells)) == k)
+                low[c], high[c] = self.ends(c)
         return low, high
+
+    def within(self, lower, upper):
+        """Set bounds of all cells."""
+        self._extremes.within(lower[self._cells] / self._scale, upper[self._cells] / self._scale)
+
+    def ends(self, cells):
+        """The ends of a hidden cell, or of the sum of several."""
+        least, most = self._extremes.interval(np.isin(self._cells, cells))
+        return least * self._scale, most * self._scale
 
 
 def brute_intervals(table, hidden, lower, upper, integer=False):

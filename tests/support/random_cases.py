@@ -11,10 +11,8 @@ from tabguard.suppress.clock import Clock
 from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import SumLevels
 from tabguard.table.pattern import Constraints, Sensitivity
-from tabguard.table.relations import build_relations
-from tabguard.table.table import Table
 from tabguard.table.witnesses import NO_WITNESSES
-from tests.support.extremes import Extremes
+from tests.support.brute import Brute, table_of
 
 
 def tree(rng, name, n_leaves, second=False):
@@ -48,21 +46,6 @@ def tree(rng, name, n_leaves, second=False):
         rollups.append(other)
     parents = tuple(np.array(p) for p in rollups)
     return Dimension(name, tuple(codes), tuple(codes), parents)
-
-
-def table_of(dimensions, leaf_values, decimals=0):
-    """The full sparse table from values of leaf combinations."""
-    sums, counts = {}, {}
-    for codes, value in leaf_values.items():
-        above = [d.ancestors(c) for d, c in zip(dimensions, codes, strict=True)]
-        for cell in itertools.product(*above):
-            sums[cell] = sums.get(cell, 0.0) + value
-            counts[cell] = counts.get(cell, 0) + 1
-    cells = np.array(sorted(sums), np.int64)
-    value = np.array([sums[tuple(int(c) for c in cell)] for cell in cells])
-    count = np.array([counts[tuple(int(c) for c in cell)] for cell in cells], float)
-    relations = build_relations(dimensions, cells)
-    return Table(tuple(dimensions), cells, np.round(value, decimals), count, relations, decimals=decimals)
 
 
 def random_table(seed):
@@ -100,45 +83,11 @@ def random_sensitivity(table, seed, share=0.2):
 
 def attack(table, suppressed, cells, low=0.0, prior=0.0):
     """Smallest and largest value of cells, or sums of cells, straight from the hierarchies."""
-    free = np.flatnonzero(suppressed)
-    column = {int(c): i for i, c in enumerate(free)}
-    rows, sides = [], []
-    names = {tuple(codes): i for i, codes in enumerate(table.codes.tolist())}
-    for d, dimension in enumerate(table.dimensions):
-        others = [range(len(x)) if i != d else [0] for i, x in enumerate(table.dimensions)]
-        for parent in dimension.parents:
-            for above in sorted({int(p) for p in parent if p >= 0}):
-                for rest in itertools.product(*others):
-                    total = names.get((*rest[:d], above, *rest[d + 1 :]), -1)
-                    if total < 0:
-                        continue
-                    row, side = np.zeros(len(free)), 0.0
-                    members = [(total, -1.0)]
-                    for child in np.flatnonzero(parent == above):
-                        found = names.get((*rest[:d], int(child), *rest[d + 1 :]), -1)
-                        if found >= 0:
-                            members.append((found, 1.0))
-                    for cell, sign in members:
-                        if cell in column:
-                            row[column[cell]] += sign
-                        else:
-                            side -= sign * table.value[cell]
-                    if row.any():
-                        rows.append(row)
-                        sides.append(side)
     scale = max(float(np.abs(table.value).max()), 1e-9)
-    value = table.value[free]
-    reach = np.abs(value) * prior / 100 if prior else np.inf
-    matrix = np.array(rows).reshape(len(rows), len(free))
-    ends = np.maximum(low, value - reach) / scale, (value + reach) / scale
-    extremes = Extremes(matrix, np.array(sides) / scale, *ends)
-    out = []
-    for cell in cells:
-        cost = np.zeros(len(free))
-        cost[[column[int(one)] for one in np.atleast_1d(cell)]] = 1.0
-        least, most = extremes.interval(cost)
-        out.append((least * scale, most * scale))
-    return out
+    reach = np.abs(table.value) * prior / 100 if prior else np.inf
+    brute = Brute(table, suppressed, scale=scale)
+    brute.within(np.maximum(low, table.value - reach), table.value + reach)
+    return [brute.ends(cell) for cell in cells]
 
 
 def falls_short(table, sensitivity, suppressed, cells, **attacker):

@@ -16,8 +16,7 @@ from tabguard.marginals.engine.search import Search, Walk, propagator
 from tabguard.marginals.engine.shuttle import Rows
 from tabguard.marginals.engine.system import build_system
 from tabguard.table.contingency import CountRelease, Margin, Variable, release_of
-from tests.support.contingency import STURMFELS
-from tests.support.count_releases import all_ways, autoworkers, every_cell, table_of
+from tests.support.contingency import AUTOWORKERS, STURMFELS, all_ways, every_cell, table_of
 
 
 def variables(*sizes):
@@ -123,20 +122,20 @@ def test_searches_by_the_plain_and_the_generalized_shuttle_find_the_same_tables(
 
 
 def test_an_enumeration_ends_at_its_limit():
-    released = all_ways(table_of(autoworkers().sum(axis=(1, 2, 5))), 2)
+    released = all_ways(table_of(AUTOWORKERS.sum(axis=(1, 2, 5))), 2)
     found = all_tables(released, limit=100)
     assert len(found.counts) == 100 and not found.complete
     assert len(all_tables(released, limit=334).counts) == 334
 
 
 def test_cells_are_told_apart_from_what_a_known_table_shows():
-    table = table_of(autoworkers())
+    table = table_of(AUTOWORKERS)
     released = all_ways(table, 4)
     cells = every_cell(released.shape)[:12]
     one, other = bounds(released, cells), bounds(released, cells, table=table)
     np.testing.assert_array_equal(one.lower, other.lower)
     np.testing.assert_array_equal(one.upper, other.upper)
-    wrong = table_of(autoworkers() + 1)
+    wrong = table_of(AUTOWORKERS + 1)
     np.testing.assert_array_equal(one.upper, bounds(released, cells, table=wrong).upper)
 
 

@@ -7,8 +7,7 @@ from tabguard.marginals.engine.enumerate import all_tables
 from tabguard.marginals.engine.method import bounds, one_parameter
 from tabguard.marginals.engine.supercells import family
 from tabguard.marginals.engine.system import build_system
-from tests.support.contingency import STURMFELS
-from tests.support.count_releases import all_ways, autoworkers, every_cell, release, table_of
+from tests.support.contingency import AUTOWORKERS, STURMFELS, all_ways, every_cell, release, table_of
 
 # upper and lower bounds over A, B, C, E (Table 3; the lower bound 30 is printed as 0)
 TABLE_3 = """0 206 0 167 0 404 0 312 0 421 30 463 0 119 0 119
@@ -25,7 +24,7 @@ STURMFELS_LP = np.array([3, 2, 5, 3, 2, 2, 3, 2, 2, 2, 3, 2, 2, 3, 2, 2]) / 3
 
 
 def table_3():
-    table = table_of(autoworkers().sum(axis=(3, 5)), "ABCE")
+    table = table_of(AUTOWORKERS.sum(axis=(3, 5)), "ABCE")
     printed = np.array(TABLE_3.split(), int).reshape(2, 2, 2, 2, 2)  # E, C, B, A
     return release(table, ["BC", "BE", "AB", "AC", "AE", "CE"]), printed.transpose(3, 2, 1, 0, 4).reshape(
         -1, 2
@@ -63,7 +62,7 @@ def test_plain_and_generalized_shuttle_and_linear_programs_miss_one_cell_of_tabl
 
 @pytest.mark.parametrize("method", ["auto", "shuttle", "lp", "mip"])
 def test_table_4_is_reproduced_and_has_334_tables(method):
-    table = table_of(autoworkers().sum(axis=(1, 2, 5)), "ADE")
+    table = table_of(AUTOWORKERS.sum(axis=(1, 2, 5)), "ADE")
     released = release(table, ["AE", "DE", "AD"])
     expected = np.array(TABLE_4.split(), int).reshape(2, 2, 2, 2).transpose(2, 1, 0, 3).reshape(-1, 2)
     check(bounds(released, every_cell(released.shape), method), expected)
@@ -71,7 +70,7 @@ def test_table_4_is_reproduced_and_has_334_tables(method):
 
 
 def test_table_5_is_reproduced_by_components():
-    table = table_of(autoworkers())
+    table = table_of(AUTOWORKERS)
     released = release(table, NINE)
     expected = np.array(TABLE_5.split(), int).reshape((2,) * 6).transpose(5, 4, 3, 2, 1, 0).ravel()
     cells = every_cell(released.shape)
@@ -88,7 +87,7 @@ def test_table_5_is_reproduced_by_components():
 
 
 def test_all_4_way_marginals_where_shuttle_and_linear_programs_are_not_sharp():
-    released = all_ways(table_of(autoworkers()), 4)
+    released = all_ways(table_of(AUTOWORKERS), 4)
     cells = every_cell(released.shape)
     shuttle, sharp = bounds(released, cells, "shuttle"), bounds(released, cells)
     linear = bounds(released, cells, "lp")
@@ -100,7 +99,7 @@ def test_all_4_way_marginals_where_shuttle_and_linear_programs_are_not_sharp():
 
 
 def test_all_5_way_marginals_leave_two_tables():
-    released = all_ways(table_of(autoworkers()), 5)
+    released = all_ways(table_of(AUTOWORKERS), 5)
     cells = every_cell(released.shape)
     found = bounds(released, cells)
     assert found.method == "dichotomous, all 5-way: closed form"

@@ -13,7 +13,7 @@ from tabguard.marginals.engine.large import large_bounds
 from tabguard.marginals.engine.method import _spread, bounds, has_closed_form, one_parameter
 from tabguard.marginals.engine.system import build_system
 from tabguard.table.contingency import release_of
-from tests.support.count_releases import all_ways, brute_force, every_cell, releases, table_of
+from tests.support.contingency import all_ways, brute_force, every_cell, releases, table_of
 from tests.support.examples import examples
 
 

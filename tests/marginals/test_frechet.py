@@ -15,7 +15,7 @@ from tabguard.marginals.engine.readers import encode_readers
 from tabguard.marginals.engine.sparse import all_cells
 from tabguard.marginals.engine.split import cells_of_parts, combine, split
 from tabguard.table.contingency import CellBounds, CountRelease, Margin, release_of
-from tests.support.contingency import autoworkers, seeds, sharp_by_enumeration, table_of, tables_of
+from tests.support.contingency import AUTOWORKERS, seeds, sharp_by_enumeration, table_of, tables_of
 from tests.support.examples import examples
 
 ABC = {name: at for at, name in enumerate("ABCDEF")}
@@ -27,7 +27,7 @@ def positions(words):
 
 def test_table_2_cell_by_cell():
     expected = seeds()["table2_decomposable"]
-    release = release_of(autoworkers(), positions("BF,ABCE,ADE"))
+    release = release_of(table_of(AUTOWORKERS), positions("BF,ABCE,ADE"))
     cells = np.array([cell["index_ABCDEF"] for cell in expected["cells"]]) + 1
     assert len(cells) == 64
     found = frechet_bounds(release, cells)
@@ -50,7 +50,7 @@ def test_structure_of_table_2():
 
 def test_table_5_from_sharp_bounds_of_its_components():
     data = seeds()
-    release = release_of(autoworkers(), positions("BF,BC,BE,AB,AC,AE,CE,DE,AD"))
+    release = release_of(table_of(AUTOWORKERS), positions("BF,BC,BE,AB,AC,AE,CE,DE,AD"))
     whole = split(release)
     assert {part.variables for part in whole.parts} == {(1, 5), (0, 1, 2, 4), (0, 3, 4)}
     expected = data["table5_reducible"]["cells"]

@@ -16,7 +16,7 @@ from tabguard.marginals.engine.ipf import OBSERVED, POSSIBLE, Fitting, fit_relea
 from tabguard.marginals.engine.sparse import all_cells
 from tabguard.marginals.flow.count_words import fit_lines
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, release_of
-from tests.support.contingency import autoworkers, integer_tables, table_of, tables_of
+from tests.support.contingency import AUTOWORKERS, brute_force, table_of, tables_of
 from tests.support.examples import examples
 
 
@@ -235,7 +235,7 @@ def test_the_check_agrees_with_enumeration_for_decomposable_marginals(counts, un
         agrees = True
     except ConflictError:
         agrees = False
-    assert agrees == bool(len(integer_tables(release, 6)))
+    assert agrees == bool(len(brute_force(release, units=6)))
 
 
 def test_a_support_that_cannot_hold_a_marginal_is_refused():
@@ -259,9 +259,9 @@ def test_a_fit_can_be_cancelled_and_stopped():
     progress = Progress()
     progress.cancel()
     with pytest.raises(Cancelled):
-        fit_table(autoworkers(), ((0, 1), (1, 2), (0, 2)), Fitting(), progress)
+        fit_table(table_of(AUTOWORKERS), ((0, 1), (1, 2), (0, 2)), Fitting(), progress)
     progress = Progress()
     progress.stop()
-    fit = fit_table(autoworkers(), ((0, 1), (1, 2), (0, 2)), Fitting(), progress)
+    fit = fit_table(table_of(AUTOWORKERS), ((0, 1), (1, 2), (0, 2)), Fitting(), progress)
     assert fit.cycles == 1
     assert not fit.converged

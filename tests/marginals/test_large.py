@@ -22,7 +22,7 @@ from tabguard.marginals.engine.whole import Rounding
 from tabguard.marginals.flow.count_files import GrowingBounds
 from tabguard.marginals.flow.counts import Released
 from tabguard.table.contingency import CountTable, Variable, release_of
-from tests.support.count_releases import all_ways, autoworkers, every_cell, releases, table_of
+from tests.support.contingency import AUTOWORKERS, all_ways, every_cell, releases, table_of
 from tests.support.examples import examples
 
 NLTCS = Path(__file__).parents[2] / ".." / "shared" / "data" / "peers" / "nltcs" / "nltcs_2pow16_sparse.csv"
@@ -135,7 +135,7 @@ def test_families_of_larger_variables_hold_what_is_necessary():
 
 @pytest.mark.slow
 def test_the_number_of_threads_does_not_matter(monkeypatch):
-    released = all_ways(table_of(autoworkers()), 4)
+    released = all_ways(table_of(AUTOWORKERS), 4)
     cells = every_cell(released.shape)
     for method in ("auto", "lp", "mip"):
         one, two = (bounds(released, cells[:24], method, None, threads) for threads in (1, 2))
@@ -150,7 +150,7 @@ def test_the_number_of_threads_does_not_matter(monkeypatch):
 
 def test_bounds_are_given_as_they_come(monkeypatch, tmp_path):
     monkeypatch.setattr(door, "_WHOLE_PROGRAM", 0)
-    table = table_of(autoworkers())
+    table = table_of(AUTOWORKERS)
     released, cells = release_of(table, combinations(range(6), 2)), every_cell((2,) * 6)[::16]
     known = Released(released, table, structure_of(released))
     growing = GrowingBounds(tmp_path / "bounds.csv", known, [], every=0.0)
@@ -202,7 +202,7 @@ def test_cancel_is_obeyed_by_every_method(method):
 
 
 def test_interior_points_of_a_table_with_dead_cells():
-    counts = autoworkers().copy()
+    counts = AUTOWORKERS.copy()
     counts[0, 0] = 0
     system = build_system(all_ways(table_of(counts), 3))
     assert system.n_cells < 64
@@ -219,7 +219,7 @@ def test_interior_points_of_a_table_with_dead_cells():
 
 @pytest.mark.parametrize("k", [2, 3])
 def test_branch_and_bound_settles_the_same_ends_as_search(monkeypatch, k):
-    released = all_ways(table_of(autoworkers().sum(axis=5)), k)
+    released = all_ways(table_of(AUTOWORKERS.sum(axis=5)), k)
     cells = every_cell(released.shape)[::3]
     searched = bounds(released, cells)
     monkeypatch.setattr("tabguard.marginals.engine.integer.SEARCHED", 0)

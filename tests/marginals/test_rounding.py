@@ -19,7 +19,7 @@ from tabguard.marginals.engine.rounding import controlled_rounding
 from tabguard.marginals.engine.sparse import all_cells
 from tabguard.table.contingency import CountRelease, Margin, release_of
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
-from tests.support.contingency import autoworkers, table_of, tables_of
+from tests.support.contingency import AUTOWORKERS, table_of, tables_of
 from tests.support.examples import examples
 
 RANDOM = np.random.default_rng(1)
@@ -115,7 +115,7 @@ def sums_are_near(release, rounded, base):
 
 
 def test_a_published_table_is_rounded_in_all_its_marginals():
-    table = autoworkers()
+    table = table_of(AUTOWORKERS)
     release = release_of(table, list(itertools.combinations(range(6), 2)))
     found = controlled_rounding(release, 5, RANDOM, Progress())
     assert found.one_table
@@ -127,7 +127,7 @@ def test_a_published_table_is_rounded_in_all_its_marginals():
 
 
 def test_decomposable_marginals_need_no_table():
-    release = release_of(autoworkers(), [(1, 5), (0, 1, 2, 4), (0, 3, 4)])
+    release = release_of(table_of(AUTOWORKERS), [(1, 5), (0, 1, 2, 4), (0, 3, 4)])
     with pytest.raises(DataError, match="sums are all next"):  # multiples of 3 cannot have all of them
         controlled_rounding(release, 3, RANDOM, Progress())
     found = controlled_rounding(release, 5, RANDOM, Progress())
@@ -253,7 +253,7 @@ def test_the_work_of_a_rounding_is_counted_and_not_timed(monkeypatch):
     point = rounding_program.whole_point(ones, ones, pairs, (ones, 2 * ones), 3, Progress())
     assert sorted(point.tolist()) == [0, 1, 1]
     assert {"simplex_iteration_limit", "mip_max_nodes"} <= limits and "time_limit" not in limits
-    release = release_of(autoworkers(), list(itertools.combinations(range(6), 2)))
+    release = release_of(table_of(AUTOWORKERS), list(itertools.combinations(range(6), 2)))
     monkeypatch.setitem(rounding_program._LINEAR, "simplex_iteration_limit", 1)
     with pytest.raises(DataError, match="No additive rounding"):
         controlled_rounding(release, 5, np.random.default_rng(1), Progress())

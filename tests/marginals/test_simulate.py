@@ -11,7 +11,7 @@ from tabguard.marginals.engine.enumerate import all_tables
 from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.system import build_system
 from tabguard.table.contingency import CountRelease, marginal, release_of
-from tests.support.count_releases import all_ways, autoworkers, brute_force, releases, table_of
+from tests.support.contingency import AUTOWORKERS, all_ways, brute_force, releases, table_of
 from tests.support.examples import examples
 
 
@@ -45,7 +45,7 @@ def test_all_tables_come_out_sooner_or_later():
 
 
 def test_components_are_joined_within_what_they_share():
-    table = table_of(autoworkers())
+    table = table_of(AUTOWORKERS)
     words = ["BF", "BC", "BE", "AB", "AC", "AE", "CE", "DE", "AD"]
     released = release_of(table, [["ABCDEF".index(x) for x in word] for word in words])
     one, other = simulate(released, 1), simulate(released, 2)

@@ -12,8 +12,7 @@ from tabguard.marginals.engine.why import Reasons
 from tabguard.settings import Planning
 from tabguard.table.contingency import release_of
 from tabguard.table.planning import Act, LedgerEntry, Query, Reason, Term
-from tests.support.contingency import table_of, tables_of
-from tests.support.count_releases import brute_force, every_cell
+from tests.support.contingency import brute_force, every_cell, table_of, tables_of
 from tests.support.examples import examples
 
 PAIRS = ((0, 1), (0, 2), (1, 2))

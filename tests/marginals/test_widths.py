@@ -17,8 +17,8 @@ from tabguard.marginals.engine.widths import ShortestMoves, Widths
 from tabguard.settings import Planning
 from tabguard.table.forms import CellKey
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
+from tests.support.contingency import brute_force, every_cell, releases
 from tests.support.count_planning import table_of
-from tests.support.count_releases import brute_force, every_cell, releases
 from tests.support.examples import examples, first_of
 from tests.support.readers_view import intervals
 

@@ -1201,6 +1201,10 @@
 <source>it has a tag that is too large</source>
 <translation>sie hat ein zu großes Tag</translation>
 </message>
+<message>
+<source>“{text}”</source>
+<translation>„{text}“</translation>
+</message>
 </context>
 <context>
 <name>batch</name>
@@ -1290,6 +1294,10 @@
 <message>
 <source>check files for leaks before their release</source>
 <translation>prüft Dateien vor ihrer Veröffentlichung auf undichte Stellen</translation>
+</message>
+<message>
+<source>print the JSON schema of job files, for editors</source>
+<translation>gibt das JSON-Schema von Auftragsdateien für Editoren aus</translation>
 </message>
 </context>
 <context>
@@ -2261,6 +2269,14 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
+</message>
+<message>
+<source>Blank {first}: {used}.</source>
+<translation>Leer {first}: {used}.</translation>
+</message>
+<message>
+<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
+<translation>„{name}“ wird nicht verwendet: Wenn dort steht, dass Berichtspflichtige der Veröffentlichung ihrer Werte zustimmen, geben Sie ihr die Rolle Verzicht.</translation>
 </message>
 </context>
 <context>
@@ -11071,6 +11087,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>The job file cannot be written.</source>
 <translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
 </message>
+<message>
+<source>Job for TabGuard</source>
+<translation>Auftrag für TabGuard</translation>
+</message>
 </context>
 <context>
 <name>kinds</name>
@@ -19406,6 +19426,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
+<message>
+<source>codes of “{name}” that a spreadsheet may have turned from size classes into dates; enter them as text</source>
+<translation>Codes von „{name}“, die ein Tabellenprogramm von Größenklassen in Datumsangaben umgewandelt haben kann; geben Sie sie als Text ein</translation>
+</message>
+<message>
+<source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], or a click on its header in the import.</source>
+<translation>Geben Sie jedem Datensatz eine. Sind leere Felder Firmen ohne Unternehmensgruppe, geben Sie das an: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf im Import.</translation>
+</message>
+<message>
+<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
+<translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie anderes sagt.</translation>
+</message>
+<message>
+<source>empty cells left out</source>
+<translation>leere Zellen ausgelassen</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -21473,6 +21509,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
+</message>
+<message>
+<source>codes that both show</source>
+<translation>in beiden dargestellte Codes</translation>
+</message>
+<message>
+<source>{responses}: at most {cells}</source>
+<translation>{responses}: höchstens {cells}</translation>
+</message>
+<message>
+<source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
+<translation>ja, x, true, 1: geheim; nein, false, 0 oder 2: frei</translation>
 </message>
 </context>
 <context>

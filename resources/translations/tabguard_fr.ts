@@ -1201,6 +1201,10 @@
 <source>it has a tag that is too large</source>
 <translation>il a une balise trop grande</translation>
 </message>
+<message>
+<source>“{text}”</source>
+<translation>« {text} »</translation>
+</message>
 </context>
 <context>
 <name>batch</name>
@@ -1290,6 +1294,10 @@
 <message>
 <source>check files for leaks before their release</source>
 <translation>vérifie avant leur publication que des fichiers ne laissent rien échapper</translation>
+</message>
+<message>
+<source>print the JSON schema of job files, for editors</source>
+<translation>affiche le schéma JSON des fichiers de tâche, pour les éditeurs de texte</translation>
 </message>
 </context>
 <context>
@@ -2261,6 +2269,14 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
+</message>
+<message>
+<source>Blank {first}: {used}.</source>
+<translation>Vide {first} : {used}.</translation>
+</message>
+<message>
+<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
+<translation>« {name} » n’est pas utilisée : si elle dit que des répondants acceptent la publication de leurs chiffres, donnez-lui le rôle renonciation.</translation>
 </message>
 </context>
 <context>
@@ -11071,6 +11087,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>The job file cannot be written.</source>
 <translation>Le fichier de tâche ne peut pas être écrit.</translation>
 </message>
+<message>
+<source>Job for TabGuard</source>
+<translation>Tâche pour TabGuard</translation>
+</message>
 </context>
 <context>
 <name>kinds</name>
@@ -19406,6 +19426,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
+<message>
+<source>codes of “{name}” that a spreadsheet may have turned from size classes into dates; enter them as text</source>
+<translation>codes de « {name} » qu’un tableur a pu changer de classes de taille en dates ; saisissez-les comme texte</translation>
+</message>
+<message>
+<source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], or a click on its header in the import.</source>
+<translation>Donnez-en un à chaque enregistrement. Si les champs vides sont des entreprises sans groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête dans l’importation.</translation>
+</message>
+<message>
+<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
+<translation>La colonne est lue comme {title} ({about}). Corrigez-la, choisissez une autre liste de codes, ou renommez la colonne si elle dit autre chose.</translation>
+</message>
+<message>
+<source>empty cells left out</source>
+<translation>cellules vides exclues</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -21473,6 +21509,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
+</message>
+<message>
+<source>codes that both show</source>
+<translation>codes que montrent les deux</translation>
+</message>
+<message>
+<source>{responses}: at most {cells}</source>
+<translation>{responses} : au plus {cells}</translation>
+</message>
+<message>
+<source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
+<translation>oui, x, true, 1 : confidentielle ; non, false, 0 ou 2 : libre</translation>
 </message>
 </context>
 <context>

@@ -88,6 +88,11 @@ def headed(heading: str, text: str) -> str:
     return tr("{heading}: {text}", heading=heading, text=text)
 
 
+def quoted(text: str) -> str:
+    """A text in the quotation marks of the chosen language."""
+    return tr("“{text}”", text=text)
+
+
 def mark(english: str, /, **values: object) -> str:
     """Mark a text for translation and return it in English: where it is shown, `tr` translates it.
 

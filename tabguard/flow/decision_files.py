@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 import tabguard.read as read_stage
 import tabguard.write as write_stage
 from tabguard.base.errors import WriteError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark, quoted, tr
 from tabguard.base.private import refusal_told, replacing
 from tabguard.base.progress import Progress
 from tabguard.project import Project
@@ -175,7 +175,7 @@ def _written(path: Path, files: Sequence[Path], decisions: Sequence[Decision]) -
     sentence = tr(
         "{n:,} decisions were written to {names}, without reasons and names.",
         n=len(decisions) - notes,
-        names=", ".join(f"“{file.name}”" for file in files) or tr("no file"),
+        names=", ".join(quoted(file.name) for file in files) or tr("no file"),
     )
     omission = tr("{n:,} notes were left out: τ-ARGUS has none.", n=notes)
     return f"{sentence} {omission}" if notes else sentence

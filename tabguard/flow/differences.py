@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from tabguard.audit.public_ranges import with_ranges
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import tr
+from tabguard.base.language import headed, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.previews import SourcePreview, columns_of, likely_codes, recognised, variables_by_role
 from tabguard.flow.stages import open_job
@@ -218,7 +218,7 @@ def _guessed(
     likes = {name: likely_codes(columns[name], variables.total_codes) for name in flat}
     sure = {name: like for name, like in likes.items() if like is not None and not like.others}
     trees = {name: HierarchySource(prefix=like.kinds[0]) for name, like in sure.items()}
-    words = [f"“{name}”: {like.words}." for name, like in sure.items()]
+    words = [f"{headed(quoted(name), like.words)}." for name, like in sure.items()]
     return data, variables, {**proposal.hierarchies, **trees}, words
 
 

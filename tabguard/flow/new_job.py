@@ -6,7 +6,7 @@ from pathlib import Path
 from attrs import evolve
 
 from tabguard.base.errors import DataError, ProjectError
-from tabguard.base.language import tr
+from tabguard.base.language import headed, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.previews import (
     Card,
@@ -198,7 +198,7 @@ def job_for(
         *flags,
         *blank,
         *preview.shown.remarks,
-        *(f"“{name}”: {like.words}." for name, like in likely.items()),
+        *(f"{headed(quoted(name), like.words)}." for name, like in likely.items()),
     )
     return template(content, remarks, _FOR_RECORDS if proposal.tabulated else (_FOR_CELLS,)), offers
 
@@ -229,7 +229,7 @@ def _blanks(preview: SourcePreview, proposal: Proposal) -> tuple[str, ...]:
     columns = [column for column in columns_of(preview.form) if proposal.roles[column.name] != "ignore"]
     if preview.form.long is not None:  # rows of other measures are no blanks
         columns = [column for column in columns if column.name not in preview.form.measures]
-    blanks = ", ".join(f"“{column.name}” ({column.blanks})" for column in columns if column.blanks)
+    blanks = ", ".join(f"{quoted(column.name)} ({column.blanks})" for column in columns if column.blanks)
     first = tr("of the first {n_preview} rows", n_preview=len(preview.form.preview))
     return (tr("Blank, “-” or “.” {first}: {used}.", first=first, used=blanks),) if blanks else ()
 

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 
 import tabguard.read as read_stage
 from tabguard.base.errors import HierarchyError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.codes import Coding
 from tabguard.flow.new_files import NewFiles
@@ -147,7 +147,7 @@ def _said_already(project: Project, arranged: Mapping[str, Arranged]) -> tuple[s
             at = table.column(name)
             names = {row[at].strip() for _, row in table.rows} if at >= 0 else set()
             if listed_codes := sorted(new & names):
-                out.append(tr(words, codes=", ".join(f"“{code}”" for code in listed_codes[:5])))
+                out.append(tr(words, codes=", ".join(quoted(code) for code in listed_codes[:5])))
     return tuple(out)
 
 

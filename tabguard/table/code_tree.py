@@ -9,7 +9,7 @@ from types import MappingProxyType
 from attrs import evolve, field, frozen
 
 from tabguard.base.errors import HierarchyError
-from tabguard.base.language import tr
+from tabguard.base.language import quoted, tr
 from tabguard.table.dimension import Dimension, Translated
 
 _TREE = "structure"
@@ -280,7 +280,7 @@ def _in_order(children: Mapping[str, Sequence[str]]) -> dict[str, str]:
 
 
 def _listed(codes: Iterable[str]) -> str:
-    return ", ".join(f"“{code.strip()}”" for code in sorted(codes)[:5])
+    return ", ".join(quoted(code.strip()) for code in sorted(codes)[:5])
 
 
 @frozen

@@ -3,12 +3,16 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr, use
 from tabguard.flow.previews import Card
 from tabguard.gui.import_.columns_dialog import ColumnsDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.layout_row import LayoutRow
+from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import CardBox
 from tabguard.project import Shape
+from tabguard.read import Column
 from tabguard.settings import Output
 from tests.support.reading import put
 from tests.support.window import on_screen
@@ -145,3 +149,17 @@ def test_a_published_table_is_told_first(qtbot, tmp_path):
     dialog = on_screen(qtbot, ImportDialog(path))
     qtbot.waitUntil(lambda: dialog._look is not None)
     assert "Check a published table" in dialog._look.form.findings[0]
+
+
+def test_an_error_stands_beside_its_column_in_every_language(qtbot):
+    page = RolesPage()
+    qtbot.addWidget(page)
+    page.show_columns((Column("land", False, ("N", "")),), True, {"land": "dimension"})
+    use("de")
+    try:
+        error = DataError(tr("Records without a code in “{column}”: {n}.", column="land", n=1))
+        is_placed = page.place(error)
+        note = page.grid.item(0, 6).text()
+    finally:
+        use("en")
+    assert is_placed and "„land“" in note

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import tr
+from tabguard.base.language import quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat
@@ -110,7 +110,7 @@ class HierarchiesPage(QWidget):
         text = f"{error.where} {error.what}"
         for name, card in self.cards.items():
             files = [path.name for path in card.source().files]
-            if f"“{name}”" in text or any(file in text for file in files):
+            if quoted(name) in text or any(file in text for file in files):
                 self._placed[name] = error
                 self._tell(name, card)
                 return True

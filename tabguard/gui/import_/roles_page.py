@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.errors import DecimalsError, TabGuardError
-from tabguard.base.language import headed, mark, tr
+from tabguard.base.language import headed, mark, quoted, tr
 from tabguard.base.params import params_of
 from tabguard.flow.previews import (
     ROLES,
@@ -261,7 +261,7 @@ class RolesPage(QWidget):
             if self.roles[column.name] == "status" and (question := self.status_codes.question(column)):
                 errors.setdefault(column.name, question)
         whole = errors.pop("", None) or (self.doubts.problem if not errors else None)
-        self.message.say(whole or next((f"“{name}”: {text}" for name, text in errors.items()), None))
+        self.message.say(whole or next((headed(quoted(name), text) for name, text in errors.items()), None))
         for row, column in enumerate(self._columns):
             self._note(row, errors.get(column.name, ""))
         return not errors and self.message.isHidden()
@@ -319,7 +319,7 @@ class RolesPage(QWidget):
             return True
         text = f"{error.where} {error.what}"
         for row, column in enumerate(self._columns):
-            if f"“{column.name}”" in text:
+            if quoted(column.name) in text:
                 self._note(row, words(error))
                 self.message.say(error)
                 self.grid.scrollTo(self.grid.model().index(row, _NAME))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from tabguard.base.errors import SettingError
-from tabguard.base.language import tr
+from tabguard.base.language import quoted, tr
 from tabguard.marginals.engine.design import Item, Labels
 from tabguard.table.contingency import Variable, canonical
 
@@ -70,7 +70,7 @@ def _items(word: str, variables: Sequence[Variable]) -> list[Item]:
     if order:
         raise SettingError(
             tr("There are no marginals of {order} variables.", order=order[1]),
-            f"“{word}”",
+            quoted(word),
             tr("The table has {n_names} variables.", n_names=len(names)),
         )
     if word == TOTAL:
@@ -81,7 +81,7 @@ def _items(word: str, variables: Sequence[Variable]) -> list[Item]:
     parts = [_part(part, word, variables) for part in words]
     if len({v for v, _ in parts}) < len(parts):
         raise SettingError(
-            tr("A marginal names a variable twice."), f"“{word}”", tr("Name each variable once.")
+            tr("A marginal names a variable twice."), quoted(word), tr("Name each variable once.")
         )
     return [Item(tuple(sorted(parts, key=lambda part: part[0])))]
 
@@ -97,7 +97,7 @@ def _part(part: str, word: str, variables: Sequence[Variable]) -> tuple[int, Lab
             tr("A marginal names “{part}”, which is not a variable of the table.", part=name)
             if part
             else tr("A marginal is empty."),
-            f"“{word}”",
+            quoted(word),
             tr("Its variables are {names}; join those of a marginal by “*”.", names=", ".join(names)),
         )
     v = names.index(name.strip())
@@ -111,7 +111,7 @@ def _level(variable: Variable, number: int, word: str) -> Labels | None:
     if variable.dimension is None:
         raise SettingError(
             tr("The variable “{variable}” has no hierarchy.", variable=variable.name),
-            f"“{word}”",
+            quoted(word),
             tr("Name the file of its hierarchy (--hierarchy {variable}=FILE).", variable=variable.name),
         )
     if not number:

@@ -10,7 +10,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.errors import DataError, SettingError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark, quoted, tr
 from tabguard.base.progress import Partial, Progress
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.design import query_for
@@ -114,7 +114,7 @@ def margins_of(words: str, table: CountTable) -> Subsets:
     if any(item.grouped for item in items):
         raise SettingError(
             tr("Groups of categories are for marginals that are planned or published."),
-            f"“{words}”",
+            quoted(words),
             tr("Name the marginals without groups."),
         )
     return tuple(item.kept for item in items)

@@ -11,7 +11,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.errors import DataError, SettingError
-from tabguard.base.language import tr
+from tabguard.base.language import quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import too_large
 from tabguard.marginals.read.count_totals import TOTALS, Totals, find_totals, note_on, refuse_doubts
@@ -383,7 +383,7 @@ def crossed(data: DataSource, progress: Progress, across: Sequence[str] = ()) ->
 
 
 def _cross_tab(across: Sequence[str], source: str) -> DataError:
-    few = ", ".join(f"“{short(name)}”" for name in across[:_NAMED])
+    few = ", ".join(quoted(short(name)) for name in across[:_NAMED])
     return DataError(
         tr("The file looks like a cross-tab of counts, with the counts in the columns {few}.", few=few),
         source,

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import tr
+from tabguard.base.language import quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog, ask_file
@@ -212,16 +212,16 @@ class CountTableDialog(Dialog):
         self.count.addItem(tr("no column: each row is a record"), "")
         wide = read.data is not None and bool(read.data.shape.across)
         if read.crossed:
-            few = ", ".join(f"“{name}”" for name in read.crossed[:3]) + (
+            few = ", ".join(quoted(name) for name in read.crossed[:3]) + (
                 " …" if len(read.crossed) > 3 else ""
             )
             self.count.addItem(tr("all columns of a cross-tab: {columns}", columns=few), None)
         for name in () if wide else read.numeric:
-            self.count.addItem(f"“{name}”", name)
+            self.count.addItem(quoted(name), name)
         self.weighted.clear()
         self.weighted.addItem(tr("no column"), "")
         for name in dict.fromkeys((*filter(None, [read.weighted]), *read.figures)):
-            self.weighted.addItem(f"“{name}”", name)
+            self.weighted.addItem(quoted(name), name)
         self.weighted.setCurrentIndex(max(self.weighted.findData(read.weighted), 0))
         self.count.setCurrentIndex(1 if wide else max(self.count.findData(read.count), 0))
 

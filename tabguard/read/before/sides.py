@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from tabguard.base.errors import DataError
-from tabguard.base.language import tr
+from tabguard.base.language import quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader
 from tabguard.project import EarlierFile, Roles
@@ -153,7 +153,7 @@ class _Gathered:
                 tr(
                     "It names codes that mean something else since a recode, if the file is older than that: "
                     "{codes}.",
-                    codes=", ".join(f"“{code}”" for code in mismatch.codes[:FIRST_FEW]),
+                    codes=", ".join(quoted(code) for code in mismatch.codes[:FIRST_FEW]),
                 )
             )
         absent = int(np.count_nonzero(~(is_shown | marked) & ~table.hidden & ~table.past))

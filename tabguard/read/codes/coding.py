@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from tabguard.base.errors import DataError, HierarchyError
-from tabguard.base.language import tr
+from tabguard.base.language import quoted, tr
 from tabguard.read.files.columns import FIRST_FEW, Columns, Text, short
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.looks import look
@@ -177,7 +177,7 @@ def outside(
 
 def listed(names: Iterable[str]) -> str:
     """Put names in quotation marks and join them."""
-    return ", ".join(f"“{short(name)}”" for name in names)
+    return ", ".join(quoted(short(name)) for name in names)
 
 
 def codes_said(codes: Sequence[str], like: Iterable[str] = ()) -> str:

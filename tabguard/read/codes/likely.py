@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from attrs import frozen
 
 from tabguard.base.errors import HierarchyError
-from tabguard.base.language import either, tr
+from tabguard.base.language import either, quoted, tr
 from tabguard.project import CLASSIFICATIONS, PREFIXES
 from tabguard.read.codes.classifications import chain, has_range_of_naics, prefix_rollup
 from tabguard.read.files.columns import short
@@ -56,7 +56,7 @@ class Likeness:
             fitting=self.fitting,
             n_codes=self.codes,
             titles=titles,
-            others=", ".join(f"“{short(code)}”" for code in self.others),
+            others=", ".join(quoted(short(code)) for code in self.others),
         )
 
 

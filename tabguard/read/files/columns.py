@@ -11,7 +11,7 @@ import numpy as np
 from attrs import converters, evolve, field, frozen
 
 from tabguard.base.errors import DataError, FormatError
-from tabguard.base.language import either, mark, tr
+from tabguard.base.language import either, mark, quoted, tr
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -385,7 +385,7 @@ def looks_like_name(text: str) -> bool:
 
 def named(name: str) -> str:
     """Describe a column of a file; the description has its name only if that looks like a name."""
-    return f"“{short(name)}”" if looks_like_name(name) else tr("a column")
+    return quoted(short(name)) if looks_like_name(name) else tr("a column")
 
 
 def columns_said(columns: Sequence[str], expected: Iterable[str]) -> str:
@@ -422,7 +422,7 @@ def need_columns(names: Iterable[str], columns: Sequence[str], source: str) -> N
         lowered = {column.lower(): column for column in columns if looks_like_name(column)}
         # what does not look like a name may be a value of a first line of data: it is not suggested either
         near = [lowered[n] for n in difflib.get_close_matches(name.lower(), lowered, n=3, cutoff=0.5)]
-        hint = [tr("Did you mean {names}?", names=either([f"“{short(n)}”" for n in near]))] if near else []
+        hint = [tr("Did you mean {names}?", names=either([quoted(short(n)) for n in near]))] if near else []
         raise DataError(
             tr("The file has no column “{name}”.", name=short(name)),
             source,

@@ -11,7 +11,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.errors import DataError, FormatError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.read.files.columns import Columns, Text, text_to_number
 from tabguard.read.files.format import FileFormat, Row
@@ -37,7 +37,7 @@ _UNPLAIN = {".": re.compile(r"[^0-9.eE+ -]"), ",": re.compile(r"[^0-9,eE+ -]")}
 def delimiter_word(form: FileFormat) -> str:
     """The delimiter in words."""
     word = DELIMITER_WORDS.get(form.delimiter)
-    return tr(word) if word else f"“{form.delimiter}”"
+    return tr(word) if word else quoted(form.delimiter)
 
 
 def read_delimited(

@@ -14,7 +14,7 @@ from attrs import define, evolve, field
 
 from tabguard.base import untrusted
 from tabguard.base.errors import DataError, FormatError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import open_zip, translate_errors
 from tabguard.project import DataSource, Shape
@@ -108,7 +108,7 @@ def sniff_workbook(start: Beginning) -> FileFormat:
         notes = [_UNSEEN] if name in book.hidden else []
         passed = [other for other in shown_first[: shown_first.index(name)] if sheet is None]
         if passed:
-            titles = ", ".join(f"“{short(other)}”" for other in passed[:_MOST_NAMED])
+            titles = ", ".join(quoted(short(other)) for other in passed[:_MOST_NAMED])
             notes.append(
                 tr(
                     "The sheet “{name}” is read, which seems to have the table; before it are {others}.",
@@ -408,7 +408,7 @@ def read_workbook(
 
 def _refuse_errors(columns: Columns, name: str, rows: Sequence[int]) -> None:
     if rows:
-        title = f"“{short(name)}”"
+        title = quoted(short(name))
         have = counted(
             len(rows), tr("formula of {named} has", named=title), tr("formulas of {named} have", named=title)
         )

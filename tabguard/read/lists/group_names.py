@@ -11,7 +11,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.errors import GroupsError, HierarchyError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark, quoted, tr
 from tabguard.project import EarlierFile, HierarchySource, WaiverFile
 from tabguard.project.recode_step import GROUP, bound, content_of, is_bound
 from tabguard.read.codes.coding import codes_said
@@ -145,7 +145,7 @@ class NamingList:
         if mismatch is None:
             return
         digest = "" if self.content is None else bound(self.content())
-        codes = ", ".join(f"“{code}”" for code in mismatch.codes[:FIRST_FEW])
+        codes = ", ".join(quoted(code) for code in mismatch.codes[:FIRST_FEW])
         what = tr(_WHAT.get(self.of, _EARLIER), codes=codes)
         where = "" if self.path is None else self.path.name
         remedy, in_job = self._remedy(mismatch), self._in_job(mismatch, digest)

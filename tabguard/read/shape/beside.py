@@ -6,7 +6,7 @@ from functools import cached_property
 
 from attrs import define, evolve, field, frozen
 
-from tabguard.base.language import tr
+from tabguard.base.language import quoted, tr
 from tabguard.project import WHOLE, Shape
 from tabguard.read.files.columns import Figure, short
 from tabguard.read.files.format import Row
@@ -71,7 +71,7 @@ def first_of_several(rows: Sequence[Row], choice: Shape, is_number: Callable[[st
         f"{BESIDE}{begin + 1}-{end + 1}": name
         for (begin, end), name in zip(spans, sheet.titles(spans), strict=True)
     }
-    titles = ", ".join(f"“{short(name)}” ({columns})" for columns, name in [*blocks.items()][:_FEW])
+    titles = ", ".join(f"{quoted(short(name))} ({columns})" for columns, name in [*blocks.items()][:_FEW])
     note = tr("Tables beside one another: {blocks}. Only the first one is read.", blocks=titles)
     return Beside(shape, blocks, (note,))
 

@@ -8,7 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.errors import DataError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.project import ColumnReading
 from tabguard.read.files.columns import Columns, Text, short, text_to_number, unique_columns
@@ -139,7 +139,7 @@ def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterato
                 "“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} "
                 "rows). {if_withheld}",
                 name=short(name),
-                marks=", ".join(f"“{mark}”" for mark in reading.blanks if mark in fields),
+                marks=", ".join(quoted(mark) for mark in reading.blanks if mark in fields),
                 number=number,
                 rows=len(fields),
                 if_withheld=tr(IF_WITHHELD),
@@ -151,7 +151,7 @@ def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterato
                 "“{name}”: the marks {marks} beside figures are not read. If they say that figures are "
                 "confidential, put them into a column of their own.",
                 name=short(name),
-                marks=", ".join(f"“{mark}”" for mark in marks),
+                marks=", ".join(quoted(mark) for mark in marks),
             )
 
 

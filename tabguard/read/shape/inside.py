@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from attrs import evolve
 
-from tabguard.base.language import tr
+from tabguard.base.language import quoted, tr
 from tabguard.project import Shape
 from tabguard.read.files.format import Row
 from tabguard.read.shape.blocks import blocks_in, ends_of, repeats_labels
@@ -91,7 +91,7 @@ def _around_block(rows: Sequence[Row], blocks: Mapping[str, str]) -> tuple[int, 
     first, last = ends_of(next(iter(blocks)))
     note = tr(
         "Blocks of rows with the same labels: {blocks}. Only the first one is read.",
-        blocks=", ".join(f"“{name}” ({lines})" for lines, name in [*blocks.items()][:_FEW]),
+        blocks=", ".join(f"{quoted(name)} ({lines})" for lines, name in [*blocks.items()][:_FEW]),
     )
     return last, [(tuple(line for line, _ in rows[1:] if line < first), note)]
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from attrs import evolve, field, frozen
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.project import DataSource, Shape
 from tabguard.read.files.columns import short
@@ -66,7 +66,7 @@ class AlikeSheets:
         """What was noticed, what is read as long as nobody decides, and what is no part of it."""
         if self.blocks:
             return ()  # the table says so itself
-        names = ", ".join(f"“{short(name)}”" for name in self.names[:_SAID])
+        names = ", ".join(quoted(short(name)) for name in self.names[:_SAID])
         more = len(self.names) - _SAID
         if more > 0:
             names = tr("{names} and {more} more", names=names, more=more)

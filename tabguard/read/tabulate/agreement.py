@@ -7,7 +7,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.errors import AdditivityError, DataError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark, quoted, tr
 from tabguard.read.files.columns import Columns
 from tabguard.read.tabulate.additivity import RELATIVE_GAP, Grid
 from tabguard.read.tabulate.cell_data import CellData
@@ -50,7 +50,7 @@ class FileCells:
     def where(self, row: int) -> str:
         """Describe the place of a cell in its file."""
         place = self.columns.where([int(self.rows[row])])
-        return f"“{self.table}” ({place})" if self.table else place
+        return f"{quoted(self.table)} ({place})" if self.table else place
 
 
 @frozen(eq=False)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 
 from tabguard.base.errors import DataError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark, quoted, tr
 from tabguard.project import HierarchySource
 from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import Hierarchy
@@ -107,7 +107,9 @@ def _rows(text: Text, code_sum: CodeSum) -> BoolArray:
 
 
 def _named(sums: list[CodeSum]) -> str:
-    return ", ".join(f"“{code_sum.column}”{codes_said([code_sum.code])}" for code_sum in sums[:_MOST_NAMED])
+    return ", ".join(
+        f"{quoted(code_sum.column)}{codes_said([code_sum.code])}" for code_sum in sums[:_MOST_NAMED]
+    )
 
 
 def _finding(columns: Columns, text: Text, code_sum: CodeSum) -> Finding:

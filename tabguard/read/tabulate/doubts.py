@@ -10,7 +10,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.errors import DataError
-from tabguard.base.language import tr
+from tabguard.base.language import quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.project import DOUBTS, DataSource, HierarchySource, Roles
 from tabguard.read.files.columns import short, to_numbers, word_of
@@ -159,7 +159,7 @@ def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
                 "that goes across, the rows are cells: cells = … in [data], with repair = "
                 '"complete", and its name in shape: across = ["name"].',
                 name=short(variables.response),
-                others=", ".join(f"“{short(name)}”" for name in others[:_FEW])
+                others=", ".join(quoted(short(name)) for name in others[:_FEW])
                 + (" …" if len(others) > _FEW else ""),
             ),
         )

@@ -1203,7 +1203,7 @@
 </message>
 <message>
 <source>“{text}”</source>
-<translation>« {text} »</translation>
+<translation>« {text} »</translation>
 </message>
 </context>
 <context>

@@ -174,7 +174,6 @@ def words(document, qtbot, folder):
         quality.headline(document, False),
         quality.steps(document, False),
         quality.merits(document, False),
-        quality.gap_words(document.snapshot.run_report),
         risks.at_risk(document),
         risks.diagnoses(document),
         document.findings.standing,

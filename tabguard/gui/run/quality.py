@@ -5,19 +5,8 @@ from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.table import result as run_result
-from tabguard.table.result import SuppressionResult
 
 _LABELS = {"value": mark("Value"), "count": mark("Number of cells"), "entropy": mark("Entropy")}
-
-
-def gap_of(run: SuppressionResult | None) -> float | None:
-    """The gap of a run that protected every primary; for other runs the cost is not meaningful."""
-    return None if run is None else run.gap
-
-
-def gap_words(run: SuppressionResult | None) -> str:
-    """``at most 4.2 % of the cost could be saved``; empty without a lower bound."""
-    return run_result.gap_words(gap_of(run))
 
 
 def narrowest_words(document: Document) -> str:

@@ -15,11 +15,11 @@ from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import number, per_cent
 from tabguard.gui.parts.run_bar import RunBar
-from tabguard.gui.run.quality import gap_of, gap_words, narrowest_words
+from tabguard.gui.run.quality import narrowest_words
 from tabguard.gui.run.result_ribbon import ResultRibbon
 from tabguard.office.trail import RUN
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.result import PROVEN, SuppressionResult, cut_words, gap_percent
+from tabguard.table.result import PROVEN, SuppressionResult, cut_words, gap_percent, gap_words
 from tabguard.table.table import Table
 
 
@@ -196,10 +196,9 @@ class RunActs(Acts):
                 of_value=per_cent(figures.value),
             ),
         ]
-        gap = gap_of(run)
-        if gap is not None:
-            at_best = tr("at best {share} cheaper", share=gap_percent(gap))
-            parts.append(tr("proven optimal") if gap <= PROVEN else at_best)
+        if run.gap is not None:
+            at_best = tr("at best {share} cheaper", share=gap_percent(run.gap))
+            parts.append(tr("proven optimal") if run.gap <= PROVEN else at_best)
         if not pattern.complete:
             parts.insert(0, tr("stopped early"))
         return " · ".join(parts)
@@ -207,7 +206,7 @@ class RunActs(Acts):
 
 def _details(run: SuppressionResult) -> str:
     """What the figures do not say, in sentences."""
-    gap = gap_words(run)
+    gap = gap_words(run.gap)
     sentences = [
         "" if run.pattern.complete else tr("Stopped early; the best pattern so far was kept."),
         f"{gap[:1].upper()}{gap[1:]}." if gap else "",

@@ -2,6 +2,7 @@
 
 import platform
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal, qVersion
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
@@ -106,7 +107,7 @@ class ViewActs(Acts):
         self._docks, self._centre, self._telling = docks, centre, telling
         self._summary = SummaryActs(context)
         for step in range(6):
-            QShortcut(QKeySequence(f"Alt+{step + 1}"), context.top, self._step_goer(step))
+            QShortcut(QKeySequence(f"Alt+{step + 1}"), context.top, partial(self.go_to_step, step))
 
     def commands(self) -> tuple[Command, ...]:
         """Commands of the View and Help menus, and Quit."""
@@ -245,9 +246,6 @@ class ViewActs(Acts):
             self._context.trigger("structure")
         else:
             self._context.bring(NAVIGATOR.name, focus=True)
-
-    def _step_goer(self, step: int) -> Callable[[], None]:
-        return lambda: self.go_to_step(step)
 
     # -- help
 

@@ -1,6 +1,7 @@
 """The strip above the table: rows and columns, page filters, what the cells show, and level buttons."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPaintEvent
@@ -158,8 +159,8 @@ class PageFilters(OneRow):
                 code = int(tree.code[node])
                 if tree.first_node[code] == node:
                     box.addItem(tree.dimension.codes[code], code)
-            box.currentIndexChanged.connect(self._page_setter(dimension, box))
-            place = self._place(_always(dimension), _caption(tree.dimension.name), box)
+            box.currentIndexChanged.connect(lambda _at, d=dimension, b=box: self._set_page(d, b))
+            place = self._place(partial(int, dimension), _caption(tree.dimension.name), box)
             self._page_bar.addWidget(place)
             self._page_places.append(place)
             self._pages[dimension] = box
@@ -193,7 +194,7 @@ class PageFilters(OneRow):
             tip = tr("Show 1 level") if level == 1 else tr("Show {n_levels} levels", n_levels=level)
             button = self._button(f"level{side}{level}", str(level), tip)
             button.setFixedWidth(22)
-            button.clicked.connect(self._level_setter(orientation, level))
+            button.clicked.connect(partial(self._model.show_levels, orientation, level))
             bar.addWidget(button)
 
     def _on_dimension(self) -> None:
@@ -222,15 +223,8 @@ class PageFilters(OneRow):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button
 
-    def _page_setter(self, dimension: int, box: QComboBox) -> Callable[[int], None]:
-        return lambda _item: self._model.set_page(dimension, int(box.currentData()))
-
-    def _level_setter(self, orientation: Qt.Orientation, level: int) -> Callable[[], None]:
-        return lambda: self._model.show_levels(orientation, level)
-
-
-def _always(dimension: int) -> Callable[[], int]:
-    return lambda: dimension
+    def _set_page(self, dimension: int, box: QComboBox) -> None:
+        self._model.set_page(dimension, int(box.currentData()))
 
 
 def _caption(text: str) -> Label:

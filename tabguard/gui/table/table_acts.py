@@ -1,7 +1,7 @@
 """Commands for moving in the table: find, go to, rows and columns, branches and levels, the legend."""
 
 import re
-from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 from PySide6.QtCore import Qt
@@ -33,7 +33,7 @@ class TableActs(Acts):
                 (f"Ctrl+Alt+{level}", Qt.Orientation.Vertical),
                 (f"Ctrl+Alt+Shift+{level}", Qt.Orientation.Horizontal),
             ):
-                QShortcut(QKeySequence(keys), context.top, self._level_shower(orientation, level))
+                QShortcut(QKeySequence(keys), context.top, partial(self._show_levels, orientation, level))
 
     def commands(self) -> tuple[Command, ...]:
         """Commands for finding, and for the view of rows and columns."""
@@ -295,8 +295,8 @@ class TableActs(Acts):
         index = self._page.view.currentIndex()
         return max(index.row(), 0), max(index.column(), 0)
 
-    def _level_shower(self, orientation: Qt.Orientation, level: int) -> Callable[[], None]:
-        return lambda: self._page.model.show_levels(orientation, level)
+    def _show_levels(self, orientation: Qt.Orientation, level: int) -> None:
+        self._page.model.show_levels(orientation, level)
 
 
 def _with_tables(at: Situation) -> bool:

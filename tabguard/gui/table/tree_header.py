@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -114,7 +115,8 @@ class TreeHeader(QHeaderView):
             menu.addAction(tr("Collapse"), lambda: self.opened.emit(section, False, True))
             menu.addSeparator()
         for level in range(1, axis.tree.n_levels + 1):
-            menu.addAction(tr("Show level {level}", level=level), self._level_shower(level))
+            show = partial(self._table_model.show_levels, self.orientation(), level)
+            menu.addAction(tr("Show level {level}", level=level), show)
         menu.addSeparator()
         rows = self.orientation() == Qt.Orientation.Vertical
         freeze = tr("Freeze rows up to this one") if rows else tr("Freeze columns up to this one")
@@ -123,9 +125,6 @@ class TreeHeader(QHeaderView):
             thaw = tr("Unfreeze rows") if rows else tr("Unfreeze columns")
             menu.addAction(thaw, lambda: self._table_model.freeze(self.orientation(), 0))
         menu.popup(event.globalPos())
-
-    def _level_shower(self, level: int) -> Callable[[], None]:
-        return lambda: self._table_model.show_levels(self.orientation(), level)
 
     def _toggle(self, section: int, deep: bool) -> None:
         axis = self.axis()

@@ -15,7 +15,6 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.window.session import PlannerSession
-from tabguard.table.planning import Query
 
 if TYPE_CHECKING:
     from tabguard.marginals.flow.release_planning import Structure
@@ -123,7 +122,7 @@ class GraphView(QWidget):
         if chosen is None:
             return
         painter.setPen(QPen(QColor(theme.accent), 1.8, Qt.PenStyle.DashLine))
-        index = [table.names.index(name) for name in _shown(chosen) if name in table.names]
+        index = [table.names.index(name) for name in chosen.variables if name in table.names]
         for i, u in enumerate(index):
             for v in index[i + 1 :]:
                 if (u, v) not in self._structure.edges:
@@ -133,7 +132,3 @@ class GraphView(QWidget):
         table = self._session.table
         assert table is not None
         return "".join(self._session.letters[table.names[v]] for v in variables)
-
-
-def _shown(query: Query) -> tuple[str, ...]:
-    return query.variables

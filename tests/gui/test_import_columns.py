@@ -163,3 +163,12 @@ def test_an_error_stands_beside_its_column_in_every_language(qtbot):
     finally:
         use("en")
     assert is_placed and "„land“" in note
+
+
+def test_pages_of_the_import_have_room_on_a_small_screen(qtbot, tmp_path):
+    dialog = on_screen(qtbot, ImportDialog(put(tmp_path, "t.csv", TABLE)))
+    qtbot.waitUntil(lambda: dialog._look is not None)
+    assert dialog.file_page.minimumSizeHint().width() < 700
+    dialog.resize(860, 480)
+    dialog.next_button.click()
+    assert dialog.roles_page.grid.columnWidth(6) >= 150

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QSpinBox, QWidg
 
 from tabguard.base.language import tr
 from tabguard.gui.import_.columns_dialog import columns_words
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.graphics import choice_box
-from tabguard.gui.parts.parts import Label
+from tabguard.gui.parts.parts import FlowLayout, Label
 from tabguard.project import Shape
 
 _LIST, _CROSS = "list", "cross"
@@ -67,26 +67,20 @@ class LayoutRow(QWidget):
             box.toggled.connect(self._on_changed)
         for line in (self.across, self.value):
             line.editingFinished.connect(self._on_changed)
-        inner = in_row(of=self._cross, margins=0)
-        for text, widget in (
+        flow = FlowLayout(self._cross)
+        for text, field in (
             (tr("label columns"), self.labels),
             (tr("across"), self.across),
             (tr("row of measures"), self.measures),
             (tr("shows"), self.value),
         ):
-            inner.addWidget(Label(text, self._cross))
-            inner.addWidget(widget)
-        inner.addStretch(1)
-        row = in_row(
-            self.kind,
-            Label(tr("rows of names"), self),
-            self.header_rows,
-            self.columns,
-            self.columns_note,
-            None,
-        )
-        # in German they have no room in one line
-        in_column(row, self._cross, self.fill, self.by_code, of=self, margins=0)
+            flow.add_together(Label(text, self._cross), field)
+        first = QWidget(self)
+        flow = FlowLayout(first)
+        flow.addWidget(self.kind)
+        flow.add_together(Label(tr("rows of names"), first), self.header_rows)
+        flow.add_together(self.columns, self.columns_note)
+        in_column(first, self._cross, self.fill, self.by_code, of=self, margins=0)
         self._show_cross(False)
         self._last = self.applied(Shape())
 

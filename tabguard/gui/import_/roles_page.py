@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
-    QHeaderView,
     QPushButton,
     QSpinBox,
     QTableWidgetItem,
@@ -35,7 +34,7 @@ from tabguard.flow.previews import (
 from tabguard.gui.import_.doubt_boxes import DoubtBoxes
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.graphics import call_list
-from tabguard.gui.parts.lists import HeadedTable, WrappingDelegate
+from tabguard.gui.parts.lists import FittedColumns, HeadedTable, WrappingDelegate
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
 from tabguard.gui.parts.scroll_areas import scroll_past
 from tabguard.project import MOST_DIMENSIONS, Roles
@@ -84,7 +83,7 @@ _VALUES = mark("fill them in, or click its header below to leave these records o
 _HOLDINGS = mark("fill them in, or click its header below if they are firms without a holding")
 _TOTALS = mark("these are read as the total; click its header below if they are not")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
-_UNSET, _AROUND, _PADDING = Roles((), ""), 14, 16
+_UNSET, _PADDING = Roles((), ""), 16
 
 
 def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str, str]:
@@ -305,8 +304,7 @@ class RolesPage(QWidget):
         self.message.say(None)  # it was about the columns as they were read before
         self._mark_guesses()
         self._show_codes()
-        self.grid.resizeColumnToContents(_NAME)
-        self.grid.setColumnWidth(_NAME, min(max(self.grid.columnWidth(_NAME), 110), 220))
+        self._widths.fit()
 
     def place(self, error: TabGuardError) -> bool:
         """Show an error beside the column that it names; return False if it names none of the columns."""
@@ -333,19 +331,9 @@ class RolesPage(QWidget):
         self.grid.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.grid.setWordWrap(False)
         self.grid.setItemDelegateForColumn(_NOTE, WrappingDelegate(self.grid))
-        header = self.grid.horizontalHeader()
-        for column, width in (
-            (_KIND, 70),
-            (_EXAMPLES, 150),
-            (_ROLE, 180),
-            (_TOTAL, 80),
-            (_MISSING, 150),
-        ):
-            head = header.fontMetrics().horizontalAdvance(tr(_HEAD[column]))
-            self.grid.setColumnWidth(column, max(width, head + _AROUND))
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setStretchLastSection(True)
-        header.sectionResized.connect(self._on_width)
+        # the preview below has more values; the notes get what the others leave
+        self._widths = FittedColumns(self.grid, {_EXAMPLES: 80, _NOTE: 150, _MISSING: 90})
+        self.grid.horizontalHeader().sectionResized.connect(self._on_width)
         self.grid.itemChanged.connect(self._on_item)
         top = in_row(
             (Tinted(tr("What is each column? Every guess is marked until you confirm it."), "muted"), 1),
@@ -361,10 +349,7 @@ class RolesPage(QWidget):
             (tr("Code list of the &status"), self.status_codes),
         )
         for text, field in fields:
-            pair = QWidget(foot)
-            label = Label(text, pair, buddy=field)
-            in_row(label, field, of=pair, margins=0)
-            flow.addWidget(pair)
+            pair = flow.add_together(Label(text, foot, buddy=field), field)
         self._codes_row = pair
         in_column(top, (self.grid, 1), self.message, self.doubts, foot, of=self, margins=(0, 6, 0, 0))
 
@@ -391,7 +376,6 @@ class RolesPage(QWidget):
         box.currentIndexChanged.connect(lambda _i, name=column.name: self._on_role(name))
         self.grid.setItem(row, _ROLE, QTableWidgetItem())
         self.grid.setCellWidget(row, _ROLE, box)
-        self.grid.setColumnWidth(_ROLE, max(self.grid.columnWidth(_ROLE), box.sizeHint().width() + _AROUND))
 
     def _box(self, row: int) -> QComboBox:
         box = self.grid.cellWidget(row, _ROLE)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QSpinBox, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.boxes import in_row, named
-from tabguard.gui.parts.parts import Label
+from tabguard.gui.parts.parts import FlowLayout, Label
 from tabguard.gui.parts.scroll_areas import scroll_past
 from tabguard.project import WHOLE, Shape
 
@@ -121,7 +121,9 @@ class ShapeRow(QWidget):
         for span in (self._rows, self.columns):
             span.changed.connect(self._on_changed)
         self.left_out.editingFinished.connect(self._on_left_out)
-        in_row(self._rows, Label(tr("without"), self), self.left_out, None, of=self, margins=0)
+        flow = FlowLayout(self)
+        flow.addWidget(self._rows)
+        flow.add_together(Label(tr("without"), self), self.left_out)
         self._shown: tuple[int, ...] = ()
 
     def shape(self) -> Shape:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.scroll_areas import ContentHeight
 
 _INKS = {
@@ -257,6 +258,13 @@ class FlowLayout(QLayout):
         """Append an item."""
         self._items.append(item)
         self.invalidate()
+
+    def add_together(self, *parts: QWidget) -> QWidget:
+        """Append parts that stay beside each other; return the widget that has them."""
+        pair = QWidget(self.parentWidget())
+        in_row(*parts, of=pair, margins=0)
+        self.addWidget(pair)
+        return pair
 
     def count(self) -> int:
         """Number of items."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from attrs import evolve, frozen
 
 from tabguard.base.errors import FormatError
-from tabguard.base.language import tr
+from tabguard.base.language import quoted, tr
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.files.columns import short
 from tabguard.read.shape.guess import NO_NAMES, column_names, numbered
@@ -218,7 +218,7 @@ def naming_of(
     names, remarks = column_names(joined_names(codes), data.path.name), list[str]()
     if shape.leave_out_columns:
         whole = joined_names(heads_of(rows, len(heads), evolve(shape, leave_out_columns=())))
-        gone = [f"{at} “{short(whole[at - 1])}”" for at in shape.leave_out_columns if at <= len(whole)]
+        gone = [f"{at} {quoted(short(whole[at - 1]))}" for at in shape.leave_out_columns if at <= len(whole)]
         columns = ", ".join(gone[:_FEW])
         columns = tr("{names} and more", names=columns) if len(gone) > _FEW else columns
         remarks.append(tr("Columns that are left out: {columns}.", columns=columns))

@@ -11,8 +11,7 @@ from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
 from tabguard.gui.compare.side_choice import NOW, scenario_key
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
-from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import act_button, in_column, in_row
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.lists import EmptyHint, put_rows, tree

@@ -6,9 +6,8 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import sides
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import choice_box, in_column, named
 from tabguard.gui.parts.cell_list import CellListModel, CellListView
-from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.lists import EmptyHint, FittedColumns
 from tabguard.gui.parts.numbers import HIDDEN, number

@@ -11,9 +11,8 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import sides
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import in_row, named
+from tabguard.gui.parts.boxes import choice_box, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind
-from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.project import Project
 from tabguard.project.results import Scenario

@@ -11,8 +11,7 @@ from tabguard.base.system import user_name
 from tabguard.flow import approvals
 from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import named
+from tabguard.gui.parts.boxes import OkCancel, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted

@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QT
 from tabguard.base.language import mark, tr
 from tabguard.base.params import params_of
 from tabguard.flow import publishing
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import choice_box, in_column, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, LinesBox
-from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.parts.languages import language_name
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted

@@ -30,8 +30,7 @@ from tabguard.flow.public_ranges import PHASE as RANGES
 from tabguard.flow.replacing import ReplacedError
 from tabguard.flow.text_check import TextsError, permission
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import empty, in_column, in_row, named
+from tabguard.gui.parts.boxes import add_last, empty, in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.one_line import OneLine

@@ -4,10 +4,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QFormLayout, QLineEdit, QWidget
 
 from tabguard.base.language import digits, mark, tr
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import OkCancel, choice_box, in_column, named
 from tabguard.gui.parts.dialogs import Dialog
-from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.project import SPLITS, ColumnReading

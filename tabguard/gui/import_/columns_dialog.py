@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QTableWidgetItem, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.previews import FileFormat
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import OkCancel, in_column
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.lists import HeadedTable
 from tabguard.gui.parts.parts import Tinted, plain_tip

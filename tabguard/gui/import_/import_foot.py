@@ -5,8 +5,7 @@ from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from tabguard.base.language import tr
 from tabguard.base.progress import Event
-from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import in_row, named
+from tabguard.gui.parts.boxes import add_last, in_row, named
 from tabguard.gui.parts.parts import Label
 
 

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QSpinBox, QWidg
 
 from tabguard.base.language import tr
 from tabguard.gui.import_.columns_dialog import columns_words
-from tabguard.gui.parts.boxes import in_column, named
-from tabguard.gui.parts.graphics import choice_box
+from tabguard.gui.parts.boxes import choice_box, in_column, named
 from tabguard.gui.parts.parts import FlowLayout, Label
 from tabguard.project import Shape
 

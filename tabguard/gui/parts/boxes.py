@@ -1,12 +1,30 @@
-"""Rows and columns of widgets, written as what stands in them, and the names of widgets."""
+"""How widgets are made and laid out: rows, columns, names, buttons, lists of choices."""
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLayout,
+    QProgressBar,
+    QPushButton,
+    QStyle,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.base.language import tr
+from tabguard.gui.parts.graphics import call_list
 
 Part = QWidget | QLayout | int | None
 """A widget, a layout, a gap of so many pixels, or None for room that stretches."""
 Margins = int | tuple[int, int, int, int]
+Choices = Mapping[str, str] | Iterable[tuple[object, str]]
+"""Values, each with its text, which is marked for translation."""
 _Box = TypeVar("_Box", bound=QBoxLayout)
 _Widget = TypeVar("_Widget", bound=QWidget)
 
@@ -25,6 +43,25 @@ def named(widget: _Widget, name: str, spoken: str = "") -> _Widget:
     if spoken:
         widget.setAccessibleName(spoken)
     return widget
+
+
+def choice_box(name: str, title: str, choices: Choices = (), parent: QWidget | None = None) -> QComboBox:
+    """Make a list of choices.
+
+    Parameters
+    ----------
+    name : str
+        Object name.
+    title : str
+        What a screen reader calls it.
+    choices : mapping or pairs of value and text, optional
+        What it offers; the value is the data of its entry.
+    """
+    box = named(QComboBox(parent), name)
+    call_list(box, title)
+    for value, text in choices.items() if isinstance(choices, Mapping) else choices:
+        box.addItem(tr(text), value)
+    return box
 
 
 def in_column(
@@ -94,3 +131,64 @@ def empty(layout: QLayout) -> None:
         if (widget := item.widget()) is not None:
             widget.hide()  # deleted only in the next turn of the event loop: until then it would be seen
             widget.deleteLater()
+
+
+_LAYOUT = QDialogButtonBox.ButtonLayout
+_LEAVES_FIRST = (_LAYOUT.MacLayout.value, _LAYOUT.GnomeLayout.value, _LAYOUT.AndroidLayout.value)
+
+
+class OkCancel(QDialogButtonBox):
+    """The buttons that accept a dialog, with the word for what that does, and reject it.
+
+    Parameters
+    ----------
+    act : str
+        Empty: OK.
+    name : str
+        Object name of the first button, `ok`.
+    """
+
+    def __init__(self, dialog: QDialog, act: str = "", name: str = "") -> None:
+        kinds = QDialogButtonBox.StandardButton
+        super().__init__(kinds.Ok | kinds.Cancel, dialog)
+        self.ok = named(self.button(kinds.Ok), name)
+        if act:
+            self.ok.setText(act)
+        self.accepted.connect(dialog.accept)
+        self.rejected.connect(dialog.reject)
+
+
+def act_button(
+    text: str, name: str, tip: str, act: Callable[[], object], parent: QWidget | None = None
+) -> QPushButton:
+    """Make a button.
+
+    Parameters
+    ----------
+    text : str
+        With ``&`` before the letter that presses it.
+    name : str
+        Object name.
+    tip : str
+        Tool tip; empty for none.
+    act : callable
+        Called without arguments when it is pressed.
+    """
+    button = named(QPushButton(text, parent), name)
+    button.setToolTip(tip)
+    button.setAutoDefault(False)
+    button.clicked.connect(lambda: act())
+    return button
+
+
+def add_last(row: QBoxLayout, on: Sequence[QPushButton], leave: QPushButton) -> None:
+    """Add what goes on with a dialog and what leaves it, in the order that the system's dialogs have.
+
+    Parameters
+    ----------
+    on : sequence of QPushButton
+        The last one is the usual next step.
+    """
+    order = leave.style().styleHint(QStyle.StyleHint.SH_DialogButtonLayout)
+    for button in (leave, *on) if order in _LEAVES_FIRST else (*on, leave):
+        row.addWidget(button)

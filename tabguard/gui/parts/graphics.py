@@ -1,7 +1,6 @@
 """What a screen reader is told of pictures, lists and messages beyond what Qt tells by itself."""
 
 import sys
-from collections.abc import Iterable, Mapping
 from functools import cache
 
 from PySide6.QtCore import QObject
@@ -9,11 +8,8 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from PySide6.QtWidgets import QAccessibleWidget, QComboBox, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.boxes import named
 
 _GRAPHIC = "graphic"
-Choices = Mapping[str, str] | Iterable[tuple[object, str]]
-"""Values, each with its text, which is marked for translation."""
 
 
 def is_graphic(widget: QWidget) -> None:
@@ -30,25 +26,6 @@ def call_list(box: QComboBox, name: str, help: str = "") -> None:
     box.setAccessibleName(name)
     if sys.platform.startswith("linux"):
         box.setAccessibleDescription(tr("{label}: {value}", label=name, value=help) if help else name)
-
-
-def choice_box(name: str, title: str, choices: Choices = (), parent: QWidget | None = None) -> QComboBox:
-    """Make a list of choices.
-
-    Parameters
-    ----------
-    name : str
-        Object name.
-    title : str
-        What a screen reader calls it.
-    choices : mapping or pairs of value and text, optional
-        What it offers; the value is the data of its entry.
-    """
-    box = named(QComboBox(parent), name)
-    call_list(box, title)
-    for value, text in choices.items() if isinstance(choices, Mapping) else choices:
-        box.addItem(tr(text), value)
-    return box
 
 
 def announce(widget: QWidget, text: str) -> None:

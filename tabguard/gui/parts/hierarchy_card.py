@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QButtonGroup, QLineEdit, QListWidget, QPushButton,
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_files, list_kind
-from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, plain_tip
 from tabguard.project import CLASSIFICATIONS, HierarchySource
 

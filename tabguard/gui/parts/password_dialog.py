@@ -10,8 +10,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.passwords import PASSWORDS
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import weakness
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import OkCancel, in_column, named
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting

@@ -4,8 +4,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QPlainTextEdit,
 
 from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import OkCancel, in_column, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
 from tabguard.gui.parts.presenting import WhenPresenting

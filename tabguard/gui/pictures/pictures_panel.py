@@ -14,9 +14,8 @@ from tabguard.flow import pictures
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import Acts, WindowContext
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
 from tabguard.gui.parts.command import Command, Menu, to_look_at
-from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.internal_clipboard import copy_internal_image
 from tabguard.gui.parts.later import Later

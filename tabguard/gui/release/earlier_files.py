@@ -11,10 +11,8 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
 from tabguard.base.errors import GroupsError, PeriodsError, StatusListError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import OkCancel, choice_box, in_column, named
 from tabguard.gui.parts.dialogs import Dialog
-from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.project import DataSource, EarlierFile, PeriodSums, Project

@@ -16,8 +16,7 @@ from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import empty, in_column, in_row, named
+from tabguard.gui.parts.boxes import act_button, empty, in_column, in_row, named
 from tabguard.gui.parts.cell_list import CellListView
 from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later

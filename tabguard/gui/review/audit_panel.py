@@ -9,8 +9,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.snapshot import InsidersFinding
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.boxes import in_column, in_row, named
-from tabguard.gui.parts.graphics import choice_box
+from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_row import TurningBox

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QListWidget, QPlainTextEdit, QRadioButton, QSplitt
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.gui.document.window_context import Acts
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import OkCancel, in_column
 from tabguard.gui.parts.command import Command, Menu, always
 from tabguard.gui.parts.dialogs import Dialog, ask_file, ask_new_file, open_once
 from tabguard.gui.parts.findings_dialog import FindingsDialog

@@ -10,8 +10,7 @@ from tabguard.base.language import mark, tr
 from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import sum_text, titles
-from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import empty, in_column, in_row, named
+from tabguard.gui.parts.boxes import act_button, empty, in_column, in_row, named
 from tabguard.gui.parts.lists import ROW, tree
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.one_line import OneLine

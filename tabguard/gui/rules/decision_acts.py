@@ -33,8 +33,7 @@ from tabguard.flow.decision_files import (
 )
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import OkCancel, in_column, in_row, named
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, ask_new_file, kind, list_kind, open_once
 from tabguard.gui.parts.lists import put_rows, tree

@@ -9,8 +9,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
 from tabguard.flow.waiver_files import check_waiver, standing
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import OkCancel, in_column, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
 from tabguard.gui.parts.scroll_areas import ShrinkableArea

@@ -13,8 +13,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import expired, save_register, warning_words, without_period
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import act_button, in_column, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.jobs import Jobs

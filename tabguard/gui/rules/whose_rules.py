@@ -6,8 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.boxes import in_column, in_row, named
-from tabguard.gui.parts.graphics import choice_box
+from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
 from tabguard.gui.parts.parts import Label, Passage
 from tabguard.kinds.masking import why_not_shown
 from tabguard.kinds.rules import Rules

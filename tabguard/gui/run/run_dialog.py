@@ -23,11 +23,9 @@ from tabguard.flow import stages
 from tabguard.flow.estimate import estimate
 from tabguard.flow.previews import project_with_factors
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import add_last, choice_box, in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog, ask_new_file
 from tabguard.gui.parts.editors import NumberBox
-from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.internal_clipboard import copy_internal, copying_forbidden
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted

@@ -12,8 +12,7 @@ from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.audits import AUDIT, INTERVALS
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import LogLevel, WindowContext
-from tabguard.gui.parts.boxes import in_column, in_row, named
-from tabguard.gui.parts.graphics import choice_box
+from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.presenting import WhenPresenting

@@ -13,8 +13,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow.codes import Coding
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import save_arranged
-from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import add_last, in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.structure.dialog_parts import ask_discard
 from tabguard.gui.structure.draft import Draft

@@ -10,8 +10,7 @@ from tabguard.base.language import tr
 from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.act_button import act_button, add_last
-from tabguard.gui.parts.boxes import busy_bar, in_column, in_row, named
+from tabguard.gui.parts.boxes import act_button, add_last, busy_bar, in_column, in_row, named
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from tabguard.base.errors import GroupsError
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import busy_bar, in_row
+from tabguard.gui.parts.boxes import add_last, busy_bar, in_row
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.later import Later

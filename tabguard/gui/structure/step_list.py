@@ -7,8 +7,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QSpinBox, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import act_button, in_column, in_row, named
 from tabguard.gui.parts.lists import EmptyHint
 from tabguard.gui.parts.parts import FlowLayout, Heading, Label, plain_tip
 from tabguard.project import RecodeStep

@@ -16,8 +16,7 @@ from tabguard.flow.reread import Reread
 from tabguard.flow.restructuring import Arranged, check_trees, read_structured
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
-from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import busy_bar, in_column, in_row, named
+from tabguard.gui.parts.boxes import add_last, busy_bar, in_column, in_row, named
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, data_kind, open_once
 from tabguard.gui.parts.group_question import asking

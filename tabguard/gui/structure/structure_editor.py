@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSplitter, QToolButton, QW
 
 from tabguard.base.errors import HierarchyError, TabGuardError
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import act_button, in_column, named
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted
 from tabguard.gui.structure.code_view import Basket, CodeView

@@ -11,8 +11,7 @@ from tabguard.base.params import Param
 from tabguard.base.system import user_name
 from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import Acts, WindowContext
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import OkCancel, in_column, named
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_pattern, with_table_or_preview
 from tabguard.gui.parts.dialogs import Dialog, open_once, question
 from tabguard.gui.parts.editors import NumberBox

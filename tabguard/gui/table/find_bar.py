@@ -7,8 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.boxes import in_row, named
-from tabguard.gui.parts.graphics import choice_box
+from tabguard.gui.parts.boxes import choice_box, in_row, named
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Label

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.boxes import empty, in_row, named
-from tabguard.gui.parts.graphics import call_list, choice_box
+from tabguard.gui.parts.boxes import choice_box, empty, in_row, named
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_row import OneRow
 from tabguard.gui.parts.parts import Label, plain_tip

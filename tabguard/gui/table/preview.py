@@ -27,9 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import empty, in_column, in_row, named
-from tabguard.gui.parts.graphics import choice_box
+from tabguard.gui.parts.boxes import act_button, choice_box, empty, in_column, in_row, named
 from tabguard.gui.parts.numbers import HIDDEN, number, point
 from tabguard.gui.parts.parts import Label, Tinted, plain_tip
 from tabguard.gui.table.axis import Axis, AxisTree

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import OkCancel, in_column, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.lists import TextTable
 from tabguard.gui.parts.parts import Tinted

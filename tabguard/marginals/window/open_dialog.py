@@ -21,9 +21,8 @@ from PySide6.QtWidgets import (
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import quoted, tr
 from tabguard.base.progress import Progress
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog, ask_file
-from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, tab_by_layout
 from tabguard.gui.parts.scroll_areas import ShrinkableArea

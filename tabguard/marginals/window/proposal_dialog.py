@@ -4,10 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import OkCancel, choice_box, in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog
-from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.lists import TextTable
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Label, Tinted

@@ -5,8 +5,7 @@ from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
-from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_row, named
+from tabguard.gui.parts.boxes import act_button, in_row, named
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Label
 from tabguard.marginals.window.session import PlannerSession

@@ -4,7 +4,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from tabguard.gui.export.approve_dialog import ApproveDialog
+from tabguard.gui.export.export_acts import ApproveDialog
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.parts.product_card import ProductCard
 from tabguard.write.products import Audience

@@ -18,7 +18,7 @@ from tabguard.flow import previews, stages
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.roles_page import WORDS, problems
-from tabguard.gui.import_.summary_acts import SummaryDialog
+from tabguard.gui.import_.summary_page import SummaryDialog
 from tabguard.gui.parts import languages
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.project import ColumnReading, DataSource, Project, Roles, Shape

@@ -18,7 +18,7 @@ from tabguard.gui.document.audit_work import AuditScope, audit_state
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review import what_if
-from tabguard.gui.run import quality
+from tabguard.gui.run import run_panel
 from tabguard.gui.shell import state_words
 from tabguard.office.trail import NO_TRAIL
 from tabguard.project.file import open_project, save_project
@@ -171,9 +171,9 @@ def batch_export(document, qtbot, folder):
 
 def words(document, qtbot, folder):
     return (
-        quality.headline(document, False),
-        quality.steps(document, False),
-        quality.merits(document, False),
+        run_panel.headline(document, False),
+        run_panel.steps(document, False),
+        run_panel.merits(document, False),
         risks.at_risk(document),
         risks.diagnoses(document),
         document.findings.standing,

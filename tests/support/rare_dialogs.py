@@ -9,7 +9,7 @@ from tabguard.flow.sides import side_of_pattern
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.columns_dialog import ColumnsDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
-from tabguard.gui.import_.summary_acts import SummaryDialog
+from tabguard.gui.import_.summary_page import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.release.earlier_files import NamesDialog
 from tabguard.gui.review.certificate_acts import verdict_dialog

@@ -22,7 +22,7 @@ from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import ask_new_file, kind
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.one_row import TurningBox
+from tabguard.gui.parts.one_line import TurningBox
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea

@@ -12,7 +12,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.one_row import TurningBox
+from tabguard.gui.parts.one_line import TurningBox
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.audit_dock import CellList

@@ -3,15 +3,94 @@
 from PySide6.QtWidgets import QWidget
 
 from tabguard.base.language import mark, tr
+from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.lists import put_rows, tree
-from tabguard.gui.parts.one_row import TurningBox
+from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.parts.one_line import TurningBox
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.gui.run import quality
+from tabguard.table import result as run_result
+
+_LABELS = {"value": mark("Value"), "count": mark("Number of cells"), "entropy": mark("Entropy")}
+
+
+def narrowest_words(document: Document) -> str:
+    """The narrowest relative interval of a primary, in a sentence; empty where there is none."""
+    table, interval = document.table, document.findings.narrowest
+    return "" if table is None or interval is None else interval.words(table.title(interval.cell))
+
+
+def merits(document: Document, presenting: bool) -> list[tuple[str, ...]]:
+    """Rows of Sande's table: secondaries only, internal and marginal cells apart, and both."""
+    table, pattern = document.table, document.pattern
+    if table is None or pattern is None:
+        return []
+    rows = []
+    for name, split in stages.merits(table, pattern).items():
+        decimals = table.decimals if name == "value" else 0 if name == "count" else 1
+        hide = presenting and name != "count"
+        figures = (
+            HIDDEN if hide else number(x, decimals) for x in (split.internal, split.marginal, split.total)
+        )
+        rows.append((tr(_LABELS.get(name, name)), *figures))
+    return rows
+
+
+def steps(document: Document, presenting: bool) -> list[tuple[str, ...]]:
+    """Steps of the run behind the pattern: name, secondaries, cost, time and linear programs of each."""
+    run_steps = () if document.snapshot.run_report is None else document.snapshot.run_report.steps
+    return [
+        (
+            tr(s.name),
+            number(s.secondaries),
+            HIDDEN if presenting else number(s.cost, 1),
+            f"{number(s.seconds, 2)} s",
+            number(s.lps),
+        )
+        for s in run_steps
+    ]
+
+
+def headline(document: Document, presenting: bool) -> str:
+    """Method, cost, lower bound and gap of the run behind the pattern, in sentences."""
+    report, pattern, project = document.snapshot.run_report, document.pattern, document.project
+    if pattern is None or project is None:
+        return ""
+    if report is None:
+        return tr(
+            "This pattern does not come from a run. Protect the table (F5) to see how good a pattern can be."
+        )
+    ran = document.snapshot.ran
+    settings = ran.suppression if ran is not None else project.suppression
+    words = [tr("Method {method}, cost by {cost}.", method=settings.method_words, cost=settings.cost_words)]
+    bound, gap = report.lower_bound, report.gap
+    words.append(tr("Cost {hidden}.", hidden=HIDDEN if presenting else number(report.cost, 1)))
+    if document.findings.bounding:
+        words.append(tr("The lower bound of the cost is being worked out."))
+    elif bound is None:
+        words.append(tr("No lower bound was computed."))
+    else:
+        least = HIDDEN if presenting else number(bound, 1)
+        words.append(tr("No valid pattern costs less than {least}.", least=least))
+    if gap is not None:
+        sentence = run_result.gap_words(gap)
+        words.append(f"{sentence[0].upper()}{sentence[1:]}.")
+    elif bound is not None:
+        words.append(tr("The run left cells at risk, so its cost cannot be compared with that bound."))
+    if report.cuts:
+        words.append(run_result.cut_words(report.cuts))
+    if not pattern.complete:
+        words.append(tr("INCOMPLETE: the best pattern so far was kept."))
+    if document.findings.narrowest is not None and not presenting:
+        words.append(narrowest_words(document))
+    if document.snapshot.edited:
+        words.append(tr("The pattern was edited since; bound, gap and steps are those of the run."))
+    return " ".join(words)
+
 
 _MERITS = (mark("Secondaries"), mark("internal cells"), mark("marginal cells"), mark("total"))
 _STEPS = (mark("Step"), mark("Secondaries"), mark("Cost"), mark("Time"), mark("Linear programs"))
@@ -58,9 +137,9 @@ class RunPanel(QWidget):
     def refresh(self) -> None:
         """Update the display to the current run."""
         document, hide = self._document, self._presenting
-        self._headline.setText(quality.headline(document, hide))
-        put_rows(self.merits, quality.merits(document, hide), (1, 2, 3))
-        put_rows(self.steps, quality.steps(document, hide), (1, 2, 3, 4))
+        self._headline.setText(headline(document, hide))
+        put_rows(self.merits, merits(document, hide), (1, 2, 3))
+        put_rows(self.steps, steps(document, hide), (1, 2, 3, 4))
 
 
 RUN = Panel(

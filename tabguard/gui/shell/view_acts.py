@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QStackedWidget, QV
 from tabguard.base.language import tr
 from tabguard.base.versions import version_of
 from tabguard.gui.document.window_context import Acts, WindowContext
-from tabguard.gui.import_.summary_acts import SummaryActs
+from tabguard.gui.import_.summary_page import SummaryActs
 from tabguard.gui.parts.command import Command, Menu, always
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import Heading, Tinted, first_focusable

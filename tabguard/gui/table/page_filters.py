@@ -19,7 +19,7 @@ from tabguard.base.language import mark, tr
 from tabguard.gui.parts.boxes import choice_box, empty, in_row, named
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
-from tabguard.gui.parts.one_row import OneRow
+from tabguard.gui.parts.one_line import OneRow
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.table.cell_texts import MODES
 from tabguard.gui.table.dimension_place import DimensionPlace

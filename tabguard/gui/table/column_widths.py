@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QTableView
 
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.table.column_header import ColumnHeader
 from tabguard.gui.table.frozen_panes import FrozenPanes
+from tabguard.gui.table.headers import ColumnHeader
 from tabguard.gui.table.table_model import TableModel
 
 WIDEST, _STEP = 220, 4

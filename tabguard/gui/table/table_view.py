@@ -21,10 +21,9 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.table.cell_delegate import CellDelegate
 from tabguard.gui.table.cell_texts import CellTips
 from tabguard.gui.table.clipboard import blocks_of
-from tabguard.gui.table.column_header import ColumnHeader
 from tabguard.gui.table.column_widths import WIDEST, ColumnWidths
 from tabguard.gui.table.frozen_panes import FrozenPanes
-from tabguard.gui.table.row_header import RowHeader
+from tabguard.gui.table.headers import ColumnHeader, RowHeader
 from tabguard.gui.table.table_model import TableModel
 from tabguard.table.arrays import IntArray
 from tabguard.table.table import Table

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr, use
 from tabguard.flow.previews import Card
-from tabguard.gui.import_.columns_dialog import ColumnsDialog
+from tabguard.gui.import_.column_dialog import ColumnsDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.roles_page import RolesPage

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 from tabguard.base.locks import Lock
 from tabguard.gui.document import project_file_lock
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.project_file_lock import ASKED, ProjectFileLock
-from tabguard.gui.document.saving import Saving
+from tabguard.gui.document.saving import ASKED, ProjectFileLock, Saving
 from tabguard.gui.shell import state_words
 from tabguard.project import DataSource, Project, Roles
 from tabguard.project.archive import unwritable

@@ -9,7 +9,7 @@ from tabguard.base import secrets
 from tabguard.base.secrets import new_key
 from tabguard.flow import stages
 from tabguard.gui.document.project_file import missing_files
-from tabguard.gui.document.project_file_lock import ASKED
+from tabguard.gui.document.saving import ASKED
 from tabguard.project.file import open_project, save_project
 from tabguard.sample import write_sample
 from tabguard.table.decision import Kind

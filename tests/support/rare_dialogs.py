@@ -6,8 +6,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow.codes import coding_of
 from tabguard.flow.differences import Differences
 from tabguard.flow.sides import side_of_pattern
-from tabguard.gui.import_.column_dialog import ColumnDialog
-from tabguard.gui.import_.columns_dialog import ColumnsDialog
+from tabguard.gui.import_.column_dialog import ColumnDialog, ColumnsDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.summary_page import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog

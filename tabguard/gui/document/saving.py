@@ -1,4 +1,4 @@
-"""Writes project files outside the window's thread, from a state that no later edit changes."""
+"""Saves the project in the worker, and holds its file so that no other window writes it."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,14 +6,128 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.base.errors import TabGuardError
-from tabguard.base.language import tr
+from tabguard.base.errors import ProjectError, TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.base.locks import HeldError, Lock
+from tabguard.base.private import PlantedError
 from tabguard.base.progress import Progress
 from tabguard.gui.document.audit_work import judge_state
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.parts.jobs import Line
+from tabguard.gui.parts.notice import Notice
 from tabguard.project import Project
+from tabguard.project.archive import end_of, unwritable
+from tabguard.project.file import project_lock
+
+ASKED = mark("it was opened read-only")
+"""Why a project is read-only that the user opened so."""
+
+
+class ProjectFileLock(QObject):
+    """Acquires the lock when a project is opened or saved; releases it when another project is opened.
+
+    Where the file cannot be replaced, or somebody else has it open, the project becomes read-only.
+    """
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._path: Path | None = None
+        self._elsewhere = False
+        self._end = b""
+        self.lock: Lock | None = None
+        """Lock of the open project, if this window holds it."""
+        document.project_left.connect(self.let_go)
+        document.project_changed.connect(self.follow)
+
+    def follow(self) -> None:
+        """Lock the file of the project that is open now, unless it is read-only."""
+        document, path = self._document, self._document.file.path
+        end, document.file.end = document.file.end, b""
+        if path == self._path:
+            if document.file.read_only == ASKED:
+                self._give_back()
+            return
+        self.let_go()
+        self._path = path
+        if path is None:
+            return
+        self._end = end or end_of(path)
+        why, lock = unwritable(path), project_lock(path)
+        try:
+            lock.take()
+            self.lock = lock
+        except HeldError as error:
+            self._elsewhere, why = True, tr("it is open elsewhere: {holder}", holder=error.holder)
+        except PlantedError as error:
+            why = str(error.strerror)
+        except OSError:
+            is_there = lock.path.exists()
+            why = why or (
+                tr("its lock file belongs to another account")
+                if is_there
+                else tr("its folder is write-protected")
+            )
+        if why:
+            document.file.read_only = why
+            document.post(
+                Notice(
+                    tr("The project is read-only because {why}.", why=why),
+                    path.name,
+                    tr("You can view it, export it and save it under another name."),
+                    "warning",
+                    holds=lambda: document.file.read_only == why and document.file.path == path,
+                )
+            )
+
+    def check(self, path: Path) -> None:
+        """Refuse to overwrite a project that was opened read-only, or that somebody else had open then.
+
+        Raises
+        ------
+        ProjectError
+        """
+        if path != self._path:
+            return
+        if self._elsewhere:
+            raise ProjectError(
+                tr("The project was open elsewhere when it was opened here."),
+                path.name,
+                tr("Save it under another name to keep the other user's changes."),
+            )
+        if self._document.file.read_only == ASKED:
+            raise ProjectError(
+                tr("The project was opened read-only."), path.name, tr("Save it under another name.")
+            )
+
+    def check_same(self, path: Path) -> None:
+        """Refuse to overwrite what others saved since: a drive that was away gives the lock to anybody.
+
+        Raises
+        ------
+        ProjectError
+        """
+        if path == self._path and end_of(path) not in (self._end, b""):
+            raise ProjectError(
+                tr("The project was saved elsewhere since it was opened here."),
+                path.name,
+                tr("Save it under another name to keep the other user's changes."),
+            )
+
+    def written(self, path: Path) -> None:
+        """Be told that this window has just saved the project."""
+        if path == self._path:
+            self._end = end_of(path)
+
+    def let_go(self) -> None:
+        """Release the lock; called when the project is left and when the window closes."""
+        self._give_back()
+        self._path, self._elsewhere, self._document.file.read_only = None, False, ""
+
+    def _give_back(self) -> None:
+        if self.lock is not None:
+            self.lock.give_back()
+        self.lock = None
 
 
 class Saving(QObject):

@@ -1,4 +1,4 @@
-"""The commands for export and approval: tables are exported here, other projects in their workplace."""
+"""Commands that export and approve, and the audit trail as a file; approval by a second person."""
 
 from collections.abc import Callable, Collection
 
@@ -14,9 +14,10 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts, WindowContext, Workplace
 from tabguard.gui.parts.boxes import OkCancel, named
 from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern_or_counts
-from tabguard.gui.parts.dialogs import Dialog, open_once
+from tabguard.gui.parts.dialogs import Dialog, ask_new_file, open_once
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.office.trail import write_trail
 from tabguard.write.products import Audience
 
 
@@ -183,3 +184,43 @@ class ExportActs(Acts):
     def _on_exported(self, audiences: Collection[Audience]) -> None:
         if {*audiences} - {Audience.INTERNAL}:  # what stays inside is no step of the way out
             self.exported.emit()
+
+
+class TrailActs(Acts):
+    """Checks the audit trail and writes it as CSV."""
+
+    def commands(self) -> tuple[Command, ...]:
+        """The command that writes it."""
+        return (
+            Command(
+                "trail",
+                tr("Export a&udit trail…"),
+                self.ask_trail,
+                enabled=with_any_table,
+                menu=Menu.ADVANCED.at(3, 1),
+                tip=tr("Check who did what to the project, and write it as CSV"),
+            ),
+        )
+
+    def ask_trail(self) -> None:
+        """Ask where to write the audit trail of the project, then write it."""
+        context = self._context
+        document = context.document
+        project, trail = document.project, document.history.trail
+        if project is None:
+            return
+        title = tr("Export audit trail")
+        ask_new_file(
+            context.top,
+            title,
+            context.store.last_folder() / f"{project.name}_INTERNAL_trail.csv",
+            (tr("CSV files (*.csv)"),),
+            "csv",
+            lambda path: context.workflow.fetch(
+                title,
+                lambda _progress: write_trail(path, trail),
+                lambda sentence: document.post(
+                    tr("{found} It was written to “{path}”.", found=sentence, path=path.name)
+                ),
+            ),
+        )

@@ -15,8 +15,7 @@ from tabguard.flow import previews, stages
 from tabguard.flow.codes import coding_of_source
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.stages import Loaded
-from tabguard.gui.import_.column_dialog import ColumnDialog
-from tabguard.gui.import_.columns_dialog import ColumnsDialog
+from tabguard.gui.import_.column_dialog import ColumnDialog, ColumnsDialog
 from tabguard.gui.import_.file_page import FilePage
 from tabguard.gui.import_.hierarchies_page import HierarchiesPage
 from tabguard.gui.import_.import_foot import ImportFoot

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.import_.columns_dialog import columns_words
+from tabguard.gui.import_.column_dialog import columns_words
 from tabguard.gui.parts.boxes import choice_box, in_column, named
 from tabguard.gui.parts.parts import FlowLayout, Label
 from tabguard.project import Shape

@@ -2,14 +2,31 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QWidget
 
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import FlowLayout, Label, plain_tip
-from tabguard.gui.parts.sheet import Sheet
+
+
+class Sheet(QFrame):
+    """Opens at a widget; closes with Escape or a click beside it, as every popup does."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+
+    def open_at(self, place: QWidget) -> None:
+        """Show it below a widget, or above it where there is no room below; never beyond the screen."""
+        self.adjustSize()
+        room, corner = place.screen().availableGeometry(), place.mapToGlobal(QPoint(0, place.height()))
+        if corner.y() + self.height() > room.bottom():
+            corner.setY(max(corner.y() - place.height() - self.height(), room.top()))
+        self.move(max(min(corner.x(), room.right() - self.width()), room.left()), corner.y())
+        self.show()
+
 
 _BESIDE, _BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 

@@ -8,6 +8,7 @@ from tabguard.gui.compare.compare_acts import CompareActs
 from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.document.panel import Panel
 from tabguard.gui.document.window_context import Feature, WindowContext
+from tabguard.gui.export.export_acts import TrailActs
 from tabguard.gui.inspector.inspector_panel import INSPECTOR, InspectorActs
 from tabguard.gui.pictures.pictures_panel import PICTURES, PictureActs
 from tabguard.gui.release.table_acts import EarlierActs, TableSetActs
@@ -26,7 +27,6 @@ from tabguard.gui.shell.changes_dock import CHANGES
 from tabguard.gui.shell.job_progress import LOG
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.refresh_acts import RefreshActs
-from tabguard.gui.shell.trail_acts import TrailActs
 from tabguard.gui.structure.structure_acts import StructureActs
 
 PANELS: tuple[Panel[QWidget], ...] = (

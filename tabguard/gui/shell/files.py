@@ -13,8 +13,7 @@ from tabguard.base.secrets import Key, new_key
 from tabguard.flow import previews
 from tabguard.flow.door import ForeignJobs, foreign_kinds
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.project_file_lock import ProjectFileLock
-from tabguard.gui.document.saving import Saving
+from tabguard.gui.document.saving import ProjectFileLock, Saving
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.import_.database_dialog import DatabaseDialog
 from tabguard.gui.parts.command import (

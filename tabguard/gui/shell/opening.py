@@ -15,8 +15,8 @@ from tabguard.base.language import mark, tr
 from tabguard.base.secrets import is_sealed
 from tabguard.flow.door import Door, ForeignJobs, ForeignProblem, kind_of
 from tabguard.gui.document.project_file import Mark, missing_files, relinked
-from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.reading import Taking
+from tabguard.gui.document.saving import ASKED
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.pasted import Pasting
 from tabguard.gui.parts.boxes import named

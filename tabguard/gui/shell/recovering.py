@@ -9,7 +9,7 @@ from tabguard.base.errors import PasswordError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.secrets import has_password_of, is_sealed
 from tabguard.gui.document.project_file import Mark, missing_files, relinked
-from tabguard.gui.document.project_file_lock import ASKED
+from tabguard.gui.document.saving import ASKED
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.shell.opening import Opening
 from tabguard.project import Project, as_published

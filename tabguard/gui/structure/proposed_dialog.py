@@ -15,8 +15,8 @@ from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import save_arranged
 from tabguard.gui.parts.boxes import add_last, in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog
-from tabguard.gui.structure.dialog_parts import ask_discard
 from tabguard.gui.structure.draft import Draft
+from tabguard.gui.structure.reread_dialog import ask_discard
 from tabguard.gui.structure.structure_editor import StructureEditor
 from tabguard.project import HierarchySource
 

@@ -15,8 +15,7 @@ from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted
 from tabguard.gui.structure.code_view import CodeView
-from tabguard.gui.structure.dialog_parts import RollupChoice
-from tabguard.gui.structure.reread_dialog import RereadDialog
+from tabguard.gui.structure.reread_dialog import RereadDialog, RollupChoice
 from tabguard.gui.structure.step_list import RecodeBar, StepPane
 from tabguard.gui.structure.structure_facts import now_words, read_words
 from tabguard.gui.structure.tree_model import CodeTreeModel

@@ -23,8 +23,8 @@ from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Label
-from tabguard.gui.structure.dialog_parts import ask_discard
 from tabguard.gui.structure.draft import Draft
+from tabguard.gui.structure.reread_dialog import ask_discard
 from tabguard.gui.structure.structure_editor import StructureEditor
 from tabguard.project import Project
 

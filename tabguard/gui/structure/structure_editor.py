@@ -13,8 +13,8 @@ from tabguard.gui.parts.boxes import act_button, in_column, named
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted
 from tabguard.gui.structure.code_view import Basket, CodeView
-from tabguard.gui.structure.dialog_parts import RollupChoice
 from tabguard.gui.structure.draft import Draft
+from tabguard.gui.structure.reread_dialog import RollupChoice
 from tabguard.gui.structure.structure_facts import fit_words
 from tabguard.gui.structure.tree_model import CODE, LABEL, CodeTreeModel
 from tabguard.table.code_tree import CodeTree

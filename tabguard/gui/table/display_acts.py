@@ -10,8 +10,8 @@ from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.languages import language_name
+from tabguard.gui.parts.one_line import Sheet
 from tabguard.gui.parts.parts import Passage
-from tabguard.gui.parts.sheet import Sheet
 from tabguard.gui.table.display import (
     AS_DATA,
     BOTH,

@@ -3204,6 +3204,10 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
 </message>
+<message>
+<source>{pattern} in {cells}</source>
+<translation>{pattern} in {cells}</translation>
+</message>
 </context>
 <context>
 <name>gui/export</name>

@@ -3204,6 +3204,10 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
 </message>
+<message>
+<source>{pattern} in {cells}</source>
+<translation>{pattern} dans {cells}</translation>
+</message>
 </context>
 <context>
 <name>gui/export</name>

@@ -189,7 +189,7 @@ def test_an_edit_makes_the_insider_test_stale_and_undo_brings_it_back(qtbot, pro
     protected.document.set_status(np.array([free]), Status.SECONDARY, "Suppress")
     at_rest(qtbot, protected)
     assert (
-        "OUT OF DATE: the pattern was edited (cells: 1)" in protected.audit_panel().sentence
+        "OUT OF DATE: the pattern was edited in 1 cell" in protected.audit_panel().sentence
         and protected.audit_panel().list.model().rowCount() == 0
     )
     undo(qtbot, protected)

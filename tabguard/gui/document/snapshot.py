@@ -12,6 +12,7 @@ from attrs import define, evolve, field, frozen
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.stages import Loaded
+from tabguard.gui.parts.numbers import count
 from tabguard.kinds.rules import Rules
 from tabguard.linked import untested_names
 from tabguard.project import CountStudy, Project
@@ -100,7 +101,7 @@ class Subject:
             why.append(tr(Change.PATTERN.value))
         elif not same_status(self.pattern, at.pattern):
             n = int(np.count_nonzero(self.pattern.status != at.pattern.status))
-            why.append(tr("{pattern} (cells: {n_cells:,})", pattern=tr(Change.PATTERN.value), n_cells=n))
+            why.append(tr("{pattern} in {cells}", pattern=tr(Change.PATTERN.value), cells=count(n, "cell")))
         return ", ".join(dict.fromkeys(why))
 
 

@@ -930,6 +930,10 @@
 <translation>{heading}: {text}</translation>
 </message>
 <message>
+<source>“{text}”</source>
+<translation>„{text}“</translation>
+</message>
+<message>
 <source>{names} and {last}</source>
 <translation>{names} und {last}</translation>
 </message>
@@ -1201,10 +1205,6 @@
 <source>it has a tag that is too large</source>
 <translation>sie hat ein zu großes Tag</translation>
 </message>
-<message>
-<source>“{text}”</source>
-<translation>„{text}“</translation>
-</message>
 </context>
 <context>
 <name>batch</name>
@@ -1294,10 +1294,6 @@
 <message>
 <source>check files for leaks before their release</source>
 <translation>prüft Dateien vor ihrer Veröffentlichung auf undichte Stellen</translation>
-</message>
-<message>
-<source>print the JSON schema of job files, for editors</source>
-<translation>gibt das JSON-Schema von Auftragsdateien für Editoren aus</translation>
 </message>
 </context>
 <context>
@@ -2270,14 +2266,6 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
 </message>
-<message>
-<source>Blank {first}: {used}.</source>
-<translation>Leer {first}: {used}.</translation>
-</message>
-<message>
-<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
-<translation>„{name}“ wird nicht verwendet: Wenn dort steht, dass Berichtspflichtige der Veröffentlichung ihrer Werte zustimmen, geben Sie ihr die Rolle Verzicht.</translation>
-</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -2925,50 +2913,6 @@
 <translation>Der Schlüssel kann nicht verwendet werden</translation>
 </message>
 <message>
-<source>it was opened read-only</source>
-<translation>es wurde schreibgeschützt geöffnet</translation>
-</message>
-<message>
-<source>The project was open elsewhere when it was opened here.</source>
-<translation>Das Projekt war anderswo geöffnet, als es hier geöffnet wurde.</translation>
-</message>
-<message>
-<source>Save it under another name to keep the other user's changes.</source>
-<translation>Speichern Sie es unter einem anderen Namen, um die Änderungen des anderen Benutzers zu erhalten.</translation>
-</message>
-<message>
-<source>The project was opened read-only.</source>
-<translation>Das Projekt wurde schreibgeschützt geöffnet.</translation>
-</message>
-<message>
-<source>Save it under another name.</source>
-<translation>Speichern Sie es unter einem anderen Namen.</translation>
-</message>
-<message>
-<source>The project was saved elsewhere since it was opened here.</source>
-<translation>Das Projekt wurde anderswo gespeichert, seit es hier geöffnet wurde.</translation>
-</message>
-<message>
-<source>it is open elsewhere: {holder}</source>
-<translation>es anderswo geöffnet ist: {holder}</translation>
-</message>
-<message>
-<source>The project is read-only because {why}.</source>
-<translation>Das Projekt ist schreibgeschützt, weil {why}.</translation>
-</message>
-<message>
-<source>You can view it, export it and save it under another name.</source>
-<translation>Sie können es ansehen, exportieren und unter einem anderen Namen speichern.</translation>
-</message>
-<message>
-<source>its lock file belongs to another account</source>
-<translation>seine Sperrdatei einem anderen Konto gehört</translation>
-</message>
-<message>
-<source>its folder is write-protected</source>
-<translation>sein Ordner schreibgeschützt ist</translation>
-</message>
-<message>
 <source>Reading the data</source>
 <translation>Daten werden gelesen</translation>
 </message>
@@ -3085,12 +3029,56 @@
 <translation>Die Datendatei erlaubt bei einigen davon keine Sperrung.</translation>
 </message>
 <message>
+<source>it was opened read-only</source>
+<translation>es wurde schreibgeschützt geöffnet</translation>
+</message>
+<message>
 <source>Saving …</source>
 <translation>Speichern läuft …</translation>
 </message>
 <message>
 <source>Saving the project</source>
 <translation>Projekt wird gespeichert</translation>
+</message>
+<message>
+<source>The project was open elsewhere when it was opened here.</source>
+<translation>Das Projekt war anderswo geöffnet, als es hier geöffnet wurde.</translation>
+</message>
+<message>
+<source>Save it under another name to keep the other user's changes.</source>
+<translation>Speichern Sie es unter einem anderen Namen, um die Änderungen des anderen Benutzers zu erhalten.</translation>
+</message>
+<message>
+<source>The project was opened read-only.</source>
+<translation>Das Projekt wurde schreibgeschützt geöffnet.</translation>
+</message>
+<message>
+<source>Save it under another name.</source>
+<translation>Speichern Sie es unter einem anderen Namen.</translation>
+</message>
+<message>
+<source>The project was saved elsewhere since it was opened here.</source>
+<translation>Das Projekt wurde anderswo gespeichert, seit es hier geöffnet wurde.</translation>
+</message>
+<message>
+<source>it is open elsewhere: {holder}</source>
+<translation>es anderswo geöffnet ist: {holder}</translation>
+</message>
+<message>
+<source>The project is read-only because {why}.</source>
+<translation>Das Projekt ist schreibgeschützt, weil {why}.</translation>
+</message>
+<message>
+<source>You can view it, export it and save it under another name.</source>
+<translation>Sie können es ansehen, exportieren und unter einem anderen Namen speichern.</translation>
+</message>
+<message>
+<source>its lock file belongs to another account</source>
+<translation>seine Sperrdatei einem anderen Konto gehört</translation>
+</message>
+<message>
+<source>its folder is write-protected</source>
+<translation>sein Ordner schreibgeschützt ist</translation>
 </message>
 <message>
 <source>Go to scenario “{name}”</source>
@@ -3177,12 +3165,8 @@
 <translation>nichts ist geöffnet</translation>
 </message>
 <message>
-<source>{pattern} (cells: {n_cells:,})</source>
-<translation>{pattern} (Zellen: {n_cells:,})</translation>
-</message>
-<message>
-<source>Clusters</source>
-<translation>Cluster</translation>
+<source>{pattern} in {cells}</source>
+<translation>{pattern} in {cells}</translation>
 </message>
 <message>
 <source>Finding out how good the pattern is</source>
@@ -3204,13 +3188,13 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
 </message>
-<message>
-<source>{pattern} in {cells}</source>
-<translation>{pattern} in {cells}</translation>
-</message>
 </context>
 <context>
 <name>gui/export</name>
+<message>
+<source>Export audit trail</source>
+<translation>Änderungsprotokoll exportieren</translation>
+</message>
 <message>
 <source>Approve for publication</source>
 <translation>Zur Veröffentlichung genehmigen</translation>
@@ -3236,16 +3220,20 @@
 <translation>Sie genehmigen als „{user_name}“. {first} Die Genehmigung erlischt, sobald sich {voiding} ändert.</translation>
 </message>
 <message>
-<source>unknown</source>
-<translation>unbekannt</translation>
-</message>
-<message>
 <source>&amp;Export…</source>
 <translation>&amp;Exportieren…</translation>
 </message>
 <message>
 <source>Appro&amp;ve…</source>
 <translation>&amp;Genehmigen…</translation>
+</message>
+<message>
+<source>Export a&amp;udit trail…</source>
+<translation>Änderungsprotoko&amp;ll exportieren…</translation>
+</message>
+<message>
+<source>CSV files (*.csv)</source>
+<translation>CSV-Dateien (*.csv)</translation>
 </message>
 <message>
 <source>Write the public, the internal or both files</source>
@@ -3258,6 +3246,18 @@
 <message>
 <source>Approve the result for publication, as a second person</source>
 <translation>Das Ergebnis als zweite Person zur Veröffentlichung genehmigen</translation>
+</message>
+<message>
+<source>Check who did what to the project, and write it as CSV</source>
+<translation>Prüfen, wer was am Projekt getan hat, und als CSV schreiben</translation>
+</message>
+<message>
+<source>unknown</source>
+<translation>unbekannt</translation>
+</message>
+<message>
+<source>{found} It was written to “{path}”.</source>
+<translation>{found} Geschrieben nach „{path}“.</translation>
 </message>
 <message>
 <source>Show the &amp;rule parameters (otherwise masked)</source>
@@ -3447,6 +3447,22 @@
 <translation>1: unverändert</translation>
 </message>
 <message>
+<source>Column</source>
+<translation>Spalte</translation>
+</message>
+<message>
+<source>Name in the file</source>
+<translation>Name in der Datei</translation>
+</message>
+<message>
+<source>Other name</source>
+<translation>Anderer Name</translation>
+</message>
+<message>
+<source>First values</source>
+<translation>Erste Werte</translation>
+</message>
+<message>
 <source>as in the file</source>
 <translation>wie in der Datei</translation>
 </message>
@@ -3531,6 +3547,10 @@
 <translation>Geben Sie den Code ein, den leere Felder erhalten.</translation>
 </message>
 <message>
+<source>Remove the tick of columns that do not add up, such as percentages. Of names in several rows write the lowest, or all of them divided by “ / ”.</source>
+<translation>Entfernen Sie das Häkchen bei Spalten, die sich nicht addieren, etwa Prozentwerten. Bei Namen in mehreren Zeilen schreiben Sie den untersten, oder alle, getrennt durch „ / “.</translation>
+</message>
+<message>
 <source>are the codes</source>
 <translation>sind die Codes</translation>
 </message>
@@ -3603,6 +3623,18 @@
 <translation>Wie in der &amp;Datei</translation>
 </message>
 <message>
+<source>Columns of the file</source>
+<translation>Spalten der Datei</translation>
+</message>
+<message>
+<source>{n_columns} left out</source>
+<translation>{n_columns} weggelassen</translation>
+</message>
+<message>
+<source>{n_columns} with another name</source>
+<translation>{n_columns} mit anderem Namen</translation>
+</message>
+<message>
 <source>Separated by blanks</source>
 <translation>Durch Leerzeichen getrennt</translation>
 </message>
@@ -3653,38 +3685,6 @@
 <message>
 <source>rows of totals: {acts}</source>
 <translation>Summenzeilen: {acts}</translation>
-</message>
-<message>
-<source>Column</source>
-<translation>Spalte</translation>
-</message>
-<message>
-<source>Name in the file</source>
-<translation>Name in der Datei</translation>
-</message>
-<message>
-<source>Other name</source>
-<translation>Anderer Name</translation>
-</message>
-<message>
-<source>First values</source>
-<translation>Erste Werte</translation>
-</message>
-<message>
-<source>Remove the tick of columns that do not add up, such as percentages. Of names in several rows write the lowest, or all of them divided by “ / ”.</source>
-<translation>Entfernen Sie das Häkchen bei Spalten, die sich nicht addieren, etwa Prozentwerten. Bei Namen in mehreren Zeilen schreiben Sie den untersten, oder alle, getrennt durch „ / “.</translation>
-</message>
-<message>
-<source>Columns of the file</source>
-<translation>Spalten der Datei</translation>
-</message>
-<message>
-<source>{n_columns} left out</source>
-<translation>{n_columns} weggelassen</translation>
-</message>
-<message>
-<source>{n_columns} with another name</source>
-<translation>{n_columns} mit anderem Namen</translation>
 </message>
 <message>
 <source>TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then and never stored: leave it out of the address.</source>
@@ -4511,18 +4511,6 @@
 <translation>erkannt: Ende</translation>
 </message>
 <message>
-<source>Import summary</source>
-<translation>Importbericht</translation>
-</message>
-<message>
-<source>Import &amp;summary</source>
-<translation>Import&amp;bericht</translation>
-</message>
-<message>
-<source>Show what the import noticed</source>
-<translation>Anzeigen, was beim Import aufgefallen ist</translation>
-</message>
-<message>
 <source>rounding moves totals by {gap} at most ({where})</source>
 <translation>die Rundung verändert Summen um höchstens {gap} ({where})</translation>
 </message>
@@ -4595,6 +4583,10 @@
 <translation>Klicken, um die erste Zelle in der Tabelle zu sehen</translation>
 </message>
 <message>
+<source>Import summary</source>
+<translation>Importbericht</translation>
+</message>
+<message>
 <source>{name} ({n_d} codes)</source>
 <translation>{name} ({n_d} Codes)</translation>
 </message>
@@ -4609,6 +4601,14 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
+</message>
+<message>
+<source>Import &amp;summary</source>
+<translation>Import&amp;bericht</translation>
+</message>
+<message>
+<source>Show what the import noticed</source>
+<translation>Anzeigen, was beim Import aufgefallen ist</translation>
 </message>
 </context>
 <context>
@@ -7834,50 +7834,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Kosten ×</translation>
 </message>
 <message>
-<source>Number of cells</source>
-<translation>Anzahl der Zellen</translation>
-</message>
-<message>
-<source>Entropy</source>
-<translation>Entropie</translation>
-</message>
-<message>
-<source>This pattern does not come from a run. Protect the table (F5) to see how good a pattern can be.</source>
-<translation>Dieses Sperrmuster stammt nicht aus einem Lauf. Schützen Sie die Tabelle (F5), um zu sehen, wie gut ein Sperrmuster sein kann.</translation>
-</message>
-<message>
-<source>Method {method}, cost by {cost}.</source>
-<translation>Verfahren {method}, Kosten nach {cost}.</translation>
-</message>
-<message>
-<source>Cost {hidden}.</source>
-<translation>Kosten {hidden}.</translation>
-</message>
-<message>
-<source>The lower bound of the cost is being worked out.</source>
-<translation>Die untere Schranke der Kosten wird berechnet.</translation>
-</message>
-<message>
-<source>INCOMPLETE: the best pattern so far was kept.</source>
-<translation>UNVOLLSTÄNDIG: Das bisher beste Sperrmuster wurde behalten.</translation>
-</message>
-<message>
-<source>The pattern was edited since; bound, gap and steps are those of the run.</source>
-<translation>Das Sperrmuster wurde seitdem bearbeitet; Schranke, Lücke und Schritte sind die des Laufs.</translation>
-</message>
-<message>
-<source>No lower bound was computed.</source>
-<translation>Es wurde keine untere Schranke berechnet.</translation>
-</message>
-<message>
-<source>No valid pattern costs less than {least}.</source>
-<translation>Kein gültiges Sperrmuster kostet weniger als {least}.</translation>
-</message>
-<message>
-<source>The run left cells at risk, so its cost cannot be compared with that bound.</source>
-<translation>Nach dem Lauf blieben Zellen gefährdet; daher sind seine Kosten nicht mit dieser Schranke vergleichbar.</translation>
-</message>
-<message>
 <source>Result of the run</source>
 <translation>Ergebnis des Laufs</translation>
 </message>
@@ -8098,6 +8054,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wissen der Angreifer über {name}</translation>
 </message>
 <message>
+<source>Number of cells</source>
+<translation>Anzahl der Zellen</translation>
+</message>
+<message>
+<source>Entropy</source>
+<translation>Entropie</translation>
+</message>
+<message>
 <source>Secondaries</source>
 <translation>Sekundärzellen</translation>
 </message>
@@ -8130,6 +8094,30 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Lauf</translation>
 </message>
 <message>
+<source>This pattern does not come from a run. Protect the table (F5) to see how good a pattern can be.</source>
+<translation>Dieses Sperrmuster stammt nicht aus einem Lauf. Schützen Sie die Tabelle (F5), um zu sehen, wie gut ein Sperrmuster sein kann.</translation>
+</message>
+<message>
+<source>Method {method}, cost by {cost}.</source>
+<translation>Verfahren {method}, Kosten nach {cost}.</translation>
+</message>
+<message>
+<source>Cost {hidden}.</source>
+<translation>Kosten {hidden}.</translation>
+</message>
+<message>
+<source>The lower bound of the cost is being worked out.</source>
+<translation>Die untere Schranke der Kosten wird berechnet.</translation>
+</message>
+<message>
+<source>INCOMPLETE: the best pattern so far was kept.</source>
+<translation>UNVOLLSTÄNDIG: Das bisher beste Sperrmuster wurde behalten.</translation>
+</message>
+<message>
+<source>The pattern was edited since; bound, gap and steps are those of the run.</source>
+<translation>Das Sperrmuster wurde seitdem bearbeitet; Schranke, Lücke und Schritte sind die des Laufs.</translation>
+</message>
+<message>
 <source>Run and quality</source>
 <translation>Lauf und Qualität</translation>
 </message>
@@ -8140,6 +8128,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Steps of the run</source>
 <translation>Schritte des Laufs</translation>
+</message>
+<message>
+<source>No lower bound was computed.</source>
+<translation>Es wurde keine untere Schranke berechnet.</translation>
+</message>
+<message>
+<source>No valid pattern costs less than {least}.</source>
+<translation>Kein gültiges Sperrmuster kostet weniger als {least}.</translation>
+</message>
+<message>
+<source>The run left cells at risk, so its cost cannot be compared with that bound.</source>
+<translation>Nach dem Lauf blieben Zellen gefährdet; daher sind seine Kosten nicht mit dieser Schranke vergleichbar.</translation>
 </message>
 </context>
 <context>
@@ -8585,6 +8585,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>relations</source>
 <translation>Beziehungen</translation>
+</message>
+<message>
+<source>Clusters</source>
+<translation>Cluster</translation>
 </message>
 <message>
 <source>Pattern</source>
@@ -9097,26 +9101,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Schritt {i} {steps}, {words}</translation>
 </message>
 <message>
-<source>Export audit trail</source>
-<translation>Änderungsprotokoll exportieren</translation>
-</message>
-<message>
-<source>Export a&amp;udit trail…</source>
-<translation>Änderungsprotoko&amp;ll exportieren…</translation>
-</message>
-<message>
-<source>CSV files (*.csv)</source>
-<translation>CSV-Dateien (*.csv)</translation>
-</message>
-<message>
-<source>Check who did what to the project, and write it as CSV</source>
-<translation>Prüfen, wer was am Projekt getan hat, und als CSV schreiben</translation>
-</message>
-<message>
-<source>{found} It was written to “{path}”.</source>
-<translation>{found} Geschrieben nach „{path}“.</translation>
-</message>
-<message>
 <source>TabGuard {version}</source>
 <translation>TabGuard {version}</translation>
 </message>
@@ -9220,22 +9204,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Nicht zugeordnete Codes der Daten</translation>
 </message>
 <message>
-<source>The structure was changed and not saved.</source>
-<translation>Die Struktur wurde geändert und nicht gespeichert.</translation>
-</message>
-<message>
-<source>&amp;Discard the changes</source>
-<translation>Änderungen &amp;verwerfen</translation>
-</message>
-<message>
-<source>Ro&amp;ll-up</source>
-<translation>&amp;Zusammenfassung</translation>
-</message>
-<message>
-<source>&amp;Keep editing</source>
-<translation>&amp;Weiter bearbeiten</translation>
-</message>
-<message>
 <source>Add roll-up</source>
 <translation>Zusammenfassung hinzufügen</translation>
 </message>
@@ -9326,6 +9294,22 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Reading with the steps …</source>
 <translation>Daten werden mit den Schritten gelesen …</translation>
+</message>
+<message>
+<source>The structure was changed and not saved.</source>
+<translation>Die Struktur wurde geändert und nicht gespeichert.</translation>
+</message>
+<message>
+<source>&amp;Discard the changes</source>
+<translation>Änderungen &amp;verwerfen</translation>
+</message>
+<message>
+<source>Ro&amp;ll-up</source>
+<translation>&amp;Zusammenfassung</translation>
+</message>
+<message>
+<source>&amp;Keep editing</source>
+<translation>&amp;Weiter bearbeiten</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
@@ -9723,10 +9707,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Kopieren läuft</translation>
 </message>
 <message>
-<source>Column codes</source>
-<translation>Spaltencodes</translation>
-</message>
-<message>
 <source>Drag this variable to rows, columns or a page filter: the two change places</source>
 <translation>Diese Variable zu Zeilen, Spalten oder einem Seitenfilter ziehen: Die beiden tauschen die Plätze</translation>
 </message>
@@ -10051,6 +10031,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Nichts gefunden</translation>
 </message>
 <message>
+<source>Column codes</source>
+<translation>Spaltencodes</translation>
+</message>
+<message>
+<source>Row codes</source>
+<translation>Zeilencodes</translation>
+</message>
+<message>
 <source>{words}: {n}. Click to show only these.</source>
 <translation>{words}: {n}. Klicken Sie, um nur diese anzuzeigen.</translation>
 </message>
@@ -10165,10 +10153,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>See what readers will see</source>
 <translation>Sehen, was die Leser sehen werden</translation>
-</message>
-<message>
-<source>Row codes</source>
-<translation>Zeilencodes</translation>
 </message>
 <message>
 <source>Side by side</source>
@@ -11090,10 +11074,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The job file cannot be written.</source>
 <translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>Job for TabGuard</source>
-<translation>Auftrag für TabGuard</translation>
 </message>
 </context>
 <context>
@@ -19430,22 +19410,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
-<message>
-<source>codes of “{name}” that a spreadsheet may have turned from size classes into dates; enter them as text</source>
-<translation>Codes von „{name}“, die ein Tabellenprogramm von Größenklassen in Datumsangaben umgewandelt haben kann; geben Sie sie als Text ein</translation>
-</message>
-<message>
-<source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], or a click on its header in the import.</source>
-<translation>Geben Sie jedem Datensatz eine. Sind leere Felder Firmen ohne Unternehmensgruppe, geben Sie das an: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf im Import.</translation>
-</message>
-<message>
-<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
-<translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie anderes sagt.</translation>
-</message>
-<message>
-<source>empty cells left out</source>
-<translation>leere Zellen ausgelassen</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -21513,18 +21477,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
-</message>
-<message>
-<source>codes that both show</source>
-<translation>in beiden dargestellte Codes</translation>
-</message>
-<message>
-<source>{responses}: at most {cells}</source>
-<translation>{responses}: höchstens {cells}</translation>
-</message>
-<message>
-<source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
-<translation>ja, x, true, 1: geheim; nein, false, 0 oder 2: frei</translation>
 </message>
 </context>
 <context>

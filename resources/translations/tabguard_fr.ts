@@ -930,6 +930,10 @@
 <translation>{heading} : {text}</translation>
 </message>
 <message>
+<source>“{text}”</source>
+<translation>« {text} »</translation>
+</message>
+<message>
 <source>{names} and {last}</source>
 <translation>{names} et {last}</translation>
 </message>
@@ -1201,10 +1205,6 @@
 <source>it has a tag that is too large</source>
 <translation>il a une balise trop grande</translation>
 </message>
-<message>
-<source>“{text}”</source>
-<translation>« {text} »</translation>
-</message>
 </context>
 <context>
 <name>batch</name>
@@ -1294,10 +1294,6 @@
 <message>
 <source>check files for leaks before their release</source>
 <translation>vérifie avant leur publication que des fichiers ne laissent rien échapper</translation>
-</message>
-<message>
-<source>print the JSON schema of job files, for editors</source>
-<translation>affiche le schéma JSON des fichiers de tâche, pour les éditeurs de texte</translation>
 </message>
 </context>
 <context>
@@ -2270,14 +2266,6 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
 </message>
-<message>
-<source>Blank {first}: {used}.</source>
-<translation>Vide {first} : {used}.</translation>
-</message>
-<message>
-<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
-<translation>« {name} » n’est pas utilisée : si elle dit que des répondants acceptent la publication de leurs chiffres, donnez-lui le rôle renonciation.</translation>
-</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -2925,50 +2913,6 @@
 <translation>La clé ne peut pas être utilisée</translation>
 </message>
 <message>
-<source>it was opened read-only</source>
-<translation>il a été ouvert en lecture seule</translation>
-</message>
-<message>
-<source>The project was open elsewhere when it was opened here.</source>
-<translation>Le projet était ouvert ailleurs lorsqu’il a été ouvert ici.</translation>
-</message>
-<message>
-<source>Save it under another name to keep the other user's changes.</source>
-<translation>Enregistrez-le sous un autre nom pour conserver les modifications de l’autre utilisateur.</translation>
-</message>
-<message>
-<source>The project was opened read-only.</source>
-<translation>Le projet a été ouvert en lecture seule.</translation>
-</message>
-<message>
-<source>Save it under another name.</source>
-<translation>Enregistrez-le sous un autre nom.</translation>
-</message>
-<message>
-<source>The project was saved elsewhere since it was opened here.</source>
-<translation>Le projet a été enregistré ailleurs depuis son ouverture ici.</translation>
-</message>
-<message>
-<source>it is open elsewhere: {holder}</source>
-<translation>il est ouvert ailleurs : {holder}</translation>
-</message>
-<message>
-<source>The project is read-only because {why}.</source>
-<translation>Le projet est en lecture seule : {why}.</translation>
-</message>
-<message>
-<source>You can view it, export it and save it under another name.</source>
-<translation>Vous pouvez le consulter, l’exporter et l’enregistrer sous un autre nom.</translation>
-</message>
-<message>
-<source>its lock file belongs to another account</source>
-<translation>son fichier de verrou appartient à un autre compte</translation>
-</message>
-<message>
-<source>its folder is write-protected</source>
-<translation>son dossier est protégé en écriture</translation>
-</message>
-<message>
 <source>Reading the data</source>
 <translation>Lecture des données</translation>
 </message>
@@ -3085,12 +3029,56 @@
 <translation>Le fichier de données ne permet pas de supprimer certaines d’entre elles.</translation>
 </message>
 <message>
+<source>it was opened read-only</source>
+<translation>il a été ouvert en lecture seule</translation>
+</message>
+<message>
 <source>Saving …</source>
 <translation>Enregistrement…</translation>
 </message>
 <message>
 <source>Saving the project</source>
 <translation>Enregistrement du projet</translation>
+</message>
+<message>
+<source>The project was open elsewhere when it was opened here.</source>
+<translation>Le projet était ouvert ailleurs lorsqu’il a été ouvert ici.</translation>
+</message>
+<message>
+<source>Save it under another name to keep the other user's changes.</source>
+<translation>Enregistrez-le sous un autre nom pour conserver les modifications de l’autre utilisateur.</translation>
+</message>
+<message>
+<source>The project was opened read-only.</source>
+<translation>Le projet a été ouvert en lecture seule.</translation>
+</message>
+<message>
+<source>Save it under another name.</source>
+<translation>Enregistrez-le sous un autre nom.</translation>
+</message>
+<message>
+<source>The project was saved elsewhere since it was opened here.</source>
+<translation>Le projet a été enregistré ailleurs depuis son ouverture ici.</translation>
+</message>
+<message>
+<source>it is open elsewhere: {holder}</source>
+<translation>il est ouvert ailleurs : {holder}</translation>
+</message>
+<message>
+<source>The project is read-only because {why}.</source>
+<translation>Le projet est en lecture seule : {why}.</translation>
+</message>
+<message>
+<source>You can view it, export it and save it under another name.</source>
+<translation>Vous pouvez le consulter, l’exporter et l’enregistrer sous un autre nom.</translation>
+</message>
+<message>
+<source>its lock file belongs to another account</source>
+<translation>son fichier de verrou appartient à un autre compte</translation>
+</message>
+<message>
+<source>its folder is write-protected</source>
+<translation>son dossier est protégé en écriture</translation>
 </message>
 <message>
 <source>Go to scenario “{name}”</source>
@@ -3177,12 +3165,8 @@
 <translation>rien n’est ouvert</translation>
 </message>
 <message>
-<source>{pattern} (cells: {n_cells:,})</source>
-<translation>{pattern} (cellules : {n_cells:,})</translation>
-</message>
-<message>
-<source>Clusters</source>
-<translation>Grappes</translation>
+<source>{pattern} in {cells}</source>
+<translation>{pattern} dans {cells}</translation>
 </message>
 <message>
 <source>Finding out how good the pattern is</source>
@@ -3204,13 +3188,13 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
 </message>
-<message>
-<source>{pattern} in {cells}</source>
-<translation>{pattern} dans {cells}</translation>
-</message>
 </context>
 <context>
 <name>gui/export</name>
+<message>
+<source>Export audit trail</source>
+<translation>Exporter le journal des actions</translation>
+</message>
 <message>
 <source>Approve for publication</source>
 <translation>Approuver pour publication</translation>
@@ -3236,16 +3220,20 @@
 <translation>Vous approuvez en tant que « {user_name} ». {first} L’approbation devient caduque dès que change {voiding}.</translation>
 </message>
 <message>
-<source>unknown</source>
-<translation>inconnu</translation>
-</message>
-<message>
 <source>&amp;Export…</source>
 <translation>&amp;Exporter…</translation>
 </message>
 <message>
 <source>Appro&amp;ve…</source>
 <translation>Appro&amp;uver…</translation>
+</message>
+<message>
+<source>Export a&amp;udit trail…</source>
+<translation>Exporter le journal des actio&amp;ns…</translation>
+</message>
+<message>
+<source>CSV files (*.csv)</source>
+<translation>Fichiers CSV (*.csv)</translation>
 </message>
 <message>
 <source>Write the public, the internal or both files</source>
@@ -3258,6 +3246,18 @@
 <message>
 <source>Approve the result for publication, as a second person</source>
 <translation>Approuver le résultat pour publication, en tant que seconde personne</translation>
+</message>
+<message>
+<source>Check who did what to the project, and write it as CSV</source>
+<translation>Vérifier qui a fait quoi dans le projet, et l’écrire au format CSV</translation>
+</message>
+<message>
+<source>unknown</source>
+<translation>inconnu</translation>
+</message>
+<message>
+<source>{found} It was written to “{path}”.</source>
+<translation>{found} Fichier écrit : « {path} ».</translation>
 </message>
 <message>
 <source>Show the &amp;rule parameters (otherwise masked)</source>
@@ -3447,6 +3447,22 @@
 <translation>1 : tels quels</translation>
 </message>
 <message>
+<source>Column</source>
+<translation>Colonne</translation>
+</message>
+<message>
+<source>Name in the file</source>
+<translation>Nom dans le fichier</translation>
+</message>
+<message>
+<source>Other name</source>
+<translation>Autre nom</translation>
+</message>
+<message>
+<source>First values</source>
+<translation>Premières valeurs</translation>
+</message>
+<message>
 <source>as in the file</source>
 <translation>comme dans le fichier</translation>
 </message>
@@ -3531,6 +3547,10 @@
 <translation>Saisissez le code que reçoivent les champs vides.</translation>
 </message>
 <message>
+<source>Remove the tick of columns that do not add up, such as percentages. Of names in several rows write the lowest, or all of them divided by “ / ”.</source>
+<translation>Décochez les colonnes qui ne s’additionnent pas, comme les pourcentages. Pour des noms sur plusieurs lignes, écrivez le plus bas, ou tous, séparés par « / ».</translation>
+</message>
+<message>
 <source>are the codes</source>
 <translation>sont les codes</translation>
 </message>
@@ -3603,6 +3623,18 @@
 <translation>Comme dans le &amp;fichier</translation>
 </message>
 <message>
+<source>Columns of the file</source>
+<translation>Colonnes du fichier</translation>
+</message>
+<message>
+<source>{n_columns} left out</source>
+<translation>{n_columns} exclues</translation>
+</message>
+<message>
+<source>{n_columns} with another name</source>
+<translation>{n_columns} sous un autre nom</translation>
+</message>
+<message>
 <source>Separated by blanks</source>
 <translation>Séparé par des espaces</translation>
 </message>
@@ -3653,38 +3685,6 @@
 <message>
 <source>rows of totals: {acts}</source>
 <translation>lignes de totaux : {acts}</translation>
-</message>
-<message>
-<source>Column</source>
-<translation>Colonne</translation>
-</message>
-<message>
-<source>Name in the file</source>
-<translation>Nom dans le fichier</translation>
-</message>
-<message>
-<source>Other name</source>
-<translation>Autre nom</translation>
-</message>
-<message>
-<source>First values</source>
-<translation>Premières valeurs</translation>
-</message>
-<message>
-<source>Remove the tick of columns that do not add up, such as percentages. Of names in several rows write the lowest, or all of them divided by “ / ”.</source>
-<translation>Décochez les colonnes qui ne s’additionnent pas, comme les pourcentages. Pour des noms sur plusieurs lignes, écrivez le plus bas, ou tous, séparés par « / ».</translation>
-</message>
-<message>
-<source>Columns of the file</source>
-<translation>Colonnes du fichier</translation>
-</message>
-<message>
-<source>{n_columns} left out</source>
-<translation>{n_columns} exclues</translation>
-</message>
-<message>
-<source>{n_columns} with another name</source>
-<translation>{n_columns} sous un autre nom</translation>
 </message>
 <message>
 <source>TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then and never stored: leave it out of the address.</source>
@@ -4511,18 +4511,6 @@
 <translation>détecté : fin</translation>
 </message>
 <message>
-<source>Import summary</source>
-<translation>Bilan de l’importation</translation>
-</message>
-<message>
-<source>Import &amp;summary</source>
-<translation>Bilan de l’i&amp;mportation</translation>
-</message>
-<message>
-<source>Show what the import noticed</source>
-<translation>Afficher ce que l’importation a relevé</translation>
-</message>
-<message>
 <source>rounding moves totals by {gap} at most ({where})</source>
 <translation>l’arrondi déplace les totaux de {gap} au plus ({where})</translation>
 </message>
@@ -4595,6 +4583,10 @@
 <translation>Cliquer pour voir la première cellule dans le tableau</translation>
 </message>
 <message>
+<source>Import summary</source>
+<translation>Bilan de l’importation</translation>
+</message>
+<message>
 <source>{name} ({n_d} codes)</source>
 <translation>{name} ({n_d} codes)</translation>
 </message>
@@ -4609,6 +4601,14 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
+</message>
+<message>
+<source>Import &amp;summary</source>
+<translation>Bilan de l’i&amp;mportation</translation>
+</message>
+<message>
+<source>Show what the import noticed</source>
+<translation>Afficher ce que l’importation a relevé</translation>
 </message>
 </context>
 <context>
@@ -7834,50 +7834,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>coût ×</translation>
 </message>
 <message>
-<source>Number of cells</source>
-<translation>Nombre de cellules</translation>
-</message>
-<message>
-<source>Entropy</source>
-<translation>Entropie</translation>
-</message>
-<message>
-<source>This pattern does not come from a run. Protect the table (F5) to see how good a pattern can be.</source>
-<translation>Ce schéma ne provient pas d’une exécution. Protégez le tableau (F5) pour voir la qualité qu’un schéma peut atteindre.</translation>
-</message>
-<message>
-<source>Method {method}, cost by {cost}.</source>
-<translation>Méthode {method}, coût selon {cost}.</translation>
-</message>
-<message>
-<source>Cost {hidden}.</source>
-<translation>Coût {hidden}.</translation>
-</message>
-<message>
-<source>The lower bound of the cost is being worked out.</source>
-<translation>La borne inférieure du coût est en cours de calcul.</translation>
-</message>
-<message>
-<source>INCOMPLETE: the best pattern so far was kept.</source>
-<translation>INCOMPLET : le meilleur schéma trouvé jusque-là a été conservé.</translation>
-</message>
-<message>
-<source>The pattern was edited since; bound, gap and steps are those of the run.</source>
-<translation>Le schéma a été modifié depuis ; la borne, l’écart et les étapes sont ceux de l’exécution.</translation>
-</message>
-<message>
-<source>No lower bound was computed.</source>
-<translation>Aucune borne inférieure n’a été calculée.</translation>
-</message>
-<message>
-<source>No valid pattern costs less than {least}.</source>
-<translation>Aucun schéma valide ne coûte moins de {least}.</translation>
-</message>
-<message>
-<source>The run left cells at risk, so its cost cannot be compared with that bound.</source>
-<translation>L’exécution a laissé des cellules à risque ; son coût ne peut donc pas être comparé à cette borne.</translation>
-</message>
-<message>
 <source>Result of the run</source>
 <translation>Résultat de l’exécution</translation>
 </message>
@@ -8098,6 +8054,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Connaissances des attaquants sur {name}</translation>
 </message>
 <message>
+<source>Number of cells</source>
+<translation>Nombre de cellules</translation>
+</message>
+<message>
+<source>Entropy</source>
+<translation>Entropie</translation>
+</message>
+<message>
 <source>Secondaries</source>
 <translation>Cellules secondaires</translation>
 </message>
@@ -8130,6 +8094,30 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Exécution</translation>
 </message>
 <message>
+<source>This pattern does not come from a run. Protect the table (F5) to see how good a pattern can be.</source>
+<translation>Ce schéma ne provient pas d’une exécution. Protégez le tableau (F5) pour voir la qualité qu’un schéma peut atteindre.</translation>
+</message>
+<message>
+<source>Method {method}, cost by {cost}.</source>
+<translation>Méthode {method}, coût selon {cost}.</translation>
+</message>
+<message>
+<source>Cost {hidden}.</source>
+<translation>Coût {hidden}.</translation>
+</message>
+<message>
+<source>The lower bound of the cost is being worked out.</source>
+<translation>La borne inférieure du coût est en cours de calcul.</translation>
+</message>
+<message>
+<source>INCOMPLETE: the best pattern so far was kept.</source>
+<translation>INCOMPLET : le meilleur schéma trouvé jusque-là a été conservé.</translation>
+</message>
+<message>
+<source>The pattern was edited since; bound, gap and steps are those of the run.</source>
+<translation>Le schéma a été modifié depuis ; la borne, l’écart et les étapes sont ceux de l’exécution.</translation>
+</message>
+<message>
 <source>Run and quality</source>
 <translation>Exécution et qualité</translation>
 </message>
@@ -8140,6 +8128,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Steps of the run</source>
 <translation>Étapes de l’exécution</translation>
+</message>
+<message>
+<source>No lower bound was computed.</source>
+<translation>Aucune borne inférieure n’a été calculée.</translation>
+</message>
+<message>
+<source>No valid pattern costs less than {least}.</source>
+<translation>Aucun schéma valide ne coûte moins de {least}.</translation>
+</message>
+<message>
+<source>The run left cells at risk, so its cost cannot be compared with that bound.</source>
+<translation>L’exécution a laissé des cellules à risque ; son coût ne peut donc pas être comparé à cette borne.</translation>
 </message>
 </context>
 <context>
@@ -8585,6 +8585,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>relations</source>
 <translation>relations</translation>
+</message>
+<message>
+<source>Clusters</source>
+<translation>Grappes</translation>
 </message>
 <message>
 <source>Pattern</source>
@@ -9097,26 +9101,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Étape {i} {steps}, {words}</translation>
 </message>
 <message>
-<source>Export audit trail</source>
-<translation>Exporter le journal des actions</translation>
-</message>
-<message>
-<source>Export a&amp;udit trail…</source>
-<translation>Exporter le journal des actio&amp;ns…</translation>
-</message>
-<message>
-<source>CSV files (*.csv)</source>
-<translation>Fichiers CSV (*.csv)</translation>
-</message>
-<message>
-<source>Check who did what to the project, and write it as CSV</source>
-<translation>Vérifier qui a fait quoi dans le projet, et l’écrire au format CSV</translation>
-</message>
-<message>
-<source>{found} It was written to “{path}”.</source>
-<translation>{found} Fichier écrit : « {path} ».</translation>
-</message>
-<message>
 <source>TabGuard {version}</source>
 <translation>TabGuard {version}</translation>
 </message>
@@ -9220,22 +9204,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Codes des données non rattachés</translation>
 </message>
 <message>
-<source>The structure was changed and not saved.</source>
-<translation>La structure a été modifiée et n’est pas enregistrée.</translation>
-</message>
-<message>
-<source>&amp;Discard the changes</source>
-<translation>&amp;Abandonner les modifications</translation>
-</message>
-<message>
-<source>Ro&amp;ll-up</source>
-<translation>Re&amp;groupement</translation>
-</message>
-<message>
-<source>&amp;Keep editing</source>
-<translation>&amp;Poursuivre la modification</translation>
-</message>
-<message>
 <source>Add roll-up</source>
 <translation>Ajouter un regroupement</translation>
 </message>
@@ -9326,6 +9294,22 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Reading with the steps …</source>
 <translation>Lecture avec les étapes…</translation>
+</message>
+<message>
+<source>The structure was changed and not saved.</source>
+<translation>La structure a été modifiée et n’est pas enregistrée.</translation>
+</message>
+<message>
+<source>&amp;Discard the changes</source>
+<translation>&amp;Abandonner les modifications</translation>
+</message>
+<message>
+<source>Ro&amp;ll-up</source>
+<translation>Re&amp;groupement</translation>
+</message>
+<message>
+<source>&amp;Keep editing</source>
+<translation>&amp;Poursuivre la modification</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
@@ -9723,10 +9707,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Copie</translation>
 </message>
 <message>
-<source>Column codes</source>
-<translation>Codes des colonnes</translation>
-</message>
-<message>
 <source>Drag this variable to rows, columns or a page filter: the two change places</source>
 <translation>Faire glisser cette variable vers les lignes, les colonnes ou un filtre de page : les deux échangent leurs places</translation>
 </message>
@@ -10051,6 +10031,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Aucun résultat</translation>
 </message>
 <message>
+<source>Column codes</source>
+<translation>Codes des colonnes</translation>
+</message>
+<message>
+<source>Row codes</source>
+<translation>Codes des lignes</translation>
+</message>
+<message>
 <source>{words}: {n}. Click to show only these.</source>
 <translation>{words} : {n}. Cliquez pour n’afficher que celles-ci.</translation>
 </message>
@@ -10165,10 +10153,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>See what readers will see</source>
 <translation>Voir ce que verront les lecteurs</translation>
-</message>
-<message>
-<source>Row codes</source>
-<translation>Codes des lignes</translation>
 </message>
 <message>
 <source>Side by side</source>
@@ -11090,10 +11074,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The job file cannot be written.</source>
 <translation>Le fichier de tâche ne peut pas être écrit.</translation>
-</message>
-<message>
-<source>Job for TabGuard</source>
-<translation>Tâche pour TabGuard</translation>
 </message>
 </context>
 <context>
@@ -19430,22 +19410,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
-<message>
-<source>codes of “{name}” that a spreadsheet may have turned from size classes into dates; enter them as text</source>
-<translation>codes de « {name} » qu’un tableur a pu changer de classes de taille en dates ; saisissez-les comme texte</translation>
-</message>
-<message>
-<source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], or a click on its header in the import.</source>
-<translation>Donnez-en un à chaque enregistrement. Si les champs vides sont des entreprises sans groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête dans l’importation.</translation>
-</message>
-<message>
-<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
-<translation>La colonne est lue comme {title} ({about}). Corrigez-la, choisissez une autre liste de codes, ou renommez la colonne si elle dit autre chose.</translation>
-</message>
-<message>
-<source>empty cells left out</source>
-<translation>cellules vides exclues</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -21513,18 +21477,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
-</message>
-<message>
-<source>codes that both show</source>
-<translation>codes que montrent les deux</translation>
-</message>
-<message>
-<source>{responses}: at most {cells}</source>
-<translation>{responses} : au plus {cells}</translation>
-</message>
-<message>
-<source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
-<translation>oui, x, true, 1 : confidentielle ; non, false, 0 ou 2 : libre</translation>
 </message>
 </context>
 <context>

@@ -8,8 +8,8 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
+from tabguard.base.errors import ProjectError
 from tabguard.base.locks import Lock
-from tabguard.gui.document import project_file_lock
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.saving import ASKED, ProjectFileLock, Saving
 from tabguard.gui.shell import state_words
@@ -53,7 +53,7 @@ def test_opened_read_only_it_is_left_to_others(holding, path):
     document = opened_from(holding, path)
     document.file.set_read_only(ASKED)
     assert state_words.title(document) == "TabGuard — sales[*] [read-only] — INTERNAL"
-    with project_lock(path), pytest.raises(project_file_lock.ProjectError, match="opened read-only"):
+    with project_lock(path), pytest.raises(ProjectError, match="opened read-only"):
         holding.check(path)
     holding.check(path.with_name("other.tgproj"))
     opened_from(holding, path)  # again, as usual
@@ -98,7 +98,7 @@ def test_what_is_open_elsewhere_is_read_only_until_it_is_opened_again(holding, p
     with project_lock(path):
         document = opened_from(holding, path)
         assert "open elsewhere" in document.file.read_only and "process" in holding.told[0].what
-    with pytest.raises(project_file_lock.ProjectError, match="was open elsewhere"):
+    with pytest.raises(ProjectError, match="was open elsewhere"):
         holding.check(path)
     assert not opened_from(holding, path).file.read_only and holding.lock.held
 
@@ -117,7 +117,7 @@ def test_what_others_saved_meanwhile_is_not_replaced(holding, path):
         keep(evolve(PROJECT, name=name))
     project_lock(path).path.unlink()  # as a drive does that was away: it gives the lock to the next one
     save_project(path, evolve(PROJECT, name="of others"))
-    with pytest.raises(project_file_lock.ProjectError, match="saved elsewhere"):
+    with pytest.raises(ProjectError, match="saved elsewhere"):
         keep(PROJECT)
     assert open_project(path).project.name == "of others"
     path.unlink()  # then there is nothing to keep
@@ -128,7 +128,7 @@ def test_what_others_saved_meanwhile_is_not_replaced(holding, path):
     document.close()
     document.file.end = found.end
     opened_from(holding, path)
-    with pytest.raises(project_file_lock.ProjectError, match="saved elsewhere"):
+    with pytest.raises(ProjectError, match="saved elsewhere"):
         keep(PROJECT)
     saving.close()
 

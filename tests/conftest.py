@@ -1,4 +1,4 @@
-"""Options of the test run: long runs and benchmarks are done only when asked for."""
+"""Options of the test run: long runs are done only when asked for."""
 
 import multiprocessing
 import os
@@ -33,16 +33,10 @@ for _wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitExposed):
 
 def pytest_addoption(parser):
     parser.addoption("--slow", action="store_true", help="also do the long runs")
-    parser.addoption("--benchmarks", action="store_true", help="also run the benchmarks")
-
-
-def pytest_ignore_collect(collection_path, config):
-    benchmark = TESTS / "benchmarks" in (collection_path, *collection_path.parents)
-    return True if benchmark and not config.getoption("--benchmarks") else None
 
 
 TESTS = Path(__file__).parent
-FILES = sorted(path for path in TESTS.rglob("test_*.py") if TESTS / "benchmarks" not in path.parents)
+FILES = sorted(TESTS.rglob("test_*.py"))
 
 
 def pytest_configure(config):
@@ -55,7 +49,7 @@ def pytest_configure(config):
     worker = getattr(config, "workerinput", None)
     if worker is None:
         prepare()
-    if worker and config.args_source is config.ArgsSource.TESTPATHS and not config.getoption("--benchmarks"):
+    if worker and config.args_source is config.ArgsSource.TESTPATHS:
         start = int(worker["workerid"].removeprefix("gw")) * len(FILES) // worker["workercount"]
         config.args = [str(path) for path in FILES[start:] + FILES[:start]]
 

@@ -126,7 +126,7 @@ def touched(tree: Path) -> Iterator[str]:
     lists = re.findall(r"^([A-Z]+)\b.* = ", "\n".join(REGISTRATIONS.values()), re.MULTILINE)
     named = re.compile(rf"\b({'|'.join(lists)})\b")
     yield from (f"tests/{name}" for name in LOOKING_AT_ALL)
-    others = tuple(f"tests/{name}" for name in (*LOOKING_AT_ALL, "benchmarks"))
+    others = tuple(f"tests/{name}" for name in LOOKING_AT_ALL)
     for path in sorted((tree / "tests").rglob("test_*.py")):
         name = path.relative_to(tree).as_posix()
         if not name.startswith(others) and named.search(path.read_text(encoding="utf-8")):

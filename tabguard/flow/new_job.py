@@ -33,7 +33,8 @@ from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.project import NAMED, DataSource, Roles
 from tabguard.read import Proposal, check_statuses
 from tabguard.read.shape.holds import amounts
-from tabguard.read.shape.role_names import is_called
+from tabguard.read.shape.role_names import is_called, speaks_of_secrets
+from tabguard.read.shape.sheet import first_rows
 from tabguard.settings import Output
 from tabguard.table.status_lists import STATUS_LISTS
 
@@ -187,11 +188,11 @@ def job_for(
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
         "output": tuple(_published(preview.card)),
     }
-    alike = () if preview.sheets.alike is None else preview.sheets.alike.remarks
     offers = (
         *preview.form.findings,
         *requests,
-        *alike,
+        *_sheets(preview),
+        *_secrets(preview),
         *periods[:1],
         *_of_contributors(variables, proposal),
         *_amounts_left(preview, proposal),
@@ -201,6 +202,22 @@ def job_for(
         *(f"{headed(quoted(name), like.words)}." for name, like in likely.items()),
     )
     return template(content, remarks, _FOR_RECORDS if proposal.tabulated else (_FOR_CELLS,)), offers
+
+
+def _sheets(preview: SourcePreview) -> tuple[str, ...]:
+    """What the other sheets of a workbook are: one may have the flags of the figures of this one."""
+    alike, form = preview.sheets.alike, preview.form
+    known = {form.sheet, *form.shape.sheets, *(alike.names if alike is not None else ())}
+    others = [f"“{name}”" for name in form.sheets if name not in known]
+    rest = (tr("Sheets that are not read: {names}.", names=_listed(others)),) if others else ()
+    return (*(alike.remarks if alike is not None else ()), *rest)
+
+
+def _secrets(preview: SourcePreview) -> tuple[str, ...]:
+    """In which rows around the table a text speaks of secrets: it may name figures that no flag marks."""
+    rows = [line for line, row in preview.form.left_out if any(map(speaks_of_secrets, row))]
+    words = tr("Texts beside the table speak of confidential figures: row {rows}.", rows=first_rows(rows))
+    return (words,) if rows else ()
 
 
 def described(output: Output, card: Card) -> Output:

@@ -1014,3 +1014,27 @@ def test_the_same_figures_in_another_unit_are_no_second_response(tmp_path, facto
     with pytest.raises(DoubtsError, match="the same in another unit") as caught:
         loaded(path, tmp_path)
     assert [doubt.key for doubt in caught.value.doubts] == ["units"]
+
+
+@pytest.mark.parametrize("place", ["below each", "below all"])
+def test_rows_of_flags_are_asked_about_and_other_sheets_told(tmp_path, place):
+    flags = [("flag", *("c" if value in FLAGS else "" for value in row[1:])) for row in ROWS]
+    below = [
+        (HEAD, *ROWS, *flags),
+        (HEAD, *(line for pair in zip(ROWS, flags, strict=True) for line in pair)),
+    ]
+    path = workbook(tmp_path, *below[place == "below each"])
+    book = load_workbook(path)
+    book.create_sheet("Flags").append(("Activity", "c"))
+    book.save(path)
+    with pytest.raises(DoubtsError, match="Rows with marks and no figures") as caught:
+        loaded(path, tmp_path)
+    assert [doubt.key for doubt in caught.value.doubts] == ["cells"]
+    _, remarks = new_job(path, tmp_path / "again.toml")
+    assert "Sheets that are not read: “Flags”." in remarks
+
+
+def test_a_note_that_names_secret_figures_is_told(tmp_path):
+    path = workbook(tmp_path, HEAD, *ROWS, (), ("Geheim zu halten: B Nord",))
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any(remark.endswith("confidential figures: row 8.") for remark in remarks)

@@ -21,6 +21,8 @@ from tabguard.read.shape.guess import is_number, is_unnamed, recurring
 from tabguard.read.shape.holds import are_categories, are_years, filled
 from tabguard.read.shape.measure_names import are_measures, is_derived, measure_of
 from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.shape.sheet import first_rows
+from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.read.sources.frame import Frame
 from tabguard.read.sources.source import read_columns
 from tabguard.read.tabulate.responses import COUNT
@@ -102,6 +104,7 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
                 CELLS,
                 tr("The figures of a cross-tab are cells, not records: each would count as one respondent."),
             )
+        yield from _doubts_of_marks(form, form.wide)
         return
     if variables is not None:
         yield from _doubts_of_figures(form, variables)
@@ -144,6 +147,24 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
                     at=blank[0],
                 ),
             )
+
+
+def _doubts_of_marks(form: FileFormat, wide: FileFormat) -> Iterator[Doubt]:
+    """Whether rows of a cross-tab have a mark here and there and no figure: these may flag other figures."""
+    lines = wide.lines or range(1, len(wide.preview) + 1)
+    for value, names in columns_of_measures(form).items():
+        places = [wide.names.index(name) for name in names]
+        blanks = form.readings[value].blanks if value in form.readings else ()
+        texts = [{row[at].strip() for at in places} for row in wide.preview]
+        rows = [line for line, some in zip(lines, texts, strict=True) if {""} < some <= {"", ".", *blanks}]
+        if rows:
+            words = tr(
+                "Rows with marks and no figures: {rows}. If these say that figures in other rows are "
+                "confidential, write them into a column at the right of each column of figures; if not, "
+                "leave the rows out.",
+                rows=first_rows(rows),
+            )
+            yield Doubt(CELLS, words)
 
 
 def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:

@@ -2282,6 +2282,10 @@
 <source>Sheets that are not read: {names}.</source>
 <translation>Blätter, die nicht gelesen werden: {names}.</translation>
 </message>
+<message>
+<source>Notes of the file speak of confidential figures.</source>
+<translation>Anmerkungen der Datei sprechen von vertraulichen Werten.</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>

@@ -2282,6 +2282,10 @@
 <source>Sheets that are not read: {names}.</source>
 <translation>Feuilles qui ne sont pas lues : {names}.</translation>
 </message>
+<message>
+<source>Notes of the file speak of confidential figures.</source>
+<translation>Des notes du fichier parlent de chiffres confidentiels.</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>

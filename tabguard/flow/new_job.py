@@ -214,10 +214,14 @@ def _sheets(preview: SourcePreview) -> tuple[str, ...]:
 
 
 def _secrets(preview: SourcePreview) -> tuple[str, ...]:
-    """In which rows around the table a text speaks of secrets: it may name figures that no flag marks."""
+    """Whether a text around the table speaks of secrets: it may name figures that no flag marks."""
     rows = [line for line, row in preview.form.left_out if any(map(speaks_of_secrets, row))]
-    words = tr("Texts beside the table speak of confidential figures: row {rows}.", rows=first_rows(rows))
-    return (words,) if rows else ()
+    if rows:
+        return (
+            tr("Texts beside the table speak of confidential figures: row {rows}.", rows=first_rows(rows)),
+        )
+    notes = any(map(speaks_of_secrets, preview.card.notes))
+    return (tr("Notes of the file speak of confidential figures."),) if notes else ()
 
 
 def described(output: Output, card: Card) -> Output:

@@ -210,6 +210,8 @@ def test_withheld_figures_of_genesis_are_no_blanks_beside_another_measure(tmp_pa
         ('CELLNOTE("North; all","small")="Confidential";', ["N small"]),
         ('CELLNOTEX("*","small")="Der Wert ist geheim zu halten";', ["T small", "N small", "S small"]),
         ('VALUENOTE("size","small")="Subject to statistical secrecy";', ["T small", "N small", "S small"]),
+        ('ATTRIBUTE-ID="OBS","CONF";\nATTRIBUTES("N","small")="p","C";', ["N small"]),
+        ('ATTRIBUTE-ID="OBS","CONF";\nATTRIBUTES("N","small")="p","F";', []),
         ('CELLNOTE[sv]("Norr","liten")="Sekretess";', []),
         ('CELLNOTE("North; all","small")="Break in series";', []),
         ('VALUENOTE("size","small")="Secretarial services";', []),
@@ -241,6 +243,15 @@ def test_letters_of_json_stat_are_those_of_the_status_of_observations(letters, t
     assert ([] if table.given_status is None else [*table.given_status]).count(Status.PRIMARY) == (
         "c" in letters.values()
     )
+
+
+def test_letters_of_json_stat_that_may_withhold_are_asked_about(tmp_path):
+    content = {**json.loads(json_stat(2, [10, 4, 6, 5, 1, 4, 5, 3, 2])), "status": {"4": "s", "5": "d"}}
+    path = put(tmp_path, "t.json", json.dumps({**content, "note": "Some figures are confidential"}))
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert "Notes of the file speak of confidential figures." in remarks
+    with pytest.raises(StatusListError, match="differently"):
+        load(open_job(tmp_path / "j.toml"), Progress())
 
 
 @pytest.mark.parametrize(("sign", "flag"), [(".", "C"), ("/", "C"), ("e", ""), ("p", "")])

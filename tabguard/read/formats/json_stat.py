@@ -10,11 +10,10 @@ from tabguard.base.untrusted import parse_json, read_bytes
 from tabguard.read.files.columns import word_of
 from tabguard.read.files.format import Beginning
 from tabguard.read.shape.cube import Cube, crossed, cube_format, spanning
-from tabguard.table.status_lists import STATUS_LISTS
 
 _VALUE, _STATUS = "value", "status"
-_QUALITY = "OBS_STATUS"
-"""The status where all its texts are letters of that code list, as c, p and e of Eurostat's are."""
+_QUALITY, _LETTERS = "OBS_STATUS", frozenset("abcefilmopqruv")
+"""The status where its texts are only letters that mean quality, and c, as those of Eurostat often are."""
 _KEYS = re.compile(rb'"(dimension|class|dataset)"\s*:')
 
 
@@ -38,7 +37,7 @@ def parse_json_stat(path: Path) -> Cube:
     values, marks = data["value"], data.get("status") or {}
     rows = [(*cell, word_of(_at(values, at)), word_of(_at(marks, at))) for at, cell in enumerate(cells)]
     flagged = any(row[-1] for row in rows)
-    status = _QUALITY if all(STATUS_LISTS["obs-status"].knows(row[-1]) for row in rows) else _STATUS
+    status = _QUALITY if all(_LETTERS.issuperset(row[-1].lower()) for row in rows) else _STATUS
     columns = (*names, _VALUE, *([status] if flagged else []))
     rows = rows if flagged else [row[:-1] for row in rows]
     roles = spanning(names, rows) | {_VALUE: "response", status: "ignore"}

@@ -9,7 +9,7 @@ from tabguard.base.language import mark, tr
 from tabguard.read.files.format import Beginning
 from tabguard.read.files.text import read_text
 from tabguard.read.shape.cube import Cube, crossed, cube_format, spanning
-from tabguard.read.shape.role_names import speaks_of_secrets
+from tabguard.read.shape.role_names import is_called, speaks_of_secrets
 
 _SUFFIX = ".px"
 _TOKEN = re.compile(r'"[^"]*"|[^";]+|[";]')
@@ -22,8 +22,10 @@ _DATA = re.compile(r"^\s*DATA\s*=", re.MULTILINE)
 _NOTHING = "-"
 _CONTENT = "CONTENTS"
 _FLAG, _WITHHELD = "CONF_STATUS", "C"
-_NOTES = ("CELLNOTE", "CELLNOTEX", "DATANOTECELL", "VALUENOTE", "VALUENOTEX")
+_ATTRIBUTE = "ATTRIBUTES"
+_NOTES = (_ATTRIBUTE, "CELLNOTE", "CELLNOTEX", "DATANOTECELL", "VALUENOTE", "VALUENOTEX")
 """Keywords of notes on cells, and on all cells of a category."""
+_FREE = ("", "F")
 _Key = tuple[str, ...]
 
 
@@ -92,10 +94,17 @@ def _withheld(
     codes: Mapping[str, Sequence[str]],
 ) -> list[tuple[str, ...]]:
     """The cells of which a note says that they are confidential: for each variable a code, or nothing."""
-    code_of = {name: dict(zip(labels[name], codes[name], strict=False)) for name in names}
-    cells = []
+    # notes name the labels, attributes may name the codes
+    code_of = {
+        name: dict(zip((*codes[name], *labels[name]), 2 * (*codes[name],), strict=False)) for name in names
+    }
+    cells, attributes = [], content.get(("ATTRIBUTE-ID",), ())
     for (word, *places), texts in content.items():
-        if word in _NOTES and speaks_of_secrets(" ".join(texts)):
+        flags = [
+            text for name, text in zip(attributes, texts, strict=False) if is_called("confidentiality", name)
+        ]
+        flagged = word == _ATTRIBUTE and any(text not in _FREE for text in flags)
+        if flagged or (word in _NOTES and speaks_of_secrets(" ".join(texts))):
             on_value = word.startswith("VALUE")
             label = {places[0]: places[-1]} if on_value and places else dict(zip(names, places, strict=False))
             cells.append(tuple(code_of[name].get(label.get(name, ""), "") for name in names))

@@ -21670,6 +21670,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>{responses}: at most {cells}</source>
 <translation>{responses}: höchstens {cells}</translation>
 </message>
+<message>
+<source>Numbers of primary and secondary suppression</source>
+<translation>Zahlen für primäre und sekundäre Sperrung</translation>
+</message>
+<message>
+<source>0 free, 1 primary, 2 secondary</source>
+<translation>0 frei, 1 primär, 2 sekundär</translation>
+</message>
 </context>
 <context>
 <name>write</name>

@@ -21670,6 +21670,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>{responses}: at most {cells}</source>
 <translation>{responses} : au plus {cells}</translation>
 </message>
+<message>
+<source>Numbers of primary and secondary suppression</source>
+<translation>Nombres de la suppression primaire et secondaire</translation>
+</message>
+<message>
+<source>0 free, 1 primary, 2 secondary</source>
+<translation>0 libre, 1 primaire, 2 secondaire</translation>
+</message>
 </context>
 <context>
 <name>write</name>

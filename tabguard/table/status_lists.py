@@ -14,7 +14,8 @@ _WORDS: Mapping[str, Status] = MappingProxyType(
     {
         **{status.word.upper(): status for status in Status},
         **dict.fromkeys(("", "PUBLISH", "FREE"), _PUBLISHED),
-        "CONFIDENTIAL": _PRIMARY,
+        **dict.fromkeys(("CONFIDENTIAL", "PRIMÄR", "PRIMAER", "PRIMAIRE", "PRIMARIO"), _PRIMARY),
+        **dict.fromkeys(("SEKUNDÄR", "SEKUNDAER", "SECONDAIRE", "SECUNDARIO", "SECONDARIO"), _SECONDARY),
         **dict.fromkeys(("SUPPRESS", "SUPPRESSED"), Status.FORCED_SUPPRESS),
         "-": Status.EMPTY,
     }
@@ -171,6 +172,13 @@ _ALL = (
         mark("Yes or no: may be published"),
         mark("yes, x, true, 1: free; no, false, 0, 2 or nothing: confidential"),
         {"": _PRIMARY, **_answers(_PUBLISHED, _PRIMARY), **_SECRET},
+    ),
+    StatusList(
+        "levels",
+        mark("Numbers of primary and secondary suppression"),
+        mark("0 free, 1 primary, 2 secondary"),
+        _coded(PUBLISHED="0", PRIMARY="1", SECONDARY="2"),
+        only_with=frozenset("2"),
     ),
     StatusList(
         "obs-status",

@@ -209,6 +209,8 @@ def test_letters_of_two_lists_stop_a_proposed_job_until_they_are_answered(tmp_pa
         ("b p c", "flag", ["obs-status"]),
         ("protected", "status", ["tau-argus", "yes-no"]),
         ("secret", "status", ["yes-no"]),
+        ("primär sekundär", "GH", ["tabguard"]),
+        ("0 1 2", "secret", ["yes-no", "may-publish", "levels"]),
         ("(D)", "RCPTOT_F", ["sdmx", "yes-no"]),
         ("strange", "status", []),
     ],

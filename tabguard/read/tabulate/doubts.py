@@ -35,8 +35,8 @@ _FEW, _LEAST = 3, 8
 """Rows from which on a response with one value is noticed; of cells, and with codes for each row, more."""
 _MOST_CODES = 0.9
 _MOST_MEASURES = 20
-_BINARY = 1e-9
-"""Share of a figure that binary fractions may add."""
+_BINARY, _NEAR = 1e-9, 0.1
+"""Shares of a figure that binary fractions may add, and that rounding to other units may."""
 _FLAT = HierarchySource()
 _UNNAMED = re.compile(r"\s*|Unnamed: \d+")
 """Names that columns without one have in data frames."""
@@ -378,9 +378,13 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
 def _repeated(table: Table) -> Iterator[Doubt]:
     """Responses with the figures of another one, or with them in another unit: each would show the other."""
     amounts = np.flatnonzero(~table.release.counting[: table.release.n_responses]).tolist()
+    if len(amounts) < 2:
+        return
+    units, of = table.units, table.response_of
+    cells = {at: np.flatnonzero(of == at) for at in amounts}
     for first, second in itertools.combinations(amounts, 2):
-        left, right = (np.flatnonzero(table.response_of == at) for at in (first, second))
-        same = np.array_equal(table.units[left], table.units[right])
+        left, right = cells[first], cells[second]
+        same = len(left) == len(right) and np.array_equal(units[left], units[right])
         if same and _in_other_unit(table.value[left], table.value[right]):
             words = tr(
                 "“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld "
@@ -394,9 +398,10 @@ def _repeated(table: Table) -> Iterator[Doubt]:
 def _in_other_unit(left: FloatArray, right: FloatArray) -> bool:
     """Whether two columns of figures differ by a power of ten and by rounding only."""
     coarse, fine = sorted((left, right), key=lambda figures: np.abs(figures).max(initial=0.0))
-    if len(np.unique(coarse)) < _LEAST:
+    low, high = (float(np.abs(figures).max(initial=0.0)) for figures in (coarse, fine))
+    factor = 10.0 ** round(math.log10(high / low)) if low else 0.0
+    if abs(factor * low - high) > _NEAR * high or len(np.unique(coarse)) < _LEAST:
         return False
-    factor = 10.0 ** round(math.log10(np.abs(fine).max() / np.abs(coarse).max()))
     rounding = 0.5 * factor * 10.0 ** -count_decimals(coarse)
     return bool((np.abs(fine - factor * coarse) <= rounding + _BINARY * np.abs(fine)).all())
 

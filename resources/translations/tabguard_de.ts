@@ -1295,10 +1295,6 @@
 <source>check files for leaks before their release</source>
 <translation>prüft Dateien vor ihrer Veröffentlichung auf undichte Stellen</translation>
 </message>
-<message>
-<source>print the JSON schema of job files, for editors</source>
-<translation>gibt das JSON-Schema von Auftragsdateien für Editoren aus</translation>
-</message>
 </context>
 <context>
 <name>flow</name>
@@ -1653,6 +1649,18 @@
 <message>
 <source>Found: {words}.</source>
 <translation>Gefunden: {words}.</translation>
+</message>
+<message>
+<source>Sheets that are not read: {names}.</source>
+<translation>Blätter, die nicht gelesen werden: {names}.</translation>
+</message>
+<message>
+<source>Texts beside the table speak of confidential figures: row {rows}.</source>
+<translation>Texte neben der Tabelle sprechen von vertraulichen Werten: Zeile {rows}.</translation>
+</message>
+<message>
+<source>Notes of the file speak of confidential figures.</source>
+<translation>Anmerkungen der Datei sprechen von vertraulichen Werten.</translation>
 </message>
 <message>
 <source>Blank, “-” or “.” {first}: {used}.</source>
@@ -2269,22 +2277,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no figure for negative.</source>
-<translation>Gelesen als {words}: {response} nach {over}, je mit ihrer Summe; {n_cells} Zellen, davon {n_withheld} gesperrt; {n_nothing} leere Felder und Striche, mit denen die Summen stimmen, gelten als nichts, und keine Zahl gilt als negativ.</translation>
-</message>
-<message>
-<source>Texts beside the table speak of confidential figures: row {rows}.</source>
-<translation>Texte neben der Tabelle sprechen von vertraulichen Werten: Zeile {rows}.</translation>
-</message>
-<message>
-<source>Sheets that are not read: {names}.</source>
-<translation>Blätter, die nicht gelesen werden: {names}.</translation>
-</message>
-<message>
-<source>Notes of the file speak of confidential figures.</source>
-<translation>Anmerkungen der Datei sprechen von vertraulichen Werten.</translation>
 </message>
 </context>
 <context>
@@ -3207,78 +3199,6 @@
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
-</message>
-<message>
-<source>{pattern} (cells: {n_cells:,})</source>
-<translation>{pattern} (Zellen: {n_cells:,})</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} cell of other responses ({responses})</source>
-<translation>{name} mit {n_cells:,} Zelle anderer Merkmale ({responses})</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} cells of other responses ({responses})</source>
-<translation>{name} mit {n_cells:,} Zellen anderer Merkmale ({responses})</translation>
-</message>
-<message>
-<source>{n_cells:,} cells have the same records: the decision applies to them too.</source>
-<translation>{n_cells:,} Zellen haben dieselben Datensätze: Die Entscheidung gilt auch für sie.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch veröffentlicht.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are published too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch veröffentlicht.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch gesperrt.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch gesperrt.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is frozen too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch eingefroren.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are frozen too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch eingefroren.</translation>
-</message>
-<message>
-<source>{name} with the equal cell {cell}</source>
-<translation>{name} mit der gleichen Zelle {cell}</translation>
-</message>
-<message>
-<source>It is primary, and its value becomes public.</source>
-<translation>Sie ist primär, und ihr Wert wird öffentlich.</translation>
-</message>
-<message>
-<source>{cell} has the same records: the decision applies to it too.</source>
-<translation>{cell} hat dieselben Datensätze: Die Entscheidung gilt auch dafür.</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} equal cells</source>
-<translation>{name} mit {n_cells:,} gleichen Zellen</translation>
-</message>
-<message>
-<source>1 of them is primary, and its value becomes public.</source>
-<translation>Davon ist 1 primär, und ihr Wert wird öffentlich.</translation>
-</message>
-<message>
-<source>{primary:,} of them are primary, and their values become public.</source>
-<translation>Davon sind {primary:,} primär, und ihre Werte werden öffentlich.</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cell</source>
-<translation>{pattern} in {n_cells:,} Zelle</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cells</source>
-<translation>{pattern} in {n_cells:,} Zellen</translation>
 </message>
 </context>
 <context>
@@ -4701,30 +4621,6 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Anzeigen, was beim Import aufgefallen ist</translation>
-</message>
-<message>
-<source>1 table found.</source>
-<translation>1 Tabelle gefunden.</translation>
-</message>
-<message>
-<source>{n_tables:,} tables found.</source>
-<translation>{n_tables:,} Tabellen gefunden.</translation>
-</message>
-<message>
-<source>no rows</source>
-<translation>keine Zeilen</translation>
-</message>
-<message>
-<source>{words} · {n_columns} columns · {rows}</source>
-<translation>{words} · {n_columns} Spalten · {rows}</translation>
-</message>
-<message>
-<source>1 row shown</source>
-<translation>1 Zeile angezeigt</translation>
-</message>
-<message>
-<source>{n_rows} rows shown</source>
-<translation>{n_rows} Zeilen angezeigt</translation>
 </message>
 </context>
 <context>
@@ -7119,22 +7015,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>sums of suppressed cells</source>
 <translation>Summen gesperrter Zellen</translation>
 </message>
-<message>
-<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
-<translation>○ {n_primaries} Primärzellen wurden nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
-</message>
-<message>
-<source>○ 1 primary was not tested, as the audit was stopped.</source>
-<translation>○ 1 Primärzelle wurde nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
-</message>
-<message>
-<source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
-<translation>1 Summe gesperrter Zellen wird exakt bekannt, und Insider können sie nutzen.</translation>
-</message>
-<message>
-<source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
-<translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
-</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -9328,18 +9208,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
 </message>
-<message>
-<source>1 place</source>
-<translation>1 Stelle</translation>
-</message>
-<message>
-<source>{count} places</source>
-<translation>{count} Fundstellen</translation>
-</message>
-<message>
-<source>{count} places, the first {most} are listed</source>
-<translation>{count} Fundstellen, die ersten {most} werden aufgeführt</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -9814,14 +9682,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Label ({language})</source>
 <translation>Bezeichnung ({language})</translation>
-</message>
-<message>
-<source>1 decision about cells that do not exist any more was left out.</source>
-<translation>1 Entscheidung über Zellen, die es nicht mehr gibt, wurde ausgelassen.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
-<translation>{n_decisions} Entscheidungen über Zellen, die es nicht mehr gibt, wurden ausgelassen.</translation>
 </message>
 </context>
 <context>
@@ -10544,10 +10404,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Unfreeze columns</source>
 <translation>Fixierung der Spalten aufheben</translation>
 </message>
-<message>
-<source>{words} ({letter}): click to show only these cells</source>
-<translation>{words} ({letter}): klicken, um nur diese Zellen zu zeigen</translation>
-</message>
 </context>
 <context>
 <name>job</name>
@@ -11230,10 +11086,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The job file cannot be written.</source>
 <translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>Job for TabGuard</source>
-<translation>Auftrag für TabGuard</translation>
 </message>
 </context>
 <context>
@@ -19251,6 +19103,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten. Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
 </message>
 <message>
+<source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>
+<translation>Zeilen mit Zeichen und ohne Werte: {rows}. Wenn diese sagen, dass Werte in anderen Zeilen vertraulich sind, schreiben Sie sie in eine Spalte rechts von jeder Spalte mit Werten; wenn nicht, lassen Sie die Zeilen aus.</translation>
+</message>
+<message>
 <source>“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld in one could be read in the other. Leave one of them out.</source>
 <translation>„{name}“ und „{other}“ haben dieselben Werte, oder dieselben in einer anderen Einheit: Was in einer verborgen ist, könnte in der anderen gelesen werden. Lassen Sie eine von beiden aus.</translation>
 </message>
@@ -19569,14 +19425,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: Erweitert ▸ Veröffentlichte Tabelle prüfen oder „tabguard verify-public“ prüft sie.</translation>
-</message>
-<message>
-<source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>
-<translation>Zeilen mit Zeichen und ohne Werte: {rows}. Wenn diese sagen, dass Werte in anderen Zeilen vertraulich sind, schreiben Sie sie in eine Spalte rechts von jeder Spalte mit Werten; wenn nicht, lassen Sie die Zeilen aus.</translation>
 </message>
 </context>
 <context>
@@ -20711,22 +20559,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
 </message>
-<message>
-<source>guided</source>
-<translation>gelenkte Heuristik</translation>
-</message>
-<message>
-<source>envelope</source>
-<translation>Einhüllende</translation>
-</message>
-<message>
-<source>from envelope</source>
-<translation>aus der Einhüllenden</translation>
-</message>
-<message>
-<source>seeded</source>
-<translation>Heuristik mit Startmuster</translation>
-</message>
 </context>
 <context>
 <name>table</name>
@@ -21627,6 +21459,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>ja, x, true, 1: frei; nein, false, 0, 2 oder nichts: geheim</translation>
 </message>
 <message>
+<source>Numbers of primary and secondary suppression</source>
+<translation>Zahlen für primäre und sekundäre Sperrung</translation>
+</message>
+<message>
+<source>0 free, 1 primary, 2 secondary</source>
+<translation>0 frei, 1 primär, 2 sekundär</translation>
+</message>
+<message>
 <source>Quality, CL_OBS_STATUS</source>
 <translation>Qualität, CL_OBS_STATUS</translation>
 </message>
@@ -21661,22 +21501,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
-</message>
-<message>
-<source>codes that both show</source>
-<translation>in beiden dargestellte Codes</translation>
-</message>
-<message>
-<source>{responses}: at most {cells}</source>
-<translation>{responses}: höchstens {cells}</translation>
-</message>
-<message>
-<source>Numbers of primary and secondary suppression</source>
-<translation>Zahlen für primäre und sekundäre Sperrung</translation>
-</message>
-<message>
-<source>0 free, 1 primary, 2 secondary</source>
-<translation>0 frei, 1 primär, 2 sekundär</translation>
 </message>
 </context>
 <context>

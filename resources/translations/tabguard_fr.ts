@@ -1295,10 +1295,6 @@
 <source>check files for leaks before their release</source>
 <translation>vérifie avant leur publication que des fichiers ne laissent rien échapper</translation>
 </message>
-<message>
-<source>print the JSON schema of job files, for editors</source>
-<translation>affiche le schéma JSON des fichiers de tâche, pour les éditeurs de texte</translation>
-</message>
 </context>
 <context>
 <name>flow</name>
@@ -1653,6 +1649,18 @@
 <message>
 <source>Found: {words}.</source>
 <translation>Trouvé : {words}.</translation>
+</message>
+<message>
+<source>Sheets that are not read: {names}.</source>
+<translation>Feuilles qui ne sont pas lues : {names}.</translation>
+</message>
+<message>
+<source>Texts beside the table speak of confidential figures: row {rows}.</source>
+<translation>Des textes à côté du tableau parlent de chiffres confidentiels : ligne {rows}.</translation>
+</message>
+<message>
+<source>Notes of the file speak of confidential figures.</source>
+<translation>Des notes du fichier parlent de chiffres confidentiels.</translation>
 </message>
 <message>
 <source>Blank, “-” or “.” {first}: {used}.</source>
@@ -2269,22 +2277,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no figure for negative.</source>
-<translation>Lu comme {words} : {response} selon {over}, chacun avec son total ; {n_cells} cellules, dont {n_withheld} masquées ; {n_nothing} champs vides et tirets avec lesquels les sommes sont justes sont pris pour rien, et aucun chiffre pour négatif.</translation>
-</message>
-<message>
-<source>Texts beside the table speak of confidential figures: row {rows}.</source>
-<translation>Des textes à côté du tableau parlent de chiffres confidentiels : ligne {rows}.</translation>
-</message>
-<message>
-<source>Sheets that are not read: {names}.</source>
-<translation>Feuilles qui ne sont pas lues : {names}.</translation>
-</message>
-<message>
-<source>Notes of the file speak of confidential figures.</source>
-<translation>Des notes du fichier parlent de chiffres confidentiels.</translation>
 </message>
 </context>
 <context>
@@ -3207,78 +3199,6 @@
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
-</message>
-<message>
-<source>{pattern} (cells: {n_cells:,})</source>
-<translation>{pattern} (cellules : {n_cells:,})</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} cell of other responses ({responses})</source>
-<translation>{name} avec {n_cells:,} cellule d’autres réponses ({responses})</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} cells of other responses ({responses})</source>
-<translation>{name} avec {n_cells:,} cellules d’autres réponses ({responses})</translation>
-</message>
-<message>
-<source>{n_cells:,} cells have the same records: the decision applies to them too.</source>
-<translation>{n_cells:,} cellules ont les mêmes enregistrements : la décision vaut aussi pour elles.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi publiée.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are published too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi publiées.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi supprimée.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi supprimées.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is frozen too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi figée.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are frozen too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi figées.</translation>
-</message>
-<message>
-<source>{name} with the equal cell {cell}</source>
-<translation>{name} avec la cellule égale {cell}</translation>
-</message>
-<message>
-<source>It is primary, and its value becomes public.</source>
-<translation>Elle est primaire, et sa valeur devient publique.</translation>
-</message>
-<message>
-<source>{cell} has the same records: the decision applies to it too.</source>
-<translation>{cell} a les mêmes enregistrements : la décision vaut aussi pour elle.</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} equal cells</source>
-<translation>{name} avec {n_cells:,} cellules égales</translation>
-</message>
-<message>
-<source>1 of them is primary, and its value becomes public.</source>
-<translation>1 d’entre elles est primaire, et sa valeur devient publique.</translation>
-</message>
-<message>
-<source>{primary:,} of them are primary, and their values become public.</source>
-<translation>{primary:,} d’entre elles sont primaires, et leurs valeurs deviennent publiques.</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cell</source>
-<translation>{pattern} dans {n_cells:,} cellule</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cells</source>
-<translation>{pattern} dans {n_cells:,} cellules</translation>
 </message>
 </context>
 <context>
@@ -4701,30 +4621,6 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Afficher ce que l’importation a relevé</translation>
-</message>
-<message>
-<source>1 table found.</source>
-<translation>1 table trouvée.</translation>
-</message>
-<message>
-<source>{n_tables:,} tables found.</source>
-<translation>{n_tables:,} tables trouvées.</translation>
-</message>
-<message>
-<source>no rows</source>
-<translation>aucune ligne</translation>
-</message>
-<message>
-<source>{words} · {n_columns} columns · {rows}</source>
-<translation>{words} · {n_columns} colonnes · {rows}</translation>
-</message>
-<message>
-<source>1 row shown</source>
-<translation>1 ligne affichée</translation>
-</message>
-<message>
-<source>{n_rows} rows shown</source>
-<translation>{n_rows} lignes affichées</translation>
 </message>
 </context>
 <context>
@@ -7119,22 +7015,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <source>sums of suppressed cells</source>
 <translation>sommes de cellules supprimées</translation>
 </message>
-<message>
-<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
-<translation>○ {n_primaries} cellules primaires n’ont pas été testées, car l’audit a été arrêté.</translation>
-</message>
-<message>
-<source>○ 1 primary was not tested, as the audit was stopped.</source>
-<translation>○ 1 cellule primaire n’a pas été testée, car l’audit a été arrêté.</translation>
-</message>
-<message>
-<source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
-<translation>1 somme de cellules supprimées devient connue exactement, et des initiés peuvent l’utiliser.</translation>
-</message>
-<message>
-<source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
-<translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
-</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -9328,18 +9208,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
 </message>
-<message>
-<source>1 place</source>
-<translation>1 occurrence</translation>
-</message>
-<message>
-<source>{count} places</source>
-<translation>{count} occurrences</translation>
-</message>
-<message>
-<source>{count} places, the first {most} are listed</source>
-<translation>{count} occurrences, les {most} premières sont énumérées</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -9814,14 +9682,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Label ({language})</source>
 <translation>Libellé ({language})</translation>
-</message>
-<message>
-<source>1 decision about cells that do not exist any more was left out.</source>
-<translation>1 décision sur des cellules qui n’existent plus a été omise.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
-<translation>{n_decisions} décisions sur des cellules qui n’existent plus ont été omises.</translation>
 </message>
 </context>
 <context>
@@ -10544,10 +10404,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Unfreeze columns</source>
 <translation>Libérer les colonnes</translation>
 </message>
-<message>
-<source>{words} ({letter}): click to show only these cells</source>
-<translation>{words} ({letter}) : cliquer pour n’afficher que ces cellules</translation>
-</message>
 </context>
 <context>
 <name>job</name>
@@ -11230,10 +11086,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The job file cannot be written.</source>
 <translation>Le fichier de tâche ne peut pas être écrit.</translation>
-</message>
-<message>
-<source>Job for TabGuard</source>
-<translation>Tâche pour TabGuard</translation>
 </message>
 </context>
 <context>
@@ -19251,6 +19103,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes. Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
 </message>
 <message>
+<source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>
+<translation>Lignes avec des marques et sans chiffres : {rows}. Si celles-ci disent que des chiffres d’autres lignes sont confidentiels, écrivez-les dans une colonne à droite de chaque colonne de chiffres ; sinon, omettez ces lignes.</translation>
+</message>
+<message>
 <source>“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld in one could be read in the other. Leave one of them out.</source>
 <translation>« {name} » et « {other} » ont les mêmes chiffres, ou les mêmes dans une autre unité : ce qui est retenu dans l’une pourrait se lire dans l’autre. Omettez l’une des deux.</translation>
 </message>
@@ -19569,14 +19425,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : Avancé ▸ Vérifier un tableau publié ou « tabguard verify-public » la contrôle.</translation>
-</message>
-<message>
-<source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>
-<translation>Lignes avec des marques et sans chiffres : {rows}. Si celles-ci disent que des chiffres d’autres lignes sont confidentiels, écrivez-les dans une colonne à droite de chaque colonne de chiffres ; sinon, omettez ces lignes.</translation>
 </message>
 </context>
 <context>
@@ -20711,22 +20559,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>clean-up</source>
 <translation>nettoyage</translation>
 </message>
-<message>
-<source>guided</source>
-<translation>heuristique guidée</translation>
-</message>
-<message>
-<source>envelope</source>
-<translation>enveloppe</translation>
-</message>
-<message>
-<source>from envelope</source>
-<translation>à partir de l’enveloppe</translation>
-</message>
-<message>
-<source>seeded</source>
-<translation>heuristique amorcée</translation>
-</message>
 </context>
 <context>
 <name>table</name>
@@ -21627,6 +21459,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>oui, x, true, 1 : libre ; non, false, 0, 2 ou rien : confidentielle</translation>
 </message>
 <message>
+<source>Numbers of primary and secondary suppression</source>
+<translation>Nombres de la suppression primaire et secondaire</translation>
+</message>
+<message>
+<source>0 free, 1 primary, 2 secondary</source>
+<translation>0 libre, 1 primaire, 2 secondaire</translation>
+</message>
+<message>
 <source>Quality, CL_OBS_STATUS</source>
 <translation>Qualité, CL_OBS_STATUS</translation>
 </message>
@@ -21661,22 +21501,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
-</message>
-<message>
-<source>codes that both show</source>
-<translation>codes que montrent les deux</translation>
-</message>
-<message>
-<source>{responses}: at most {cells}</source>
-<translation>{responses} : au plus {cells}</translation>
-</message>
-<message>
-<source>Numbers of primary and secondary suppression</source>
-<translation>Nombres de la suppression primaire et secondaire</translation>
-</message>
-<message>
-<source>0 free, 1 primary, 2 secondary</source>
-<translation>0 libre, 1 primaire, 2 secondaire</translation>
 </message>
 </context>
 <context>

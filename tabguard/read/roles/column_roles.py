@@ -94,7 +94,7 @@ _UNITS = 0.3
 """Share of known units of measure in a column from which on the others are such units, too."""
 _CLASSES = 0.2
 """Share of different whole numbers in a column up to which they seem to be codes."""
-_COUNT = re.compile(r"\d+([.,' \u00a0\u202f]\d{3})*([.,]0+)?")
+_NO_COUNT = re.compile(r"[-−].*\d|\d+[.,](?!0+$)(\d{1,2}|\d{4,})")
 _TAGS = (
     ("holding", "HOLDING"),
     ("request", "REQUEST"),
@@ -221,7 +221,7 @@ def _fits(role: Role, column: Column, tabulated: bool) -> bool:
     texts = filled(column.values)
     if role.key == "holding" and len(texts) >= _LEAST and len(set(texts)) <= _FEW_GROUPS:
         return False  # size classes or answers, which would make few large contributors of all firms
-    if role.key == "frequency" and not all(_COUNT.fullmatch(text) for text in texts):
+    if role.key == "frequency" and any(_NO_COUNT.fullmatch(text) for text in texts):
         return False  # a region that is called N, whose figures have decimals
     return (role.cells if tabulated else role.records) and (column.numeric or not role.numeric)
 

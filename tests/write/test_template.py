@@ -394,7 +394,9 @@ def test_a_far_cell_with_a_style_makes_no_others_and_a_template_becomes_a_workbo
     assert matched(book["Table_1"], [case.public]) is not None and [*book["Table_1"]._cells] == cells
     content = filled(case, last)
     book = openpyxl.load_workbook(io.BytesIO(content))
-    assert not book.template and book["Long_table"].max_row < 1000
+    long = book["Long_table"]
+    assert not book.template and long.max_row < 1000
+    assert long.print_area.startswith(f"'Long_table'!$A${long.max_row + 1}:")  # it is not printed
 
 
 def test_a_far_cell_below_a_corner_makes_no_others(case, template, monkeypatch):

@@ -301,6 +301,8 @@ class _Filling:
             for place in [place for place in sheet._cells if place[0] > corner.row + 1]:
                 del sheet._cells[place]
             self._write_page(corner, long_page(self.tables[0]), moving=False)
+            below = sheet.max_row + 1  # of this sheet no page is printed: see `print_nothing`
+            sheet.print_area, sheet.print_title_rows = f"A{below}:A{below + 1}", None
 
     def _refill(self, match: Match) -> None:
         if match.missing:

@@ -604,8 +604,6 @@ def _firm(found: Protected, reader: Reader, level, who, primaries: list[int], co
             up, down = (Fraction(-(-x // 1)) for x in (up, down))
         if from_below(inmost, name[0]):
             down = min(down, value - own)
-        if name[0] == COUNT:
-            down = min(down, value - inmost.filled(name))
         if found.case.lower(name[0]) > -INFINITE:
             down = min(down, max(value - Fraction(found.case.lower(name[0])), Fraction(0)))
         for sign, wanted in ((1, float(up * scale)), (-1, float(down * scale))):
@@ -615,6 +613,10 @@ def _firm(found: Protected, reader: Reader, level, who, primaries: list[int], co
             before = reader.programs
             have = reader.reaches(name, sign, wanted)
             counts["programs of firms"] += reader.programs - before
+            if have is not None and sign < 0 and name[0] == COUNT:
+                # below what it adds up itself no figure was ever possible for it, whatever is published
+                room = Reader(reader.world, {}, (level, who)).extreme(name, sign)
+                have = reader.reaches(name, sign, min(wanted, room))
             if have is not None:
                 yield f"{level} {who}: sees {name} go {have:g} to side {sign}, not {wanted:g} units"
                 return

@@ -14,7 +14,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
 from tabguard.kinds import Dominance, Frequency, PPercent, Request
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, HierarchySource, Project, Roles, TableSpec
+from tabguard.project import DOUBTS, DataSource, HierarchySource, Project, Roles, TableSpec
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.decision import Decision
@@ -384,7 +384,7 @@ def write(case: ReleaseCase, folder: Path) -> Project:
         sources["response"] = HierarchySource((folder / "responses.csv",))
     waivers = _write_waivers(case, folder / "waivers.csv") if case.waivers else None
     return Project(
-        DataSource(folder / "records.csv"),
+        DataSource(folder / "records.csv", confirm=DOUBTS),
         Roles(
             tuple(v.name for v in case.variables),
             tuple(case.columns),

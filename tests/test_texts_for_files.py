@@ -10,6 +10,7 @@ from tabguard.base.language import mark, texts_for_files, tr
 from tabguard.flow.approvals import verdict_of
 from tabguard.gui.document.history import History
 from tabguard.gui.document.snapshot import Snapshot
+from tabguard.job.keys import job_schema
 from tabguard.kinds import named_bits
 from tabguard.office.trail import RUN, Entry, Trail, check
 from tabguard.read.shape.guess import column_names, numbered
@@ -59,6 +60,9 @@ def test_what_programs_read_is_the_same_in_every_language(monkeypatch: pytest.Mo
     assert verdict_of(untested()).startswith("○ ¿")
     assert numbered(1) == ("column 1",) and column_names(("a", ""), "") == ("a", "column 2")
     assert check((Entry("Protect", number=1),), {}).states == ("not checked",)
+    assert "suppressed alike" in json.dumps(job_schema()) and "¿" not in json.dumps(
+        job_schema(), ensure_ascii=False
+    )
     assert not any("¿" in name for _bit, name in named_bits())
     with texts_for_files():
         assert verdict_of(untested()).startswith("○ Outsiders: not tested (not audited).")

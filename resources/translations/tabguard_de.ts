@@ -1252,6 +1252,10 @@
 <translation>schreibt einen kommentierten Auftrag zu einer Datendatei</translation>
 </message>
 <message>
+<source>print the JSON schema of job files, for editors</source>
+<translation>gibt das JSON-Schema von Auftragsdateien für Editoren aus</translation>
+</message>
+<message>
 <source>run jobs: rules, suppression, audit, exports</source>
 <translation>führt Aufträge aus: Regeln, Sperrung, Prüfung, Exporte</translation>
 </message>
@@ -10574,6 +10578,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Steps that make the codes coarser, one after the other.</source>
 <translation>Schritte, die die Codes nacheinander vergröbern.</translation>
+</message>
+<message>
+<source>Job for TabGuard</source>
+<translation>Auftrag für TabGuard</translation>
 </message>
 <message>
 <source>File of a tabulated table.</source>

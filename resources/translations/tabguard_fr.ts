@@ -1252,6 +1252,10 @@
 <translation>écrit une tâche commentée pour un fichier de données</translation>
 </message>
 <message>
+<source>print the JSON schema of job files, for editors</source>
+<translation>affiche le schéma JSON des fichiers de tâche, pour les éditeurs de texte</translation>
+</message>
+<message>
 <source>run jobs: rules, suppression, audit, exports</source>
 <translation>exécute des tâches : règles, suppression, audit, exportations</translation>
 </message>
@@ -10574,6 +10578,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Steps that make the codes coarser, one after the other.</source>
 <translation>Étapes qui rendent les codes plus grossiers, l’une après l’autre.</translation>
+</message>
+<message>
+<source>Job for TabGuard</source>
+<translation>Tâche pour TabGuard</translation>
 </message>
 <message>
 <source>File of a tabulated table.</source>

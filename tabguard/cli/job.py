@@ -1,8 +1,9 @@
-"""The commands about job files, ``tabguard job check`` and ``new``, and the built-in sample."""
+"""The commands about job files, ``tabguard job check``, ``new`` and ``schema``, and the built-in sample."""
 
 from __future__ import annotations
 
 import argparse
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -176,6 +177,17 @@ def _connected(options: argparse.Namespace, console: Console) -> Path | None:
     return path
 
 
+def _schema_options(_parser: Parser) -> None:
+    pass
+
+
+def _schema(_options: argparse.Namespace, console: Console) -> int:
+    from tabguard.job import job_schema
+
+    console.say(json.dumps(job_schema(), ensure_ascii=False, indent=2))
+    return OK
+
+
 COMMANDS = (
     Command(
         "check",
@@ -206,6 +218,13 @@ COMMANDS = (
             "tabguard job new postgresql://anna@db.example.org/survey --table records",
         ),
     ),
+    Command(
+        "schema",
+        mark("print the JSON schema of job files, for editors"),
+        _schema_options,
+        _schema,
+        examples=("tabguard job schema > tabguard.schema.json",),
+    ),
 )
 
 
@@ -219,7 +238,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 JOB = Command(
     "job",
-    "job files: make one, check one",
+    "job files: make one, check one, schema for editors",
     _options,
     _run,
     about="Job files: everything that a run needs, in one file of text.",

@@ -10,7 +10,7 @@ from tabguard.job.data import (
 )
 from tabguard.job.declared import content_of, relative
 from tabguard.job.keys import hierarchy as hierarchy_section
-from tabguard.job.keys import job_section
+from tabguard.job.keys import job_schema, job_section
 from tabguard.job.lines import Lines
 from tabguard.job.reader import check_roles, examine_job, job_name, project_of, read_job
 from tabguard.job.sections import path_of

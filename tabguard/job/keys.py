@@ -1,14 +1,14 @@
-"""Every key of a job file, declared once: the reader, the check and the reference use these."""
+"""Every key of a job file, declared once: the reader, the check, the schema and the reference use these."""
 
 from __future__ import annotations
 
 import attrs
 from attrs import evolve
 
-from tabguard.base.language import tr
+from tabguard.base.language import texts_for_files, tr
 from tabguard.job.declared import keys_of, setting
 from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
-from tabguard.job.values import FILE, Flag, Number, Text, Texts, Value, Widths, value_text
+from tabguard.job.values import FILE, Flag, Number, Schema, Text, Texts, Value, Widths, value_text
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import (
@@ -62,6 +62,13 @@ def job_section() -> Section:
             Key("tau_argus", exchange_files(), tr("Files that are written in formats of τ-ARGUS, too.")),
         )
     )
+
+
+@texts_for_files()
+def job_schema() -> Schema:
+    """The JSON schema of job files."""
+    schema = job_section().schema()
+    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": tr("Job for TabGuard"), **schema}
 
 
 def data() -> Section:

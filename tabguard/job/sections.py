@@ -1,4 +1,4 @@
-"""Sections, blocks and lists of a job: checked, said in words, and how their faults are met."""
+"""Sections, blocks and lists of a job: checked, as a JSON schema, and how their faults are met."""
 
 import copy
 import difflib
@@ -9,7 +9,7 @@ from attrs import frozen
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
-from tabguard.job.values import Value
+from tabguard.job.values import Schema, Value
 from tabguard.job.where import ROOT, Path, Where
 
 
@@ -41,6 +41,10 @@ class Named(Value):
         for name, entry in value.items():
             yield from self.value.faults(entry, where.section(name) if sections else where.key(name))
 
+    def schema(self) -> Schema:
+        """An object with any names."""
+        return {"type": "object", "additionalProperties": self.value.schema()}
+
     @property
     def words(self) -> str:
         """Its form."""
@@ -63,6 +67,10 @@ class Either(Value):
             (alternative for alternative in self.values if alternative.fits(value)), self.values[0]
         )
         yield from fitting.faults(value, where)
+
+    def schema(self) -> Schema:
+        """Any of them."""
+        return {"anyOf": [alternative.schema() for alternative in self.values]}
 
     @property
     def words(self) -> str:
@@ -92,6 +100,10 @@ class ListOf(Value):
             return
         for number, entry in enumerate(value):
             yield from self.value.faults(entry, where.item(number))
+
+    def schema(self) -> Schema:
+        """An array."""
+        return {"type": "array", "items": self.value.schema()}
 
     @property
     def words(self) -> str:
@@ -169,6 +181,19 @@ class Section(Value):
         for fault in self.faults(value, where):
             raise fault
 
+    def schema(self) -> Schema:
+        """An object with these keys."""
+        schema: Schema = {
+            "type": "object",
+            "additionalProperties": False,
+            "properties": {key.name: {"description": key.help, **key.value.schema()} for key in self.keys},
+        }
+        if required := [key.name for key in self.keys if key.required]:
+            schema["required"] = required
+        if self.one_of:
+            schema["oneOf"] = [{"required": [name]} for name in self.one_of]
+        return schema
+
     @property
     def words(self) -> str:
         """Its keys."""
@@ -203,6 +228,10 @@ class Blocks(Value):
         if not isinstance(value, list):
             raise next(self.faults(value, where))
         return [(block, where.item(number)) for number, block in enumerate(value)]
+
+    def schema(self) -> Schema:
+        """An array of objects."""
+        return {"type": "array", "items": self.section.schema()}
 
     @property
     def words(self) -> str:

@@ -1,4 +1,4 @@
-"""Single values of a job: what each may be, checked, said in words and as TOML."""
+"""Single values of a job: what each may be, checked, said in words, as TOML and as a JSON schema."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.params import Param
 from tabguard.job.where import Where
 
+Schema = dict[str, Any]
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -33,6 +34,10 @@ class Value(ABC):
     @abstractmethod
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
         """Everything that is wrong with a value at a place of a job."""
+
+    @abstractmethod
+    def schema(self) -> Schema:
+        """What may stand here as a JSON schema, for editors."""
 
     @property
     @abstractmethod
@@ -81,6 +86,10 @@ class Text(Value):
             )
             yield SettingError(tr("“{name}” has an invalid value.", name=where.name), where, remedy)
 
+    def schema(self) -> Schema:
+        """A string."""
+        return {"type": "string"} | ({"enum": list(self.choices)} if self.choices else {})
+
     @property
     def words(self) -> str:
         """Its name, or the choices."""
@@ -104,6 +113,10 @@ class Flag(Value):
             yield SettingError(
                 tr("“{name}” needs a true or false.", name=where.name), where, tr("Write true or false.")
             )
+
+    def schema(self) -> Schema:
+        """A boolean."""
+        return {"type": "boolean"}
 
     @property
     def words(self) -> str:
@@ -146,6 +159,13 @@ class Number(Value):
                 where,
                 tr("Use a {words}.", words=self.words),
             )
+
+    def schema(self) -> Schema:
+        """A number with its bounds."""
+        return {
+            "type": "integer" if self.whole else "number",
+            **_bounds(Param("", "", low=self.low, high=self.high)),
+        }
 
     @property
     def words(self) -> str:
@@ -207,6 +227,18 @@ class Setting(Value):
         if isinstance(setting, str) and holds_control_character(setting):
             yield SettingError(tr("The text holds a control character."), where, tr("Remove it."))
 
+    def schema(self) -> Schema:
+        """Its type and range, with its default."""
+        types = {"float": "number", "int": "integer", "bool": "boolean", "str": "string"}
+        schema: Schema = {"type": types[self.kind]}
+        if choices := self.choices or self.param.choices:
+            schema["enum"] = list(choices)
+        elif self.kind in ("float", "int"):
+            schema |= _bounds(self.param)
+        if self.of.default is not attrs.NOTHING:
+            schema["default"] = self.of.default
+        return schema
+
     @property
     def usual(self) -> str:
         """Its default."""
@@ -246,6 +278,11 @@ class Texts(Value):
                 tr("The list is empty."), where, tr("Name at least one, or leave the key out.")
             )
 
+    def schema(self) -> Schema:
+        """An array of strings."""
+        least = {"minItems": self.least} if self.least else {}
+        return {"type": "array", "items": {"type": "string"}, **least}
+
     @property
     def words(self) -> str:
         """Its form."""
@@ -266,6 +303,14 @@ class Widths(Value):
         if not whole or not sum(value):
             yield SettingError(tr("Digit groups must be widths."), where, tr("Use a list such as [1, 1, 2]."))
 
+    def schema(self) -> Schema:
+        """An array of integers."""
+        return {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 0},
+            "contains": {"type": "integer", "minimum": 1},
+        }
+
     @property
     def words(self) -> str:
         """Its form."""
@@ -275,6 +320,15 @@ class Widths(Value):
 def holds_control_character(text: str) -> bool:
     """Whether a text holds a control character other than a tab or a line break."""
     return any(unicodedata.category(letter) == "Cc" and letter not in "\t\n" for letter in text)
+
+
+def _bounds(param: Param) -> Schema:
+    schema: Schema = {}
+    if not math.isinf(param.low):
+        schema["exclusiveMinimum" if param.low_open else "minimum"] = param.low
+    if not math.isinf(param.high):
+        schema["exclusiveMaximum" if param.high_open else "maximum"] = param.high
+    return schema
 
 
 def value_text(value: Any) -> str:

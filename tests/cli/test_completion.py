@@ -34,7 +34,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     [
         (("prot",), "protect"),
         (("verify",), "verify verify-public"),
-        (("job", ""), "check new"),
+        (("job", ""), "check new schema"),
         (("job", "n"), "new"),
         (("job", "new", "--o"), "--out"),
         (("protect", "job.toml", "--work"), "--workers"),

@@ -158,6 +158,11 @@ def test_names_of_columns_are_written_as_they_are(tmp_path: Path) -> None:
     assert read_job(tmp_path / "n.toml").variables.dimensions == ('a "b" \\c', "d.e")
 
 
+def test_the_schema_is_printed_whole(capsys: Captured) -> None:
+    assert main(["job", "schema"]) == 0
+    assert "suppression" in json.loads(capsys.readouterr().out)["properties"]
+
+
 BATCH = """<OPENMICRODATA> "records.asc"
 <OPENMETADATA> "records.rda"
 <SPECIFYTABLE> "region""size"|"sales"|""|""

@@ -1,4 +1,4 @@
-"""The declaration of keys: reader, check, reference and help say the same."""
+"""The declaration of keys: reader, check, schema, reference and help say the same."""
 
 import html
 import os
@@ -14,7 +14,7 @@ from tabguard.base.errors import SettingError
 from tabguard.base.language import ENGLISH, languages, tr, use
 from tabguard.cli.command import Command
 from tabguard.cli.commands import commands as all_commands
-from tabguard.job import examine_job, job_section, job_text, path_of, project_of, read_job, where
+from tabguard.job import examine_job, job_schema, job_section, job_text, path_of, project_of, read_job
 from tabguard.job.sections import Blocks, Either, ListOf, Named, Section
 from tests.support.full_job import FULL
 from tests.support.job_reference import reference
@@ -100,6 +100,7 @@ def test_the_job_of_the_help_is_one() -> None:
     content = tomllib.loads(html.unescape(block))
     project = project_of(content, Path("/base"))
     assert project.variables.respondent == "id"
+    assert conforms(content, job_schema())
 
 
 # -- declared keys are those that are read
@@ -155,10 +156,10 @@ def _inner(value: Any) -> Section | None:
 
 def test_what_a_job_is_written_with_is_declared() -> None:
     written = tomllib.loads(job_text(project_of(tomllib.loads(FULL + MORE), Path("/base"))))
-    job_section().refuse(written, where.ROOT)
+    assert conforms(written, job_schema())
 
 
-# -- what is refused
+# -- schema
 
 
 WRONG = (
@@ -192,11 +193,54 @@ WRONG = (
 
 
 @pytest.mark.parametrize(("old", "new"), WRONG)
-def test_the_reader_refuses_what_is_wrong(old: str, new: str) -> None:
+def test_the_schema_refuses_what_the_reader_refuses(old: str, new: str) -> None:
     assert old in FULL + MORE
     wrong = tomllib.loads((FULL + MORE).replace(old, new, 1))
     with pytest.raises(SettingError):
         project_of(wrong, Path("/base"))
+    assert not conforms(wrong, job_schema())
+
+
+@pytest.mark.parametrize("text", [FULL, FULL + MORE], ids=["one table", "release"])
+def test_the_schema_takes_what_the_reader_takes(text: str) -> None:
+    assert conforms(tomllib.loads(text), job_schema())
+
+
+_TYPES = {"object": dict, "array": list, "string": str, "boolean": bool}
+
+
+def conforms(value: Any, schema: dict[str, Any]) -> bool:
+    """Whether a value is valid, for the words of JSON Schema that are used."""
+    known = {"$schema", "title", "description", "default", "type", "enum", "minimum", "maximum", "minItems"}
+    known |= {"exclusiveMinimum", "exclusiveMaximum", "properties", "additionalProperties", "required"}
+    assert set(schema) <= known | {"oneOf", "anyOf", "items", "contains"}
+    kind = schema.get("type")
+    if kind in ("number", "integer"):
+        right = isinstance(value, int | (float if kind == "number" else int)) and not isinstance(value, bool)
+        return right and (
+            schema.get("minimum", value) <= value <= schema.get("maximum", value)
+            and schema.get("exclusiveMinimum", value - 1) < value < schema.get("exclusiveMaximum", value + 1)
+        )
+    if kind is not None and not isinstance(value, _TYPES[kind]):
+        return False
+    if "enum" in schema and value not in schema["enum"]:
+        return False
+    if any(not any(conforms(value, one) for one in schema["anyOf"]) for _ in [0] if "anyOf" in schema):
+        return False
+    if "oneOf" in schema and sum(conforms(value, one) for one in schema["oneOf"]) != 1:
+        return False
+    if isinstance(value, dict):
+        named = schema.get("properties", {})
+        more = schema.get("additionalProperties", True)
+        return all(name in value for name in schema.get("required", ())) and all(
+            conforms(one, named[name]) if name in named else more is True or (more and conforms(one, more))
+            for name, one in value.items()
+        )
+    if isinstance(value, list):
+        least = len(value) >= schema.get("minItems", 0)
+        some = "contains" not in schema or any(conforms(one, schema["contains"]) for one in value)
+        return least and some and all(conforms(one, schema.get("items", {})) for one in value)
+    return True
 
 
 # -- all faults at once

@@ -118,6 +118,7 @@ def prepared(folder):
         (["convert", job, str(folder / "tau")], ""),
         (["job", "check", job], ""),
         (["job", "new", str(folder / "records.csv"), "--out", str(folder / "new.toml")], ""),
+        (["job", "schema"], ""),
         (["release", "inspect", job], ""),
         (["counts", "bounds", table, "--margins", "A,B", "--out", fit], ""),
         (["counts", "ipf", table, "--margins", "A,B", "--out", fit], ""),

@@ -361,6 +361,16 @@ def test_marginals_in_several_forms_leave_the_intervals_of_integer_programs(seed
     assert (ours.lower == low).all() and (ours.upper == high).all()
 
 
+def test_groups_that_cell_keys_print_apart_tell_that_somebody_is_between_them():
+    """b0 is printed with another count than its part in a0, so that its part in a1 is not empty."""
+    table = table_of(np.array([[2, 5], [1, 0]]))
+    margins = {QUERY: (3, 3, 0, 0), Query(("A",)): (9, 0), Query(("B",)): (0, 3)}
+    facts = [(query, counts, CellKey(3)) for query, counts in margins.items()]
+    assert intervals(table, facts, [[1, 1]]).tolist() == [[1, 2]]
+    entries = [LedgerEntry(q, Act.PUBLISH, form=form, counts=counts) for q, counts, form in facts]
+    assert not Planner(table, entries, Planning(3, 2)).review().safe
+
+
 def exact_counts(table, query):
     return tuple(dense_counts(table, item_of(table, query)).tolist())
 

@@ -1,14 +1,14 @@
 """What readers can work out from everything printed, by integer programs that know nothing of the planner."""
 
 from functools import reduce
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 
 import numpy as np
 from scipy.optimize import Bounds, LinearConstraint, milp
 
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.sums import recoded
-from tabguard.table.forms import Form, Rounded
+from tabguard.table.forms import CellKey, Form, Rounded
 from tabguard.table.ledger import Query
 
 
@@ -36,7 +36,22 @@ def constraints(table, printed):
         ends = base.known(counts) if isinstance(base, Form) else (np.maximum(counts - off, 0), counts + off)
         low.append(ends[0])
         high.append(ends[1])
+    for rest in told_apart(table, printed):
+        rows.append(rest[None])
+        low.append([1])
+        high.append([np.inf])
     return np.concatenate(rows), np.concatenate(low), np.concatenate(high)
+
+
+def told_apart(table, printed):
+    """Cells outside a group, in a larger one that cell keys print with another count: some are not empty."""
+    keyed = [(rows_of(table, query), counts) for query, counts, form in printed if isinstance(form, CellKey)]
+    for (groups, counts), (larger, others) in permutations(keyed, 2):
+        for (group, n), (whole, m) in product(
+            zip(groups, counts, strict=True), zip(larger, others, strict=True)
+        ):
+            if n != m and (group <= whole).all():
+                yield whole - group
 
 
 def with_sums(table, shown):

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -16,15 +16,16 @@ from tabguard.marginals.engine.design import (
     Labels,
     encode,
     item_of,
+    largest,
     query_for,
     shared,
     sizes_of,
     with_zeros_that_matter,
 )
-from tabguard.marginals.engine.small_counts import small_count_rounding
+from tabguard.marginals.engine.small_counts import internal_item, small_count_rounding
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountTable, Margin
-from tabguard.table.forms import EXACT, SmallCounts
+from tabguard.table.forms import EXACT, CellKey, SmallCounts
 from tabguard.table.ledger import Act, Ledger, LedgerEntry, drafted, published, released
 
 
@@ -106,6 +107,8 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
     if small:
         every = [e for e in entries if isinstance(e.form, SmallCounts) and e.act is not Act.STRIKE]
         sums.append(_internal(table, every, small))  # those that were struck were rounded with the others
+    keyed = [item_of(table, entry.query) for entry in (*facts, *drafts) if isinstance(entry.form, CellKey)]
+    sums += (_occupied(table, item) for item in _telling_apart(table, keyed))
     # of one marginal in several forms, all ranges count
     ranges = {marginal.knowledge for marginal in blurred}
     further = {marginal.knowledge: marginal for marginal in sums if marginal.knowledge not in ranges}
@@ -128,6 +131,22 @@ def _internal(table: CountTable, records: Sequence[LedgerEntry], in_force: Seque
             return Blurred(internal.item, counts, *form.known(counts))
     true = dense_counts(table, internal.item)
     return Blurred(internal.item, counts, *EXACT.known(true))
+
+
+def _telling_apart(table: CountTable, items: Sequence[Item]) -> tuple[Item, ...]:
+    """The marginals whose cells tell groups from larger ones, with which they are printed by cell keys."""
+    pairs = ((large, part) for large, part in permutations(items, 2) if set(part.kept) <= set(large.kept))
+    return largest([internal_item(table, pair) for pair in pairs])
+
+
+def _occupied(table: CountTable, item: Item) -> Blurred:
+    """That no cell of a marginal is empty where the true one is not.
+
+    With cell keys a group that is printed with another count than a larger one lacks some of its people.
+    Whatever differences readers compare, they learn no more than this.
+    """
+    counts = dense_counts(table, item)
+    return Blurred(item, counts, np.minimum(counts, 1), np.full(len(counts), np.inf))
 
 
 def _sums(table: CountTable, item: Item, counts: IntArray) -> Iterator[tuple[Item, IntArray]]:

@@ -513,7 +513,7 @@ def beside(
     out : Path
         The output folder; or the output file, in whose folder the table itself may be stored.
     """
-    folder = out if out.is_dir() else out.parent
+    folder = out.parent if _is_file(out) else out
     csv_paths = [path for path in sorted(folder.glob("*.csv")) if path not in files]
     facts = published((*judged.ledgers.entries, *judged.record))
     foreign = [

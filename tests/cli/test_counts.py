@@ -604,7 +604,8 @@ def test_a_marginal_to_redesign_that_is_not_there_is_found_before_the_work(small
 
 def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_path, capsys):
     out = tmp_path / "public"
-    (tmp_path / "C_D.csv").write_text("C,D,count\n1,1,5\n", encoding="utf-8")  # not in the folder that is still to be made
+    other = tmp_path / "C_D.csv"  # it is not in the folder, which is still to be made
+    other.write_text("C,D,count\n1,1,5\n", encoding="utf-8")
     assert run("margins", workers, "--margins", "AB,CD", "--alone", "--out", out) == cli.OK
     assert "NOT CHECKED together" not in capsys.readouterr().out
     assert run("margins", workers, "--margins", "EF,CD", "--out", out) == cli.BAD_INPUT

@@ -1,6 +1,7 @@
 """What was printed stays printed, and all of it together leaves every small count the width asked for."""
 
 import itertools
+import re
 
 import numpy as np
 import pytest
@@ -194,12 +195,16 @@ def test_an_exact_marginal_is_safe_beside_rounded_ones_only_if_it_can_be_printed
         if finding.state is State.SAFE:
             publication(table, (*facts, entry), 1, 1, Progress())
         else:
+            examined = Planner(table, facts, rules).examine(finding.query)
             try:
                 publication(table, (*facts, entry), 3, 1, Progress())
-            except DataError:  # only where there is no rounding that has the counts printed before
+                assert "rounded to base 3, they do" in examined.why
+            except DataError as error:  # only where there is no rounding that has the counts printed before
                 tables = roundings(table, (before.query, finding.query), 3)
                 every = (marginal_of(rounded, before.query) for rounded in tables)
                 assert not any(np.array_equal(sums, facts[-1].counts) for sums in every)
+                bases = re.findall(r"base (\d+)", error.remedy)
+                assert (f"base {bases[0]}, they do" if bases else "not, either") in examined.why
             with pytest.raises(DataError, match="do not add up"):
                 publication(table, (*facts, entry), 1, 1, Progress())
 

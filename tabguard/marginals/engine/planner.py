@@ -13,6 +13,7 @@ from tabguard.marginals.engine.findings import BLOCKED, bounds_of, finding_of, l
 from tabguard.marginals.engine.known_zeros import with_known_zeros
 from tabguard.marginals.engine.local_widths import Bounder
 from tabguard.marginals.engine.oracle import Oracle, Verdict, exact_bounds
+from tabguard.marginals.engine.publish import least_base
 from tabguard.marginals.engine.readers import by_table, readers_of
 from tabguard.marginals.engine.reviewer import Reviewer
 from tabguard.marginals.engine.why import pins_of
@@ -36,6 +37,10 @@ _ANSWERS = {
     State.REFUSED: mark("already refused"),
     State.SIMULATED: mark("already answered by a simulated table"),
 }
+
+_NO_ROUNDING = mark("rounded to the usual bases, they do not, either: choose another form")
+_MOST_ROUNDED = 5_000
+"""Cells of a marginal of which it is tried to which bases it can be rounded."""
 
 
 class Survey:
@@ -265,7 +270,12 @@ class Planner:
     def examine(self, query: Query) -> Finding:
         """Find the effect of releasing one marginal, with the intervals of all small cells."""
         item, survey = item_of(self.table, query), self._survey()
-        return survey.with_intervals(item, self._reviewer.judged(item) or survey.find(item))
+        finding = survey.with_intervals(item, self._reviewer.judged(item) or survey.find(item))
+        if finding.state is not State.NOT_ADDITIVE or finding.cells > _MOST_ROUNDED:
+            return finding
+        base = least_base(self.table, self.entries, finding.query, self.progress)
+        how = _NO_ROUNDING if base is None else mark("rounded to base {base}, they do", base=base)
+        return evolve(finding, why=mark("{first}; {then}", first=finding.why, then=how))
 
     def review(self) -> Review:
         """Judge everything released or published by the current rules."""

@@ -3,7 +3,7 @@
 import contextlib
 import math
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 from attrs import evolve, frozen
@@ -289,14 +289,10 @@ def _printed(
     except DataError:
         if not before:
             raise
-    works = []
-    bases = {marginal.form.base if isinstance(marginal.form, Rounded) else 1 for marginal in before}
-    for other in sorted(bases | set(_USUAL_BASES)):
-        progress.check()
-        with contextlib.suppress(DataError):
-            if other != how.base:
-                _added(table, fresh, before, evolve(how, base=other), progress)
-                works.append(tr("not rounded") if other == 1 else tr("base {other}", other=other))
+    works = [
+        tr("not rounded") if base == 1 else tr("base {other}", other=base)
+        for base in _bases_that_add_up(table, fresh, before, how, progress)
+    ]
     words = tr("rounded to base {base}", base=how.base) if how.base > 1 else tr("not rounded")
     raise DataError(
         tr("The new marginals, {how}, do not add up with the marginals published before.", how=words),
@@ -305,6 +301,28 @@ def _printed(
         if works
         else tr("Withdraw the release of these marginals."),
     )
+
+
+def _bases_that_add_up(
+    table: CountTable, fresh: Sequence[Query], before: Sequence[Printed], how: _How, progress: Progress
+) -> Iterator[int]:
+    """Bases other than that of `how` to which new marginals add up with those printed before."""
+    bases = {marginal.form.base if isinstance(marginal.form, Rounded) else 1 for marginal in before}
+    for base in sorted((bases | set(_USUAL_BASES)) - {how.base}):
+        progress.check()
+        with contextlib.suppress(DataError):
+            _added(table, fresh, before, evolve(how, base=base), progress)
+            yield base
+
+
+def least_base(table: CountTable, ledger: Ledger, query: Query, progress: Progress) -> int | None:
+    """The least of the usual bases to which a marginal adds up with what was printed before; None if none.
+
+    The queries of the ledger are in the order of the table.
+    """
+    real, _drawn = _before(table, ledger)
+    beside = tuple(marginal for marginal in real.values() if marginal.form.additive)
+    return next(_bases_that_add_up(table, [query], beside, _How(1, 0), progress), None)
 
 
 def _added(

@@ -14821,7 +14821,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>rounded to the usual bases, they do not, either: choose another form</source>
-<translation>arrondis aux bases usuelles non plus : choisissez une autre forme</translation>
+<translation>arrondis aux bases usuelles non plus : choisissez une autre forme</translation>
 </message>
 <message>
 <source>rounded to base {base}, they do</source>

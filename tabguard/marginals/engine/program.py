@@ -6,7 +6,7 @@ from attrs import frozen
 from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
 from tabguard.marginals.engine.system import System
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _ROUND_OFF = 1e-11
 _SNAP = 1e-6
@@ -62,9 +62,9 @@ class Program:
         self._system = system
         self._lower, self._upper = lower.astype(np.float64), upper.astype(np.float64)
         self._integer = integer
-        self._matrix = system.matrix
-        # its multiplier is set to 0 there, and 0 · ∞ is no number
-        self._row_upper = np.where(np.isinf(system.upper), 0.0, system.upper)
+        self._rows = np.flatnonzero(~self._implied())
+        self._matrix = system.matrix[self._rows]
+        self._row_lower, self._row_upper = system.lower[self._rows], system.upper[self._rows]
         self._solver = Solver(progress, primal=not integer, presolve=integer)
         if integer:
             # counts are whole: less than 1 apart means equal
@@ -74,8 +74,8 @@ class Program:
             np.zeros(system.n_cells),
             self._lower,
             self._upper,
-            system.lower,
-            system.upper,
+            self._row_lower,
+            self._row_upper,
             self._matrix.indptr,
             self._matrix.indices,
             self._matrix.data,
@@ -83,7 +83,14 @@ class Program:
             integer=np.ones(system.n_cells, np.int32) if integer else None,
         )
         self._last = np.zeros(0, np.int64)
-        self._duals = np.zeros(system.n_rows)
+        self._duals = np.zeros(len(self._rows))
+
+    def _implied(self) -> BoolArray:
+        """Which rows are a single cell whose bounds say the same, shape (n_rows,)."""
+        system = self._system
+        alone = system.sums(np.ones(system.n_cells)) == 1
+        low, high = system.sums(self._lower), system.sums(self._upper)
+        return np.asarray(alone & (low >= system.lower) & (high <= system.upper))
 
     def feasible(self) -> Extreme:
         """Whether a table exists, and a table of counts if one was found."""
@@ -96,7 +103,9 @@ class Program:
     def duals(self, cell: int, *, up: bool) -> FloatArray:
         """Multipliers of the rows whose sum of counts bounds a cell, shape (n_rows,); of a linear program."""
         self._run(cell, up=up)
-        return -self._duals if up else self._duals
+        multipliers = np.zeros(self._system.n_rows)
+        multipliers[self._rows] = -self._duals if up else self._duals
+        return multipliers
 
     def _run(self, cells: int | IntArray | tuple[()], *, up: bool) -> Extreme:
         for cell in self._last.tolist():
@@ -131,11 +140,12 @@ class Program:
         For min c·x, row_lower <= A x <= row_upper and lower <= x <= upper, and d = c − Aᵀy:
         c·x >= Σ y·(row_lower where y > 0, else row_upper) + Σ d·(lower where d > 0, else upper).
         """
-        system = self._system
-        y = np.where((duals < 0) & np.isinf(system.upper), 0.0, duals)
+        endless = np.isinf(self._row_upper)
+        y = np.where((duals < 0) & endless, 0.0, duals)
         d = -(self._matrix.T @ y)
         d[self._last] += -1.0 if up else 1.0
-        rows = y * np.where(y < 0, self._row_upper, system.lower)
+        # where there is no end the multiplier is 0, and 0 · ∞ is no number
+        rows = y * np.where(y < 0, np.where(endless, 0.0, self._row_upper), self._row_lower)
         cells = d * np.where(d < 0, self._upper, self._lower)
         slack = _ROUND_OFF * float(np.abs(rows).sum() + np.abs(cells).sum() + 1.0)
         total = float(rows.sum() + cells.sum())

@@ -13,9 +13,8 @@ from tabguard.base.progress import Entire, Partial, Progress
 from tabguard.flow.differences import Differences, range_line
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.design import Item, query_for, shared, sizes_of
-from tabguard.marginals.engine.integer import left_by
+from tabguard.marginals.engine.integer import BRANCHED
 from tabguard.marginals.engine.method import bounds
-from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.publish import MOST_PRINTED
 from tabguard.marginals.engine.readers import (
     Blurred,
@@ -25,6 +24,7 @@ from tabguard.marginals.engine.readers import (
     margin_cells,
     part_places,
 )
+from tabguard.marginals.engine.sum_bounds import SumBounds
 from tabguard.marginals.engine.sums import recoded
 from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.flow.counts import SMALL
@@ -37,7 +37,7 @@ from tabguard.table.forms import SUPPRESSED, WITHHELD
 
 _MOST_CELLS = 20_000
 """Cells of a table up to which all of them are bounded."""
-_MOST_WORK = 3e8
+_MOST_WORK = 3e9
 """Counted work after which ranges are told as far as they are worked out."""
 _JOIN = " + "
 """Between the categories of a group."""
@@ -278,8 +278,9 @@ def _ranges(
         )
         parts.append(Blurred(part, counts, lower, upper))
     encoded = encode_readers(table, [], parts, first_cells(table, item)[cells])
-    ranges = bounds(encoded.release, encoded.cells, "auto", progress)
-    if _sums_tell_all(printed, item):
+    by_programs = BRANCHED < table.size <= _MOST_CELLS
+    ranges = bounds(encoded.release, encoded.cells, "frechet" if by_programs else "auto", progress)
+    if ranges.sharp.all() if by_programs else _sums_tell_all(printed, item):
         return ranges
     if table.size > _MOST_CELLS or progress.stopping:
         return evolve(ranges, left=np.ones(len(cells), np.bool_))
@@ -303,25 +304,16 @@ def _narrowed(
     progress: Progress,
 ) -> CellBounds:
     """The ranges narrowed by linear programs about the sums of all cells of the table."""
-    every = first_cells(table, _whole(table))
+    every, shape = first_cells(table, _whole(table)), sizes_of(table, item)
     encoded = encode_readers(table, [], printed, every)
     system = build_system(encoded.release, Entire(progress))
-    positions, endless = system.positions(encoded.cells), system.endless
-    place = np.ravel_multi_index(tuple(recoded(every, item).T), sizes_of(table, item))
-    program = Program(system, np.zeros(system.n_cells), np.full(system.n_cells, system.cap), progress)
-    ends, sharp = np.stack([ranges.lower, ranges.upper]), np.zeros(len(cells), np.bool_)
-
-    def narrow(k: int) -> None:
-        members = np.unique(positions[(place == cells[k]) & (positions >= 0)])
-        low, high = (program.extreme(members, up=up) for up in (False, True))
-        ends[0, k] = max(ends[0, k], np.ceil(low.bound))
-        if not endless[members].any():
-            ends[1, k] = min(ends[1, k], np.floor(high.bound))
-        table_sums = [end.table[members].sum() for end in (low, high) if end.table is not None]
-        sharp[k] = table_sums == ends[:, k].tolist()
-
-    is_open = left_by(narrow, len(cells), progress)
-    return CellBounds(ranges.cells, ends[0], ends[1], sharp, ranges.method, left=is_open)
+    positions = system.positions(encoded.cells)
+    places = np.ravel_multi_index(tuple(recoded(every, item).T), shape)
+    place, member = np.unique(np.stack([places, positions])[:, positions >= 0], axis=1)
+    sums = SumBounds(system, place, member, math.prod(shape), progress)
+    done = sums.of(cells, ranges.lower, ranges.upper)
+    sharp = done.low_met & done.high_met
+    return CellBounds(ranges.cells, done.lower, done.upper, sharp, ranges.method, left=done.left)
 
 
 def _lines(

@@ -1,0 +1,94 @@
+"""Bounds of sums of cells by one linear program, whose whole solutions settle many ends at once."""
+
+import math
+
+import numpy as np
+
+from tabguard.base.progress import Entire, Progress
+from tabguard.marginals.engine.integer import Found, Witnesses, left_by
+from tabguard.marginals.engine.program import Program
+from tabguard.marginals.engine.shuttle import Rows
+from tabguard.marginals.engine.system import System
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray
+
+
+class SumBounds:
+    """Least and greatest sums of cells in all tables of a system.
+
+    Programs of networks have whole solutions, and each shows what all sums can be.
+
+    Parameters
+    ----------
+    system : System
+    sum_of, cell : int arrays, shape (n_pairs,)
+        Each pair of a sum, ascending, and a cell of the system in it.
+    n_sums : int
+    progress : Progress
+    """
+
+    def __init__(
+        self, system: System, sum_of: IntArray, cell: IntArray, n_sums: int, progress: Progress
+    ) -> None:
+        self._sum_of, self._cell, self._progress = sum_of, cell, progress
+        self._first = np.searchsorted(sum_of, np.arange(n_sums + 1))
+        rows = Rows(system)
+        low, high = rows.start()
+        rows.tighten(low, high, Entire(progress))
+        self._program = Program(system, low[rows.at], high[rows.at], progress)
+        # of such a cell the solver sees the cap of the system
+        high[rows.at[system.endless]] = np.inf
+        self._lower, self._upper = self._added_up(low), self._added_up(high)
+        self._seen, self._random = Witnesses(n_sums), np.random.default_rng(0)
+
+    def of(self, sums: IntArray, lower: FloatArray, upper: FloatArray) -> Found:
+        """Bounds of some sums, none wider than those given.
+
+        Parameters
+        ----------
+        sums : int array, shape (n,)
+        lower, upper : float arrays, shape (n,)
+            Valid bounds that are known.
+        """
+        self._lower[sums] = np.maximum(self._lower[sums], lower)
+        self._upper[sums] = np.minimum(self._upper[sums], upper)
+        left_by(lambda side: self._together(sums, up=bool(side)), 2, self._progress)
+        left = left_by(lambda k: self._alone(int(sums[k])), len(sums), self._progress)
+        low, high, (least, most) = self._lower[sums], self._upper[sums], self._seen.ends(sums)
+        return Found(low, high, least == low, (most == high) | np.isinf(high), left=left)
+
+    def _together(self, sums: IntArray, *, up: bool) -> None:
+        """Bring as many sums to an end at once as go together."""
+        size = math.isqrt(len(sums))
+        while size > 1 and len(before := self._doubtful(sums, up=up)):
+            self._extreme(self._random.permutation(before)[:size], up=up)
+            if len(before) - len(self._doubtful(sums, up=up)) < size // 2:
+                size //= 2
+
+    def _alone(self, at: int) -> None:
+        for up in (False, True):
+            chosen = self._doubtful(np.array([at]), up=up)
+            if len(chosen) and (not up or self._upper[at] < np.inf):
+                bound = self._extreme(chosen, up=up)
+                if up:
+                    self._upper[at] = min(self._upper[at], np.floor(bound))
+                else:
+                    self._lower[at] = max(self._lower[at], np.ceil(bound))
+
+    def _doubtful(self, sums: IntArray, *, up: bool) -> IntArray:
+        """Those of some sums that no table is known to bring to their end."""
+        if up:
+            return sums[self._seen.most[sums] < self._upper[sums]]
+        return sums[self._seen.least[sums] > self._lower[sums]]
+
+    def _extreme(self, sums: IntArray, *, up: bool) -> float:
+        """A bound of some sums together."""
+        cells = [self._cell[self._first[at] : self._first[at + 1]] for at in sums.tolist()]
+        end = self._program.extreme(np.concatenate(cells), up=up)
+        if end.table is not None:
+            self._seen.add(self._added_up(end.table).astype(np.int64))
+        return end.bound
+
+    def _added_up(self, figures: AnyArray) -> FloatArray:
+        """The sums of figures of the cells."""
+        sums = np.bincount(self._sum_of, figures[self._cell], len(self._first) - 1)
+        return sums.astype(np.float64)

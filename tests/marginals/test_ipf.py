@@ -12,7 +12,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.marginals.engine.consistency import ConflictError, check_consistent
 from tabguard.marginals.engine.existence import Existence
-from tabguard.marginals.engine.ipf import OBSERVED, POSSIBLE, Fitting, fit_release, fit_table
+from tabguard.marginals.engine.ipf import OBSERVED, POSSIBLE, Fitting, fit_known, fit_release
 from tabguard.marginals.engine.sparse import all_cells
 from tabguard.marginals.flow.count_words import fit_lines
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, release_of
@@ -38,6 +38,10 @@ def dense(table):
     array = np.zeros(table.shape, np.int64)
     array[tuple(table.cells.T - 1)] = table.count
     return array
+
+
+def fit_table(table, margins, fitting, progress):
+    return fit_known(release_of(table, margins), fitting, progress, table)
 
 
 def spread(fit, shape):

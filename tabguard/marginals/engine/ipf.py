@@ -17,7 +17,7 @@ from tabguard.marginals.engine.existence import Existence, estimate_exists
 from tabguard.marginals.engine.graph import Subset, exact_margin, structure_of
 from tabguard.marginals.engine.sparse import is_structural_zero, possible_cells
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
-from tabguard.table.contingency import CountRelease, CountTable, release_of
+from tabguard.table.contingency import CountRelease, CountTable
 from tabguard.table.keys import distinct_rows, find_rows
 
 _CODES = 3_000_000
@@ -91,23 +91,6 @@ class Fit:
     def cycles(self) -> int:
         """Number of cycles through the marginals."""
         return len(self.history)
-
-
-def fit_table(
-    table: CountTable, margins: tuple[tuple[int, ...], ...], fitting: Fitting, progress: Progress
-) -> Fit:
-    """Fit the log-linear model whose sufficient marginals are some marginals of a table.
-
-    Parameters
-    ----------
-    margins : tuple of tuples of int
-        Positions of the variables of each marginal.
-
-    Raises
-    ------
-    DataError, ConflictError
-    """
-    return fit_known(release_of(table, margins), fitting, progress, table)
 
 
 def fit_known(

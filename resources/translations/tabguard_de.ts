@@ -2282,18 +2282,6 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
 </message>
-<message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no figure for negative.</source>
-<translation>Gelesen als {words}: {response} nach {over}, je mit ihrer Summe; {n_cells} Zellen, davon {n_withheld} gesperrt; {n_nothing} leere Felder und Striche, mit denen die Summen stimmen, gelten als nichts, und keine Zahl gilt als negativ.</translation>
-</message>
-<message>
-<source>Blank {first}: {used}.</source>
-<translation>Leer {first}: {used}.</translation>
-</message>
-<message>
-<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
-<translation>„{name}“ wird nicht verwendet: Wenn dort steht, dass Berichtspflichtige der Veröffentlichung ihrer Werte zustimmen, geben Sie ihr die Rolle Verzicht.</translation>
-</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -3215,74 +3203,6 @@
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} cell of other responses ({responses})</source>
-<translation>{name} mit {n_cells:,} Zelle anderer Merkmale ({responses})</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} cells of other responses ({responses})</source>
-<translation>{name} mit {n_cells:,} Zellen anderer Merkmale ({responses})</translation>
-</message>
-<message>
-<source>{n_cells:,} cells have the same records: the decision applies to them too.</source>
-<translation>{n_cells:,} Zellen haben dieselben Datensätze: Die Entscheidung gilt auch für sie.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch veröffentlicht.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are published too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch veröffentlicht.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch gesperrt.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch gesperrt.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is frozen too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch eingefroren.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are frozen too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch eingefroren.</translation>
-</message>
-<message>
-<source>{name} with the equal cell {cell}</source>
-<translation>{name} mit der gleichen Zelle {cell}</translation>
-</message>
-<message>
-<source>It is primary, and its value becomes public.</source>
-<translation>Sie ist primär, und ihr Wert wird öffentlich.</translation>
-</message>
-<message>
-<source>{cell} has the same records: the decision applies to it too.</source>
-<translation>{cell} hat dieselben Datensätze: Die Entscheidung gilt auch dafür.</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} equal cells</source>
-<translation>{name} mit {n_cells:,} gleichen Zellen</translation>
-</message>
-<message>
-<source>1 of them is primary, and its value becomes public.</source>
-<translation>Davon ist 1 primär, und ihr Wert wird öffentlich.</translation>
-</message>
-<message>
-<source>{primary:,} of them are primary, and their values become public.</source>
-<translation>Davon sind {primary:,} primär, und ihre Werte werden öffentlich.</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cell</source>
-<translation>{pattern} in {n_cells:,} Zelle</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cells</source>
-<translation>{pattern} in {n_cells:,} Zellen</translation>
 </message>
 </context>
 <context>
@@ -4705,30 +4625,6 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Anzeigen, was beim Import aufgefallen ist</translation>
-</message>
-<message>
-<source>1 table found.</source>
-<translation>1 Tabelle gefunden.</translation>
-</message>
-<message>
-<source>{n_tables:,} tables found.</source>
-<translation>{n_tables:,} Tabellen gefunden.</translation>
-</message>
-<message>
-<source>no rows</source>
-<translation>keine Zeilen</translation>
-</message>
-<message>
-<source>{words} · {n_columns} columns · {rows}</source>
-<translation>{words} · {n_columns} Spalten · {rows}</translation>
-</message>
-<message>
-<source>1 row shown</source>
-<translation>1 Zeile angezeigt</translation>
-</message>
-<message>
-<source>{n_rows} rows shown</source>
-<translation>{n_rows} Zeilen angezeigt</translation>
 </message>
 </context>
 <context>
@@ -7123,22 +7019,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>sums of suppressed cells</source>
 <translation>Summen gesperrter Zellen</translation>
 </message>
-<message>
-<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
-<translation>○ {n_primaries} Primärzellen wurden nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
-</message>
-<message>
-<source>○ 1 primary was not tested, as the audit was stopped.</source>
-<translation>○ 1 Primärzelle wurde nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
-</message>
-<message>
-<source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
-<translation>1 Summe gesperrter Zellen wird exakt bekannt, und Insider können sie nutzen.</translation>
-</message>
-<message>
-<source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
-<translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
-</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -9332,18 +9212,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
 </message>
-<message>
-<source>1 place</source>
-<translation>1 Stelle</translation>
-</message>
-<message>
-<source>{count} places</source>
-<translation>{count} Fundstellen</translation>
-</message>
-<message>
-<source>{count} places, the first {most} are listed</source>
-<translation>{count} Fundstellen, die ersten {most} werden aufgeführt</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -9818,14 +9686,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Label ({language})</source>
 <translation>Bezeichnung ({language})</translation>
-</message>
-<message>
-<source>1 decision about cells that do not exist any more was left out.</source>
-<translation>1 Entscheidung über Zellen, die es nicht mehr gibt, wurde ausgelassen.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
-<translation>{n_decisions} Entscheidungen über Zellen, die es nicht mehr gibt, wurden ausgelassen.</translation>
 </message>
 </context>
 <context>
@@ -10547,10 +10407,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Unfreeze columns</source>
 <translation>Fixierung der Spalten aufheben</translation>
-</message>
-<message>
-<source>{words} ({letter}): click to show only these cells</source>
-<translation>{words} ({letter}): klicken, um nur diese Zellen zu zeigen</translation>
 </message>
 </context>
 <context>
@@ -12372,18 +12228,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine Häufigkeitstabelle</translation>
 </message>
 <message>
-<source>These linear programs are too large.</source>
-<translation>Diese linearen Programme sind zu groß.</translation>
-</message>
-<message>
-<source>{n_cells} cells</source>
-<translation>{n_cells} Zellen</translation>
-</message>
-<message>
-<source>Use the shuttle instead.</source>
-<translation>Verwenden Sie stattdessen den Shuttle.</translation>
-</message>
-<message>
 <source>There are no marginals of {order} variables.</source>
 <translation>Es gibt keine Randtabellen mit {order} Variablen.</translation>
 </message>
@@ -12492,16 +12336,20 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie eines von {methods}.</translation>
 </message>
 <message>
-<source>linear programs</source>
-<translation>lineare Programme</translation>
+<source>These programs are too large.</source>
+<translation>Diese Programme sind zu groß.</translation>
 </message>
 <message>
-<source>These integer programs are too large.</source>
-<translation>Diese ganzzahligen Programme sind zu groß.</translation>
+<source>{n_cells} cells</source>
+<translation>{n_cells} Zellen</translation>
 </message>
 <message>
 <source>Use the method auto.</source>
 <translation>Verwenden Sie das Verfahren auto.</translation>
+</message>
+<message>
+<source>linear programs</source>
+<translation>lineare Programme</translation>
 </message>
 <message>
 <source>integer programs</source>
@@ -12518,6 +12366,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>nothing but the total</source>
 <translation>nur die Gesamtsumme</translation>
+</message>
+<message>
+<source>rounded to the usual bases, they do not, either: choose another form</source>
+<translation>auch auf die üblichen Basen gerundet nicht: wählen Sie eine andere Form</translation>
 </message>
 <message>
 <source>already refused</source>
@@ -12546,6 +12398,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Released marginals</source>
 <translation>Freigegebene Randtabellen</translation>
+</message>
+<message>
+<source>rounded to base {base}, they do</source>
+<translation>auf Basis {base} gerundet aber schon</translation>
 </message>
 <message>
 <source>Consequences</source>
@@ -12604,6 +12460,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Geben Sie die Randtabelle frei oder lehnen Sie sie ab, statt sie zu simulieren.</translation>
 </message>
 <message>
+<source>base {other}</source>
+<translation>Basis {other}</translation>
+</message>
+<message>
 <source>Use one of these: {works}.</source>
 <translation>Verwenden Sie eine dieser Möglichkeiten: {works}.</translation>
 </message>
@@ -12622,10 +12482,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>These marginals do not add up.</source>
 <translation>Diese Randtabellen gehen nicht auf.</translation>
-</message>
-<message>
-<source>base {other}</source>
-<translation>Basis {other}</translation>
 </message>
 <message>
 <source>The record of what was published does not fit the table.</source>
@@ -14818,14 +14674,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
-</message>
-<message>
-<source>rounded to the usual bases, they do not, either: choose another form</source>
-<translation>auch auf die üblichen Basen gerundet nicht: wählen Sie eine andere Form</translation>
-</message>
-<message>
-<source>rounded to base {base}, they do</source>
-<translation>auf Basis {base} gerundet aber schon</translation>
 </message>
 </context>
 <context>
@@ -19586,26 +19434,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
-<message>
-<source>codes of “{name}” that a spreadsheet may have turned from size classes into dates; enter them as text</source>
-<translation>Codes von „{name}“, die ein Tabellenprogramm von Größenklassen in Datumsangaben umgewandelt haben kann; geben Sie sie als Text ein</translation>
-</message>
-<message>
-<source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], or a click on its header in the import.</source>
-<translation>Geben Sie jedem Datensatz eine. Sind leere Felder Firmen ohne Unternehmensgruppe, geben Sie das an: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf im Import.</translation>
-</message>
-<message>
-<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
-<translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie anderes sagt.</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: Erweitert ▸ Veröffentlichte Tabelle prüfen oder „tabguard verify-public“ prüft sie.</translation>
-</message>
-<message>
-<source>empty cells left out</source>
-<translation>leere Zellen ausgelassen</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -20739,22 +20567,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
 </message>
-<message>
-<source>guided</source>
-<translation>gelenkte Heuristik</translation>
-</message>
-<message>
-<source>envelope</source>
-<translation>Einhüllende</translation>
-</message>
-<message>
-<source>from envelope</source>
-<translation>aus der Einhüllenden</translation>
-</message>
-<message>
-<source>seeded</source>
-<translation>Heuristik mit Startmuster</translation>
-</message>
 </context>
 <context>
 <name>table</name>
@@ -21697,18 +21509,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
-</message>
-<message>
-<source>codes that both show</source>
-<translation>in beiden dargestellte Codes</translation>
-</message>
-<message>
-<source>{responses}: at most {cells}</source>
-<translation>{responses}: höchstens {cells}</translation>
-</message>
-<message>
-<source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
-<translation>ja, x, true, 1: geheim; nein, false, 0 oder 2: frei</translation>
 </message>
 </context>
 <context>

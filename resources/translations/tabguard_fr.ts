@@ -2282,18 +2282,6 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
 </message>
-<message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no figure for negative.</source>
-<translation>Lu comme {words} : {response} selon {over}, chacun avec son total ; {n_cells} cellules, dont {n_withheld} masquées ; {n_nothing} champs vides et tirets avec lesquels les sommes sont justes sont pris pour rien, et aucun chiffre pour négatif.</translation>
-</message>
-<message>
-<source>Blank {first}: {used}.</source>
-<translation>Vide {first} : {used}.</translation>
-</message>
-<message>
-<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
-<translation>« {name} » n’est pas utilisée : si elle dit que des répondants acceptent la publication de leurs chiffres, donnez-lui le rôle renonciation.</translation>
-</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -3215,74 +3203,6 @@
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} cell of other responses ({responses})</source>
-<translation>{name} avec {n_cells:,} cellule d’autres réponses ({responses})</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} cells of other responses ({responses})</source>
-<translation>{name} avec {n_cells:,} cellules d’autres réponses ({responses})</translation>
-</message>
-<message>
-<source>{n_cells:,} cells have the same records: the decision applies to them too.</source>
-<translation>{n_cells:,} cellules ont les mêmes enregistrements : la décision vaut aussi pour elles.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi publiée.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are published too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi publiées.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi supprimée.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi supprimées.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is frozen too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi figée.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are frozen too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi figées.</translation>
-</message>
-<message>
-<source>{name} with the equal cell {cell}</source>
-<translation>{name} avec la cellule égale {cell}</translation>
-</message>
-<message>
-<source>It is primary, and its value becomes public.</source>
-<translation>Elle est primaire, et sa valeur devient publique.</translation>
-</message>
-<message>
-<source>{cell} has the same records: the decision applies to it too.</source>
-<translation>{cell} a les mêmes enregistrements : la décision vaut aussi pour elle.</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} equal cells</source>
-<translation>{name} avec {n_cells:,} cellules égales</translation>
-</message>
-<message>
-<source>1 of them is primary, and its value becomes public.</source>
-<translation>1 d’entre elles est primaire, et sa valeur devient publique.</translation>
-</message>
-<message>
-<source>{primary:,} of them are primary, and their values become public.</source>
-<translation>{primary:,} d’entre elles sont primaires, et leurs valeurs deviennent publiques.</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cell</source>
-<translation>{pattern} dans {n_cells:,} cellule</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cells</source>
-<translation>{pattern} dans {n_cells:,} cellules</translation>
 </message>
 </context>
 <context>
@@ -4705,30 +4625,6 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Afficher ce que l’importation a relevé</translation>
-</message>
-<message>
-<source>1 table found.</source>
-<translation>1 table trouvée.</translation>
-</message>
-<message>
-<source>{n_tables:,} tables found.</source>
-<translation>{n_tables:,} tables trouvées.</translation>
-</message>
-<message>
-<source>no rows</source>
-<translation>aucune ligne</translation>
-</message>
-<message>
-<source>{words} · {n_columns} columns · {rows}</source>
-<translation>{words} · {n_columns} colonnes · {rows}</translation>
-</message>
-<message>
-<source>1 row shown</source>
-<translation>1 ligne affichée</translation>
-</message>
-<message>
-<source>{n_rows} rows shown</source>
-<translation>{n_rows} lignes affichées</translation>
 </message>
 </context>
 <context>
@@ -7123,22 +7019,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <source>sums of suppressed cells</source>
 <translation>sommes de cellules supprimées</translation>
 </message>
-<message>
-<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
-<translation>○ {n_primaries} cellules primaires n’ont pas été testées, car l’audit a été arrêté.</translation>
-</message>
-<message>
-<source>○ 1 primary was not tested, as the audit was stopped.</source>
-<translation>○ 1 cellule primaire n’a pas été testée, car l’audit a été arrêté.</translation>
-</message>
-<message>
-<source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
-<translation>1 somme de cellules supprimées devient connue exactement, et des initiés peuvent l’utiliser.</translation>
-</message>
-<message>
-<source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
-<translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
-</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -9332,18 +9212,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
 </message>
-<message>
-<source>1 place</source>
-<translation>1 occurrence</translation>
-</message>
-<message>
-<source>{count} places</source>
-<translation>{count} occurrences</translation>
-</message>
-<message>
-<source>{count} places, the first {most} are listed</source>
-<translation>{count} occurrences, les {most} premières sont énumérées</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -9818,14 +9686,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Label ({language})</source>
 <translation>Libellé ({language})</translation>
-</message>
-<message>
-<source>1 decision about cells that do not exist any more was left out.</source>
-<translation>1 décision sur des cellules qui n’existent plus a été omise.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
-<translation>{n_decisions} décisions sur des cellules qui n’existent plus ont été omises.</translation>
 </message>
 </context>
 <context>
@@ -10547,10 +10407,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Unfreeze columns</source>
 <translation>Libérer les colonnes</translation>
-</message>
-<message>
-<source>{words} ({letter}): click to show only these cells</source>
-<translation>{words} ({letter}) : cliquer pour n’afficher que ces cellules</translation>
 </message>
 </context>
 <context>
@@ -12372,18 +12228,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Un tableau de comptage</translation>
 </message>
 <message>
-<source>These linear programs are too large.</source>
-<translation>Ces programmes linéaires sont trop grands.</translation>
-</message>
-<message>
-<source>{n_cells} cells</source>
-<translation>{n_cells} cellules</translation>
-</message>
-<message>
-<source>Use the shuttle instead.</source>
-<translation>Utilisez plutôt l’algorithme shuttle.</translation>
-</message>
-<message>
 <source>There are no marginals of {order} variables.</source>
 <translation>Il n’y a pas de marges à {order} variables.</translation>
 </message>
@@ -12492,16 +12336,20 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez l’une de celles-ci : {methods}.</translation>
 </message>
 <message>
-<source>linear programs</source>
-<translation>programmes linéaires</translation>
+<source>These programs are too large.</source>
+<translation>Ces programmes sont trop grands.</translation>
 </message>
 <message>
-<source>These integer programs are too large.</source>
-<translation>Ces programmes en nombres entiers sont trop grands.</translation>
+<source>{n_cells} cells</source>
+<translation>{n_cells} cellules</translation>
 </message>
 <message>
 <source>Use the method auto.</source>
 <translation>Utilisez la méthode auto.</translation>
+</message>
+<message>
+<source>linear programs</source>
+<translation>programmes linéaires</translation>
 </message>
 <message>
 <source>integer programs</source>
@@ -12518,6 +12366,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>nothing but the total</source>
 <translation>rien que le total</translation>
+</message>
+<message>
+<source>rounded to the usual bases, they do not, either: choose another form</source>
+<translation>arrondis aux bases usuelles non plus : choisissez une autre forme</translation>
 </message>
 <message>
 <source>already refused</source>
@@ -12546,6 +12398,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Released marginals</source>
 <translation>Marges diffusées</translation>
+</message>
+<message>
+<source>rounded to base {base}, they do</source>
+<translation>arrondis à la base {base}, si</translation>
 </message>
 <message>
 <source>Consequences</source>
@@ -12604,6 +12460,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Diffusez ou refusez la marge au lieu de la simuler.</translation>
 </message>
 <message>
+<source>base {other}</source>
+<translation>base {other}</translation>
+</message>
+<message>
 <source>Use one of these: {works}.</source>
 <translation>Utilisez l’une de ces possibilités : {works}.</translation>
 </message>
@@ -12622,10 +12482,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>These marginals do not add up.</source>
 <translation>Ces marges ne s’additionnent pas.</translation>
-</message>
-<message>
-<source>base {other}</source>
-<translation>base {other}</translation>
 </message>
 <message>
 <source>The record of what was published does not fit the table.</source>
@@ -14818,14 +14674,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
-</message>
-<message>
-<source>rounded to the usual bases, they do not, either: choose another form</source>
-<translation>arrondis aux bases usuelles non plus : choisissez une autre forme</translation>
-</message>
-<message>
-<source>rounded to base {base}, they do</source>
-<translation>arrondis à la base {base}, si</translation>
 </message>
 </context>
 <context>
@@ -19586,26 +19434,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
-<message>
-<source>codes of “{name}” that a spreadsheet may have turned from size classes into dates; enter them as text</source>
-<translation>codes de « {name} » qu’un tableur a pu changer de classes de taille en dates ; saisissez-les comme texte</translation>
-</message>
-<message>
-<source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], or a click on its header in the import.</source>
-<translation>Donnez-en un à chaque enregistrement. Si les champs vides sont des entreprises sans groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête dans l’importation.</translation>
-</message>
-<message>
-<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
-<translation>La colonne est lue comme {title} ({about}). Corrigez-la, choisissez une autre liste de codes, ou renommez la colonne si elle dit autre chose.</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : Avancé ▸ Vérifier un tableau publié ou « tabguard verify-public » la contrôle.</translation>
-</message>
-<message>
-<source>empty cells left out</source>
-<translation>cellules vides exclues</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -20739,22 +20567,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>clean-up</source>
 <translation>nettoyage</translation>
 </message>
-<message>
-<source>guided</source>
-<translation>heuristique guidée</translation>
-</message>
-<message>
-<source>envelope</source>
-<translation>enveloppe</translation>
-</message>
-<message>
-<source>from envelope</source>
-<translation>à partir de l’enveloppe</translation>
-</message>
-<message>
-<source>seeded</source>
-<translation>heuristique amorcée</translation>
-</message>
 </context>
 <context>
 <name>table</name>
@@ -21697,18 +21509,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
-</message>
-<message>
-<source>codes that both show</source>
-<translation>codes que montrent les deux</translation>
-</message>
-<message>
-<source>{responses}: at most {cells}</source>
-<translation>{responses} : au plus {cells}</translation>
-</message>
-<message>
-<source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
-<translation>oui, x, true, 1 : confidentielle ; non, false, 0 ou 2 : libre</translation>
 </message>
 </context>
 <context>

@@ -12,7 +12,7 @@ from tabguard.base.progress import Cancelled, Progress
 from tabguard.marginals.engine import method as door
 from tabguard.marginals.engine.graph import structure_of
 from tabguard.marginals.engine.interior import Interior, start
-from tabguard.marginals.engine.large import interior_bounds, large_bounds
+from tabguard.marginals.engine.large import large_bounds
 from tabguard.marginals.engine.method import bounds, lp_bounds
 from tabguard.marginals.engine.moments import Moments
 from tabguard.marginals.engine.moves import Moves
@@ -51,8 +51,10 @@ SHAPES = [((2, 3, 4, 3), 2), ((2,) * 6, 3), ((4, 5, 3), 2), ((3, 3, 3, 2), 1)]
 def test_interior_points_agree_with_simplex(shape, k):
     system = build_system(all_ways(random_table(shape, 1), k))
     cells = np.arange(0, system.n_cells, 5)
-    by_programs, inside = lp_bounds(system, cells, Progress()), interior_bounds(system, cells, Progress(), 2)
-    low, high, lower, upper = by_programs.lower, by_programs.upper, inside.lower, inside.upper
+    moments, by_programs = Moments(system.release, system.cells), lp_bounds(system, cells, Progress())
+    inside = Interior(moments, start(moments, Progress()), Progress())
+    ends = [[inside.extreme(int(cell), up=up, enough=1e-6).bound for cell in cells] for up in (False, True)]
+    low, high, lower, upper = by_programs.lower, by_programs.upper, np.maximum(ends[0], 0), np.array(ends[1])
     np.testing.assert_allclose(lower, low, atol=1e-4)
     np.testing.assert_allclose(upper, high, atol=1e-4)
     assert (lower <= low + 1e-6).all() and (upper >= high - 1e-6).all()

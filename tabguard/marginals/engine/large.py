@@ -5,8 +5,7 @@ from collections.abc import Callable
 import numpy as np
 from attrs import frozen
 
-from tabguard.base.errors import DataError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.integer import Found, NoTableError, Witnesses, in_parts, left_by
 from tabguard.marginals.engine.interior import Interior, start
@@ -19,7 +18,7 @@ from tabguard.table.arrays import FloatArray, IntArray
 
 _CHUNKS = 64
 _NEAR = 1e-7
-_ENOUGH, _PRECISE = 1e-3, 1e-6
+_ENOUGH = 1e-3
 _ROUNDS, _PUSHES, _PATIENCE = 60, 6, 20
 _SMALL, _NEARBY = 4, 32
 """How far pushes go down, and up: they seldom reach a goal that is farther, and take most of the time."""
@@ -95,49 +94,6 @@ def _interior(
             begin.fitted[moments.place], np.random.default_rng(0)
         )
     return Interior(moments, begin, progress), table
-
-
-def interior_bounds(system: System, cells: IntArray, progress: Progress, threads: int) -> Found:
-    """Bounds of cells by linear programming alone, not rounded.
-
-    Parameters
-    ----------
-    cells : int array, shape (n,)
-        Positions among the cells of the system.
-
-    Raises
-    ------
-    DataError
-        If there are too many rows, no interior table, or marginals that are not released exactly.
-    """
-    exact = all(margin.known.all() for margin in system.release.margins)
-    moments = Moments(system.release, system.cells) if exact else None
-    begin = None
-    if moments is not None and 0 < moments.n_rows <= MOST_ROWS:
-        progress.phase(mark("A table of fractions inside"))
-        begin = start(moments, progress)
-    if moments is None or begin is None:
-        raise DataError(
-            tr("These linear programs are too large."),
-            tr("{n_cells} cells", n_cells=system.n_cells),
-            tr("Use the shuttle instead."),
-        )
-    inside = Interior(moments, begin, progress)
-    progress.phase(mark("Linear programs"), len(cells))
-
-    def work(part: IntArray) -> Found:
-        lower, upper = np.zeros(len(part)), np.full(len(part), np.inf)
-
-        def one(k: int) -> None:
-            low, high = (inside.extreme(int(part[k]), up=up, enough=_PRECISE) for up in (False, True))
-            lower[k], upper[k] = max(low.bound, 0.0), high.bound
-
-        is_open = left_by(one, len(part), progress)
-        # a table of fractions does not show that one of counts attains a bound
-        never = np.zeros(len(part), np.bool_)
-        return Found(lower, upper, never, never, left=is_open)
-
-    return in_parts(work, cells, _CHUNKS, threads)
 
 
 def _shaken(system: System, moves: Moves | None, table: IntArray | None, progress: Progress) -> Witnesses:

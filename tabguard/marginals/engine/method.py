@@ -22,7 +22,7 @@ from tabguard.marginals.engine.integer import (
     left_by,
     sharp_bounds,
 )
-from tabguard.marginals.engine.large import interior_bounds, large_bounds
+from tabguard.marginals.engine.large import large_bounds
 from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.search import propagator
 from tabguard.marginals.engine.shuttle import Rows
@@ -373,16 +373,15 @@ def _direct(
     system = build_system(release, progress)
     at = system.positions(cells)
     inside = at >= 0
-    if method == "lp":
-        solve = lp_bounds if system.row_of.size <= _WHOLE_PROGRAM else interior_bounds
-        intervals = solve(system, at[inside], progress, threads)
-        return _spread(cells, inside, intervals, mark("linear programs"))
-    if method == "mip" and system.row_of.size > _WHOLE_PROGRAM:
+    if method in ("lp", "mip") and system.row_of.size > _WHOLE_PROGRAM:
         raise DataError(
-            tr("These integer programs are too large."),
+            tr("These programs are too large."),
             tr("{n_cells} cells", n_cells=system.n_cells),
             tr("Use the method auto."),
         )
+    if method == "lp":
+        intervals = lp_bounds(system, at[inside], progress, threads)
+        return _spread(cells, inside, intervals, mark("linear programs"))
     if method == "mip":
         return _spread(
             cells, inside, mip_bounds(system, at[inside], progress, threads), mark("integer programs")

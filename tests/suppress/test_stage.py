@@ -54,6 +54,16 @@ def test_costs_are_the_chosen_figure_of_merit(brief_bounds):
         assert result.cost == pytest.approx((figure[secondary] ** 2).sum())
 
 
+@pytest.mark.parametrize("linked", [False, True])
+def test_linked_tables_are_improved_in_place_of_further_passes(linked, brief_bounds, monkeypatch):
+    table = large_table(8)
+    monkeypatch.setattr("tabguard.suppress.stage._worth_improving", lambda *_: linked)
+    case = Case(table, random_sensitivity(table, 1), Constraints.none(len(table)))
+    steps = {step.name for step in suppress(case, Suppression(exact_up_to=0), Progress()).steps}
+    further, improvement = "greedy, from a first pattern", "improvement"
+    assert steps & {further, improvement} == {improvement if linked else further}
+
+
 def test_the_count_objective_hides_fewer_cells_than_the_value_objective(brief_bounds):
     table = large_table(12)
     sensitivity = random_sensitivity(table, 4, share=0.05)

@@ -1038,3 +1038,14 @@ def test_a_note_that_names_secret_figures_is_told(tmp_path):
     path = workbook(tmp_path, HEAD, *ROWS, (), ("Geheim zu halten: B Nord",))
     _, remarks = new_job(path, tmp_path / "j.toml")
     assert any(remark.endswith("confidential figures: row 8.") for remark in remarks)
+
+
+def test_figures_that_are_not_all_whole_are_no_codes(tmp_path):
+    rows = [("Title",), ("Office",), (), ("", "provincie", "J", "F", "D", "Totaal")]
+    rows += [
+        ("", "West", "47.149", "26.990", "10.374", "84.513"),
+        ("", "Oost", 60, "1.679", "6.139", "7.878"),
+    ]
+    rows += [("", "Zuid", 33, "78.830", "152.565", "231.428")]
+    rows += [("", "Totaal", "47.242", "107.499", "169.078", "323.819")]
+    new_job(text_file(tmp_path, rows), tmp_path / "j.toml")

@@ -154,7 +154,9 @@ def _may_label(code: Column, label: Column, columns: Sequence[Column]) -> bool:
         return True
     # other numbers are codes where they stand before their labels and are as long or in order, as figures
     # seldom are
-    texts = list(dict.fromkeys(filled(code.values)))
+    texts = [text for text in dict.fromkeys(filled(code.values)) if not is_called("total", text)]
+    if not all(map(str.isdecimal, texts)):
+        return False
     even = len({len(text) for text in texts}) == 1 or sorted(texts, key=int) == texts
     return columns.index(code) + 1 == columns.index(label) and even
 

@@ -19099,6 +19099,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{hidden} Zellen, die in keiner Datei stehen, ergeben sich aus anderen</translation>
 </message>
 <message>
+<source>The marks {marks} behind figures are not read: if they say that figures are confidential, put them into a column of their own.</source>
+<translation>Die Zeichen {marks} hinter Werten werden nicht gelesen: Wenn sie sagen, dass Werte vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
+</message>
+<message>
 <source>“{name}” says that the figures are in several units, which cannot be added up: keep the rows of one unit, bring the figures to one, or make the column a dimension.</source>
 <translation>Nach „{name}“ stehen die Zahlen in mehreren Einheiten und lassen sich nicht addieren: Behalten Sie die Zeilen einer Einheit, rechnen Sie die Zahlen in eine um oder machen Sie die Spalte zur Dimension.</translation>
 </message>

@@ -19099,6 +19099,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{hidden} cellules qui ne sont dans aucun fichier se déduisent d’autres</translation>
 </message>
 <message>
+<source>The marks {marks} behind figures are not read: if they say that figures are confidential, put them into a column of their own.</source>
+<translation>Les marques {marks} derrière des chiffres ne sont pas lues : si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
+</message>
+<message>
 <source>“{name}” says that the figures are in several units, which cannot be added up: keep the rows of one unit, bring the figures to one, or make the column a dimension.</source>
 <translation>D’après « {name} », les chiffres sont en plusieurs unités et ne s’additionnent pas : gardez les lignes d’une unité, convertissez les chiffres en une seule ou faites de la colonne une dimension.</translation>
 </message>

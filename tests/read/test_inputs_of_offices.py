@@ -1049,3 +1049,10 @@ def test_figures_that_are_not_all_whole_are_no_codes(tmp_path):
     rows += [("", "Zuid", 33, "78.830", "152.565", "231.428")]
     rows += [("", "Totaal", "47.242", "107.499", "169.078", "323.819")]
     new_job(text_file(tmp_path, rows), tmp_path / "j.toml")
+
+
+@pytest.mark.parametrize("letter", ["x", "g", "(s)"])
+def test_letters_behind_figures_that_may_withhold_them_are_asked_about(tmp_path, letter):
+    rows = [(row[0], *(f"{value} {letter}" if value == 6789 else value for value in row[1:])) for row in ROWS]
+    with pytest.raises(DoubtsError, match="behind figures are not read"):
+        loaded(text_file(tmp_path, [HEAD, *rows]), tmp_path)

@@ -18,9 +18,10 @@ from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.column_roles import holds_units
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.shape.guess import is_number, is_unnamed, recurring
+from tabguard.read.shape.header import is_unit
 from tabguard.read.shape.holds import are_categories, are_years, filled
 from tabguard.read.shape.measure_names import are_measures, is_derived, measure_of
-from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.shape.role_names import is_called, named_role, plain_name
 from tabguard.read.shape.sheet import first_rows
 from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.read.sources.frame import Frame
@@ -38,6 +39,8 @@ _MOST_MEASURES = 20
 _BINARY, _NEAR = 1e-9, 0.1
 """Shares of a figure that binary fractions may add, and that rounding to other units may."""
 _FLAT = HierarchySource()
+_MAY_WITHHOLD = frozenset("DGNSX#")
+"""Marks that withhold figures in some countries, and are letters of quality in none that all use."""
 _UNNAMED = re.compile(r"\s*|Unnamed: \d+")
 """Names that columns without one have in data frames."""
 
@@ -98,6 +101,7 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
     form = form.parts[0] if form.parts else form
     if not form.format.shaped or data.layout is not None:
         return
+    yield from _doubts_of_letters(form)
     if form.wide is not None:
         if not data.tabulated:
             yield Doubt(
@@ -147,6 +151,19 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
                     at=blank[0],
                 ),
             )
+
+
+def _doubts_of_letters(form: FileFormat) -> Iterator[Doubt]:
+    """Whether marks behind figures, which are not read, are letters that withhold figures somewhere."""
+    marks = dict.fromkeys(mark for reading in form.readings.values() for mark in reading.marks)
+    letters = [mark for mark in marks if mark.strip("()[]").upper() in _MAY_WITHHOLD]
+    if letters:
+        words = tr(
+            "The marks {marks} behind figures are not read: if they say that figures are confidential, put "
+            "them into a column of their own.",
+            marks=", ".join(f"“{mark}”" for mark in letters),
+        )
+        yield Doubt(CELLS, words)
 
 
 def _doubts_of_marks(form: FileFormat, wide: FileFormat) -> Iterator[Doubt]:
@@ -382,7 +399,8 @@ def _repeated(table: Table) -> Iterator[Doubt]:
         return
     units, of = table.units, table.response_of
     cells = {at: np.flatnonzero(of == at) for at in amounts}
-    for first, second in itertools.combinations(amounts, 2):
+    pairs = itertools.combinations(amounts, 2)
+    for first, second in (pair for pair in pairs if _may_be_same(*(table.responses[at] for at in pair))):
         left, right = cells[first], cells[second]
         same = len(left) == len(right) and np.array_equal(units[left], units[right])
         if same and _in_other_unit(table.value[left], table.value[right]):
@@ -393,6 +411,12 @@ def _repeated(table: Table) -> Iterator[Doubt]:
                 other=short(table.responses[second]),
             )
             yield Doubt(UNITS, words)
+
+
+def _may_be_same(*names: str) -> bool:
+    """Whether names of responses begin alike, or are nothing but units."""
+    begins = {plain_name(name).partition("_")[0] for name in names}
+    return len(begins) == 1 or all(map(is_unit, names))
 
 
 def _in_other_unit(left: FloatArray, right: FloatArray) -> bool:

@@ -3,6 +3,7 @@
 import csv
 import io
 import itertools
+import re
 import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
@@ -309,14 +310,10 @@ def _book(book: io.BytesIO, files: list[PublicFile], case: ReleaseCase) -> Itera
     if len(case.tables) == 1 and len(case.sums) == 1:
         return
     for file in files:
-        numbers: list[float] = []
-        marks = 0
-        for column in sheets.pop(file.table.name).iter_cols(min_row=3):
-            head, *rest = (c.value for c in column)
-            if str(head).endswith(" level"):
-                continue
-            numbers += [float(v) for v in rest if isinstance(v, int | float)]
-            marks += sum(v == MARK for v in rest)
+        slices = [t for t in sheets if re.fullmatch(rf"{re.escape(file.table.name)}(_\d+)?", t)]
+        rows = [row for title in slices for row in sheets.pop(title).iter_rows(min_col=2, values_only=True)]
+        numbers = [float(v) for row in rows for v in row if isinstance(v, int | float)]
+        marks = sum(v == MARK for row in rows for v in row)
         wanted = [*file.figures.values(), *file.contributors.values()]
         if sorted(numbers) != sorted(v for v in wanted if v is not None):
             yield f"workbook: figures of {file.table.name} differ from its CSV file"

@@ -124,8 +124,12 @@ class Inmost:
 
     def _equal(self, name: Name) -> set[Name]:
         """The cells that are the same records under other codes."""
+        records = set(map(id, self.records[name]))
         codes = (v.equal(code) for v, code in zip(self.case.variables, name[1:], strict=True))
-        return {cell for cell in itertools.product((name[0],), *codes) if cell in self.inside}
+        cells = {cell for cell in itertools.product((name[0],), *codes) if cell in self.inside}
+        if records:
+            cells |= {c for c in self.inside if c[0] == name[0] and set(map(id, self.records[c])) == records}
+        return cells
 
     def shown(self) -> dict[str, set[Name]]:
         """The cells that each table shows, from its declaration."""

@@ -175,7 +175,7 @@ def decisions(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
         if name in shown and rng.random() < 0.12:
             kind = Kind(str(rng.choice(["publish", "suppress", "freeze", "cost"])))
             value = {Kind.FREEZE: str(rng.choice(["published", "suppressed"])), Kind.COST: "7"}.get(kind, "")
-            out.append(Decision(name, kind, value))
+            out.append(Decision(name, kind, value, when="2026-01-01"))
     return evolve(case, decisions=tuple(out))
 
 

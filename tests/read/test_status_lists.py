@@ -80,9 +80,9 @@ def test_no_code_of_confidentiality_is_published_by_a_proposed_job(tmp_path, cod
 
 
 @pytest.mark.parametrize(
-    "code", ["[c]", "(D)", "#", "~", "z", ": c", "confidential", "secret: 1 firm", "geheim"]
+    "code", ["[c]", "(D)", "#", "~", "!", "z", ": c", "confidential", "secret: 1 firm", "geheim"]
 )
-@pytest.mark.parametrize("name", ["Data Marking", "Remarks", ""])
+@pytest.mark.parametrize("name", ["Data Marking", "Remarks", "Flag", ""])
 def test_a_mark_in_a_column_of_any_name_is_not_published(tmp_path, code, name):
     assert not published_by_default(written(cells(code, name), tmp_path, ".csv"), tmp_path)
 

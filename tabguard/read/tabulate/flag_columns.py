@@ -75,7 +75,8 @@ def _withheld_values(values: Collection[str], column: str) -> list[str]:
     """The values that some list reads as withheld; where none has all of them, any text of flags."""
     lists = possible_lists(values, column)
     if not lists:
-        if is_called("confidentiality", column) or not is_status(column):
+        signs = not any(map(str.isalnum, "".join(values))) or any(map(speaks_of_secrets, values))
+        if signs or is_called("confidentiality", column) or not is_status(column):
             return [value for value in values if value.strip()]
         lists = tuple(STATUS_LISTS.values())  # one value that no list has must not make the others none
     some = [value for value in values if value.strip() or is_called("publishable", column)]

@@ -142,15 +142,16 @@ def test_structural_zeros_narrow_bounds(small, tmp_path):
     assert run("bounds", small, "--margins", "age,sex", "--zeros", zeros, "--out", out) == cli.BAD_INPUT
 
 
-def test_fitted_values(small, tmp_path, capsys):
-    out = tmp_path / "fit.csv"
-    assert run("ipf", small, "--margins", "age,sex", "--out", out) == cli.OK
+def test_fitted_values_and_history(small, tmp_path, capsys):
+    out, history = tmp_path / "fit.csv", tmp_path / "history.csv"
+    assert run("ipf", small, "--margins", "age,sex", "--history", history, "--out", out) == cli.OK
     found = rows(out)
     assert list(found[0]) == ["age", "sex", COUNT, "fitted"]
     assert [float(row["fitted"]) for row in found] == pytest.approx(
         [4 * 3 / 9, 4 * 6 / 9, 5 * 3 / 9, 5 * 6 / 9]
     )
     assert [row[COUNT] for row in found] == ["3", "1", "0", "5"]
+    assert len(rows(history)) == 2
     assert "degrees of freedom 1" in capsys.readouterr().out
     assert (
         run("ipf", small, "--margins", "age,sex", "--support", "observed", "--quiet", "--out", out) == cli.OK
@@ -575,6 +576,12 @@ def test_limits_that_limit_nothing_are_refused(small, tmp_path, words, capsys):
         run(words[0], small, *words[1:], "--out", tmp_path / "out.csv")
     assert ended.value.code == cli.BAD_INPUT
     assert words[-2] in capsys.readouterr().err
+
+
+def test_a_history_never_replaces_the_fit(small, tmp_path, capsys):
+    out = tmp_path / "fit.csv"
+    assert run("ipf", small, "--margins", "age", "--out", out, "--history", out) == cli.BAD_INPUT
+    assert "--history" in capsys.readouterr().err and not out.exists()
 
 
 def test_marginals_of_another_table_are_told_and_empty_ones_refused(small, tmp_path, capsys):

@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
 from tabguard.cli.command import OK, Command, Console, Parser, above_zero, positive, status
 from tabguard.marginals.command import shared
@@ -77,17 +78,24 @@ def _ipf_options(parser: Parser) -> None:
     parser.add_argument(
         "--cycles", type=positive, default=1000, metavar="N", help="maximum number of cycles (default 1000)"
     )
+    parser.add_argument("--history", type=Path, metavar="FILE", help="write the departures of all cycles")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="CSV with a line per cell")
 
 
 def _ipf(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow import count_files, count_words, counts
 
-    shared.check_files(options, options.out)
+    shared.check_files(options, options.out, options.history)
+    if options.history is not None and options.history.resolve() == options.out.resolve():
+        raise SettingError(
+            "The history would overwrite the fitted values.",
+            "--history",
+            "Name another file for one of them.",
+        )
     knowledge, notes = shared.released(options, console.progress)
     fitting = counts.Fitting(options.support, options.tolerance, options.cycles)
     fit = counts.fit(knowledge, fitting, console.progress)
-    count_files.save_fit(options.out, knowledge, fit, shared.inputs(options))
+    count_files.save_fit(options.out, knowledge, fit, shared.inputs(options), options.history)
     console.say(
         *notes,
         count_words.released_line(knowledge),

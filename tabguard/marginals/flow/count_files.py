@@ -11,7 +11,7 @@ from tabguard.base.language import tr
 from tabguard.marginals.engine.enumerate import Tables
 from tabguard.marginals.engine.ipf import Fit
 from tabguard.marginals.flow.counts import Released
-from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, tables_csv
+from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, history_csv, tables_csv
 from tabguard.marginals.write.internal_counts import plan_csv
 from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Plan
@@ -74,10 +74,15 @@ class GrowingBounds:
             self._next = now + max(self._every, _SHARE * (now - begun))
 
 
-def save_fit(path: Path, knowledge: Released, fit: Fit, inputs: Sequence[Path] = ()) -> None:
-    """Write fitted values, one line per cell that may be non-zero."""
+def save_fit(
+    path: Path, knowledge: Released, fit: Fit, inputs: Sequence[Path] = (), history: Path | None = None
+) -> None:
+    """Write fitted values, one line per cell that may be non-zero, and the history of the fit."""
     counts = None if knowledge.table is None else knowledge.table.counts_at(fit.cells)
-    save_files({path: fit_csv(knowledge.release.variables, fit.cells, counts, fit.value)}, inputs)
+    files = {path: fit_csv(knowledge.release.variables, fit.cells, counts, fit.value)}
+    if history is not None:
+        files[history] = history_csv(fit.history)
+    save_files(files, inputs)
 
 
 def save_plan(path: Path, plan: Plan, inputs: Sequence[Path] = ()) -> None:

@@ -17,6 +17,7 @@ FIT_COLUMNS = (COUNT, "fitted")
 _BLOCK = 5000
 """Number of cells written at a time, so that memory stays bounded."""
 NOT_WORKED_OUT = "not worked out: stopped early"
+HISTORY_COLUMNS = ("cycle", "departure")
 
 
 def bounds_csv(variables: Sequence[Variable], counts: IntArray | None, bounds: CellBounds) -> bytes:
@@ -54,6 +55,11 @@ def fit_csv(
     return _csv(variables, cells, FIT_COLUMNS, zip(count_texts, plain(fitted), strict=False))
 
 
+def history_csv(history: FloatArray) -> bytes:
+    """One line per cycle of a fit: the largest deviation of a marginal count before its adjustment."""
+    return _text(HISTORY_COLUMNS, enumerate(plain(history), start=1))
+
+
 def tables_csv(variables: Sequence[Variable], cells: IntArray, counts: IntArray) -> bytes:
     """One line per cell and a column for each of several tables.
 
@@ -81,10 +87,14 @@ def _csv(
                 yield (*(name[c - 1] for name, c in zip(names, codes, strict=True)), *figure)
 
     figures = iter(figures)
+    return _text([*(variable.name for variable in variables), *heads], lines())
+
+
+def _text(heads: Sequence[str], lines: Iterable[tuple[object, ...]]) -> bytes:
     out = io.BytesIO()
     with io.TextIOWrapper(out, encoding="utf-8", newline="") as text:
         writer = csv.writer(text, lineterminator="\n")
-        writer.writerow(guarded_row([*(variable.name for variable in variables), *heads]))
-        writer.writerows(map(guarded_row, lines()))
+        writer.writerow(guarded_row(heads))
+        writer.writerows(map(guarded_row, lines))
         text.flush()
         return out.getvalue()

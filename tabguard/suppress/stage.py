@@ -67,7 +67,7 @@ def suppress(
     refinement = Refinement(run, thoroughly=method.proves, fresh=start is None)
     thoroughly = method.proves or settings.improves
     briefly = start is None and _worth_improving(case, settings)
-    candidate, complete = _drafted(run, method, start, brief=briefly)
+    candidate, complete = _drafted(run, method, start, brief=briefly and not refinement.small)
     if (thoroughly or briefly) and not run.kept.improved:
         candidate = refinement.improve(candidate, briefly=not thoroughly)
     candidate, insiders = run.close_contributors(candidate)

@@ -53,9 +53,9 @@ class Refinement:
     def __init__(self, run: Run, *, thoroughly: bool, fresh: bool) -> None:
         self._run, self._thoroughly = run, thoroughly
         free = int(np.count_nonzero(~run.plain.given & ~run.plain.barred))
-        self._small = fresh and 0 < free <= run.settings.exact_up_to
+        self.small = fresh and 0 < free <= run.settings.exact_up_to
         """Whether the table is solved exactly, whatever the method."""
-        self.proves = thoroughly or self._small or (fresh and run.settings.improves)
+        self.proves = thoroughly or self.small or (fresh and run.settings.improves)
         """Whether a cheaper pattern is looked for together with the bound."""
         self._bound: Bound | None = None
         self._relaxed: tuple[tuple[int, ...], Relaxation] | None = None
@@ -138,7 +138,7 @@ class Refinement:
             Primaries that contributors can, or may be able to, estimate too closely.
         """
         run, best, problem = self._run, candidate, self._run.plain
-        exact = self._thoroughly or self._small
+        exact = self._thoroughly or self.small
         name = mark("exact") if exact else mark("lower bound")
         clock = self._clock()
         for _ in count() if exact else range(1):
@@ -251,7 +251,7 @@ class Refinement:
         if run.settings.improve_minutes or run.settings.improve_until:
             # as counted work, though endless: branch and bound of large tables gains nothing in minutes
             return run.part(_EXACT_SHARE * min(run.clock.left, self._timed), _ENDLESS)
-        if self._small:
+        if self.small:
             return run.part(_EXACT_SHARE * run.clock.left, _SMALL_WORK)
         programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
         work = _BOUND_WORK + min(_BOUND_SHARE * programs, _BOUND_MOST) + _BOUND_IMPROVED * self._improving

@@ -310,8 +310,8 @@ def test_a_process_that_is_killed_is_told_and_the_others_go_on(
 
 EARLY = """
 import os, signal, sys
-from tabguard.base.system import hold
-hold()
+from tabguard.base.system import hold_signals
+hold_signals()
 os.kill(os.getpid(), getattr(signal, sys.argv[1]))
 from tabguard.__main__ import main
 sys.exit(main(["protect", sys.argv[2]]))

@@ -5,7 +5,7 @@ from threading import current_thread, main_thread
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from tabguard.gui.document import ties
+from tabguard.gui.shell import navigator
 from tabguard.gui.table import preview_acts
 from tests.support.release_inputs import write_release
 from tests.support.window import at_rest, open_file
@@ -47,8 +47,10 @@ def test_one_table_has_no_picture_of_links(opened, qtbot):
 @pytest.mark.slow
 def test_clusters_are_not_calculated_in_the_windows_thread(window, qtbot, tmp_path, monkeypatch):
     threads = []
-    real = ties.clusters_of
-    monkeypatch.setattr(ties, "clusters_of", lambda table: threads.append(current_thread()) or real(table))
+    real = navigator.clusters_of
+    monkeypatch.setattr(
+        navigator, "clusters_of", lambda table: threads.append(current_thread()) or real(table)
+    )
     open_file(qtbot, window, write_release(tmp_path))
     qtbot.waitUntil(lambda: bool(threads))
     assert main_thread() not in threads

@@ -51,7 +51,7 @@ def write_release(folder: Path, seed: int, job: str = JOB) -> Path:
     pd.DataFrame(
         {
             "id": np.arange(n),
-            "group": rng.integers(0, 70, n),
+            "group": [f"g{group}" for group in rng.integers(0, 70, n)],
             "industry": rng.choice(["A1", "A2", "A3", "B1", "B2"], n),
             "region": rng.choice(["north", "south", "west"], n, p=[0.5, 0.3, 0.2]),
             "size": rng.choice(["s", "m", "l"], n),

@@ -39,7 +39,7 @@ WORDS = frozenset(
         "written",
     }
 )
-MOST = 128
+MOST = 126
 """How many there are: whoever renames some writes down what is left."""
 
 

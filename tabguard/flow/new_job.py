@@ -207,8 +207,8 @@ def job_for(
 def _sheets(preview: SourcePreview) -> tuple[str, ...]:
     """What the other sheets of a workbook are: one may have the flags of the figures of this one."""
     alike, form = preview.sheets.alike, preview.form
-    known = {form.sheet, *form.shape.sheets, *(alike.names if alike is not None else ())}
-    others = [f"“{name}”" for name in form.sheets if name not in known]
+    sheets_in_use = {form.sheet, *form.shape.sheets, *(alike.names if alike is not None else ())}
+    others = [f"“{name}”" for name in form.sheets if name not in sheets_in_use]
     rest = (tr("Sheets that are not read: {names}.", names=_listed(others)),) if others else ()
     return (*(alike.remarks if alike is not None else ()), *rest)
 

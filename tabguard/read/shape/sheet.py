@@ -231,8 +231,8 @@ def _over_figures(names: Row, body: Sequence[Row], is_number: Callable[[str], bo
     figures = [
         at for at, texts in enumerate(columns) if are_figures(texts, is_number) and not are_years(texts)
     ]
-    named = {at for at, text in enumerate(names[1]) if text.strip()}
-    return named.issuperset(figures) and len(figures) > 1
+    heads = {at for at, text in enumerate(names[1]) if text.strip()}
+    return heads.issuperset(figures) and len(figures) > 1
 
 
 def _without_names(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:

@@ -9240,16 +9240,16 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Struktur von {name}</translation>
 </message>
 <message>
+<source>Save a hierarchy file beside the data, with which the import goes on</source>
+<translation>Eine Hierarchiedatei neben den Daten speichern, mit der der Import fortfährt</translation>
+</message>
+<message>
 <source>Reading the codes</source>
 <translation>Codes werden gelesen</translation>
 </message>
 <message>
 <source>Saving the structure</source>
 <translation>Struktur wird gespeichert</translation>
-</message>
-<message>
-<source>Save a hierarchy file beside the data, with which the import goes on</source>
-<translation>Eine Hierarchiedatei neben den Daten speichern, mit der der Import fortfährt</translation>
 </message>
 <message>
 <source>Sav&amp;e for the import</source>
@@ -9312,20 +9312,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Daten werden mit den Schritten gelesen …</translation>
 </message>
 <message>
-<source>The structure was changed and not saved.</source>
-<translation>Die Struktur wurde geändert und nicht gespeichert.</translation>
-</message>
-<message>
-<source>&amp;Discard the changes</source>
-<translation>Änderungen &amp;verwerfen</translation>
-</message>
-<message>
 <source>Ro&amp;ll-up</source>
 <translation>&amp;Zusammenfassung</translation>
-</message>
-<message>
-<source>&amp;Keep editing</source>
-<translation>&amp;Weiter bearbeiten</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
@@ -9416,6 +9404,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Diese Daten sind bereits tabelliert; die Codes lassen sich hier nicht anordnen, denn nur Datensätze lassen sich anders addieren. Importieren Sie die Datei noch einmal: „Struktur bearbeiten…“ stellt die Codes unter ihre Summen.</translation>
 </message>
 <message>
+<source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
+<translation>Die neuen Codes einer Datei mit denselben Spalten, etwa der nächsten Periode, in die Ablage legen</translation>
+</message>
+<message>
+<source>Save a hierarchy file beside the project, and read the data with it</source>
+<translation>Eine Hierarchiedatei neben dem Projekt speichern und die Daten damit lesen</translation>
+</message>
+<message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
 <translation>{act}: Die Daten wurden neu gelesen. „Rückgängig“ stellt den früheren Stand wieder her.</translation>
 </message>
@@ -9432,20 +9428,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zusammenfassungen werden verglichen</translation>
 </message>
 <message>
-<source>Save a hierarchy file beside the project, and read the data with it</source>
-<translation>Eine Hierarchiedatei neben dem Projekt speichern und die Daten damit lesen</translation>
-</message>
-<message>
-<source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
-<translation>Die neuen Codes einer Datei mit denselben Spalten, etwa der nächsten Periode, in die Ablage legen</translation>
+<source>Codes of &amp;another file…</source>
+<translation>Codes &amp;einer anderen Datei…</translation>
 </message>
 <message>
 <source>Sav&amp;e and read again</source>
 <translation>&amp;Speichern und neu lesen</translation>
-</message>
-<message>
-<source>Codes of &amp;another file…</source>
-<translation>Codes &amp;einer anderen Datei…</translation>
 </message>
 <message>
 <source>Str&amp;ucture…</source>
@@ -9568,6 +9556,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Die letzte Änderung hier wiederholen (Strg+Y)</translation>
 </message>
 <message>
+<source>The structure was changed and not saved.</source>
+<translation>Die Struktur wurde geändert und nicht gespeichert.</translation>
+</message>
+<message>
+<source>&amp;Discard the changes</source>
+<translation>Änderungen &amp;verwerfen</translation>
+</message>
+<message>
 <source>Codes, labels and cells of the variable</source>
 <translation>Codes, Bezeichnungen und Zellen der Variablen</translation>
 </message>
@@ -9610,6 +9606,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>{name} among the codes of the same total ({key})</source>
 <translation>{name} unter den Codes derselben Summe ({key})</translation>
+</message>
+<message>
+<source>&amp;Keep editing</source>
+<translation>&amp;Weiter bearbeiten</translation>
 </message>
 <message>
 <source>Move codes</source>

@@ -9240,16 +9240,16 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Structure de {name}</translation>
 </message>
 <message>
+<source>Save a hierarchy file beside the data, with which the import goes on</source>
+<translation>Enregistrer à côté des données un fichier de hiérarchie avec lequel l’importation continue</translation>
+</message>
+<message>
 <source>Reading the codes</source>
 <translation>Lecture des codes</translation>
 </message>
 <message>
 <source>Saving the structure</source>
 <translation>Enregistrement de la structure</translation>
-</message>
-<message>
-<source>Save a hierarchy file beside the data, with which the import goes on</source>
-<translation>Enregistrer à côté des données un fichier de hiérarchie avec lequel l’importation continue</translation>
 </message>
 <message>
 <source>Sav&amp;e for the import</source>
@@ -9312,20 +9312,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Lecture avec les étapes…</translation>
 </message>
 <message>
-<source>The structure was changed and not saved.</source>
-<translation>La structure a été modifiée et n’est pas enregistrée.</translation>
-</message>
-<message>
-<source>&amp;Discard the changes</source>
-<translation>&amp;Abandonner les modifications</translation>
-</message>
-<message>
 <source>Ro&amp;ll-up</source>
 <translation>Re&amp;groupement</translation>
-</message>
-<message>
-<source>&amp;Keep editing</source>
-<translation>&amp;Poursuivre la modification</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
@@ -9416,6 +9404,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Ces données sont déjà tabulées ; les codes ne peuvent pas être organisés ici, car seuls des enregistrements s’additionnent autrement. Importez de nouveau le fichier : « Modifier la structure… » place les codes sous leurs totaux.</translation>
 </message>
 <message>
+<source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
+<translation>Placer dans le panier les nouveaux codes d’un fichier ayant les mêmes colonnes, par exemple celui de la période suivante</translation>
+</message>
+<message>
+<source>Save a hierarchy file beside the project, and read the data with it</source>
+<translation>Enregistrer un fichier de hiérarchie à côté du projet et lire les données avec lui</translation>
+</message>
+<message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
 <translation>{act} : les données ont été relues. « Annuler » rétablit l’état antérieur.</translation>
 </message>
@@ -9432,20 +9428,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Comparaison des regroupements</translation>
 </message>
 <message>
-<source>Save a hierarchy file beside the project, and read the data with it</source>
-<translation>Enregistrer un fichier de hiérarchie à côté du projet et lire les données avec lui</translation>
-</message>
-<message>
-<source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
-<translation>Placer dans le panier les nouveaux codes d’un fichier ayant les mêmes colonnes, par exemple celui de la période suivante</translation>
+<source>Codes of &amp;another file…</source>
+<translation>Codes d’un &amp;autre fichier…</translation>
 </message>
 <message>
 <source>Sav&amp;e and read again</source>
 <translation>&amp;Enregistrer et relire</translation>
-</message>
-<message>
-<source>Codes of &amp;another file…</source>
-<translation>Codes d’un &amp;autre fichier…</translation>
 </message>
 <message>
 <source>Str&amp;ucture…</source>
@@ -9568,6 +9556,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Rétablir la dernière modification ici (Ctrl+Y)</translation>
 </message>
 <message>
+<source>The structure was changed and not saved.</source>
+<translation>La structure a été modifiée et n’est pas enregistrée.</translation>
+</message>
+<message>
+<source>&amp;Discard the changes</source>
+<translation>&amp;Abandonner les modifications</translation>
+</message>
+<message>
 <source>Codes, labels and cells of the variable</source>
 <translation>Codes, libellés et cellules de la variable</translation>
 </message>
@@ -9610,6 +9606,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>{name} among the codes of the same total ({key})</source>
 <translation>{name} parmi les codes du même total ({key})</translation>
+</message>
+<message>
+<source>&amp;Keep editing</source>
+<translation>&amp;Poursuivre la modification</translation>
 </message>
 <message>
 <source>Move codes</source>

@@ -11,6 +11,7 @@ import tabguard.marginals.window
 from tabguard.gui.export.product_dialog import ProductDialog
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.structure.reread_dialog import RereadDialog
+from tabguard.gui.structure.structure_editor import EditingDialog
 
 LEAVING = frozenset(
     {
@@ -48,7 +49,7 @@ WINDOWS = tabguard.gui, tabguard.marginals.window
 
 def dialog_classes():
     """Every class of dialogs that the window opens."""
-    of_kinds = {Dialog, ProductDialog, RereadDialog}
+    of_kinds = {Dialog, EditingDialog, ProductDialog, RereadDialog}
     return classes_of_windows(QDialog) - of_kinds
 
 

@@ -8,16 +8,14 @@ from pathlib import Path
 from typing import ClassVar, TypeVar
 
 from attrs import frozen
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QInputDialog,
     QMessageBox,
     QProgressBar,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -30,7 +28,7 @@ from tabguard.flow.public_ranges import PHASE as RANGES
 from tabguard.flow.replacing import ReplacedError
 from tabguard.flow.text_check import TextsError, permission
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import add_last, empty, in_column, in_row, named
+from tabguard.gui.parts.boxes import add_last, empty, in_column, in_row, in_scroll_area, named
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.one_line import OneLine
@@ -134,16 +132,11 @@ class ProductDialog(Dialog):
 
     def lay_out(self, titles: QWidget, more: Sequence[QWidget] = ()) -> None:
         """Place the titles above the cards, and `more` below the verdict."""
-        scroll = QScrollArea(self)
-        inside = QWidget(scroll.viewport())
+        inside = QWidget(self)
         in_column(*(titles, *self.cards.values()), None, of=inside, margins=(0, 0, 4, 0))
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
         in_column(
             *(Heading(tr("Export"), 1.2, self), self.audit_state, self.approval_state, *more),
-            (scroll, 1),
+            (in_scroll_area(inside, self), 1),
             self.outcome,
             self._foot(),
             of=self,

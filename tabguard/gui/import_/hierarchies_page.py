@@ -4,22 +4,14 @@ from collections.abc import Mapping
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QPushButton,
-    QScrollArea,
-    QSplitter,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import in_column, in_row, in_scroll_area, in_splitter, named
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
@@ -205,22 +197,12 @@ class HierarchiesPage(QWidget):
     def _build(self) -> None:
         inside = QWidget()
         self._column = in_column(None, of=inside, margins=(0, 0, 4, 0))
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
+        scroll = in_scroll_area(inside, self)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
-        scroll.setWidget(inside)
+        scroll.setMinimumWidth(420)
         panel = QWidget(self)
         in_column(in_row((self.title, 1), self.edit_button), (self.tree, 1), self.note, of=panel, margins=0)
-        split = QSplitter(self)
-        split.addWidget(scroll)
-        split.addWidget(panel)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 2)
-        split.setChildrenCollapsible(False)
-        split.setSizes([600, 380])
-        scroll.setMinimumWidth(420)
+        split = in_splitter((scroll, 3), (panel, 2), sizes=(600, 380), parent=self)
         in_column(
             Tinted(tr("How do the codes of each dimension add up?"), "muted"),
             (split, 1),

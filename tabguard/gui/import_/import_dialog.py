@@ -6,7 +6,7 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QWidget
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from tabguard.base.errors import AdditivityError, FormatError, HierarchyError, StatusListError, TabGuardError
 from tabguard.base.language import mark, tr
@@ -22,7 +22,7 @@ from tabguard.gui.import_.import_foot import ImportFoot
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import in_column, in_splitter, named
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.group_question import ask_status_list
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
@@ -455,13 +455,10 @@ class ImportDialog(Dialog):
         foot.moved.connect(lambda by: self.go_to(self.stack.currentIndex() + by))
         foot.load.clicked.connect(self.load)
         foot.open.clicked.connect(self.accept)
-        split = self.split = QSplitter(Qt.Orientation.Vertical, self)
-        split.addWidget(ShrinkableArea(self.stack, whole=True))
-        split.addWidget(self.preview_area)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 2)
-        split.setChildrenCollapsible(False)
-        in_column(self.tabs, (split, 1), self.foot, of=self)
+        pages = ShrinkableArea(self.stack, whole=True)
+        down = Qt.Orientation.Vertical
+        self.split = in_splitter((pages, 3), (self.preview_area, 2), way=down, parent=self)
+        in_column(self.tabs, (self.split, 1), self.foot, of=self)
         self.file_page.path_chosen.connect(self.begin)
         self.file_page.format_changed.connect(self.look)
         self.file_page.kind_changed.connect(self._on_kind)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QSplitter,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -23,7 +22,7 @@ from tabguard.flow.previews import Card
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.import_.preview_area import PreviewArea
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import in_column, in_splitter, named
 from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.lists import HeadedTable
@@ -233,10 +232,7 @@ class SummaryDialog(Dialog):
         self.rows.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
-        split = QSplitter(Qt.Orientation.Vertical, self)
-        split.addWidget(self.page)
-        split.addWidget(self.rows)
-        split.setChildrenCollapsible(False)
+        split = in_splitter((self.page, 0), (self.rows, 0), way=Qt.Orientation.Vertical, parent=self)
         in_column((split, 1), self.message, buttons, of=self)
 
     def _show_rows(self, line: int, column: str) -> None:

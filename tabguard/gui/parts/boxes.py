@@ -3,15 +3,19 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QFrame,
     QHBoxLayout,
     QLayout,
     QProgressBar,
     QPushButton,
+    QScrollArea,
+    QSplitter,
     QStyle,
     QVBoxLayout,
     QWidget,
@@ -114,6 +118,41 @@ def _filled(
     if gap is not None:
         box.setSpacing(gap)
     return box
+
+
+def in_splitter(
+    *parts: tuple[QWidget, int],
+    sizes: Sequence[int] = (),
+    way: Qt.Orientation = Qt.Orientation.Horizontal,
+    parent: QWidget | None = None,
+) -> QSplitter:
+    """Put widgets beside each other, with borders that the user can move; none can be pushed away.
+
+    Parameters
+    ----------
+    *parts : pairs of QWidget and int
+        Each with its share of further room.
+    sizes : sequence of int, optional
+        What each has at first, in pixels.
+    """
+    splitter = QSplitter(way, parent)
+    for at, (part, share) in enumerate(parts):
+        splitter.addWidget(part)
+        splitter.setStretchFactor(at, share)
+    splitter.setChildrenCollapsible(False)
+    if sizes:
+        splitter.setSizes(sizes)
+    return splitter
+
+
+def in_scroll_area(inside: QWidget, parent: QWidget | None = None) -> QScrollArea:
+    """Let a widget scroll that is as wide as the room; its controls take the focus, not what is around."""
+    area = QScrollArea(parent)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inside)
+    return area
 
 
 def busy_bar(parent: QWidget) -> QProgressBar:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QListWidget, QPlainTextEdit, QRadioButton, QSplitter, QWidget
+from PySide6.QtWidgets import QListWidget, QPlainTextEdit, QRadioButton, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.gui.document.window_context import Acts
-from tabguard.gui.parts.boxes import OkCancel, in_column
+from tabguard.gui.parts.boxes import OkCancel, in_column, in_splitter
 from tabguard.gui.parts.command import Command, Menu, always
 from tabguard.gui.parts.dialogs import Dialog, ask_file, ask_new_file, open_once
 from tabguard.gui.parts.findings_dialog import FindingsDialog
@@ -48,15 +48,11 @@ class PackPreview(Dialog):
         self.text.setAccessibleName(tr("Content of the file"))
         self.list.currentTextChanged.connect(lambda name: self.text.setPlainText(files.get(name, "")))
         self.list.setCurrentRow(0)
-        parts = QSplitter(self)
-        parts.addWidget(self.list)
-        parts.addWidget(self.text)
-        parts.setStretchFactor(1, 1)
         self.buttons = OkCancel(self, tr("&Write"))
         in_column(
             Heading(tr(content.title), 1.15, self),
             Tinted(tr(content.about), "muted", self),
-            (parts, 1),
+            (in_splitter((self.list, 0), (self.text, 1), parent=self), 1),
             self.buttons,
             of=self,
         )

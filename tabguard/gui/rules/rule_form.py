@@ -3,16 +3,16 @@
 import re
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.previews import WeightExample
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import in_column, in_scroll_area, named
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number, per_cent, unbroken
@@ -331,10 +331,4 @@ class RuleForm(QWidget):
         self.notes = named(Tinted("", "muted", inside), "rulesNotes")
         self.notes.hide()
         in_column(*self.cards, more, self.notes, None, of=inside, margins=(0, 0, 4, 0))
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
-        scroll.setWidget(inside)
-        return scroll
+        return in_scroll_area(inside, self)

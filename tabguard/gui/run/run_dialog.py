@@ -4,17 +4,9 @@ import math
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QRadioButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QRadioButton, QScrollArea, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
@@ -23,7 +15,7 @@ from tabguard.flow import stages
 from tabguard.flow.estimate import estimate
 from tabguard.flow.previews import project_with_factors
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import add_last, choice_box, in_column, in_row, named
+from tabguard.gui.parts.boxes import add_last, choice_box, in_column, in_row, in_scroll_area, named
 from tabguard.gui.parts.dialogs import Dialog, ask_new_file
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.internal_clipboard import copy_internal, copying_forbidden
@@ -354,12 +346,7 @@ class RunDialog(Dialog):
             )
         column.addWidget(knows)
         column.addStretch(1)
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
-        scroll.setWidget(inside)
-        return scroll
+        return in_scroll_area(inside, self)
 
     def _foot(self) -> QHBoxLayout:
         copy = named(QPushButton(tr("Copy as &job"), self), "copyJob")

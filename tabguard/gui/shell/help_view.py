@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QSplitter,
     QStackedWidget,
     QTextBrowser,
     QToolButton,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.language import language, tr
 from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import in_column, in_row, in_splitter, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import Label, ink
 from tabguard.gui.parts.presenting import WhenPresenting
@@ -138,11 +137,7 @@ class HelpViewer(Dialog):
         ):
             QShortcut(QKeySequence(keys), self, act)
         top = in_row(back, (self.search, 1), self.found)
-        split = QSplitter(self)
-        split.addWidget(self._left())
-        split.addWidget(self._right())
-        split.setSizes([270, 690])
-        split.setStretchFactor(1, 1)
+        split = in_splitter((self._left(), 0), (self._right(), 1), sizes=(270, 690), parent=self)
         in_column(top, (split, 1), of=self)
 
     def _left(self) -> QStackedWidget:

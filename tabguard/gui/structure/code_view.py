@@ -1,6 +1,6 @@
 """The tree of codes on the screen: selection, open branches and dragging survive each change."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QItemSelectionModel, QMimeData, Qt, Signal
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent
@@ -8,8 +8,16 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QListWidget, QList
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.gui.structure.tree_model import CODE, CODES, LABEL, RECORDS, CodeTreeModel, as_mime, codes_in
-from tabguard.table.code_tree import CodeTree
+from tabguard.gui.structure.tree_model import (
+    CODE,
+    CODES,
+    LABEL,
+    RECORDS,
+    Codes,
+    CodeTreeModel,
+    as_mime,
+    codes_in,
+)
 
 _OPEN_AT_FIRST = 200
 """Trees with more codes are shown down to the first level."""
@@ -41,23 +49,15 @@ class CodeView(QTreeView):
         header.setSectionResizeMode(RECORDS, QHeaderView.ResizeMode.ResizeToContents)
         header.resizeSection(CODE, 180)
 
-    def put(
-        self,
-        tree: CodeTree,
-        records: Mapping[str, int],
-        marked: Mapping[str, str] | None = None,
-        carried: Collection[str] = (),
-        new: Collection[str] = (),
-        of_cells: bool = False,
-    ) -> None:
-        """Show a tree; what was selected, current and open stays so."""
-        first = not self.codes.tree.parent
+    def put(self, content: Codes) -> None:
+        """Show codes; what was selected, current and open stays so."""
+        tree, first = content.tree, not self.codes.tree.parent
         # remembered by code: positions in the model are others after each change
         opened = {c for c in self.codes.tree.children if c and self.isExpanded(self.codes.index_of(c))}
         codes = set(self.codes.tree.parent)
         chosen, current = self.chosen(), self.current()
         scrolled = self.verticalScrollBar().value()
-        self.codes.put(tree, records, marked, carried, new, of_cells)
+        self.codes.put(content)
         self.scheduleDelayedItemsLayout()  # opening a branch is then only noted: one layout for all of them
         few = len(tree.parent) <= _OPEN_AT_FIRST
         for code in tree.children:

@@ -3,14 +3,14 @@
 from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from tabguard.base.errors import GroupsError, HierarchyError, TabGuardError
 from tabguard.base.language import tr
 from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import act_button, add_last, busy_bar, in_column, in_row, named
+from tabguard.gui.parts.boxes import act_button, add_last, busy_bar, in_column, in_row, in_splitter, named
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted
@@ -18,11 +18,10 @@ from tabguard.gui.structure.code_view import CodeView
 from tabguard.gui.structure.reread_dialog import RereadDialog, RollupChoice
 from tabguard.gui.structure.step_list import RecodeBar, StepPane
 from tabguard.gui.structure.structure_facts import now_words, read_words
-from tabguard.gui.structure.tree_model import CodeTreeModel
+from tabguard.gui.structure.tree_model import Codes, CodeTreeModel
 from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
 from tabguard.table.case import Case
-from tabguard.table.code_tree import CodeTree
 from tabguard.table.joint_recode import depth_in
 
 
@@ -210,7 +209,7 @@ class RecodeDialog(RereadDialog):
             self._show()
             self.view.choose([], self._codings[name].total)
             return
-        self.model.put(CodeTree({}), {})
+        self.model.put(Codes())
         self.steps.clear()
         self.facts.setText(tr("Reading …"))
 
@@ -243,7 +242,7 @@ class RecodeDialog(RereadDialog):
         trees = coding.trees
         at = min(self._rollup, len(trees) - 1)
         self.rollup.offer(len(trees), at)
-        self.view.put(trees[at], coding.records)
+        self.view.put(Codes(trees[at], coding.records))
         deepest = int(depth_in(coding.dimension, at).max(initial=1))
         self.acts.levels.setRange(1, max(deepest, 1))
         self._enable()
@@ -312,13 +311,7 @@ class RecodeDialog(RereadDialog):
         head.addStretch(1)
         side = StepPane(self.remove_step, self)
         self.steps, self.remove_button = side.steps, side.remove_button
-        split = QSplitter(self)
-        split.addWidget(self.view)
-        split.addWidget(side)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 2)
-        split.setChildrenCollapsible(False)
-        split.setSizes([560, 320])
+        split = in_splitter((self.view, 3), (side, 2), sizes=(560, 320), parent=self)
         self.facts = named(Tinted("", "plain", self), "recodeFacts")
         self.problem = FieldMessage(self)
         card = Card(self)

@@ -3,13 +3,13 @@
 from abc import abstractmethod
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from tabguard.base.errors import GroupsError
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import add_last, busy_bar, in_row
-from tabguard.gui.parts.dialogs import Dialog, open_once
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label
@@ -37,20 +37,6 @@ class RollupChoice(QComboBox):
         self.setCurrentIndex(at)
         for widget in (self, self._title):
             widget.setVisible(number > 1)
-
-
-def ask_discard(dialog: QDialog) -> None:
-    """Close a dialog with a structure that was changed, if the user says so."""
-    box = QMessageBox(dialog)
-    box.setObjectName("discardStructure")
-    box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle(tr("Structure"))
-    box.setText(tr("The structure was changed and not saved."))
-    discard = box.addButton(tr("&Discard the changes"), QMessageBox.ButtonRole.DestructiveRole)
-    discard.setObjectName("discard")
-    box.setDefaultButton(box.addButton(tr("&Keep editing"), QMessageBox.ButtonRole.RejectRole))
-    discard.clicked.connect(lambda: dialog.done(QDialog.DialogCode.Rejected))
-    open_once(box)
 
 
 _PAUSE = 300

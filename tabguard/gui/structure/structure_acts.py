@@ -1,39 +1,35 @@
 """Arranges how the codes of the variables add up, saves this, and reads the data again with it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.codes import Coding, codes_of_file, coding_of
-from tabguard.flow.new_files import NewFiles
 from tabguard.flow.reread import Reread
 from tabguard.flow.restructuring import Arranged, check_trees, read_structured
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
-from tabguard.gui.parts.boxes import add_last, busy_bar, in_column, in_row, named
+from tabguard.gui.parts.boxes import act_button, busy_bar, named
 from tabguard.gui.parts.command import Command, Menu, with_pattern
-from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, data_kind, open_once
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.structure.draft import Draft
-from tabguard.gui.structure.reread_dialog import ask_discard
-from tabguard.gui.structure.structure_editor import StructureEditor
+from tabguard.gui.structure.structure_editor import EditingDialog
 from tabguard.project import Project
 
-_TITLE = mark("Structure")
 _PAUSE = 300
 """Milliseconds without an act after which several roll-ups are compared."""
 
 
-class StructureDialog(Dialog):
+class StructureDialog(EditingDialog):
     """Edits the structures of the variables of a project.
 
     Parameters
@@ -47,27 +43,24 @@ class StructureDialog(Dialog):
     taken = Signal(object, str, object)
     """The project as it was read with the structures (`Reread`), the variables that changed, and what is to
     be checked, in words (tuple of str)."""
-    help_requested = Signal(str)
 
-    def __init__(
-        self,
-        document: Document,
-        folder: Path,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__("dlgStructure", tr(_TITLE), (880, 620), parent)
+    def __init__(self, document: Document, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__("dlgStructure", tr("Structure"), folder, "import", parent)
         assert document.project is not None and document.table is not None
-        self._document, self._at, self._files = document, document.snapshot, NewFiles(folder)
+        self._document, self._at = document, document.snapshot
         self._project, self._table, self._pattern = document.project, document.table, document.pattern
         self._drafts: dict[str, Draft] = {}
         self._saving = False
         self._pause = Later(self._compare, self, _PAUSE)
-        self.editor = StructureEditor(self)
         self._build()
         self.editor.changed.connect(self._on_changed)
         self.variable.currentIndexChanged.connect(lambda _at: self._on_variable())
-        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
         self._on_variable()
+
+    @property
+    def drafts(self) -> Collection[Draft]:
+        """The structures of the variables that were looked at."""
+        return self._drafts.values()
 
     @property
     def busy(self) -> bool:
@@ -78,7 +71,6 @@ class StructureDialog(Dialog):
         """End the thread, and start nothing more; structures that were not taken do not stay."""
         self._pause.drop()
         super().shut()
-        self._files.close()
 
     def accept(self) -> None:
         """Save what changed, and read the data again with it; the dialog closes when that is done."""
@@ -110,21 +102,6 @@ class StructureDialog(Dialog):
             done,
             asking(self, project, lambda agreed: self._save(agreed, changed), self._on_failed),
         )
-
-    def reject(self) -> None:
-        """Close; what was changed is given up only if the user says so."""
-        if not any(draft.dirty for draft in self._drafts.values()):
-            super().reject()
-            return
-        ask_discard(self)
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """The window's own button closes as *Cancel* does; see `QDialog`, which asks `reject`."""
-        if self.isVisible() and any(draft.dirty for draft in self._drafts.values()):
-            event.ignore()
-            self.reject()
-            return
-        super().closeEvent(event)
 
     # -- inside
 
@@ -206,9 +183,7 @@ class StructureDialog(Dialog):
         for widget in (self.editor, self.variable, self.other_button):
             widget.setEnabled(not saving)
         self.bar.setVisible(saving)
-        drafts = self._drafts.values()
-        fits = all(draft.check().fits for draft in drafts)
-        self.ok.setEnabled(not saving and fits and any(draft.dirty for draft in drafts))
+        self.ok.setEnabled(not saving and self.savable)
 
     def _build(self) -> None:
         self.variable = named(QComboBox(self), "structureVariable")
@@ -219,23 +194,13 @@ class StructureDialog(Dialog):
         self.editor.head.insertWidget(0, label)
         self.editor.head.insertWidget(1, self.variable)
         self.bar = busy_bar(self)
-        self.ok = named(QPushButton(tr("Sav&e and read again"), self), "saveStructure")
-        self.ok.setToolTip(tr("Save a hierarchy file beside the project, and read the data with it"))
-        cancel = QPushButton(tr("Cancel"), self)
-        foot = in_row(self.bar, None)
-        self.other_button = named(QPushButton(tr("Codes of &another file…"), self), "otherFile")
-        self.other_button.setToolTip(
-            tr("Put the new codes of a file with the same columns, such as the next period, into the basket")
+        tip = tr(
+            "Put the new codes of a file with the same columns, such as the next period, into the basket"
         )
-        self.other_button.setAutoDefault(False)
-        self.other_button.clicked.connect(self._ask_other)
-        foot.insertWidget(0, self.other_button)
-        for button in (self.ok, cancel):
-            button.setAutoDefault(False)
-        add_last(foot, (self.ok,), cancel)
-        self.ok.clicked.connect(self.accept)
-        cancel.clicked.connect(self.reject)
-        in_column((self.editor, 1), foot, of=self)
+        self.other_button = act_button(tr("Codes of &another file…"), "otherFile", tip, self._ask_other, self)
+        tip = tr("Save a hierarchy file beside the project, and read the data with it")
+        ok = act_button(tr("Sav&e and read again"), "saveStructure", tip, self.accept, self)
+        self._lay_out(ok, self.other_button, self.bar)
 
 
 _TABULATED = mark(

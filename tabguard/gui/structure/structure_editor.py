@@ -1,22 +1,26 @@
 """The tree of a variable with its basket, and what the user does with them by mouse or keys."""
 
-from collections.abc import Callable
+from abc import abstractmethod
+from collections.abc import Callable, Collection
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSplitter, QToolButton, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QMessageBox, QPushButton, QToolButton, QWidget
 
 from tabguard.base.errors import HierarchyError, TabGuardError
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.boxes import act_button, in_column, named
+from tabguard.flow.new_files import NewFiles
+from tabguard.gui.parts.boxes import act_button, add_last, in_column, in_row, in_splitter, named
+from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted
 from tabguard.gui.structure.code_view import Basket, CodeView
 from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.reread_dialog import RollupChoice
 from tabguard.gui.structure.structure_facts import fit_words
-from tabguard.gui.structure.tree_model import CODE, LABEL, CodeTreeModel
+from tabguard.gui.structure.tree_model import CODE, LABEL, Codes, CodeTreeModel
 from tabguard.table.code_tree import CodeTree
 
 _HINT = mark(
@@ -52,7 +56,7 @@ class StructureEditor(QWidget):
         self.found.setText("")
         self.problem.say(None)
         if draft is None:
-            self.model.put(CodeTree({}), {})
+            self.model.put(Codes())
             self.basket.clear()
             self.check.setText(message)
             self._enable()
@@ -109,10 +113,7 @@ class StructureEditor(QWidget):
         draft = self.draft
         if draft is None:
             return
-        codes = {code for tree in draft.trees for code in tree.parent} | {
-            *draft.coding.records,
-            *draft.others,
-        }
+        codes = {*draft.coding.records, *draft.others}.union(*(tree.parent for tree in draft.trees))
         number = next(n for n in range(1, len(codes) + 2) if f"NEW{n}" not in codes)
         code, chosen = f"NEW{number}", self.view.chosen()
         if self._do(tr("Add subtotal"), lambda tree: tree.with_subtotal(code, "", chosen), (code,)):
@@ -160,7 +161,7 @@ class StructureEditor(QWidget):
     def _do(self, text: str, change: Callable[[CodeTree], CodeTree], show: tuple[str, ...] = ()) -> bool:
         return self._made(lambda draft: draft.change(text, change), show)
 
-    def _made(self, act: Callable[[Draft], None], show: tuple[str, ...]) -> bool:
+    def _made(self, act: Callable[[Draft], None], show: tuple[str, ...] = ()) -> bool:
         """Change the draft, or show why that is not possible; returns whether it was changed."""
         draft = self.draft
         if draft is None:
@@ -183,9 +184,8 @@ class StructureEditor(QWidget):
             return
         check = draft.check()
         marked = dict.fromkeys(check.inner, tr("records have this code, so nothing can be below it"))
-        self.view.put(
-            draft.tree, draft.coding.records, marked, draft.others, draft.new, draft.coding.of_cells
-        )
+        coding = draft.coding
+        self.view.put(Codes(draft.tree, coding.records, marked, draft.others, draft.new, coding.of_cells))
         labels = {c: text for tree in draft.coding.trees for c, text in tree.labels.items()}
         self.basket.put(draft.basket, labels)
         number = len(draft.basket)
@@ -208,17 +208,13 @@ class StructureEditor(QWidget):
             self._show()
 
     def _on_roll_ups(self, add: bool) -> None:
-        self._made(lambda draft: draft.add_rollup() if add else draft.remove_rollup(), ())
+        self._made(lambda draft: draft.add_rollup() if add else draft.remove_rollup())
 
     def _on_undo(self) -> None:
-        if self.draft is not None:
-            self.problem.say(None)
-            self.draft.stack.undo()
+        self._made(lambda draft: draft.stack.undo())
 
     def _on_redo(self) -> None:
-        if self.draft is not None:
-            self.problem.say(None)
-            self.draft.stack.redo()
+        self._made(lambda draft: draft.stack.redo())
 
     def _enable(self) -> None:
         """Enable what can be done now."""
@@ -264,9 +260,7 @@ class StructureEditor(QWidget):
         QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
 
     def _on_relabelling(self, code: str, text: str, language: str) -> None:
-        if self.draft is not None:
-            self.problem.say(None)
-            self.draft.relabel(code, text, language)
+        self._made(lambda draft: draft.relabel(code, text, language))
 
     def _on_renaming(self, code: str, text: str) -> None:
         draft, new = self.draft, text.strip()
@@ -295,13 +289,7 @@ class StructureEditor(QWidget):
         head.addWidget(self.found)
         side = QWidget(self)
         in_column(self.basket_title, (self.basket, 1), of=side, margins=0)
-        split = QSplitter(self)
-        split.addWidget(self.view)
-        split.addWidget(side)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 1)
-        split.setChildrenCollapsible(False)
-        split.setSizes([640, 200])
+        split = in_splitter((self.view, 3), (side, 1), sizes=(640, 200), parent=self)
         card = Card(self)
         in_column(self.check, self.problem, of=card)
         in_column(
@@ -316,12 +304,7 @@ class StructureEditor(QWidget):
         self.edit_button = make(tr("&Rename"), "renameCode", tr("Change code or label (F2)"), self.edit)
         less = tr("Dissolve subtotals; put codes of the data into the basket (Del)")
         self.remove_button = make(tr("Re&move"), "removeCodes", less, self.remove)
-        self.cut_button = make(
-            tr("&Cut"),
-            "cutCodes",
-            tr("Cut the selected codes (Ctrl+X)"),
-            self.cut,
-        )
+        self.cut_button = make(tr("&Cut"), "cutCodes", tr("Cut the selected codes (Ctrl+X)"), self.cut)
         self.cut_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is cut is selected where the focus is
         into = tr("Put the codes that were cut below the current code (Ctrl+V)")
         self.paste_button = make(tr("&Paste"), "pasteCodes", into, self.paste)
@@ -346,25 +329,83 @@ class StructureEditor(QWidget):
             arrow.setToolTip(tr("{name} among the codes of the same total ({key})", name=name, key=key))
             arrow.clicked.connect(lambda _on=False, by=by: self.shift(by))
             arrows.append(arrow)
-        self._acts: list[QWidget] = [
-            self.add_button,
-            self.edit_button,
-            self.remove_button,
-            self.cut_button,
-            self.more_button,
-            *arrows,
-        ]
-        for widget in (
-            self.add_button,
-            self.edit_button,
-            self.remove_button,
-            self.cut_button,
-            self.paste_button,
-            *arrows,
-            self.undo_button,
-            self.redo_button,
-            self.more_button,
-            self.less_button,
-        ):
+        first = (self.add_button, self.edit_button, self.remove_button, self.cut_button)
+        last = (self.undo_button, self.redo_button, self.more_button, self.less_button)
+        for widget in (*first, self.paste_button, *arrows, *last):
             row.addWidget(widget)
+        self._acts: tuple[QWidget, ...] = (*first, *arrows, self.more_button)
         return row
+
+
+class EditingDialog(Dialog):
+    """A structure editor, and the buttons that save what was changed or give it up.
+
+    Parameters
+    ----------
+    name, title : str
+    folder : Path
+        Where structures are saved.
+    page : str
+        The page of the help.
+    """
+
+    help_requested = Signal(str)
+
+    def __init__(self, name: str, title: str, folder: Path, page: str, parent: QWidget | None) -> None:
+        super().__init__(name, title, (880, 620), parent)
+        self._files = NewFiles(folder)
+        self._handed_over = False
+        self.editor = StructureEditor(self)
+        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit(page))
+
+    @property
+    @abstractmethod
+    def drafts(self) -> Collection[Draft]:
+        """The structures that are edited."""
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a structure was changed."""
+        return any(draft.dirty for draft in self.drafts)
+
+    @property
+    def savable(self) -> bool:
+        """Whether something was changed, and everything fits the data."""
+        return self.dirty and all(draft.check().fits for draft in self.drafts)
+
+    def shut(self) -> None:
+        """End the thread; structures that were not taken do not stay."""
+        super().shut()
+        if not self._handed_over:
+            self._files.close()
+
+    def reject(self) -> None:
+        """Close; what was changed is given up only if the user says so."""
+        if not self.dirty:
+            super().reject()
+            return
+        box = QMessageBox(self)
+        box.setObjectName("discardStructure")
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(tr("Structure"))
+        box.setText(tr("The structure was changed and not saved."))
+        discard = box.addButton(tr("&Discard the changes"), QMessageBox.ButtonRole.DestructiveRole)
+        discard.setObjectName("discard")
+        box.setDefaultButton(box.addButton(tr("&Keep editing"), QMessageBox.ButtonRole.RejectRole))
+        discard.clicked.connect(lambda: self.done(QDialog.DialogCode.Rejected))
+        open_once(box)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The window's own button closes as *Cancel* does; see `QDialog`, which asks `reject`."""
+        if self.isVisible() and self.dirty:
+            event.ignore()
+            self.reject()
+            return
+        super().closeEvent(event)
+
+    def _lay_out(self, ok: QPushButton, *more: QWidget) -> None:
+        """Place the editor above the buttons; `more` stand before the two that close the dialog."""
+        self.ok = ok
+        foot = in_row(*more, None)
+        add_last(foot, (ok,), act_button(tr("Cancel"), "", "", self.reject, self))
+        in_column((self.editor, 1), foot, of=self)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from attrs import field, frozen
 from PySide6.QtCore import (
     QAbstractItemModel,
     QMimeData,
@@ -55,6 +56,33 @@ def codes_in(data: QMimeData) -> list[str]:
     return list(json.loads(bytes(data.data(CODES).data()))) if data.hasFormat(CODES) else []
 
 
+@frozen(eq=False)
+class Codes:
+    """What is shown of a roll-up.
+
+    Parameters
+    ----------
+    tree : CodeTree
+    records : mapping of str to int
+        Number of records, or of cells, of each code of the data.
+    marked : mapping of str to str
+        Codes that are shown in bold, each with the reason.
+    carried : collection of str
+        Further codes that records have, which are not counted; those of another file.
+    new : collection of str
+        Codes that may have another name.
+    of_cells : bool
+        Whether the data are already tabulated cells, of which totals have some too.
+    """
+
+    tree: CodeTree = field(factory=lambda: CodeTree({}))
+    records: Mapping[str, int] = field(factory=dict)
+    marked: Mapping[str, str] = field(factory=dict)
+    carried: Collection[str] = ()
+    new: Collection[str] = ()
+    of_cells: bool = False
+
+
 class CodeTreeModel(QAbstractItemModel):
     """A `CodeTree` for a view; what the user does is asked for by signals, and shown when it was done.
 
@@ -73,52 +101,22 @@ class CodeTreeModel(QAbstractItemModel):
     def __init__(self, parent: QObject | None = None, *, fixed: bool = False) -> None:
         super().__init__(parent)
         self._fixed = fixed
-        self._tree = CodeTree({})
-        self._languages: tuple[str, ...] = ()
-        self._order: tuple[str, ...] = ()
-        self._at: dict[str, int] = {}
-        self._row: dict[str, int] = {}
-        self._records: Mapping[str, int] = {}
-        self._sums: Mapping[str, int] = {}
-        self._marked: Mapping[str, str] = {}
-        self._carried: Collection[str] = ()
-        self._new: Collection[str] = ()
-        self._of_cells = False
+        self._fill(Codes())
 
-    def put(
-        self,
-        tree: CodeTree,
-        records: Mapping[str, int],
-        marked: Mapping[str, str] | None = None,
-        carried: Collection[str] = (),
-        new: Collection[str] = (),
-        of_cells: bool = False,
-    ) -> None:
-        """Show a tree.
-
-        Parameters
-        ----------
-        records : mapping of str to int
-            Number of records, or of cells, of each code of the data.
-        marked : mapping of str to str, optional
-            Codes that are shown in bold, each with the reason.
-        carried : collection of str
-            Further codes that records have, which are not counted; those of another file.
-        new : collection of str
-            Codes that may have another name.
-        of_cells : bool
-            Whether the data are already tabulated cells, of which totals have some too.
-        """
+    def put(self, codes: Codes) -> None:
+        """Show codes."""
         self.beginResetModel()
-        self._carried, self._new, self._of_cells = carried, new, of_cells
-        self._tree, self._records, self._marked = tree, records, marked or {}
+        self._fill(codes)
+        self.endResetModel()
+
+    def _fill(self, codes: Codes) -> None:
+        self._codes, self._tree, tree = codes, codes.tree, codes.tree
         self._languages = tuple(tree.translated)
         self._order = tuple(tree.parent)
         self._at = {code: i for i, code in enumerate(self._order)}
-        self._row = {code: i for codes in tree.children.values() for i, code in enumerate(codes)}
-        code_sums = {code: records.get(code, 0) for code in tree.parent}
-        self._sums = code_sums if of_cells else tree.sums(records)
-        self.endResetModel()
+        self._row = {code: i for row in tree.children.values() for i, code in enumerate(row)}
+        code_sums = {code: codes.records.get(code, 0) for code in tree.parent}
+        self._sums = code_sums if codes.of_cells else tree.sums(codes.records)
 
     @property
     def tree(self) -> CodeTree:
@@ -141,15 +139,15 @@ class CodeTreeModel(QAbstractItemModel):
 
     def may_be_renamed(self, code: str) -> bool:
         """Whether the code is a new one, of which nothing is said yet."""
-        return code in self._new and bool(self._tree.parent.get(code, ""))
+        return code in self._codes.new and bool(self._tree.parent.get(code, ""))
 
     def is_carried(self, code: str) -> bool:
         """Whether the data have the code."""
-        return code in self._records or code in self._carried
+        return code in self._codes.records or code in self._codes.carried
 
     def takes_codes(self, code: str) -> bool:
         """Whether codes can be below one: not where records have it."""
-        return self._of_cells or not self.is_carried(code)
+        return self._codes.of_cells or not self.is_carried(code)
 
     # -- what a view asks
 
@@ -179,7 +177,7 @@ class CodeTreeModel(QAbstractItemModel):
             language = self.language(section)
             if language:
                 return tr("Label ({language})", language=language)
-            return tr(_CELLS if self._of_cells and section == RECORDS else _HEADERS[section])
+            return tr(_CELLS if self._codes.of_cells and section == RECORDS else _HEADERS[section])
         if role == _ROLE.TextAlignmentRole and section == RECORDS:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None
@@ -201,7 +199,7 @@ class CodeTreeModel(QAbstractItemModel):
             return plain_tip(self._told(code))
         if role == _ROLE.AccessibleTextRole:
             return self._told(code) if column == CODE else None
-        if role == _ROLE.FontRole and code in self._marked:
+        if role == _ROLE.FontRole and code in self._codes.marked:
             return _bold()
         if role == _ROLE.SizeHintRole:
             return QSize(0, ROW)
@@ -266,10 +264,7 @@ class CodeTreeModel(QAbstractItemModel):
 
     def _told(self, code: str) -> str:
         label = self._tree.labels.get(code, "")
-        words = [code.strip(), *([label] if label else [])]
-        if code in self._marked:
-            words.append(self._marked[code])
-        return ", ".join(words)
+        return ", ".join(filter(None, (code.strip(), label, self._codes.marked.get(code))))
 
 
 def _bold() -> QFont:

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSplitter, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from tabguard.base.language import headed, tr
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import in_column, in_splitter, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.table.page_filters import PageFilters
@@ -130,14 +130,13 @@ class SideBySide(Dialog):
             find.hide()  # the window's own table is searched
         for modes in self.filters.findChildren(QComboBox, "showMode"):
             modes.removeItem(modes.findData("width"))  # a publication has no intervals
-        splitter = QSplitter(Qt.Orientation.Horizontal, self)
-        splitter.setChildrenCollapsible(False)
+        halves = []
         for name, view, side in zip("AB", self.views, (self._found.a, self._found.b), strict=True):
             view.setObjectName(f"side{name}")
             view.setAccessibleName(headed(name, side.name))
             half = QWidget()
             in_column(Label(headed(name, side.name)), (view, 1), of=half, margins=0)
-            splitter.addWidget(half)
+            halves.append((half, 0))
         foot = QHBoxLayout()
         for name, text, by in (
             (tr("Previous"), tr("&Previous difference"), -1),
@@ -153,4 +152,4 @@ class SideBySide(Dialog):
         close.setAutoDefault(False)
         close.clicked.connect(self.reject)
         foot.addWidget(close)
-        in_column(self.filters, (splitter, 1), foot, of=self)
+        in_column(self.filters, (in_splitter(*halves, parent=self), 1), foot, of=self)

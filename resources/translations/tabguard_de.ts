@@ -18315,6 +18315,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{n_errors} weitere Formeln haben Fehler.</translation>
 </message>
 <message>
+<source>Rows {rows}: figures look unlike others, are crossed out or hidden by their format, or have comments. This is not read: if it says that figures are confidential, write it into a column at the right of the figures.</source>
+<translation>Zeilen {rows}: Zahlen sehen anders aus als andere, sind durchgestrichen oder durch ihr Format verborgen, oder haben Kommentare. Das wird nicht gelesen: Wenn es sagt, dass Zahlen geheim sind, schreiben Sie es in eine Spalte rechts neben den Zahlen.</translation>
+</message>
+<message>
 <source>Row {row} is hidden in the spreadsheet and is read.</source>
 <translation>Zeile {row} ist in der Tabellenkalkulation ausgeblendet und wird mit eingelesen.</translation>
 </message>

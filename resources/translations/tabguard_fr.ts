@@ -18315,6 +18315,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{n_errors} autres formules contiennent des erreurs.</translation>
 </message>
 <message>
+<source>Rows {rows}: figures look unlike others, are crossed out or hidden by their format, or have comments. This is not read: if it says that figures are confidential, write it into a column at the right of the figures.</source>
+<translation>Lignes {rows} : des chiffres ont un autre aspect que les autres, sont barrés ou masqués par leur format, ou portent des commentaires. Cela n'est pas lu : si cela signifie que des chiffres sont confidentiels, écrivez-le dans une colonne à droite des chiffres.</translation>
+</message>
+<message>
 <source>Row {row} is hidden in the spreadsheet and is read.</source>
 <translation>La ligne {row} est masquée dans le tableur et est lue ici.</translation>
 </message>

@@ -20,6 +20,7 @@ from tabguard.read.files.sheet_rows import (
     MOST_COLUMNS,
     MOST_ROWS,
     Cells,
+    Look,
     SheetFacts,
     SheetRow,
     beyond_sheet,
@@ -45,6 +46,11 @@ _PERIOD = re.compile(r"(-?)PT(\d{1,9})H(\d{1,2})M(\d{1,2})(?:[.,]\d*)?S")
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
 _PLAIN = re.compile(r"[0-9]+(\.[0-9]+)?")
 _LONGEST_NUMBER = 40
+_OF_NUMBERS = re.compile(r"[\d.,'’\s%()+−-]+")
+_STRUCK = "style:text-line-through-style"
+_DRESS = ("fo:background-color", "fo:color", "fo:font-weight", "fo:font-style", _STRUCK)
+"""What makes a style look different from another."""
+_MOST_PIECES = 1_000
 
 
 def is_spreadsheet(path: Path) -> bool:
@@ -132,7 +138,7 @@ class Spreadsheet:
             For more rows, columns or repetitions than a sheet can have, and for cells that cannot be
             understood.
         """
-        reader = _Sheet(self._path, sheet, facts or SheetFacts())
+        reader = _Sheet(self._path, sheet, facts)
         done = 0
         for size in self._blocks(reader.start, reader.end, reader.text):
             yield from reader.taken()
@@ -141,6 +147,10 @@ class Spreadsheet:
             self._progress.advance(size - done)
             done = size
         yield from reader.taken()
+
+    def comments(self, _sheet: str) -> dict[tuple[int, int], str]:
+        """None beside those that the rows have."""
+        return {}
 
     def lines(self, sheet: str) -> list[tuple[int, dict[int, str]]]:
         """The rows of a sheet that is not large, with the text of each cell by its column."""
@@ -179,13 +189,14 @@ class Spreadsheet:
 class _Sheet:
     """Takes the rows of one sheet from the elements of all."""
 
-    def __init__(self, path: Path, sheet: str, facts: SheetFacts) -> None:
+    def __init__(self, path: Path, sheet: str, facts: SheetFacts | None) -> None:
         self.ended = False
         self._path, self._sheet, self._facts = path, sheet, facts
         self._rows: list[tuple[int, SheetRow]] = []
         self._style, self._indents = "", dict[str, int]()
+        self._looks: dict[str, Look] = {}
         self._ends: list[int] = []
-        self._defaults: list[int] = []
+        self._defaults: list[str] = []
         self._indented: dict[int, int] = {}
         self._defined, self._level, self._hidden = 0, 0, False
         self._inside, self._tables, self._aside = False, 0, 0
@@ -194,6 +205,7 @@ class _Sheet:
         self._column, self._times = 0, 1
         self._attributes: dict[str, str] | None = None
         self._pieces: list[str] = []
+        self._comment: list[str] = []
         self._length, self._paragraphs = 0, 0
         self._keep = 0
 
@@ -233,22 +245,30 @@ class _Sheet:
             self._start_text(tag, at)
 
     def _start_style(self, tag: str, at: dict[str, str]) -> None:
-        """Keep by how many steps each cell style indents its text."""
+        """Keep how cells of each style look, and by how many steps it indents their text."""
         if tag == "style":
             self._style = at.get("style:name", "") if at.get("style:family") == "table-cell" else ""
-        elif tag == "paragraph-properties" and self._style:
+            parent = at.get("style:parent-style-name", "")
+            self._looks[self._style] = Look(style="" if parent == "Default" else parent)
+        elif not self._style:
+            return
+        elif tag == "paragraph-properties":
             steps = _steps(at.get("fo:margin-left", ""))
             if steps:
                 self._indents[self._style] = steps
+        elif tag in ("text-properties", "table-cell-properties"):
+            look = self._looks[self._style]
+            style = " ".join([look.style, *(at[key] for key in _DRESS if key in at)]).strip()
+            struck = at.get(_STRUCK, "none") != "none"
+            self._looks[self._style] = Look(style=style, unseen=look.unseen or struck)
 
     def _start_column(self, at: dict[str, str]) -> None:
         times = self._count(at, "table:number-columns-repeated", MOST_COLUMNS)
         last = min(self._defined + times, MOST_COLUMNS) - 1
-        if at.get("table:visibility") in _HIDDEN:
+        if self._facts is not None and at.get("table:visibility") in _HIDDEN:
             self._facts.hide(self._defined, last)
-        steps = self._indents.get(at.get("table:default-cell-style-name", ""), 0)
         self._ends.append(last)
-        self._defaults.append(steps)
+        self._defaults.append(at.get("table:default-cell-style-name", ""))
         self._defined = last + 1
 
     def _start_text(self, tag: str, at: dict[str, str]) -> None:
@@ -273,6 +293,8 @@ class _Sheet:
     def text(self, piece: str) -> None:
         if self._keep and not self._aside and self._tables == 1:
             self._add(piece)
+        elif self._aside and len(self._comment) < _MOST_PIECES:
+            self._comment.append(piece)
 
     def end(self, tag: str) -> None:
         if tag == "table":
@@ -302,8 +324,16 @@ class _Sheet:
                 raise beyond_sheet(self._path, self._row)
             self._repeat(self._times - 1)
             self._cells.update(dict.fromkeys(range(self._column, self._column + self._times), value))
-            if self._indents and (steps := self._steps()):
+            style = self._style_of_cell()
+            if steps := self._indents.get(style, 0):
                 self._indented[self._column] = steps
+            if self._facts is not None:
+                look = self._look(style, value)
+                for at in range(self._column, self._column + self._times):
+                    self._facts.look(self._row, at, look)
+        if self._comment and self._facts is not None:
+            self._facts.comments[self._row, self._column] = " ".join(self._comment)
+        self._comment.clear()
         # not an error: spreadsheets fill the rest of each row with one empty cell repeated to the end
         self._column = min(self._column + self._times, MOST_COLUMNS)
         self._attributes = None
@@ -339,14 +369,23 @@ class _Sheet:
             return "1" if at.get("office:boolean-value") == "true" else "0"
         return at.get("office:string-value") or "".join(self._pieces)
 
-    def _steps(self) -> int:
-        """By how many steps the cell that ends is indented."""
+    def _style_of_cell(self) -> str:
+        """The style of the cell that ends."""
         # a cell without a style has that of its column
         style = (self._attributes or {}).get("table:style-name")
         if style is not None:
-            return self._indents.get(style, 0)
+            return style
         at = bisect_left(self._ends, self._column)
-        return self._defaults[at] if at < len(self._defaults) else 0
+        return self._defaults[at] if at < len(self._defaults) else ""
+
+    def _look(self, style: str, value: str) -> Look:
+        """How the cell that ends looks: what it shows beside its figure, or in its place."""
+        look = self._looks.get(style, Look())
+        if not isinstance(value, Figure) or not self._paragraphs:
+            return look
+        display = "".join(self._pieces)
+        unseen = not any(map(str.isdigit, display)) and float(value) != 0
+        return look._replace(text=_OF_NUMBERS.sub("", display), unseen=look.unseen or unseen)
 
     def _count(self, at: dict[str, str], key: str, most: int) -> int:
         text = at.get(key, "1")

@@ -1,8 +1,11 @@
 """What readers of workbooks take from a sheet: rows with filled cells, and what it says beside them."""
 
 import datetime
-from collections.abc import Mapping, Sequence
+import operator
+import re
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,7 +19,14 @@ from tabguard.table.arrays import IntArray
 
 MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
 """What a sheet can have; what it declares itself is not trusted."""
-_MOST_HIDDEN = 1_000
+_MOST_HIDDEN, _MOST_LOOKS = 1_000, 200_000
+_TOKEN = re.compile(
+    r'"(?P<quoted>[^"]*)"?|\\(?P<escaped>.)|[_*].|\[(?P<sign>[<>=]{1,2})(?P<bound>-?\d{1,15}(\.\d{1,9})?)\]'
+    r"|\[[^\]]*\]|(?P<digits>General|[0#?@])|(?P<end>;)|(?P<mark>[.:<>])|.",
+    re.IGNORECASE | re.DOTALL,
+)
+"""The parts of a number format: texts, gaps, conditions, colours and currencies, digits, ends of sections."""
+_HOLDS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq}
 
 Cells = dict[int, str | int]
 """The filled cells of a row by column, counted from 0: a text, or the number of a shared text."""
@@ -46,6 +56,24 @@ class SheetRow(NamedTuple):
     hidden: bool = False
 
 
+class Look(NamedTuple):
+    """How a cell looks.
+
+    Parameters
+    ----------
+    text : str
+        What its format shows beside the figure, such as a unit or a mark.
+    style : str
+        Its font and fill, in the terms of the file.
+    unseen : bool
+        Whether it is struck out, or its format shows something in place of the figure.
+    """
+
+    text: str = ""
+    style: str = ""
+    unseen: bool = False
+
+
 @define
 class SheetFacts:
     """What a sheet says beside its rows; filled while these are read.
@@ -56,15 +84,25 @@ class SheetFacts:
         First and last of columns that are not shown.
     totals_below : bool
         Whether the row of a group's total is below the group.
+    looks : dict of (int, int) to Look
+        By row, and column counted from 0, how a cell looks; a large sheet has more than are kept.
+    comments : dict of (int, int) to str
     """
 
     hidden: list[tuple[int, int]] = field(factory=list)
     totals_below: bool = True
+    looks: dict[tuple[int, int], Look] = field(factory=dict)
+    comments: dict[tuple[int, int], str] = field(factory=dict)
 
     def hide(self, first: int, last: int) -> None:
         """Add hidden columns; a sheet with very many such ranges has more than are told."""
         if len(self.hidden) < _MOST_HIDDEN:
             self.hidden.append((first, last))
+
+    def look(self, row: int, column: int, look: Look) -> None:
+        """Keep how a cell looks."""
+        if len(self.looks) < _MOST_LOOKS:
+            self.looks[row, column] = look
 
 
 def odd_cell(path: Path, row: int, column: int) -> FormatError:
@@ -94,6 +132,47 @@ def displayed(plain: str, zeros: str) -> str:
     text = f"{Decimal(plain):.{len(zeros.partition('.')[2])}f}"
     padded = "-" * text.startswith("-") + text.removeprefix("-").zfill(len(zeros))
     return padded if float(padded) == float(plain) else plain
+
+
+class NumberFormat:
+    """What a number format shows beside figures, or in their place.
+
+    Parameters
+    ----------
+    code : str
+        As in ``#,##0" c"`` or ``[<5]"x";0``.
+    """
+
+    def __init__(self, code: str) -> None:
+        self._conditions: list[Callable[[float], bool] | None] = [None]
+        self._texts, self._digits = [""], [False]
+        for token in _TOKEN.finditer(code):
+            if token["end"]:
+                self._conditions.append(None)
+                self._texts.append("")
+                self._digits.append(False)
+            elif token["sign"] in _HOLDS:
+                self._conditions[-1] = partial(_holds, token["sign"], float(token["bound"]))
+            self._texts[-1] += token["quoted"] or token["escaped"] or token["mark"] or ""
+            self._digits[-1] |= token["digits"] is not None
+
+    def shown(self, number: float) -> tuple[str, bool]:
+        """The text that it shows with a number, and whether it shows the number."""
+        at = self._section(number)
+        text = self._texts[at].strip()
+        # nothing, or a dash, in place of zero says what it is
+        return text, self._digits[at] or number == 0
+
+    def _section(self, number: float) -> int:
+        if any(self._conditions):
+            fits = (condition is None or condition(number) for condition in self._conditions)
+            return next((at for at, fit in enumerate(fits) if fit), len(self._conditions) - 1)
+        at = 0 if number > 0 else 1 if number < 0 else 2
+        return at if at < len(self._texts) else 0
+
+
+def _holds(sign: str, bound: float, number: float) -> bool:
+    return bool(_HOLDS[sign](number, bound))
 
 
 def cell_text(value: Any) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import posixpath
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -19,6 +20,8 @@ from tabguard.read.files.sheet_rows import (
     MOST_ROWS,
     NO_INDENTS,
     Cells,
+    Look,
+    NumberFormat,
     SheetFacts,
     SheetRow,
     beyond_sheet,
@@ -41,9 +44,8 @@ class SheetReader:
     path : Path
     value : callable
         The value of a cell by its type, style and text; raises `ValueError` where these do not match.
-    indents : mapping of int to int
-        Steps of indentation by style.
-    facts : SheetFacts
+    styles : Styles
+    facts : SheetFacts or None
         Receives what the sheet says beside its rows.
     calculates : bool
         Whether Excel calculates all formulas when it opens the workbook: results of 0 are not results.
@@ -53,11 +55,11 @@ class SheetReader:
         self,
         path: Path,
         value: Callable[[str, int, str], str | int],
-        indents: Mapping[int, int],
-        facts: SheetFacts,
+        styles: Styles,
+        facts: SheetFacts | None,
         calculates: bool,
     ) -> None:
-        self._path, self._value, self._indents, self._facts = path, value, indents, facts
+        self._path, self._value, self._styles, self._facts = path, value, styles, facts
         self._calculates = calculates
         self._rows: list[SheetRow] = []
         self._cells: Cells = {}
@@ -96,8 +98,10 @@ class SheetReader:
             self._phonetic += 1
         elif tag == "row":
             self._start_row(at)
+        elif self._facts is None:
+            return
         elif tag == "col" and (at.get("hidden") in _TRUE or at.get("width") == "0"):
-            self._hide(at)
+            _hide(self._facts, at)
         elif tag == "outlinePr" and at.get("summaryBelow") in ("0", "false"):
             self._facts.totals_below = False
 
@@ -111,12 +115,6 @@ class SheetReader:
         level = at.get("outlineLevel", "0")
         self._level = int(level) if level.isdigit() and len(level) < 3 else 0
         self._hidden = at.get("hidden") in _TRUE or at.get("ht") == "0"
-
-    def _hide(self, at: dict[str, str]) -> None:
-        """Hide some columns."""
-        first, last = at.get("min", ""), at.get("max", "")
-        if first.isdigit() and last.isdigit() and len(first) < 6 > len(last):
-            self._facts.hide(int(first) - 1, int(last) - 1)
 
     def text(self, piece: str) -> None:
         """Collect the text of the element that is open."""
@@ -148,8 +146,10 @@ class SheetReader:
             raise odd_cell(self._path, self._row, self._column) from None
         if value != "":
             self._cells[self._column] = value
-            if self._style in self._indents:
-                self._indented[self._column] = self._indents[self._style]
+            if self._facts is not None:
+                self._facts.look(self._row, self._column, self._styles.look(self._style, value))
+            if self._style in self._styles.indents:
+                self._indented[self._column] = self._styles.indents[self._style]
 
     def _lacks_result(self) -> bool:
         """Whether the formula of the cell was never calculated; the result of one may be a blank text."""
@@ -163,14 +163,26 @@ class SheetReader:
         if letters not in self._places:
             if not _REFERENCE.fullmatch(f"{letters}1"):
                 raise beyond_sheet(self._path, self._row)
-            at = 0
-            for letter in letters:
-                at = 26 * at + ord(letter) - 64
-            self._places[letters] = at - 1
+            self._places[letters] = column_of(letters)
         return self._places[letters]
 
 
-_MOST_TEXTS = 20_000_000
+def column_of(letters: str) -> int:
+    """Position of a column by its letters, A is 0."""
+    at = 0
+    for letter in letters:
+        at = 26 * at + ord(letter) - 64
+    return at - 1
+
+
+def _hide(facts: SheetFacts, at: dict[str, str]) -> None:
+    """Hide some columns."""
+    first, last = at.get("min", ""), at.get("max", "")
+    if first.isdigit() and last.isdigit() and len(first) < 6 > len(last):
+        facts.hide(int(first) - 1, int(last) - 1)
+
+
+_MOST_TEXTS, _MOST_COMMENTS = 20_000_000, 10_000
 _LONGEST_FORMAT = 255
 _MOST_INDENT = 250
 """Excel's own limit."""
@@ -179,20 +191,32 @@ _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
 _ZEROS = re.compile(r"0{1,24}(\.0{1,15})?")
 
 
-class _Styles:
-    """The styles of cells: the number format that each uses, and its indent.
+class Styles:
+    """The styles of cells: the number format that each uses, its indent, font and fill.
 
     Parameters
     ----------
     formats : dict of str to str
         Those that Excel has of itself, by id; gains those of the workbook.
+
+    Attributes
+    ----------
+    dates, spans, percents : set of int
+        Styles that show numbers as dates, as durations, as percentages.
+    zeros : dict of int to str
+        Styles with a format such as ``0.00``, which shows 1.1 as 1.10.
     """
 
     def __init__(self, formats: dict[str, str]) -> None:
         self.formats = formats
         self.used: list[str] = []
         self.indents: dict[int, int] = {}
+        self.dates, self.spans, self.percents = set[int](), set[int](), set[int]()
+        self.zeros: dict[int, str] = {}
+        self._looks: list[Look] = []
+        self._shown: dict[str, NumberFormat] = {}
         self._inside = False
+        self._struck: list[bool] = []
 
     def start(self, tag: str, at: dict[str, str]) -> None:
         """Begin an element."""
@@ -202,6 +226,13 @@ class _Styles:
         self._inside = self._inside or tag == "cellXfs"
         if tag == "xf" and self._inside:
             self.used.append(at.get("numFmtId", "0"))
+            font, fill = at.get("fontId", "0"), at.get("fillId", "0")
+            struck = len(font) < 7 and self._struck[int(font) : int(font) + 1] == [True]
+            self._looks.append(Look("", f"{font} {fill}", struck))
+        elif tag == "font":
+            self._struck.append(False)
+        elif tag == "strike" and self._struck:
+            self._struck[-1] = at.get("val", "1") in _TRUE
         elif tag == "alignment" and self._inside and self.used:
             steps = at.get("indent", "0")
             if steps.isdigit() and 0 < int(steps[:4]) <= _MOST_INDENT:
@@ -211,9 +242,33 @@ class _Styles:
         """End an element."""
         self._inside = self._inside and tag != "cellXfs"
 
-    def with_format(self, formats: set[str]) -> set[int]:
-        """The styles that use one of these formats."""
-        return {style for style, key in enumerate(self.used) if key in formats}
+    def sort(self) -> None:
+        """Find out what the formats of all styles show."""
+        from openpyxl.styles.numbers import is_date_format, is_timedelta_format
+
+        of_format = defaultdict[str, list[int]](list)
+        for style, key in enumerate(self.used):
+            of_format[key].append(style)
+        for key, styles in of_format.items():
+            code = self.formats.get(key, "General")
+            self._shown[key] = NumberFormat(code)
+            if is_date_format(code):
+                self.dates.update(styles)
+                self.spans.update(styles if is_timedelta_format(code) else ())
+            if "%" in code:
+                self.percents.update(styles)
+            if _ZEROS.fullmatch(code):
+                self.zeros.update(dict.fromkeys(styles, code))
+
+    def look(self, style: int, value: str | int) -> Look:
+        """How a cell of a style looks with a value."""
+        if style >= len(self._looks):
+            return Look()
+        look = self._looks[style]
+        if not isinstance(value, Figure):
+            return look
+        text, is_shown = self._shown[self.used[style]].shown(float(value))
+        return look._replace(text=text, unseen=look.unseen or not is_shown)
 
 
 class Book:
@@ -251,7 +306,7 @@ class Book:
             links = self._links(main)
             self._parts = {kind: part for part, kind in links.values()}
             self._read_main(main, links)
-            self._dates, self._spans, self._percents, self._indents, self._forms = self._read_styles()
+            self._styles = self._read_styles()
         except BaseException:
             self._zip.close()
             raise
@@ -310,13 +365,44 @@ class Book:
         FormatError
             For more rows or columns than a sheet can have, and for cells that cannot be understood.
         """
-        reader = SheetReader(self._path, self._value, self._indents, facts or SheetFacts(), self._calculates)
+        reader = SheetReader(self._path, self._value, self._styles, facts, self._calculates)
         done = 0
         for size in self._blocks(self.sheets[sheet], reader.start, reader.end, reader.text):
             yield from reader.taken()
             self._progress.advance(size - done)
             done = size
         yield from reader.taken()
+
+    def comments(self, sheet: str) -> dict[tuple[int, int], str]:
+        """The comments of a sheet by row, and column counted from 0."""
+        comments: dict[tuple[int, int], str] = {}
+        pieces: list[str] = []
+        place = (0, 0)
+        keep = False
+
+        def start(tag: str, at: dict[str, str]) -> None:
+            nonlocal place, keep
+            keep = tag == "t"
+            if tag == "comment" and (match := _REFERENCE.fullmatch(at.get("ref", ""))):
+                place = int(match[2]), column_of(match[1])
+
+        def end(tag: str) -> None:
+            nonlocal keep
+            keep = False
+            if tag == "comment":
+                comments[place] = "".join(pieces)
+                pieces.clear()
+
+        def text(piece: str) -> None:
+            if keep:
+                pieces.append(piece)
+
+        for part, kind in self._links(self.sheets[sheet]).values():
+            if kind == "comments":
+                for _ in self._blocks(part, start, end, text):
+                    if len(comments) > _MOST_COMMENTS:
+                        break
+        return comments
 
     @cached_property
     def _all_texts(self) -> list[str]:
@@ -340,6 +426,7 @@ class Book:
         """Parts to which a part refers, by id, each with the last word of its type."""
         folder, name = posixpath.split(part)
         links: dict[str, tuple[str, str]] = {}
+        of_part = posixpath.join(folder, "_rels", f"{name}.rels")
 
         def start(tag: str, at: dict[str, str]) -> None:
             # external targets would lead to other files, or to the network
@@ -347,8 +434,9 @@ class Book:
                 target = posixpath.normpath(posixpath.join("/", folder, at.get("Target", "")))[1:]
                 links[at.get("Id", "")] = target, at.get("Type", "").rpartition("/")[2]
 
-        for _ in self._blocks(posixpath.join(folder, "_rels", f"{name}.rels"), start):
-            pass
+        if of_part in self._zip.namelist():
+            for _ in self._blocks(of_part, start):
+                pass
         return links
 
     def _read_main(self, part: str, links: Mapping[str, tuple[str, str]]) -> None:
@@ -370,40 +458,31 @@ class Book:
         for _ in self._blocks(part, start):
             pass
 
-    def _read_styles(self) -> tuple[set[int], set[int], set[int], dict[int, int], dict[int, str]]:
-        """Styles that show numbers as dates, as durations, as percentages; by style, indents and zeros.
+    def _read_styles(self) -> Styles:
+        from openpyxl.styles.numbers import BUILTIN_FORMATS
 
-        Zeros are those of a format such as ``0.00``, which shows 1.1 as 1.10.
-        """
-        from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
-
-        styles = _Styles({str(key): code for key, code in BUILTIN_FORMATS.items()})
+        styles = Styles({str(key): code for key, code in BUILTIN_FORMATS.items()})
         if "styles" in self._parts:
             for _ in self._blocks(self._parts["styles"], styles.start, styles.end):
                 pass
-        keys = dict.fromkeys(styles.used)
-        dates = {key for key in keys if is_date_format(styles.formats.get(key, "General"))}
-        spans = {key for key in dates if is_timedelta_format(styles.formats[key])}
-        percents = {key for key in keys if "%" in styles.formats.get(key, "")}
-        zeros = {key for key in keys if _ZEROS.fullmatch(styles.formats.get(key, ""))}
-        forms = {style: styles.formats[styles.used[style]] for style in styles.with_format(zeros)}
-        kinds = [styles.with_format(keys) for keys in (dates, spans, percents)]
-        return kinds[0], kinds[1], kinds[2], styles.indents, forms
+        styles.sort()
+        return styles
 
     def _value(self, kind: str, style: int, text: str) -> str | int:
         """A cell's value as written in a CSV file, or the number of a shared text."""
         if kind == "s":
             return int(text)
-        if kind == "n" and style not in self._dates:
+        styles = self._styles
+        if kind == "n" and style not in styles.dates:
             plain = text if _WHOLE.fullmatch(text) else cell_text(_number(text))
-            if style in self._percents:
+            if style in styles.percents:
                 return Percent(plain)
-            return Figure(plain if style not in self._forms else displayed(plain, self._forms[style]))
+            return Figure(plain if style not in styles.zeros else displayed(plain, styles.zeros[style]))
         if kind == "n":
             from openpyxl.utils.datetime import from_excel
 
             try:
-                return cell_text(from_excel(_number(text), self._epoch, style in self._spans))
+                return cell_text(from_excel(_number(text), self._epoch, style in styles.spans))
             except OverflowError:
                 return FormulaError("#VALUE!")  # Excel shows #####: no day has this number
         if kind == "e":

@@ -38,10 +38,11 @@ from tabguard.read.files.signatures import refuse_archive
 from tabguard.read.files.xlsx import Book
 from tabguard.read.shape.beside import first_of_several
 from tabguard.read.shape.crosstab import MOST_ROWS, guess_cross, undecided
-from tabguard.read.shape.grid import GridRow, grid_row, noticed
+from tabguard.read.shape.grid import GridRow, grid_row, noticed, secret_looks
 from tabguard.read.shape.guess import detect_marks, guess_columns, is_number, seems_header, seems_record
 from tabguard.read.shape.header import naming_of
 from tabguard.read.shape.inside import refined
+from tabguard.read.shape.role_names import speaks_of_secrets
 from tabguard.read.shape.sheet import NEAR, TableRows, no_rows, table_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.public import LONG_SHEET
@@ -104,6 +105,7 @@ def sniff_workbook(start: Beginning) -> FileFormat:
         name, rows, whole, facts = _likeliest(book, (sheet,) if sheet else shown_first, start)
         if not rows:
             raise FormatError(tr("The workbook is empty."), path.name, tr("Choose another file or sheet."))
+        facts.comments |= book.comments(name)
         form = _sniffed(start.data, name, rows, whole, facts)
         notes = [_UNSEEN] if name in book.hidden else []
         passed = [other for other in shown_first[: shown_first.index(name)] if sheet is None]
@@ -197,6 +199,9 @@ def _sniffed(
     sample = inside[: len(body)]
     indented, preview = _with_indents(columns, sample, body)
     levels = tuple(row.level for row in sample)
+    secrets = any(speaks_of_secrets(text) for _, outside in table.outside for text in outside)
+    doubt, remark = secret_looks(inside, facts, secrets)
+    remarks = (*noticed(inside, facts, names), remark)
     return FileFormat(
         data.path,
         WORKBOOK,
@@ -206,7 +211,7 @@ def _sniffed(
         columns=columns,
         preview=preview,
         lines=tuple(lines[begin:]),
-        findings=(*naming.findings, *beside.notes, *table.findings, *noticed(inside, facts, names)),
+        findings=(*naming.findings, *beside.notes, *table.findings, *filter(None, remarks)),
         thousands=thousands,
         shape=table.shape,
         heads=naming.heads,
@@ -217,6 +222,7 @@ def _sniffed(
         hidden=tuple(row.line for row in inside if row.hidden),
         cross=cross,
         blocks=beside.blocks or table.blocks,
+        looks=doubt,
     )
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 
@@ -12,8 +13,11 @@ from tabguard.project import Shape
 from tabguard.read.files.columns import Figure, FormulaError, short
 from tabguard.read.files.format import Remark
 from tabguard.read.files.sheet_rows import STEP, SheetFacts, SheetRow
+from tabguard.read.shape.role_names import speaks_of_secrets
 
 _FEW = 5
+_SIGNS = " .:€$£¥-–—"
+"""Signs in formats that say nothing of secrets: dashes for zeros, a currency in the first and last row."""
 
 
 @frozen
@@ -85,6 +89,64 @@ def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) ->
     if len(errors) > _FEW:
         message = tr("{n_errors} more formulas have errors.", n_errors=len(errors) - _FEW)
         yield Remark.about(message, (line for line, _, _ in errors[_FEW : 2 * _FEW]))
+
+
+def secret_looks(rows: Sequence[GridRow], facts: SheetFacts, secrets: bool) -> tuple[str, str]:
+    """What the looks of figures, and comments on cells, may say of their confidentiality, in words.
+
+    Parameters
+    ----------
+    rows : sequence of GridRow
+        Those of the table.
+    secrets : bool
+        Whether texts beside the table speak of secrets.
+
+    Returns
+    -------
+    doubt, remark : str
+        What has to be confirmed, and what is only told; empty for nothing.
+    """
+    texts = {(row.line, at): text for row in rows for at, text in row.fields.items()}
+    figures = {place for place, text in texts.items() if isinstance(text, Figure)}
+    figures = figures or {place for place, text in texts.items() if text.lower() == text.upper()}
+    looks = {place: facts.looks[place] for place in texts.keys() & facts.looks.keys()}
+    unseen = {place for place in figures & looks.keys() if looks[place].unseen}
+    unseen |= figures & _odd({place: look.text.strip(_SIGNS) for place, look in looks.items()})
+    odd = figures & _odd({place: look.style for place, look in looks.items()}) - unseen
+    comments = texts.keys() & facts.comments.keys()
+    secrets |= any(speaks_of_secrets(facts.comments[place]) for place in comments)
+    doubt = unseen | odd | comments if secrets else unseen
+    remark = (odd | comments) - doubt
+    return _of_looks(doubt), _of_looks(remark)
+
+
+def _of_looks(places: Collection[tuple[int, int]]) -> str:
+    """What is said of cells that look unlike others; empty for none."""
+    rows = ranges(sorted({line for line, _ in places}))
+    return rows and tr(
+        "Rows {rows}: figures look unlike others, are crossed out or hidden by their format, or have "
+        "comments. This is not read: if it says that figures are confidential, write it into a column at the "
+        "right of the figures.",
+        rows=rows,
+    )
+
+
+def _odd(looks: Mapping[tuple[int, int], str]) -> set[tuple[int, int]]:
+    """The cells that look unlike most others of their row, and of their column.
+
+    Where a row of totals meets a column of totals, a cell may have a look of its own.
+    """
+    counts = (defaultdict[int, Counter[str]](Counter), defaultdict[int, Counter[str]](Counter))
+    for place, look in looks.items():
+        for of_axis, at in zip(counts, place, strict=True):
+            of_axis[at][look] += 1
+    usual = [{at: looks_of.most_common(1)[0][0] for at, looks_of in of_axis.items()} for of_axis in counts]
+    most = Counter(looks.values()).most_common(1)[0][0] if looks else ""
+    return {
+        (line, at)
+        for (line, at), look in looks.items()
+        if look not in (usual[0][line], usual[1][at]) and most in (usual[0][line], usual[1][at])
+    }
 
 
 def ranges(numbers: Sequence[int]) -> str:

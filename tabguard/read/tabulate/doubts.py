@@ -98,6 +98,7 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
     variables : Roles, optional
         The columns that are used.
     """
+    yield from (Doubt(CELLS, words) for words in {part.looks for part in form.parts or (form,)} if words)
     form = form.parts[0] if form.parts else form
     if not form.format.shaped or data.layout is not None:
         return

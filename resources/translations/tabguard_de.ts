@@ -3348,12 +3348,16 @@
 <translation>Partner und Freigabe</translation>
 </message>
 <message>
+<source>&amp;Language</source>
+<translation>Spra&amp;che</translation>
+</message>
+<message>
 <source>Marks</source>
 <translation>Zeichen</translation>
 </message>
 <message>
-<source>main labels</source>
-<translation>Hauptbezeichnungen</translation>
+<source>English, main labels</source>
+<translation>Englisch, Hauptbezeichnungen</translation>
 </message>
 <message>
 <source>Choose a template</source>
@@ -3386,10 +3390,6 @@
 <message>
 <source>&amp;SDMX structure</source>
 <translation>&amp;SDMX-Struktur</translation>
-</message>
-<message>
-<source>&amp;Labels in</source>
-<translation>Be&amp;zeichnungen in</translation>
 </message>
 <message>
 <source>Mark of suppressed cells</source>
@@ -19877,8 +19877,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Vorlage</translation>
 </message>
 <message>
-<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
-<translation>Arbeitsmappe des Amtes, die anstelle der üblichen öffentlichen gefüllt wird, neben der Auftragsdatei: {table} steht, wo die Ecke einer Tabelle hinkommt, Wörter wie {title} für Texte; oder die zuletzt veröffentlichte Arbeitsmappe mit denselben Zeilen und Spalten.</translation>
+<source>Workbook of the office that is filled in place of the usual public workbook: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
+<translation>Arbeitsmappe der Behörde, die statt der üblichen öffentlichen Arbeitsmappe gefüllt wird: {table} steht, wo die Ecke einer Tabelle hinkommt, Wörter wie {title} stehen für Texte; oder die zuletzt veröffentlichte Arbeitsmappe mit denselben Zeilen und Spalten.</translation>
 </message>
 <message>
 <source>Notes</source>
@@ -19889,12 +19889,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Hinweise für Nutzer; jede Zeile wird zu einer Anmerkung.</translation>
 </message>
 <message>
-<source>Language of labels</source>
-<translation>Sprache der Bezeichnungen</translation>
+<source>Language</source>
+<translation>Sprache</translation>
 </message>
 <message>
-<source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
-<translation>Sprache der Bezeichnungen der Codes in öffentlichen Dateien, etwa de: Codelisten können eine Spalte label:de haben. Leer, und für Codes ohne Bezeichnung in ihr: die Hauptbezeichnungen.</translation>
+<source>Language of the notes and headings of public workbooks and pages, such as de, and of the labels of codes: code lists may have a column label:de. Blank: English, with the main labels; these also stand for codes without a label in the language.</source>
+<translation>Sprache der Anmerkungen und Überschriften öffentlicher Arbeitsmappen und Seiten, etwa de, und der Bezeichnungen der Codes: Codelisten können eine Spalte label:de haben. Leer: Englisch mit den Hauptbezeichnungen; diese stehen auch für Codes ohne Bezeichnung in der Sprache.</translation>
 </message>
 <message>
 <source>Status of figures</source>
@@ -20093,8 +20093,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Verwenden Sie einen Buchstaben oder ein Zeichen wie x, :c oder [c].</translation>
 </message>
 <message>
-<source>The language of labels is not the code of a language.</source>
-<translation>Die Sprache der Bezeichnungen ist kein Sprachcode.</translation>
+<source>The language of public files is not the code of a language.</source>
+<translation>Die Sprache der öffentlichen Dateien ist kein Code einer Sprache.</translation>
 </message>
 <message>
 <source>Use a code such as de or pt-br, as in the headings of the code lists, in small letters.</source>
@@ -21215,6 +21215,58 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ordnen Sie jede Kategorie der Variablen einer Gruppe zu.</translation>
 </message>
 <message>
+<source>An x for each withheld figure</source>
+<translation>Ein x für jede zurückgehaltene Zahl</translation>
+</message>
+<message>
+<source>contributors</source>
+<translation>Beitragende</translation>
+</message>
+<message>
+<source>{name} label</source>
+<translation>{name} (Bezeichnung)</translation>
+</message>
+<message>
+<source>Contents</source>
+<translation>Inhalt</translation>
+</message>
+<message>
+<source>Sheet</source>
+<translation>Blatt</translation>
+</message>
+<message>
+<source>Figures</source>
+<translation>Zahlen</translation>
+</message>
+<message>
+<source>at least</source>
+<translation>mindestens</translation>
+</message>
+<message>
+<source>at most</source>
+<translation>höchstens</translation>
+</message>
+<message>
+<source>“{mark}” stands where there is nothing to report</source>
+<translation>„{mark}“ steht, wo nichts zu melden ist</translation>
+</message>
+<message>
+<source>“{mark}” stands where nobody reported anything: the figure is zero</source>
+<translation>„{mark}“ steht, wo niemand etwas gemeldet hat: Die Zahl ist null</translation>
+</message>
+<message>
+<source>“{mark}” stands where there can be no figure</source>
+<translation>„{mark}“ steht, wo es keine Zahl geben kann</translation>
+</message>
+<message>
+<source>“{mark}” stands for a figure that is zero or rounds to zero.</source>
+<translation>„{mark}“ steht für eine Zahl, die null ist oder auf null gerundet wird.</translation>
+</message>
+<message>
+<source>“{mark}” also stands for a figure that is zero or rounds to zero.</source>
+<translation>„{mark}“ steht auch für eine Zahl, die null ist oder auf null gerundet wird.</translation>
+</message>
+<message>
 <source>Stopped during: {phases}.</source>
 <translation>Abgebrochen während: {phases}.</translation>
 </message>
@@ -21273,10 +21325,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>outsiders</source>
 <translation>Außenstehende</translation>
-</message>
-<message>
-<source>contributors</source>
-<translation>Beitragende</translation>
 </message>
 <message>
 <source>Outsiders</source>
@@ -22098,12 +22146,28 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>HTML-Tabelle</translation>
 </message>
 <message>
+<source>Classification</source>
+<translation>Klassifikation</translation>
+</message>
+<message>
 <source>SDMX-CSV file for transmission</source>
 <translation>SDMX-CSV-Datei zur Übermittlung</translation>
 </message>
 <message>
 <source>SBS file for transmission</source>
 <translation>SBS-Datei zur Übermittlung</translation>
+</message>
+<message>
+<source>One row for each cell, for programs; not printed.</source>
+<translation>Eine Zeile für jede Zelle, für Programme; wird nicht gedruckt.</translation>
+</message>
+<message>
+<source>What the marks mean</source>
+<translation>Was die Zeichen bedeuten</translation>
+</message>
+<message>
+<source>Table_{number}</source>
+<translation>Tabelle_{number}</translation>
 </message>
 <message>
 <source>The layout of printed tables leaves no variable for the rows.</source>
@@ -22206,6 +22270,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Überschrift einer Tabelle</translation>
 </message>
 <message>
+<source>“{mark}”: withheld for confidentiality; see Notes.</source>
+<translation>„{mark}“: zur Geheimhaltung gesperrt; siehe Anmerkungen.</translation>
+</message>
+<message>
 <source>TabGuard</source>
 <translation>TabGuard</translation>
 </message>
@@ -22248,6 +22316,78 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>τ-ARGUS</source>
 <translation>τ-ARGUS</translation>
+</message>
+<message>
+<source>{responses} by {names}</source>
+<translation>{responses} nach {names}</translation>
+</message>
+<message>
+<source>Figures are given with {decimals}. Codes are indented by their depth in the classification, and totals are bold. In the {place}, the columns named “level” give the depth; 0 is the total.</source>
+<translation>Die Zahlen haben {decimals}. Codes sind nach ihrer Tiefe in der Klassifikation eingerückt, Summen sind fett. Die Spalten „level“ ({place}) geben die Tiefe an; 0 ist die Gesamtsumme.</translation>
+</message>
+<message>
+<source>these numbers of decimals</source>
+<translation>so viele Nachkommastellen</translation>
+</message>
+<message>
+<source>Released</source>
+<translation>Veröffentlicht</translation>
+</message>
+<message>
+<source>long table</source>
+<translation>Blatt Long_table</translation>
+</message>
+<message>
+<source>CSV files</source>
+<translation>CSV-Dateien</translation>
+</message>
+<message>
+<source>A table that would need more than {most} sheets, or more rows and columns than spreadsheets have, has a row for each cell instead.</source>
+<translation>Eine Tabelle, die mehr als {most} Blätter oder mehr Zeilen und Spalten bräuchte, als Tabellenblätter haben, hat stattdessen eine Zeile für jede Zelle.</translation>
+</message>
+<message>
+<source>The columns named “{heading}” give how many respondents a figure is made of.</source>
+<translation>Die Spalten „{heading}“ geben an, aus wie vielen Auskunftgebenden eine Zahl besteht.</translation>
+</message>
+<message>
+<source>A withheld figure lies between those in the columns “{low}” and “{high}”, which are rounded outwards. Anyone can work them out from the figures that are shown and from what adds up to what. “{mark}” stands there where nothing follows. Beside a figure that is shown, both repeat it.</source>
+<translation>Eine zurückgehaltene Zahl liegt zwischen denen in den Spalten „{low}“ und „{high}“, die nach außen gerundet sind. Jeder kann sie aus den gezeigten Zahlen und daraus berechnen, was sich zu was addiert. „{mark}“ steht dort, wo nichts folgt. Neben einer gezeigten Zahl wiederholen beide sie.</translation>
+</message>
+<message>
+<source>{n} of these ranges were not worked out to the end: they could be narrower.</source>
+<translation>{n} dieser Bereiche wurden nicht zu Ende berechnet: Sie könnten enger sein.</translation>
+</message>
+<message>
+<source>There are no ranges of withheld figures: {why}.</source>
+<translation>Bereiche zurückgehaltener Zahlen gibt es nicht: {why}.</translation>
+</message>
+<message>
+<source>“{mark}” stands in place of a figure that is withheld to keep the data of respondents confidential.</source>
+<translation>„{mark}“ steht anstelle einer Zahl, die zurückgehalten wird, damit die Angaben der Auskunftgebenden vertraulich bleiben.</translation>
+</message>
+<message>
+<source>Withheld figures are included in the totals. Figures may not add up to the totals that are shown because of withheld figures and of rounding.</source>
+<translation>Zurückgehaltene Zahlen sind in den Summen enthalten. Wegen zurückgehaltener Zahlen und Rundungen ergeben die gezeigten Zahlen zusammen nicht immer die gezeigten Summen.</translation>
+</message>
+<message>
+<source>Figures may not add up to the totals that are shown because of rounding.</source>
+<translation>Wegen Rundungen ergeben die Zahlen zusammen nicht immer die gezeigten Summen.</translation>
+</message>
+<message>
+<source>{note}; such cells are not listed in the {place}</source>
+<translation>{note}; solche Zellen sind nicht aufgeführt ({place})</translation>
+</message>
+<message>
+<source>1 decimal</source>
+<translation>1 Nachkommastelle</translation>
+</message>
+<message>
+<source>{n} decimals</source>
+<translation>{n} Nachkommastellen</translation>
+</message>
+<message>
+<source>See Notes.</source>
+<translation>Siehe Anmerkungen.</translation>
 </message>
 <message>
 <source>The SDMX identification of the data set is incomplete.</source>

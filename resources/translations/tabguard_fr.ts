@@ -3348,12 +3348,16 @@
 <translation>Partenaires et approbation</translation>
 </message>
 <message>
+<source>&amp;Language</source>
+<translation>&amp;Langue</translation>
+</message>
+<message>
 <source>Marks</source>
 <translation>Symboles</translation>
 </message>
 <message>
-<source>main labels</source>
-<translation>libellés principaux</translation>
+<source>English, main labels</source>
+<translation>Anglais, libellés principaux</translation>
 </message>
 <message>
 <source>Choose a template</source>
@@ -3386,10 +3390,6 @@
 <message>
 <source>&amp;SDMX structure</source>
 <translation>Structure &amp;SDMX</translation>
-</message>
-<message>
-<source>&amp;Labels in</source>
-<translation>&amp;Libellés en</translation>
 </message>
 <message>
 <source>Mark of suppressed cells</source>
@@ -19877,8 +19877,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Modèle</translation>
 </message>
 <message>
-<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
-<translation>Classeur de l’office rempli à la place du classeur public habituel, à côté du fichier de tâche : {table} se trouve là où va le coin d’un tableau, des mots comme {title} tiennent lieu de textes ; ou le dernier classeur publié, avec les mêmes lignes et colonnes.</translation>
+<source>Workbook of the office that is filled in place of the usual public workbook: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
+<translation>Classeur de l’office rempli à la place du classeur public habituel : {table} se trouve là où va le coin d’un tableau, des mots comme {title} tiennent lieu de textes ; ou le dernier classeur publié, avec les mêmes lignes et colonnes.</translation>
 </message>
 <message>
 <source>Notes</source>
@@ -19889,12 +19889,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Remarques pour les lecteurs ; chaque ligne devient une note.</translation>
 </message>
 <message>
-<source>Language of labels</source>
-<translation>Langue des libellés</translation>
+<source>Language</source>
+<translation>Langue</translation>
 </message>
 <message>
-<source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
-<translation>Langue des libellés des codes dans les fichiers publics, par exemple de : les listes de codes peuvent avoir une colonne label:de. Vide, et pour les codes sans libellé dans cette langue : les libellés principaux.</translation>
+<source>Language of the notes and headings of public workbooks and pages, such as de, and of the labels of codes: code lists may have a column label:de. Blank: English, with the main labels; these also stand for codes without a label in the language.</source>
+<translation>Langue des notes et des en-têtes des classeurs et pages publics, par exemple de, et des libellés des codes : les listes de codes peuvent avoir une colonne label:de. Vide : anglais, avec les libellés principaux ; ceux-ci valent aussi pour les codes sans libellé dans la langue.</translation>
 </message>
 <message>
 <source>Status of figures</source>
@@ -20093,8 +20093,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Utilisez une lettre ou un signe tel que x, :c ou [c].</translation>
 </message>
 <message>
-<source>The language of labels is not the code of a language.</source>
-<translation>La langue des libellés n’est pas un code de langue.</translation>
+<source>The language of public files is not the code of a language.</source>
+<translation>La langue des fichiers publics n’est pas le code d’une langue.</translation>
 </message>
 <message>
 <source>Use a code such as de or pt-br, as in the headings of the code lists, in small letters.</source>
@@ -21215,6 +21215,58 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Mettez chaque modalité de la variable dans un seul groupe.</translation>
 </message>
 <message>
+<source>An x for each withheld figure</source>
+<translation>Un x pour chaque chiffre retenu</translation>
+</message>
+<message>
+<source>contributors</source>
+<translation>contributeurs</translation>
+</message>
+<message>
+<source>{name} label</source>
+<translation>{name} (libellé)</translation>
+</message>
+<message>
+<source>Contents</source>
+<translation>Sommaire</translation>
+</message>
+<message>
+<source>Sheet</source>
+<translation>Feuille</translation>
+</message>
+<message>
+<source>Figures</source>
+<translation>Chiffres</translation>
+</message>
+<message>
+<source>at least</source>
+<translation>au moins</translation>
+</message>
+<message>
+<source>at most</source>
+<translation>au plus</translation>
+</message>
+<message>
+<source>“{mark}” stands where there is nothing to report</source>
+<translation>« {mark} » figure là où il n’y a rien à déclarer</translation>
+</message>
+<message>
+<source>“{mark}” stands where nobody reported anything: the figure is zero</source>
+<translation>« {mark} » figure là où personne n’a rien déclaré : le chiffre est zéro</translation>
+</message>
+<message>
+<source>“{mark}” stands where there can be no figure</source>
+<translation>« {mark} » figure là où il ne peut y avoir de chiffre</translation>
+</message>
+<message>
+<source>“{mark}” stands for a figure that is zero or rounds to zero.</source>
+<translation>« {mark} » remplace un chiffre nul ou arrondi à zéro.</translation>
+</message>
+<message>
+<source>“{mark}” also stands for a figure that is zero or rounds to zero.</source>
+<translation>« {mark} » remplace aussi un chiffre nul ou arrondi à zéro.</translation>
+</message>
+<message>
 <source>Stopped during: {phases}.</source>
 <translation>Arrêt pendant : {phases}.</translation>
 </message>
@@ -21273,10 +21325,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>outsiders</source>
 <translation>tiers</translation>
-</message>
-<message>
-<source>contributors</source>
-<translation>contributeurs</translation>
 </message>
 <message>
 <source>Outsiders</source>
@@ -22098,12 +22146,28 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Tableau HTML</translation>
 </message>
 <message>
+<source>Classification</source>
+<translation>Nomenclature</translation>
+</message>
+<message>
 <source>SDMX-CSV file for transmission</source>
 <translation>Fichier SDMX-CSV pour transmission</translation>
 </message>
 <message>
 <source>SBS file for transmission</source>
 <translation>Fichier SBS pour transmission</translation>
+</message>
+<message>
+<source>One row for each cell, for programs; not printed.</source>
+<translation>Une ligne par cellule, pour les programmes ; non imprimée.</translation>
+</message>
+<message>
+<source>What the marks mean</source>
+<translation>Signification des symboles</translation>
+</message>
+<message>
+<source>Table_{number}</source>
+<translation>Tableau_{number}</translation>
 </message>
 <message>
 <source>The layout of printed tables leaves no variable for the rows.</source>
@@ -22206,6 +22270,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>en-tête d’un tableau</translation>
 </message>
 <message>
+<source>“{mark}”: withheld for confidentiality; see Notes.</source>
+<translation>« {mark} » : confidentiel ; voir Notes.</translation>
+</message>
+<message>
 <source>TabGuard</source>
 <translation>TabGuard</translation>
 </message>
@@ -22248,6 +22316,78 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>τ-ARGUS</source>
 <translation>τ-ARGUS</translation>
+</message>
+<message>
+<source>{responses} by {names}</source>
+<translation>{responses} par {names}</translation>
+</message>
+<message>
+<source>Figures are given with {decimals}. Codes are indented by their depth in the classification, and totals are bold. In the {place}, the columns named “level” give the depth; 0 is the total.</source>
+<translation>Les chiffres sont donnés avec {decimals}. Les codes sont en retrait selon leur profondeur dans la nomenclature, et les totaux sont en gras. Les colonnes « level » ({place}) indiquent la profondeur ; 0 est le total.</translation>
+</message>
+<message>
+<source>these numbers of decimals</source>
+<translation>ces nombres de décimales</translation>
+</message>
+<message>
+<source>Released</source>
+<translation>Publication</translation>
+</message>
+<message>
+<source>long table</source>
+<translation>feuille Long_table</translation>
+</message>
+<message>
+<source>CSV files</source>
+<translation>fichiers CSV</translation>
+</message>
+<message>
+<source>A table that would need more than {most} sheets, or more rows and columns than spreadsheets have, has a row for each cell instead.</source>
+<translation>Un tableau qui exigerait plus de {most} feuilles, ou plus de lignes et de colonnes que n’en ont les tableurs, a une ligne par cellule.</translation>
+</message>
+<message>
+<source>The columns named “{heading}” give how many respondents a figure is made of.</source>
+<translation>Les colonnes « {heading} » indiquent de combien de répondants un chiffre est composé.</translation>
+</message>
+<message>
+<source>A withheld figure lies between those in the columns “{low}” and “{high}”, which are rounded outwards. Anyone can work them out from the figures that are shown and from what adds up to what. “{mark}” stands there where nothing follows. Beside a figure that is shown, both repeat it.</source>
+<translation>Un chiffre retenu se situe entre ceux des colonnes « {low} » et « {high} », arrondis vers l’extérieur. Chacun peut les calculer à partir des chiffres affichés et de ce qui s’additionne. « {mark} » y figure lorsque rien n’en découle. À côté d’un chiffre affiché, les deux le répètent.</translation>
+</message>
+<message>
+<source>{n} of these ranges were not worked out to the end: they could be narrower.</source>
+<translation>{n} de ces intervalles n’ont pas été calculés jusqu’au bout : ils pourraient être plus étroits.</translation>
+</message>
+<message>
+<source>There are no ranges of withheld figures: {why}.</source>
+<translation>Il n’y a pas d’intervalles de chiffres retenus : {why}.</translation>
+</message>
+<message>
+<source>“{mark}” stands in place of a figure that is withheld to keep the data of respondents confidential.</source>
+<translation>« {mark} » remplace un chiffre retenu pour préserver la confidentialité des données des répondants.</translation>
+</message>
+<message>
+<source>Withheld figures are included in the totals. Figures may not add up to the totals that are shown because of withheld figures and of rounding.</source>
+<translation>Les chiffres retenus sont compris dans les totaux. En raison des chiffres retenus et des arrondis, la somme des chiffres affichés peut différer des totaux affichés.</translation>
+</message>
+<message>
+<source>Figures may not add up to the totals that are shown because of rounding.</source>
+<translation>En raison des arrondis, la somme des chiffres peut différer des totaux affichés.</translation>
+</message>
+<message>
+<source>{note}; such cells are not listed in the {place}</source>
+<translation>{note} ; ces cellules ne sont pas listées ({place})</translation>
+</message>
+<message>
+<source>1 decimal</source>
+<translation>1 décimale</translation>
+</message>
+<message>
+<source>{n} decimals</source>
+<translation>{n} décimales</translation>
+</message>
+<message>
+<source>See Notes.</source>
+<translation>Voir Notes.</translation>
 </message>
 <message>
 <source>The SDMX identification of the data set is incomplete.</source>

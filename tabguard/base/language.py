@@ -47,7 +47,8 @@ class _Number:
 
 
 _texts = _Texts()
-_for_files: ContextVar[bool] = ContextVar("for_files", default=False)
+_of_file: ContextVar[str | None] = ContextVar("of_file", default=None)
+"""The language of the file that is being written; None: texts are for the user of the program."""
 
 
 def tr(english: str, /, **values: object) -> str:
@@ -70,7 +71,8 @@ def tr(english: str, /, **values: object) -> str:
         values = {name: tr(v) if isinstance(v, _Marked) else v for name, v in english.values.items()}
         english = english.english
     # a missing translation shows English: a label that is not translated yet must not stop the program
-    text = english if _for_files.get() else _texts.by_english.get(english, english)
+    code = _of_file.get()
+    text = (_texts.by_english if code is None else _catalogue(code)).get(english, english)
     if values:
         numbers = {name: _Number(v) if isinstance(v, Real) else v for name, v in values.items()}
         text = text.format_map(numbers if _texts.marks else values)
@@ -130,7 +132,7 @@ def digits(value: Real | float, form: str = ",") -> str:
         As for `format`.
     """
     text = format(value, form)
-    if _texts.marks is None or _for_files.get():
+    if _texts.marks is None or _of_file.get() is not None:
         return text
     return text.translate(_texts.marks).replace("-", "−", 1)
 
@@ -144,13 +146,40 @@ def write_numbers(point: str, gap: str) -> None:
 
 
 @contextmanager
-def texts_for_files() -> Iterator[None]:
-    """Within, `tr` returns English: what programs read, sign or compare is the same in every language."""
-    token = _for_files.set(True)
+def texts_for_files(code: str = ENGLISH) -> Iterator[None]:
+    """Within, `tr` returns texts in the language of a file, whatever the user's is.
+
+    What programs read, sign or compare is English.
+
+    Parameters
+    ----------
+    code : str
+        English stands for a language without translations, and “pt-br” has those of “pt”.
+    """
+    language = code.partition("-")[0]
+    token = _of_file.set(language if language in languages() else ENGLISH)
     try:
         yield
     finally:
-        _for_files.reset(token)
+        _of_file.reset(token)
+
+
+def in_languages(english: str, /, **values: object) -> tuple[str, ...]:
+    """A marked text in each language, to recognise it in a file whose language is not known."""
+    texts = dict[str, None]()
+    for code in languages():
+        with texts_for_files(code):
+            texts[tr(english, **values)] = None
+    return tuple(texts)
+
+
+def beginning_in_languages(*english: str) -> re.Pattern[str]:
+    """Matches what begins with one of these marked texts in any language.
+
+    Each has one placeholder; ``match[match.lastindex]`` is what was inserted for it.
+    """
+    texts = dict.fromkeys(text for marked in english for text in in_languages(marked))
+    return re.compile("|".join(re.sub(r"\\{\w+\\}", "(.+?)", re.escape(text)) for text in texts))
 
 
 @cache

@@ -85,7 +85,7 @@ def mark_profiles(empty_cells: str) -> dict[str, dict[str, str]]:
     Parameters
     ----------
     empty_cells : str
-        What a cell without contributors means; see `tabguard.settings.EMPTY_CELLS`.
+        What a cell without contributors means; see `tabguard.base.empty_parts.MEANINGS`.
     """
     return {name: profile.settings(empty_cells) for name, profile in write_stage.MARK_PROFILES.items()}
 

@@ -1,5 +1,5 @@
 """The settings of suppression, of release planning and of what is written; see `tabguard.base.params`."""
 
-from tabguard.settings.output import DECIMALS, DELIMITERS, EMPTY_CELLS, LOW_MARKS, Output
+from tabguard.settings.output import DECIMALS, DELIMITERS, LOW_MARKS, Output
 from tabguard.settings.planning import Planning
 from tabguard.settings.suppression import Suppression, cost_name

@@ -100,12 +100,6 @@ LOW_MARKS = ("[low]", "0n", "0s", "k", "Z", "(Z)")
 
 The check before a release knows these marks: any other would look like a second mark of withheld figures.
 """
-EMPTY_CELLS = {
-    NOTHING: "where there is nothing to report",
-    ZERO: "where nobody reported anything: the figure is zero",
-    STRUCTURAL: "where there can be no figure",
-}
-"""What a cell without contributors means, in words for readers."""
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
 DECIMALS = {"point": ".", "comma": ","}
 """Characters of public CSV files, by their names in settings."""
@@ -132,7 +126,7 @@ class Output:
         "nothing",
         kind=str,
         label="Cells without contributors",
-        choices=tuple(EMPTY_CELLS),
+        choices=MEANINGS,
         words=("nothing to report", "true zeros", "structural zeros"),
         help="What the mark of empty cells means to readers: that there is nothing to report, that the "
         "figure is zero, or that there can be none. In the last two cases SDMX-CSV and SBS files list them.",
@@ -181,15 +175,16 @@ class Output:
     )
     template: str = text(
         "Template",
-        "Workbook of the office that is filled in place of the usual public workbook, beside the job file: "
+        "Workbook of the office that is filled in place of the usual public workbook: "
         "{table} stands where the corner of a table goes, words such as {title} for texts; or the workbook "
         "that was published last, with the same rows and columns.",
     )
     notes: str = text("Notes", "Remarks for readers; each line becomes a note.", lines=True)
-    label_language: str = text(
-        "Language of labels",
-        "Language of the labels of codes in public files, such as de: code lists may have a column label:de. "
-        "Blank, and for codes without a label in it: the main labels.",
+    language: str = text(
+        "Language",
+        "Language of the notes and headings of public workbooks and pages, such as de, and of the labels of "
+        "codes: code lists may have a column label:de. Blank: English, with the main labels; these "
+        "also stand for codes without a label in the language.",
     )
     obs_status: str = param(
         "A",
@@ -299,10 +294,10 @@ class Output:
                 "mark",
                 tr("Use a letter or sign such as x, :c or [c]."),
             )
-        if self.label_language and not re.fullmatch("[a-z]{2}(-[a-z]{2,4})?", self.label_language):
+        if self.language and not re.fullmatch("[a-z]{2}(-[a-z]{2,4})?", self.language):
             raise SettingError(
-                tr("The language of labels is not the code of a language."),
-                "label_language",
+                tr("The language of public files is not the code of a language."),
+                "language",
                 tr("Use a code such as de or pt-br, as in the headings of the code lists, in small letters."),
             )
         axes_in(self.layout)

@@ -11,7 +11,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from tabguard.base.errors import FormatError, TabGuardError, WriteError, unexpected
-from tabguard.base.language import mark, texts_for_files, tr
+from tabguard.base.language import ENGLISH, mark, texts_for_files, tr
 from tabguard.base.private import is_file
 from tabguard.base.progress import Cancelled, Ended, Progress
 from tabguard.base.untrusted import read_bytes
@@ -415,7 +415,10 @@ def _for_programs(
 
 def _contents(product: products.AnyProduct, state: State, tables: tuple[Any, ...] = ()) -> list[bytes | None]:
     """Contents of the files of a product: one, or one for each table of a release or marginal."""
-    with nullcontext() if product.read else texts_for_files():
+    # readers of tables have the language of the publication; what counts are said to be is read by programs
+    tables_of_readers = isinstance(product, PublicProduct) and product.subject == TABLES
+    language = state.output.language if tables_of_readers else ENGLISH
+    with nullcontext() if product.read else texts_for_files(language):
         if product is PUBLIC_WORKBOOK and state.template is not None:
             return [_filled(state.template, state, tables)]
         if isinstance(product, PublicProduct):

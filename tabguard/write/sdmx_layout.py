@@ -42,7 +42,7 @@ class SdmxHeader:
     version : str
         ``"2.0"``, or ``"1.0"``, in which a column names the data flow and there is no action.
     empty_cells : str
-        What cells without contributors mean, see `tabguard.settings.EMPTY_CELLS`; zeros are listed.
+        What cells without contributors mean, see `tabguard.base.empty_parts.MEANINGS`; zeros are listed.
     empty_parts : tuple of EmptyPart
         The parts of the tables in which they mean something else.
     codes : mapping

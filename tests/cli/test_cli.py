@@ -43,7 +43,7 @@ def test_public_files_have_the_labels_of_the_chosen_language(job: Path) -> None:
     )
     (job.parent / "industry.csv").write_text(labels, encoding="utf-8")
     lists = '[hierarchies]\nindustry = "industry.csv"\n'
-    job.write_text(f'{JOB}label_language = "de"\n{lists}', encoding="utf-8")
+    job.write_text(f'{JOB}language = "de"\n{lists}', encoding="utf-8")
     assert main(["protect", str(job)]) == 0
     public = job.parent / "out" / "public"
     (path,) = public.glob("*.csv")
@@ -51,7 +51,7 @@ def test_public_files_have_the_labels_of_the_chosen_language(job: Path) -> None:
         named = {row["industry"]: row["industry_label"] for row in csv.DictReader(file)}
     assert named == {"Total": "Total", "A": "Ackerbau", "B": "Mining", "C": "Handwerk"}
     assert main(["verify-public", str(public)]) == 0
-    for wrong in ('label_language = "German"', 'empty_parts = "structural: country = D"'):
+    for wrong in ('language = "German"', 'empty_parts = "structural: country = D"'):
         job.write_text(f"{JOB}{wrong}\n{lists}", encoding="utf-8")
         assert main(["protect", str(job), "--out", str(job.parent / "not")]) == 2
     assert not (job.parent / "not").exists()

@@ -75,6 +75,11 @@ def test_texts_of_the_file_are_shown_and_go_with_the_project(qtbot, tmp_path):
     dialog.accept()
     output = dialog.project.output
     assert (output.title, output.source) == ("Turnover by activity and region", "Survey")
+    assert output.language == ""
+    use("fr")
+    dialog.accept()
+    use("en")
+    assert dialog.project.output.language == "fr"  # a new publication is in the language of the window
     dialog.shut()
 
 

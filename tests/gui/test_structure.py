@@ -310,9 +310,10 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     export = ExportDialog(document)
     qtbot.addWidget(export)
     languages = export.titles.language
-    assert [languages.itemText(i) for i in range(languages.count())] == ["main labels", "Deutsch"]
+    names = [languages.itemText(i) for i in range(languages.count())]
+    assert names == ["English, main labels", "Deutsch", "Français"]
     languages.setCurrentIndex(1)
-    assert export.output().label_language == "de"
+    assert export.output().language == "de"
     export.shut()
     (file,) = document.project.hierarchies["industry"].files
     assert file.parent == tmp_path and file.stat().st_mode & 0o077 == 0

@@ -75,7 +75,7 @@ def test_job_and_project_keep_it(tmp_path):
         output, low_mark="[low]", empty_cells="zero", public_codes="OBS_STATUS M = z\nOBS_STATUS A ="
     )
     parts = "structural: industry = C, region = R1\nnothing: region"
-    output = evolve(output, empty_parts=parts, structural_mark=":m", list_empty=True, label_language="de")
+    output = evolve(output, empty_parts=parts, structural_mark=":m", list_empty=True, language="de")
     write_job(evolve(project, output=output), tmp_path / "all.toml")
     assert read_job(tmp_path / "all.toml").output == output
     plain = to_plain(output, PathMap(tmp_path))

@@ -6,10 +6,11 @@ import openpyxl
 import pytest
 from attrs import evolve
 
+from tabguard.base.empty_parts import MEANINGS
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
 from tabguard.read.before.public_book import public_tables
-from tabguard.settings import EMPTY_CELLS, LOW_MARKS, Output
+from tabguard.settings import LOW_MARKS, Output
 from tabguard.write import (
     MARK_PROFILES,
     public_csv,
@@ -63,7 +64,7 @@ def test_only_marks_that_occur_are_explained():
         assert ("[c]" in book["Table_1"]["A2"].value) is ("[c]" in marks)
 
 
-@pytest.mark.parametrize("meaning", first_of(EMPTY_CELLS))
+@pytest.mark.parametrize("meaning", first_of(MEANINGS))
 @pytest.mark.parametrize("name", MARK_PROFILES)
 def test_files_with_the_marks_of_each_agency_pass_the_check_and_are_read_again(name, meaning, tmp_path):
     marks = MARK_PROFILES[name].settings(meaning)

@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.base.errors import SettingError
+from tabguard.base.language import texts_for_files
 from tabguard.base.progress import Progress
 from tabguard.read.before.public_book import public_tables
 from tabguard.settings import Output
@@ -62,26 +63,30 @@ LAYOUTS = (
 
 
 CASES = [
-    *((TWO, lines) for lines in ("sheets: response", "rows: response, region")),
-    *((ONE, lines) for lines in LAYOUTS),
-    *((TWO, lines) for lines in LAYOUTS),
+    *((public, "", language) for language in ("de", "fr") for public in (ONE, TWO)),
+    *((TWO, lines, "en") for lines in ("sheets: response", "rows: response, region")),
+    *((ONE, lines, "en") for lines in LAYOUTS),
+    *((TWO, lines, "en") for lines in LAYOUTS),
 ]
 
 
-@pytest.mark.parametrize(("public", "lines"), first_of(CASES, 9))
-def test_any_layout_shows_every_figure_and_is_read_again(public, lines, tmp_path):
+@pytest.mark.parametrize(("public", "lines", "language"), first_of(CASES, 13))
+def test_any_layout_in_any_language_shows_every_figure_and_is_read_again(public, lines, language, tmp_path):
     output = Output(layout=lines)
+    if public.several:
+        public = evolve(public, counts=np.where(np.isnan(public.value), np.nan, 7.0))
     book, table, page = (tmp_path / f"t_PUBLIC.{end}" for end in ("xlsx", "csv", "html"))
-    book.write_bytes(public_workbook([evolve(public, name="")], output))
+    with texts_for_files(language):
+        book.write_bytes(public_workbook([evolve(public, name="")], output))
+        page.write_bytes(public_page(public, output, lambda: None))
     table.write_bytes(public_csv(public, output))
-    page.write_bytes(public_page(public, output, lambda: None))
     assert [path for path in (book, table, page) if verify_public(path) != ()] == []
     (release,) = releases_in([book, table, page])
     assert verify_together(release) == ()
 
     workbook = openpyxl.load_workbook(book)
     workbook.remove(workbook["Long_table"])  # so that the other sheets are read
-    contents = workbook["Contents"]
+    contents = workbook.worksheets[0]
     contents.delete_rows(contents.max_row)
     workbook.save(book)
     dimensions = (INDUSTRY, REGION, SIZE)

@@ -8,7 +8,8 @@ from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QTabWidget, QToolButton, QWidget
 
-from tabguard.base.language import mark, tr
+from tabguard.base.language import ENGLISH, mark, tr
+from tabguard.base.language import languages as spoken_languages
 from tabguard.base.params import params_of
 from tabguard.flow import publishing
 from tabguard.gui.parts.boxes import choice_box, in_column, named
@@ -140,9 +141,8 @@ class OutputCard(Card):
             field.textChanged.connect(lambda _t: self.titles_changed.emit())
             self.fields[name] = field
             form.addRow(text, field)
-        self.language = self._language_box(output.label_language, languages)
-        if self.language.count() > 1:
-            form.addRow(tr("&Labels in"), self.language)
+        self.language = self._language_box(output.language, languages)
+        form.addRow(tr("&Language"), self.language)
         self.mark, self.empty_mark = QLineEdit(output.mark, self), QLineEdit(output.empty_mark, self)
         self.mark.setObjectName("mark")
         self.low_mark = named(ChoiceBox(params_of(Output)["low_mark"], self), "lowMark")
@@ -182,7 +182,7 @@ class OutputCard(Card):
         """`base` with the titles as entered."""
         titled = changed(
             base,
-            label_language=self.language.currentData(),
+            language=self.language.currentData(),
             **{name: field.text().strip() for name, field in self.fields.items()},
         )
         # codes that are wrong while they are typed must not stop the list of files
@@ -191,14 +191,14 @@ class OutputCard(Card):
         return changed(titled, **{name: _stripped(value) for name, value in values.items()})
 
     def _language_box(self, chosen: str, languages: Sequence[str]) -> QComboBox:
-        """The languages that the labels in public files may have."""
-        box = named(QComboBox(self), "labelLanguage")
-        box.setToolTip(tr(params_of(Output)["label_language"].help))
-        box.addItem(tr("main labels"), "")
-        for language in dict.fromkeys((*languages, *filter(None, [chosen]))):
+        """The languages that public files may have: those of the program, and of the labels of codes."""
+        box = named(QComboBox(self), "publicLanguage")
+        box.setToolTip(tr(params_of(Output)["language"].help))
+        box.addItem(tr("English, main labels"), "")
+        codes = (code for code in spoken_languages() if code != ENGLISH)
+        for language in dict.fromkeys((*codes, *languages, *filter(None, [chosen]))):
             box.addItem(language_name(language), language)
         box.setCurrentIndex(box.findData(chosen))
-        box.setVisible(box.count() > 1)
         box.currentIndexChanged.connect(lambda _i: self.titles_changed.emit())
         return box
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from tabguard.base.errors import AdditivityError, FormatError, HierarchyError, StatusListError, TabGuardError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import ENGLISH, language, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.flow.codes import coding_of_source
@@ -246,7 +246,10 @@ class ImportDialog(Dialog):
     def accept(self) -> None:
         """Close the dialog and return the project and its table."""
         if self.project is not None and self.loaded is not None:
-            self.project = evolve(self.project, output=self.summary_page.card.applied(self.project.output))
+            output = self.summary_page.card.applied(self.project.output)
+            if self._earlier is None and language() != ENGLISH:
+                output = evolve(output, language=language())
+            self.project = evolve(self.project, output=output)
             self.structures.keep(self.project)
             super().accept()
 

@@ -1,14 +1,13 @@
 """Reads the public workbooks that TabGuard writes: several sheets, most of them cross-tabs."""
 
 import itertools
-import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from pathlib import Path
 
 from attrs import evolve, frozen
 
 from tabguard.base.errors import DataError
-from tabguard.base.language import tr
+from tabguard.base.language import in_languages, tr
 from tabguard.base.progress import Progress
 from tabguard.read.before.stated import BESIDE_VALUES
 from tabguard.read.files.columns import short
@@ -16,16 +15,20 @@ from tabguard.read.formats.workbook import open_sheets
 from tabguard.read.sources.rows import Rows
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import LONG_SHEET
+from tabguard.table.public_words import (
+    CONTENTS,
+    FLAGS_WORDS,
+    NOTES,
+    SHEET,
+    english_headings,
+    told_of_empty,
+    told_of_zeros,
+)
 from tabguard.table.release import RESPONSE
 
 _SUFFIXES = (".xlsx", ".ods")
-_CONTENTS, _NOTES, _FLAGS = "Contents", "Notes", "Flags "
-_FLAGGED = "An x for each withheld figure"
+_FLAGS = "Flags "
 _BESIDE = (" label", " level")
-_LOW = re.compile("“([^”]+)” (?:also )?stands for a figure that is zero or rounds to zero")
-"""What the notes say of a mark of zeros."""
-_EMPTY = re.compile("“([^”]+)” stands where ")
-"""What they say of the mark of empty cells."""
 
 
 def public_tables(
@@ -54,21 +57,19 @@ def public_tables(
     if path.suffix.lower() not in _SUFFIXES:
         return None
     with open_sheets(path, progress) as book:
-        names = list(book.sheets)
-        if _NOTES not in names or names[0] != _CONTENTS:
+        contents, notes, *names = (*book.sheets, "", "")
+        if contents not in in_languages(CONTENTS) or notes not in in_languages(NOTES):
             return None
-        marks = _marks([line.get(0, "") for _, line in book.lines(_NOTES)])
+        marks = _marks([line.get(0, "") for _, line in book.lines(notes)])
         by_name = {dimension.name: dimension for dimension in spanning}
-        figures = {line.get(0, ""): line.get(2, "") for _, line in book.lines(_CONTENTS)}
-        if figures.get("Sheet") != "Figures":
+        figures = {line.get(0, ""): line.get(2, "") for _, line in book.lines(contents)}
+        if not any(map(figures.get, in_languages(SHEET))):
             return None
         # the sheet with a row for each cell says all; the others would say it once more
         long = [name for name in names if name.startswith(LONG_SHEET)] if LONG_SHEET in figures else []
         out, about = [], ""
         for name in long or names:
-            if name not in (_CONTENTS, _NOTES) and not (
-                name.startswith(_FLAGS) and figures.get(name) == _FLAGGED
-            ):
+            if name and not (name.startswith(_FLAGS) and figures.get(name) in in_languages(FLAGS_WORDS)):
                 about = figures.get(name, about)
                 fixed, table = _rows(path, book.lines(name))
                 wide = _plain(table, by_name.keys(), marks)
@@ -82,8 +83,11 @@ def public_tables(
 
 def _marks(notes: Sequence[str]) -> dict[str, str]:
     """What the notes say of marks: 0 for that of zeros, nothing for that of empty cells."""
-    empty = {match[1]: "" for note in notes if (match := _EMPTY.match(note)) and match[1] != "0"}
-    return empty | {match[1]: "0" for note in notes if (match := _LOW.match(note))}
+    empty, low = (
+        [match[match.lastindex or 0] for note in notes if (match := pattern.match(note))]
+        for pattern in (told_of_empty(), told_of_zeros())
+    )
+    return {text: "" for text in empty if text != "0"} | dict.fromkeys(low, "0")
 
 
 def _plain(table: Rows, dimensions: Set[str], marks: Mapping[str, str]) -> Rows:
@@ -103,7 +107,7 @@ def _rows(path: Path, lines: list[tuple[int, dict[int, str]]]) -> tuple[tuple[st
     head = lines[at][1] if at < len(lines) else {}
     width = max(head, default=-1) + 1
     body = [(number, tuple(line.get(c, "") for c in range(width))) for number, line in lines[at + 1 :]]
-    names = tuple(head.get(c, "") for c in range(width))
+    names = tuple(english_headings(head.get(c, "") for c in range(width)))
     return tuple(line.get(0, "") for _, line in lines[:at]), Rows(path, names, tuple(body))
 
 

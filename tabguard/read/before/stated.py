@@ -34,6 +34,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.groups import named_at
 from tabguard.table.pattern import Status
 from tabguard.table.period import code_of_period, period_of
+from tabguard.table.public_words import CONTRIBUTORS, RANGES
 from tabguard.table.release import RESPONSE
 
 _EMPTY = frozenset(("", *READ_AS_EMPTY))
@@ -46,7 +47,7 @@ _OF_VARIABLE = (" label", " level", "_label", "_level")
 """How public files end the names of columns that are about a variable."""
 _RULES = "rules"
 """The column of pattern files with the rules that a cell violates, beside its status."""
-BESIDE_VALUES = ("at least", "at most", "contributors")
+BESIDE_VALUES = (*RANGES, CONTRIBUTORS)
 """Columns of public files beside that of the values: the range of each, and its number of contributors."""
 
 

@@ -13,8 +13,10 @@ from typing import Any
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.language import mark, tr
 from tabguard.settings import Output
 from tabguard.table.public import LONG_SHEET, PublicTable
+from tabguard.table.public_words import CONTENTS, FIGURES, FLAGS_WORDS, NOTES, SHEET
 from tabguard.write.open_book import OpenBook
 from tabguard.write.public.layout import Column, Key, Page, long_page, pages_of
 from tabguard.write.public.texts import (
@@ -38,11 +40,9 @@ from tabguard.write.workbook import (
 )
 
 AnyBook = Book | OpenBook
-CONTENTS, NOTES = "Contents", "Notes"
 FLAGS, FLAG = "Flags", "x"
 """Beginning of the names of such sheets, and what stands for a withheld figure; nothing for others."""
-FLAGS_WORDS = "An x for each withheld figure"
-REPEATED = "One row for each cell, for programs; not printed."
+REPEATED = mark("One row for each cell, for programs; not printed.")
 ROWS_PER_SHEET = MAX_ROWS - 100
 """Rows of a table on one sheet; the others are for the title and the lines below it."""
 MOST_FROZEN_WIDTH = 70
@@ -126,7 +126,7 @@ def write_book(
 ) -> bytes:
     """Write contents, notes and all sheets; the output has the marks."""
     book = form(publication.title, check)
-    contents, notes = book.sheet(CONTENTS), book.sheet(NOTES)
+    contents, notes = book.sheet(tr(CONTENTS)), book.sheet(tr(NOTES))
     _write_contents(book, contents, publication)
     _write_notes(book, notes, publication.notes)
     for number, sheet in enumerate(publication.sheets, start=1):
@@ -136,7 +136,7 @@ def write_book(
 
 def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[Sheet]:
     """The sheets of all tables, and then those of their flags."""
-    names, sheets = [CONTENTS, NOTES, LONG_SHEET], list[Sheet]()
+    names, sheets = [tr(CONTENTS), tr(NOTES), LONG_SHEET], list[Sheet]()
 
     def named(title: str) -> str:
         names.append(sheet_name(title, names))
@@ -150,11 +150,11 @@ def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[Sheet]:
         pages = pages_of(evolve(public, low=None, high=None) if alone else public, output)
         for number, page in enumerate(pages or ([] if alone else _parts(public)), start=1):
             name = public.name if len(pages) == 1 or number == 1 > len(pages) else f"{public.name}_{number}"
-            name = named(name if public.name else f"Table_{number}")
+            name = named(name if public.name else tr("Table_{number}", number=str(number)))
             sheets.append(Sheet(name, title, lines_of(public, output, page), page, figures))
         for number, page in enumerate(_parts(public) if alone else (), start=1):
             name = LONG_SHEET if number == 1 else f"{LONG_SHEET}_{number}"
-            lines = (*lines_of(public, output, page), *([REPEATED] if pages else []))
+            lines = (*lines_of(public, output, page), *([tr(REPEATED)] if pages else []))
             sheets.append(Sheet(name, title, lines, page, figures, not pages))
     yield from sheets
     for sheet in sheets:
@@ -166,7 +166,7 @@ def _flags_of(sheet: Sheet, name: str) -> Sheet:
     """The sheet with the flags of the figures of another, each in the same place."""
     columns = tuple(column for column in sheet.page.columns if not column.beside)
     page = evolve(sheet.page, columns=columns)
-    return evolve(sheet, name=name, page=page, figures=FLAGS_WORDS, flags=True)
+    return evolve(sheet, name=name, page=page, figures=tr(FLAGS_WORDS), flags=True)
 
 
 def _parts(public: PublicTable) -> Iterator[Page]:
@@ -177,7 +177,10 @@ def _parts(public: PublicTable) -> Iterator[Page]:
 
 
 def _write_contents(book: AnyBook, sheet: Any, publication: Publication) -> None:
-    rows: list[tuple[str, ...]] = [("Sheet", "Title", "Figures"), (NOTES, "What the marks mean", "")]
+    rows: list[tuple[str, ...]] = [
+        (tr(SHEET), tr("Title"), tr(FIGURES)),
+        (tr(NOTES), tr("What the marks mean"), ""),
+    ]
     rows += [
         (part.name, "; ".join(_differing(part, publication)), part.figures) for part in publication.sheets
     ]
@@ -203,7 +206,7 @@ def _differing(sheet: Sheet, publication: Publication) -> tuple[str, ...]:
 
 def _write_notes(book: AnyBook, sheet: Any, notes: Sequence[str]) -> None:
     _set_widths(sheet, [NOTES_WIDTH])
-    _write_head(book, sheet, NOTES, (), NOTES_WIDTH)
+    _write_head(book, sheet, tr(NOTES), (), NOTES_WIDTH)
     for row, line in enumerate(notes, start=1):
         write_wrapped(book, sheet, (row, 0), line, NOTES_WIDTH)
     book.print_on_paper(sheet, (len(notes), 0))

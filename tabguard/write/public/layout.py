@@ -20,7 +20,8 @@ from tabguard.base.language import tr
 from tabguard.settings import Output
 from tabguard.settings.output import Axes
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.public import PublicTable
+from tabguard.table.public import PublicTable, label_heading
+from tabguard.table.public_words import CONTRIBUTORS, LABELS, RANGES
 from tabguard.write.crosstab import MAX_ADDRESSES, MOST_COLUMNS, MOST_ROWS
 from tabguard.write.public.reader_tables import column_meanings, texts_of_empty
 from tabguard.write.workbook import unique_names
@@ -29,10 +30,6 @@ MOST_PAGES = 100
 """Slices of a table above which it is shown with a row for each cell only."""
 MOST_ACROSS = 16
 """Columns of figures that can be read on a sheet of paper."""
-CONTRIBUTORS = "contributors"
-"""Heading of the numbers of contributors, where a table shows them."""
-AT_LEAST, AT_MOST = "at least", "at most"
-"""Headings of the ranges of figures, where a table shows them."""
 
 
 @frozen(eq=False)
@@ -285,7 +282,8 @@ def _keys(public: PublicTable, axis: int, codes: IntArray, indented: bool) -> It
     has_labels = dimension.labels != dimension.codes
     yield Key(dimension.name, dimension.codes, codes, level if indented and not has_labels else None)
     if has_labels:
-        yield Key(f"{dimension.name} label", dimension.labels, codes, level if indented else None)
+        heading = tr(LABELS, name=dimension.name)
+        yield Key(heading, dimension.labels, codes, level if indented else None)
 
 
 def _totals(public: PublicTable, axis: int) -> BoolArray:
@@ -335,7 +333,7 @@ class _Grid:
             yield column
             for what, values in more.items():
                 decimals = 0 if what == CONTRIBUTORS else places
-                words = (*head, what) if codes else (what,)
+                words = (*head, tr(what)) if codes else (tr(what),)
                 yield evolve(column, head=words, values=values, places=decimals, beside=True)
 
 
@@ -347,7 +345,7 @@ def _heading(public: PublicTable, axis: int, code: int) -> str:
 
 def _beside(public: PublicTable) -> dict[str, FloatArray]:
     """What is shown beside each figure, by its heading."""
-    ranges = dict(zip((AT_LEAST, AT_MOST), figure_columns(public)[1:], strict=False))
+    ranges = dict(zip(RANGES, figure_columns(public)[1:], strict=False))
     return ranges if public.counts is None else ranges | {CONTRIBUTORS: public.counts}
 
 
@@ -359,7 +357,7 @@ def figure_columns(public: PublicTable) -> list[FloatArray]:
 
 def figure_names(keys: Sequence[str], public: PublicTable) -> list[str]:
     """Headings of a file with a row for each figure: what names it, then what it has."""
-    ranges = [] if public.low is None else [AT_LEAST, AT_MOST]
+    ranges = [] if public.low is None else [*RANGES]
     return unique_names([*keys, public.response, *ranges, *([] if public.counts is None else [CONTRIBUTORS])])
 
 
@@ -378,7 +376,7 @@ def key_columns(
         dimension = public.dimensions[axis]
         out.append((place, dimension.name, dimension.codes))
         if dimension.labels != dimension.codes:
-            out.append((place, f"{dimension.name} label", dimension.labels))
+            out.append((place, label_heading(dimension.name), dimension.labels))
         if axis or not public.several:  # a hierarchy of responses is not a classification of units
             out.append((place, f"{dimension.name} level", public.levels[axis].tolist()))
     return out

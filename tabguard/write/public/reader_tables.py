@@ -43,7 +43,7 @@ def for_readers(
                 tr("Use one of {names}.", names=", ".join(variables)),
             )
     empty = Empty.of(output.empty_cells, output.parts_of_empty, dimensions)
-    copies = [evolve(public.in_language(output.label_language), empty=empty) for public in tables]
+    copies = [evolve(public.in_language(output.language), empty=empty) for public in tables]
     if len(copies) == 1:
         copies = [evolve(copies[0], title=output.title or copies[0].title)]
     return tuple(copies)

@@ -372,7 +372,7 @@ class _Filling:
         output = self.output
         keys = ("subtitle", "period", "agency", "units", "source", "released", "contact", "licence")
         marks = "\n".join(note_on_mark(public, output) for public in self.tables[:1])
-        long = "" if len(self.tables) > 1 or LONG_SHEET in self.book.sheetnames else "CSV file"
+        long = "" if len(self.tables) > 1 or LONG_SHEET in self.book.sheetnames else mark("CSV file")
         notes = public_notes(self.tables, output, long)
         return {
             "title": title,

@@ -8,30 +8,23 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.base.language import mark
-from tabguard.settings import EMPTY_CELLS, Output
+from tabguard.base.language import headed, mark, tr
+from tabguard.settings import Output
 from tabguard.table.public import PublicTable
-from tabguard.write.public.layout import (
-    AT_LEAST,
-    AT_MOST,
-    CONTRIBUTORS,
-    MOST_PAGES,
-    Page,
-    meanings_shown,
-    shown_pages,
-)
+from tabguard.table.public_words import AT_LEAST, AT_MOST, CONTRIBUTORS, EMPTY_NOTES, LOW_NOTES
+from tabguard.write.public.layout import MOST_PAGES, Page, meanings_shown, shown_pages
 
 
 def imprint(output: Output) -> tuple[str, ...]:
     """Lines for the cover and the note: who publishes, for which period, when, and under which terms."""
     pairs = (
-        ("Released", output.released),
-        ("Contact", output.contact),
-        ("Licence", output.licence),
-        ("Source", output.source),
+        (tr("Released"), output.released),
+        (tr("Contact"), output.contact),
+        (tr("Licence"), output.licence),
+        (tr("Source"), output.source),
     )
     plain = (output.agency, output.period)
-    return tuple(filter(None, (*plain, *(f"{name}: {text}" for name, text in pairs if text))))
+    return tuple(filter(None, (*plain, *(headed(name, text) for name, text in pairs if text))))
 
 
 def remarks(output: Output) -> tuple[str, ...]:
@@ -44,10 +37,6 @@ def subtitle(output: Output, note: str) -> str:
     return ". ".join([*filter(None, (output.period, output.units.rstrip(". "))), note])
 
 
-LOW_WORDS = "stands for a figure that is zero or rounds to zero."
-"""By these words a mark of zeros is recognised when a workbook is read again."""
-
-
 def table_title(public: PublicTable) -> str:
     """The title given to a table, or a title composed of the names of responses and variables."""
     spanning = public.dimensions[int(public.several) :]
@@ -56,7 +45,7 @@ def table_title(public: PublicTable) -> str:
         d.name if len(d) > 1 or not at[0] else f"{d.name} {d.codes[0]}"
         for d, at in zip(spanning, public.levels[int(public.several) :], strict=True)
     ]
-    return public.title or f"{responses} by {', '.join(names)}"
+    return public.title or tr("{responses} by {names}", responses=responses, names=", ".join(names))
 
 
 def public_title(public: PublicTable, output: Output) -> str:
@@ -66,7 +55,7 @@ def public_title(public: PublicTable, output: Output) -> str:
 
 def release_title(tables: Sequence[PublicTable], output: Output) -> str:
     """The title given to the publication, or one that follows from its tables."""
-    return public_title(tables[0], output) if len(tables) == 1 else output.title or "Tables"
+    return public_title(tables[0], output) if len(tables) == 1 else output.title or tr("Tables")
 
 
 def public_notes(
@@ -83,35 +72,56 @@ def public_notes(
     pages : sequence of Page, optional
         The pages of the tables, if they are known already.
     """
-    long = long or ("long table" if len(tables) == 1 else "CSV files")
+    long = long or (mark("long table") if len(tables) == 1 else mark("CSV files"))
     if pages is None:
         pages = [page for public in tables for page in shown_pages(public, output)]
     counts = [public for public in tables if public.counts is not None]
     notes = [
         *_notes_on_marks(tables, output, long, pages),
-        f"Figures are given with {_decimals_words(tables)}. "
-        "Codes are indented by their depth in the classification, and totals are bold. In the "
-        f"{long}, the columns named “level” give the depth; 0 is the total.",
+        tr(
+            "Figures are given with {decimals}. Codes are indented by their depth in the classification, and "
+            "totals are bold. In the {place}, the columns named “level” give the depth; 0 is the total.",
+            decimals=_decimals_words(tables),
+            place=tr(long),
+        ),
     ]
     if any(page.is_long for page in pages):
         notes.append(
-            f"A table that would need more than {MOST_PAGES} sheets, or more rows and columns than "
-            "spreadsheets have, has a row for each cell instead."
+            tr(
+                "A table that would need more than {most} sheets, or more rows and columns than "
+                "spreadsheets have, has a row for each cell instead.",
+                most=MOST_PAGES,
+            )
         )
     if counts:
-        notes.append(f"The columns named “{CONTRIBUTORS}” give how many respondents a figure is made of.")
+        notes.append(
+            tr(
+                "The columns named “{heading}” give how many respondents a figure is made of.",
+                heading=tr(CONTRIBUTORS),
+            )
+        )
     if any(public.low is not None for public in tables):
         notes.append(
-            f"A withheld figure lies between those in the columns “{AT_LEAST}” and “{AT_MOST}”, which are "
-            "rounded outwards. Anyone can work them out from the figures that are shown and from what adds "
-            f"up to what. “{output.mark}” stands there where nothing follows. Beside a figure that is shown, "
-            "both repeat it."
+            tr(
+                "A withheld figure lies between those in the columns “{low}” and “{high}”, which are "
+                "rounded outwards. Anyone can work them out from the figures that are shown and from what "
+                "adds up to what. “{mark}” stands there where nothing follows. Beside a figure that is "
+                "shown, both repeat it.",
+                low=tr(AT_LEAST),
+                high=tr(AT_MOST),
+                mark=output.mark,
+            )
         )
     if unsettled := sum(public.unsettled for public in tables):
-        notes.append(f"{unsettled} of these ranges were not worked out to the end: they could be narrower.")
+        notes.append(
+            tr(
+                "{n} of these ranges were not worked out to the end: they could be narrower.",
+                n=str(unsettled),
+            )
+        )
     if why := next((public.unranged for public in tables if public.unranged), ""):
-        notes.append(f"There are no ranges of withheld figures: {why}.")
-    units = [f"Units: {output.units}"] if output.units else []
+        notes.append(tr("There are no ranges of withheld figures: {why}.", why=tr(why)))
+    units = [headed(tr("Units"), output.units)] if output.units else []
     return (*notes, *units, *remarks(output))
 
 
@@ -120,26 +130,28 @@ def _notes_on_marks(
 ) -> Iterator[str]:
     """What the marks mean that occur: whether one does is a fact that all readers see."""
     if any(withholds(public) for public in tables):
-        yield (
-            f"“{output.mark}” stands in place of a figure that is withheld to keep the data of respondents "
-            "confidential."
+        yield tr(
+            "“{mark}” stands in place of a figure that is withheld to keep the data of respondents "
+            "confidential.",
+            mark=output.mark,
         )
-        yield (
+        yield tr(
             "Withheld figures are included in the totals. Figures may not add up to the totals that are "
             "shown because of withheld figures and of rounding."
         )
     else:
-        yield "Figures may not add up to the totals that are shown because of rounding."
+        yield tr("Figures may not add up to the totals that are shown because of rounding.")
     listed = output.list_empty and long.endswith(("CSV files", "CSV file"))
     meanings = meanings_shown(pages, output)
     for meaning in meanings:
-        yield (
-            f"“{output.mark_of_empty(meaning)}” stands {EMPTY_CELLS[meaning]}"
-            f"{'' if listed else f'; such cells are not listed in the {long}'}."
-        )
+        note = tr(EMPTY_NOTES[meaning], mark=output.mark_of_empty(meaning))
+        if not listed:
+            note = tr("{note}; such cells are not listed in the {place}", note=note, place=tr(long))
+        yield f"{note}."
     if output.zero_mark and any((public.value == 0).any() for public in tables):
-        also = "also " * (output.zero_mark in map(output.mark_of_empty, meanings))
-        yield f"“{output.zero_mark}” {also}{LOW_WORDS}"
+        low, also_low = LOW_NOTES
+        also = output.zero_mark in map(output.mark_of_empty, meanings)
+        yield tr(also_low if also else low, mark=output.zero_mark)
 
 
 def withholds(public: PublicTable) -> bool:
@@ -157,21 +169,27 @@ def _decimals_words(tables: Sequence[PublicTable]) -> str:
             by_response |= zip(public.dimensions[0].codes, public.places.tolist(), strict=True)
     if len(set(by_response.values())) == 1:
         (n,) = set(by_response.values())
-        return "1 decimal" if n == 1 else f"{n} decimals"
-    return "these numbers of decimals: " + ", ".join(f"{name} {n}" for name, n in by_response.items())
+        return tr("1 decimal") if n == 1 else tr("{n} decimals", n=str(n))
+    return headed(
+        tr("these numbers of decimals"), ", ".join(f"{name} {n}" for name, n in by_response.items())
+    )
 
 
 def lines_of(public: PublicTable, output: Output, page: Page) -> tuple[str, ...]:
     """What stands between the title of a page and its headings: first what all its cells have in common."""
-    pairs = (("Source", output.source), ("Released", output.released), ("Contact", output.contact))
-    imprint = "; ".join(f"{name}: {text}" for name, text in pairs if text)
+    pairs = (
+        (tr("Source"), output.source),
+        (tr("Released"), output.released),
+        (tr("Contact"), output.contact),
+    )
+    imprint = "; ".join(headed(name, text) for name, text in pairs if text)
     return tuple(filter(None, (*page.fixed, output.subtitle.strip(), note_on_mark(public, output), imprint)))
 
 
 def note_on_mark(public: PublicTable, output: Output) -> str:
     """The second line of a table: period, units, and what the mark means if it occurs."""
-    mark = f"“{output.mark}”: withheld for confidentiality; see Notes." if withholds(public) else "See Notes."
-    return subtitle(output, mark)
+    note = tr("“{mark}”: withheld for confidentiality; see Notes.", mark=output.mark)
+    return subtitle(output, note if withholds(public) else tr("See Notes."))
 
 
 @frozen

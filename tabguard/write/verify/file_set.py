@@ -10,14 +10,14 @@ from pathlib import Path
 from attrs import field, frozen
 
 from tabguard.base.errors import FormatError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import in_languages, mark, tr
 from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.table.public import LONG_SHEET
+from tabguard.table.public_words import CONTENTS
 from tabguard.write.sdmx_layout import SDMX
 from tabguard.write.verify.findings import Leak, Leaks
 from tabguard.write.verify.open_document import is_open_document, open_sheets
 from tabguard.write.verify.tables import (
-    CONTENTS,
     Figures,
     OtherLayoutError,
     Sheet,
@@ -36,8 +36,6 @@ BOOKS = (".xlsx", ".ods")
 _CUT = 28
 """Sheet names of this length or more may have been shortened."""
 _NAME = re.compile(r"(?P<table>.+)_PUBLIC(?P<period>(_.*)?)")
-_ALONE = (CONTENTS, "Notes")
-"""Sheets without a table."""
 
 
 def read_page(path: Path, table: TableFile) -> Figures:
@@ -190,9 +188,9 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
         with translate_errors(path, mark("The file")), path.open("rb"):
             pass  # it is there, and no pipe, which gives nothing for ever
     leaks = Leaks()
-    every = sheets = _sheets(release.workbook)
-    flags = flag_sheets(sheets)
-    sheets = {name: sheet for name, sheet in sheets.items() if name not in (*_ALONE, *flags)}
+    every = _sheets(release.workbook)
+    flags, front = flag_sheets(every), _front(every)
+    sheets = {name: sheet for name, sheet in every.items() if name not in (*front, *flags)}
     tables: dict[str, TableFile] = {}
     unknown_layouts = list[Path]()
     for path in release.tables:
@@ -200,9 +198,9 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
             tables[release.name(path)] = read_table(path)
         except OtherLayoutError:
             unknown_layouts.append(path)
-    owner = _owners(release, sheets, tables, CONTENTS in every)
+    owner = _owners(release, sheets, tables, bool(front))
     sheets = {name: sheets[name] for name in owner}
-    if not sheets and CONTENTS not in every and all(not release.name(path) for path in release.tables):
+    if not sheets and not front and all(not release.name(path) for path in release.tables):
         return ()  # one file and a workbook of another program
     for path in release.tables:
         if release.name(path) not in owner.values():
@@ -219,6 +217,12 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
     _compare_pages(release, tables, leaks)
     _compare_tables(tables.values(), leaks)
     return leaks.result()
+
+
+def _front(sheets: Mapping[str, Sheet]) -> tuple[str, ...]:
+    """The sheets before those of tables; none of a template, or of the workbook of another program."""
+    names = tuple(sheets)[:2]
+    return names if names[:1] and names[0] in in_languages(CONTENTS) else ()
 
 
 def _owners(

@@ -10,13 +10,13 @@ from attrs import frozen
 from tabguard.base.empty_parts import DASHES, READ_AS_EMPTY
 from tabguard.base.language import mark, tr
 from tabguard.kinds import PrimaryRule, all_kinds
-from tabguard.settings import EMPTY_CELLS, LOW_MARKS
+from tabguard.settings import LOW_MARKS
+from tabguard.table.public_words import told_of_empty
 from tabguard.table.text_figures import WithheldFigures
 
 LONGEST_MARK = 6
 _MOST_MARKS = 2
 _DIGIT = re.compile(r"\d")
-_TOLD = re.compile(f"“([^”]+)” stands ({'|'.join(EMPTY_CELLS.values())})")
 OTHERS = 41
 CHANNELS = {
     1: mark("value under a number format"),
@@ -179,7 +179,8 @@ def odd_marks(texts: Iterable[str], empty_marks: Collection[str] = ()) -> str:
 
 def told_marks(texts: Iterable[str]) -> set[str]:
     """The marks of which some texts say that they stand in empty cells."""
-    return {match[1] for text in texts if (match := _TOLD.match(text))}
+    notes = told_of_empty()
+    return {match[match.lastindex or 0] for text in texts if (match := notes.match(text))}
 
 
 def _seen(mark: str) -> str:

@@ -153,7 +153,8 @@ class _Page(HTMLParser):
             return
         if self._cell is not None:
             self._cell.append(data)
-        self._told |= told_marks([data])
+        else:
+            self._told |= told_marks([data])
         if self._cell is None or not _FIGURE.fullmatch(data):
             scan_text(self._leaks, data, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
         if self._inside in ("title", "h1"):

@@ -15,6 +15,8 @@ from tabguard.base.language import tr
 from tabguard.settings import LOW_MARKS
 from tabguard.settings.status_codes import CONF_STATUS, OBS_STATUS
 from tabguard.table.formula_text import NUMBER, unguarded
+from tabguard.table.public_words import CONTRIBUTORS as COUNTS
+from tabguard.table.public_words import RANGES, english_headings
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
 from tabguard.write.verify.book import read_strings
 from tabguard.write.verify.container import Container, column_number
@@ -22,14 +24,8 @@ from tabguard.write.verify.csv_file import rows_of
 from tabguard.write.verify.findings import Leaks
 from tabguard.write.workbook import MAX_HEADING
 
-COUNTS = "contributors"
-"""Heading of the numbers of contributors."""
-RANGES = ("at least", "at most")
-"""Headings of the ranges of figures."""
 RESPONSE = "response"
 _LEVEL, _LABEL = "level", "label"
-CONTENTS = "Contents"
-"""The sheet by which a workbook of tables is recognised."""
 MOST_HEADINGS = 100_000
 """Combinations of codes above which headings are not told apart."""
 
@@ -231,8 +227,9 @@ def header_row(sheet: Sheet) -> int:
 
 
 def headings(sheet: Sheet) -> dict[int, str]:
-    """The headings of a sheet by column."""
-    return {column: str(text) for column, text in sheet.get(header_row(sheet), {}).items()}
+    """The headings of a sheet by column, in English where they are not codes or responses."""
+    texts = sheet.get(header_row(sheet), {})
+    return dict(zip(texts, english_headings(map(str, texts.values())), strict=True))
 
 
 def rows_below(sheet: Sheet) -> Iterator[tuple[int, dict[int, str | float]]]:

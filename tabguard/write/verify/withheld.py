@@ -6,12 +6,12 @@ from pathlib import Path
 from tabguard.base.language import tr
 from tabguard.settings.status_codes import CONF_STATUS, WHY
 from tabguard.table.formula_text import unguarded
+from tabguard.table.public_words import RANGES
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
 from tabguard.write.verify.csv_file import rows_of
 from tabguard.write.verify.findings import Leaks
 from tabguard.write.verify.tables import (
     FREE,
-    RANGES,
     OtherLayoutError,
     Sheet,
     headings,

@@ -5,9 +5,10 @@ from html import escape
 
 from attrs import evolve
 
-from tabguard.base.language import mark
+from tabguard.base.language import mark, tr
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
+from tabguard.table.public_words import NOTES
 from tabguard.write.page import heading, page, paragraph
 from tabguard.write.products.product import Check, PublicProduct
 from tabguard.write.public.layout import Column, Page, shown_pages
@@ -41,7 +42,7 @@ def public_page(public: PublicTable, output: Output, check: Check) -> bytes:
     for part, texts, room in zip(pages, figures, widths, strict=True):
         body += (heading(fixed, level) for level, fixed in enumerate(part.fixed, start=2))
         body += _table(part, texts, room, note_on_mark(public, output), check)
-    body += [heading("Notes"), *map(paragraph, public_notes([public], output, "CSV file", pages))]
+    body += [heading(tr(NOTES)), *map(paragraph, public_notes([public], output, mark("CSV file"), pages))]
     return page(title, body, style=_LOOK + _sheet(widths))
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from tabguard.base.language import mark
+from tabguard.base.language import mark, tr
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
+from tabguard.table.public_words import NOTES
 from tabguard.write.page import grid, heading, page, paragraph
 from tabguard.write.products.product import PublicProduct
 from tabguard.write.public.texts import imprint, public_notes, release_title, table_title
@@ -15,10 +16,12 @@ def public_note(tables: Sequence[PublicTable], output: Output) -> bytes:
     title = release_title(tables, output)
     body = [heading(title, 1), *map(paragraph, imprint(output))]
     if len(tables) > 1:
-        body.append(grid(("Table", "Title"), [(public.name, table_title(public)) for public in tables]))
+        body.append(
+            grid((tr("Table"), tr("Title")), [(public.name, table_title(public)) for public in tables])
+        )
     body += [
-        grid(("Classification", "Codes"), list(_sizes(tables).items())),
-        heading("Notes"),
+        grid((tr("Classification"), tr("Codes")), list(_sizes(tables).items())),
+        heading(tr(NOTES)),
         *map(paragraph, public_notes(tables, output)),
     ]
     return page(title, body)

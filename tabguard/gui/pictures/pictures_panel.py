@@ -27,6 +27,7 @@ from tabguard.plots.loss import code_picture, level_picture
 from tabguard.plots.picture import Picture
 from tabguard.plots.rule_loss import RuleLoss, rule_loss_picture
 from tabguard.plots.status_map import status_picture
+from tabguard.project import Project
 from tabguard.table.look import looks_of
 from tabguard.table.parts import clusters_of
 from tabguard.table.pattern import Status
@@ -105,13 +106,13 @@ class PicturesPanel(QWidget):
         """Offer the pictures that there are, and show the chosen one."""
         if self.isHidden() or not self.isVisible():
             return
-        chosen = self.choice
-        self._makers = self._offers()
-        names = {_MAP: tr("Map of statuses"), **self._titles()}
+        chosen, offers = self.choice, self._offers()
+        self._makers = {key: source for key, (_title, source) in offers.items()}
+        titles = {key: title for key, (title, _source) in offers.items()} or {_MAP: tr("Map of statuses")}
         self.choices.blockSignals(True)
         self.choices.clear()
-        for key, name in names.items():
-            self.choices.addItem(name, key)
+        for key, title in titles.items():
+            self.choices.addItem(title, key)
         self.choices.setCurrentIndex(max(0, self.choices.findData(chosen)))
         self.choices.blockSignals(False)
         self._show()
@@ -160,53 +161,37 @@ class PicturesPanel(QWidget):
         super().showEvent(event)
         self._later.ask()
 
-    def _titles(self) -> dict[str, str]:
-        document = self._document
-        table = document.table
-        titles = {_CLUSTERS: tr("Linked tables"), "levels": tr("Loss by level")}
-        if table is not None:
-            titles |= {
-                f"{_CODES}{d}": tr("Loss by code: {name}", name=table.dimensions[d].name) for d in table.told
-            }
-        what = None if document.project is None else pictures.varied(document.project.rules)
-        if what is not None:
-            titles[_RULE] = tr("Loss against {name}", name=what.name)
-        titles[_AROUND] = tr("Around the selected cell")
-        return {key: title for key, title in titles.items() if key in self._makers}
-
-    def _offers(self) -> dict[str, Source]:
-        """What can be drawn now, by key."""
-        out = self._whole()
-        solution = self._document.findings.solution
-        if solution is None:
-            return out
-        table, pattern = solution.table, solution.pattern
-        out["levels"] = lambda _p: level_picture(table, pattern)
-        for d in table.told:
-            out[f"{_CODES}{d}"] = lambda _p, d=d: code_picture(table, pattern, d)  # type: ignore[misc]
-        project = self._document.project
-        if project is not None and pictures.varied(project.rules) is not None:
-            out[_RULE] = self._rule_source(solution)
-        out[_AROUND] = self._around_source(solution)
-        return out
-
-    def _whole(self) -> dict[str, Source]:
-        """The map of the table that is shown, where there is one with statuses, and how tables are linked."""
+    def _offers(self) -> dict[str, tuple[str, Source]]:
+        """The pictures that can be drawn now by key: the title of each, and what makes it."""
         table, pattern, findings = self._document.table, self._document.pattern, self._document.findings
         if table is None or pattern is None or len(pattern.status) != len(table):
             return {}
         part = next((part for part in table.release.tables if part.name == self._part), None)
         audit, standing = findings.audit, findings.standing
-        out: dict[str, Source] = {
-            _MAP: lambda _p: status_picture(table, looks_of(table, pattern, audit, standing), part)
+        offers: dict[str, tuple[str, Source]] = {
+            _MAP: (
+                tr("Map of statuses"),
+                lambda _p: status_picture(table, looks_of(table, pattern, audit, standing), part),
+            )
         }
         if len(table.release) > 1:
-            out[_CLUSTERS] = lambda _p: clusters_picture(table.release, clusters_of(table))
-        return out
+            linked = tr("Linked tables")
+            offers[_CLUSTERS] = linked, lambda _p: clusters_picture(table.release, clusters_of(table))
+        solution, project = findings.solution, self._document.project
+        if solution is None or project is None:
+            return offers
+        offers["levels"] = tr("Loss by level"), lambda _p: level_picture(table, pattern)
+        for d in table.told:
+            title = tr("Loss by code: {name}", name=table.dimensions[d].name)
+            offers[f"{_CODES}{d}"] = title, lambda _p, d=d: code_picture(table, pattern, d)  # type: ignore[misc]
+        if (parameter := pictures.varied(project.rules)) is not None:
+            title = tr("Loss against {name}", name=parameter.name)
+            offers[_RULE] = title, self._rule_source(solution, project)
+        offers[_AROUND] = tr("Around the selected cell"), self._around_source(solution, project)
+        return offers
 
-    def _rule_source(self, solution: Solution) -> Source:
-        project, ranked, turn = self._document.project, self._document.findings.ranked, self._turn
-        assert project is not None
+    def _rule_source(self, solution: Solution, project: Project) -> Source:
+        ranked, turn = self._document.findings.ranked, self._turn
         # primaries alone have no secondaries yet: no estimate can follow from them
         pattern = solution.pattern if (solution.pattern.status == Status.SECONDARY).any() else None
 
@@ -220,9 +205,8 @@ class PicturesPanel(QWidget):
 
         return make
 
-    def _around_source(self, solution: Solution) -> Source:
-        project, cell = self._document.project, self._cell
-        assert project is not None
+    def _around_source(self, solution: Solution, project: Project) -> Source:
+        cell = self._cell
 
         def make(progress: Progress) -> Picture | None:
             if not 0 <= cell < len(solution.table) or not solution.pattern.suppressed[cell]:

@@ -25,7 +25,7 @@ class Some(CellListModel):
 
 def test_the_selected_cell_stays_selected_when_the_list_is_sorted(qtbot):
     model = Some()
-    view = on_screen(qtbot, CellListView(model, (80,)))
+    view = on_screen(qtbot, CellListView(model, "cells", "Cells", (80,)))
     qtbot.mouseClick(
         view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(model.index(2, 0)).center()
     )

@@ -1,28 +1,19 @@
 """Lists of cells: what their models and views have in common."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Sized
 
 import numpy as np
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
-from tabguard.base.language import tr
-from tabguard.gui.parts.lists import align_heads
-from tabguard.gui.parts.parts import plain_tip
+from tabguard.gui.parts.lists import Index, RowsModel, RowsView
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.table import Table
 
-Index = QModelIndex | QPersistentModelIndex
-_ROW = 22
 
-
-class CellListModel(QAbstractTableModel):
+class CellListModel(RowsModel):
     """One cell per row, sorted by the model itself; a subclass says which cells, and their texts."""
-
-    columns: tuple[str, ...] = ()
-    numeric: frozenset[int] = frozenset()
-    """Columns whose texts are aligned right."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,36 +40,19 @@ class CellListModel(QAbstractTableModel):
         """Cell id of a row."""
         return int(self.cells[row])
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Number of cells listed."""
-        return 0 if parent.isValid() else len(self.cells)
+    def rows(self) -> Sized:
+        """The cells that are listed."""
+        return self.cells
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Number of columns."""
-        return 0 if parent.isValid() else len(self.columns)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        """Names of the columns."""
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return tr(self.columns[section])
-        return None
+    def text(self, row: int, column: int) -> str:
+        """What is said of a cell."""
+        return self._text(column, self.cell_at(row))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text of one field; the cell id as user data."""
-        if not index.isValid():
-            return None
-        cell = self.cell_at(index.row())
-        if role == Qt.ItemDataRole.UserRole:
-            return cell
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in self.numeric:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(index.column(), cell)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(self._text(index.column(), cell))
-        return None
+        if role == Qt.ItemDataRole.UserRole and index.isValid():
+            return self.cell_at(index.row())
+        return super().data(index, role)
 
     def _narrow(self, words: str, keeps: BoolArray | None) -> None:
         """Show only cells with some words, and only those marked true, shape (n_cells,); None: all."""
@@ -109,27 +83,26 @@ class CellListModel(QAbstractTableModel):
         """Choose and sort the cells."""
 
 
-class CellListView(QTableView):
+class CellListView(RowsView):
     """A list of cells; Enter or a double click goes to one."""
 
     cell_activated = Signal(int)
 
-    def __init__(self, model: CellListModel, widths: Iterable[int], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(
+        self,
+        model: CellListModel,
+        name: str,
+        title: str,
+        widths: Iterable[int] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(model, name, title, parent)
         self._list = model
         model.setParent(self)
-        align_heads(self)
-        self.setModel(model)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setWordWrap(False)
         self.setShowGrid(False)
         self.setAlternatingRowColors(True)
-        self.setTabKeyNavigation(False)
         self.setMinimumHeight(60)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setStretchLastSection(True)
         for column, width in enumerate(widths):

@@ -1,8 +1,18 @@
 """Lists and tables look alike: heads, columns that share the width, and what an empty one says."""
 
-from collections.abc import Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence, Sized
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+)
 from PySide6.QtGui import QIcon, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -22,6 +32,9 @@ from shiboken6 import isValid
 from tabguard.base.language import tr
 from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.parts import Tinted, plain_tip
+
+Index = QModelIndex | QPersistentModelIndex
+_TOP = QModelIndex()
 
 
 class WrappingDelegate(QStyledItemDelegate):
@@ -162,6 +175,77 @@ class ColumnHeads(QHeaderView):
 def align_heads(view: QTableView) -> None:
     """Give a table, before anything else is said of its head, one that is aligned as its columns."""
     view.setHorizontalHeader(ColumnHeads(view))
+
+
+class RowsModel(QAbstractTableModel):
+    """Rows of texts below heads; a subclass says what the rows are, and their texts."""
+
+    columns: tuple[str, ...] = ()
+    """The heads, marked for translation."""
+    numeric: frozenset[int] = frozenset()
+    """Columns whose texts are aligned right."""
+
+    @abstractmethod
+    def rows(self) -> Sized:
+        """What has a row each."""
+
+    @abstractmethod
+    def text(self, row: int, column: int) -> str:
+        """The text of a row in a column."""
+
+    def rowCount(self, parent: Index = _TOP) -> int:
+        """Number of rows."""
+        return 0 if parent.isValid() else len(self.rows())
+
+    def columnCount(self, parent: Index = _TOP) -> int:
+        """Number of columns."""
+        return 0 if parent.isValid() else len(self.columns)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Names of the columns."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return tr(self.columns[section])
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Text of one field, which is its tool tip, too."""
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in self.numeric:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.text(index.row(), index.column())
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(self.text(index.row(), index.column()))
+        return None
+
+
+class RowsView(QTableView):
+    """Shows whole rows to be chosen, which the Tab key leaves.
+
+    Parameters
+    ----------
+    model : QAbstractTableModel
+    name, title : str
+        For the program, and for screen readers.
+    row : int
+        Height of a row, in pixels.
+    """
+
+    def __init__(
+        self, model: QAbstractTableModel, name: str, title: str, parent: QWidget | None = None, row: int = ROW
+    ) -> None:
+        super().__init__(parent)
+        align_heads(named(self, name, title))
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(row)
 
 
 class HeadedTable(QTableWidget):

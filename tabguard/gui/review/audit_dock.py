@@ -130,8 +130,8 @@ class _BarDelegate(QStyledItemDelegate):
 class CellList(CellListView):
     """Audited cells, with their intervals drawn."""
 
-    def __init__(self, model: AuditModel, parent: QWidget | None = None) -> None:
-        super().__init__(model, _WIDTHS, parent)
+    def __init__(self, model: AuditModel, name: str, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(model, name, title, _WIDTHS, parent)
         self.setItemDelegateForColumn(INTERVAL, _BarDelegate(model, self))
 
 
@@ -150,7 +150,7 @@ class ProblemsPanel(QWidget):
         self._model = AuditModel(document, problems=True)
         self._sentence = named(Label(), "problemsSentence")
         self._sentence.setWordWrap(True)
-        self.list = named(CellList(self._model, self), "problemsList", tr("Cells at risk"))
+        self.list = CellList(self._model, "problemsList", tr("Cells at risk"), self)
         self.list.cell_activated.connect(self.cell_requested)
         self._go = named(QPushButton(tr("Go to")), "problemGoTo")
         self._go.clicked.connect(lambda: self.cell_requested.emit(self.list.current_cell()))

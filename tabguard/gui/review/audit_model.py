@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 from tabguard.base.language import mark, tr
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.cell_list import CellListModel, Index, matching
+from tabguard.gui.parts.cell_list import CellListModel, matching
 from tabguard.gui.parts.interval_bar import Zone
+from tabguard.gui.parts.lists import Index
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray

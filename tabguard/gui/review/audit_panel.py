@@ -128,7 +128,7 @@ class AuditPanel(QWidget):
         self._model = AuditModel(document)
         self._sentence = named(Label(), "auditSentence")
         self._sentence.setWordWrap(True)
-        self.list = named(CellList(self._model, self), "auditList", tr("Suppressed cells"))
+        self.list = CellList(self._model, "auditList", tr("Suppressed cells"), self)
         self.list.cell_activated.connect(self.cell_requested)
         self.sums = SumList(document, self)
         self.sums.cell_requested.connect(self.cell_requested)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
+
 import numpy as np
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.lists import EmptyHint, FittedColumns, align_heads
+from tabguard.gui.parts.lists import EmptyHint, FittedColumns, Index, RowsModel, RowsView
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.marginals.window.looks import style_of
@@ -17,7 +19,6 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import State
 
-_Index = QModelIndex | QPersistentModelIndex
 _ENDS = {
     "both ends": mark("Tables of counts attain both ends"),
     "lower end": mark("A table of counts attains the lower end; the upper one may be less"),
@@ -26,8 +27,10 @@ _ENDS = {
 }
 
 
-class CellsModel(QAbstractTableModel):
+class CellsModel(RowsModel):
     """One row per small cell, the narrowest interval first."""
+
+    numeric = frozenset({1, 2, 3})
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +39,6 @@ class CellsModel(QAbstractTableModel):
         self._width = 0.0
         self._order: IntArray = np.zeros(0, np.int64)
         self._count: IntArray = np.zeros(0, np.int64)
-        self._head: tuple[str, ...] = ()
         self._presenting = False
 
     def set_presenting(self, on: bool) -> None:
@@ -71,7 +73,7 @@ class CellsModel(QAbstractTableModel):
         there_are = table is not None and bounds is not None
         names = () if table is None else table.names
         numbers = ("", tr("Count"), tr("Interval"), tr("Width"))
-        self._head = (*numbers, *(letters.get(n, n) for n in names)) if there_are else ()
+        self.columns = (*numbers, *(letters.get(n, n) for n in names)) if there_are else ()
         if table is not None and bounds is not None:
             self._order = np.argsort(self._widths(), kind="stable").astype(np.int64)
             self._count = table.counts_at(bounds.cells)
@@ -85,47 +87,45 @@ class CellsModel(QAbstractTableModel):
 
     # -- what Qt asks
 
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Number of small cells."""
-        return 0 if parent.isValid() else len(self._order)
+    def rows(self) -> Sized:
+        """The small cells."""
+        return self._order
 
-    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Mark, count, interval, width, then the variables."""
-        return 0 if parent.isValid() else len(self._head)
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> object:
-        """Headings; the full name of a variable as tool tip."""
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Headings as they are; the full name of a variable as tool tip."""
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._head[section]
+            return self.columns[section]
         if role == Qt.ItemDataRole.ToolTipRole and section >= 4 and self._table is not None:
             return plain_tip(self._table.names[section - 4])
         return None
 
-    def data(self, index: _Index, role: int = 0) -> object:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, and the colour of cells at risk."""
-        table, bounds = self._table, self._bounds
-        if table is None or bounds is None:
+        if not index.isValid():
             return None
-        cell = int(self._order[index.row()])
-        risky = bool(bounds.width[cell] < self._width)
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(table, bounds, cell, index.column(), risky)
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in (1, 2, 3):
-            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        bounds, risky = self._bounds, self._is_risky(index.row())
         if role == Qt.ItemDataRole.BackgroundRole and risky:
             return QColor(style_of(State.DISCLOSES).fill)
         if role == Qt.ItemDataRole.ForegroundRole and risky:
             return QColor(style_of(State.DISCLOSES).text)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            ends = f"{tr(_ENDS[bounds.attained(cell)])} ({bounds.method})."
+        if role == Qt.ItemDataRole.ToolTipRole and bounds is not None:
+            ends = f"{tr(_ENDS[bounds.attained(int(self._order[index.row()]))])} ({bounds.method})."
             return f"{tr('Too narrow.')} {ends}" if risky else ends
-        return None
+        return super().data(index, role)
 
-    def _text(self, table: CountTable, bounds: CellBounds, cell: int, column: int, risky: bool) -> str:
+    def _is_risky(self, row: int) -> bool:
+        return self._bounds is not None and bool(self._bounds.width[self._order[row]] < self._width)
+
+    def text(self, row: int, column: int) -> str:
+        """What is known of a cell."""
+        table, bounds, cell = self._table, self._bounds, int(self._order[row])
+        assert table is not None and bounds is not None
         if column == 0:
-            return "!" if risky else ""
+            return "!" if self._is_risky(row) else ""
         if self._presenting and column < 4:
             return HIDDEN
         if column == 1:
@@ -142,21 +142,14 @@ _LEAST = 100
 """Height of the head and three lines, in pixels."""
 
 
-class CellsView(QTableView):
+class CellsView(RowsView):
     """The list of small cells."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("cellsAtRisk")
-        self.setAccessibleName(tr("Small cells and their intervals"))
-        self.cells = CellsModel(self)
-        self.setModel(self.cells)
-        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.setTabKeyNavigation(False)
+        self.cells = CellsModel()
+        super().__init__(self.cells, "cellsAtRisk", tr("Small cells and their intervals"), parent, 24)
+        self.cells.setParent(self)
         self.setMinimumHeight(_LEAST)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(24)
-        align_heads(self)
         self.horizontalHeader().setMinimumSectionSize(22)
         EmptyHint(self, tr("The small cells of the chosen marginal are listed here."))
         FittedColumns(self, {})

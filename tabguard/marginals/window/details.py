@@ -2,16 +2,17 @@
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import act_button, in_column, named
 from tabguard.gui.parts.numbers import count, number, unbroken
-from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
+from tabguard.gui.parts.parts import Heading, Label, Tinted
 from tabguard.marginals.window.cells_table import CellsView
 from tabguard.marginals.window.look_ahead import Look
 from tabguard.marginals.window.looks import MEANINGS, short_name, swatch
@@ -23,6 +24,10 @@ _MOST_NAMED = 8
 _DONE = (State.PUBLISHED, State.AGAINST, State.RELEASED, State.KNOWN)
 _OPEN = (*RELEASABLE, State.UNSETTLED, State.PENDING, State.DISCLOSES, State.UNRELEASABLE)
 
+_SIMULATED = mark(
+    "Release it from a random table that agrees with all released marginals, marked as simulated"
+)
+_TRIED = mark("Try it rounded, perturbed, suppressed or simulated, each with its loss")
 _UNWEIGHTED = mark("Weighted counts are published as they are, or not at all: no other form is made of them.")
 
 
@@ -165,9 +170,8 @@ class Details(QWidget):
         other = ready and not self._weighted and state in (*_OPEN, State.REFUSED)
         self.simulate_button.setEnabled(other and looked)
         self.answers_button.setEnabled(other)
-        for button in (self.simulate_button, self.answers_button):
-            tip = tr(_UNWEIGHTED) if self._weighted else button.property("tip")
-            button.setToolTip(plain_tip(tip))
+        for button, tip in ((self.simulate_button, _SIMULATED), (self.answers_button, _TRIED)):
+            button.setToolTip(tr(_UNWEIGHTED if self._weighted else tip))
         self.redesign_button.setEnabled(
             ready and state in (State.DISCLOSES, State.UNRELEASABLE, State.UNSETTLED)
         )
@@ -193,46 +197,32 @@ class Details(QWidget):
             self.why.clear()
 
     def _build_buttons(self) -> None:
-        self.release_button = _button(
-            tr("Rele&ase"), "releaseMarginal", tr("Enter the release in the register"), self
+        make, ahead = partial(act_button, parent=self), self._session.ahead
+        tip = tr("Enter the release in the register")
+        self.release_button = make(tr("Rele&ase"), "releaseMarginal", tip, self.release)
+        tip = tr("Enter a refusal in the register")
+        self.refuse_button = make(tr("Ref&use"), "refuseMarginal", tip, lambda: self._decide(Act.REFUSE))
+        self.simulate_button = make(
+            tr("Si&mulate"), "simulateMarginal", "", lambda: self._decide(Act.SIMULATE)
         )
-        self.refuse_button = _button(
-            tr("Ref&use"), "refuseMarginal", tr("Enter a refusal in the register"), self
-        )
-        self.simulate_button = _button(
-            tr("Si&mulate"),
-            "simulateMarginal",
-            tr("Release it from a random table that agrees with all released marginals, marked as simulated"),
-            self,
-        )
-        self.redesign_button = _button(
+        self.redesign_button = make(
             tr("Collapse &categories…"),
             "redesignMarginal",
             tr("Find coarser categories that make its release safe"),
-            self,
+            lambda: self.redesign_requested.emit(ahead.selection),
         )
-        self.answers_button = _button(
-            tr("Other ans&wers…"),
-            "otherAnswers",
-            tr("Try it rounded, perturbed, suppressed or simulated, each with its loss"),
-            self,
+        self.answers_button = make(
+            tr("Other ans&wers…"), "otherAnswers", "", lambda: self.answers_requested.emit(ahead.selection)
         )
-        self.risk_button = _button(
-            tr("Release despite the risk…"), "releaseAtRisk", tr("Asks for a reason and a name"), self
+        self.risk_button = make(
+            tr("Release despite the risk…"),
+            "releaseAtRisk",
+            tr("Asks for a reason and a name"),
+            lambda: self.risk_accepted.emit(ahead.selection),
         )
         policy = self.risk_button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.risk_button.setSizePolicy(policy)
-        self.release_button.clicked.connect(self.release)
-        self.refuse_button.clicked.connect(lambda: self._decide(Act.REFUSE))
-        self.simulate_button.clicked.connect(lambda: self._decide(Act.SIMULATE))
-        self.redesign_button.clicked.connect(
-            lambda: self.redesign_requested.emit(self._session.ahead.selection)
-        )
-        self.answers_button.clicked.connect(
-            lambda: self.answers_requested.emit(self._session.ahead.selection)
-        )
-        self.risk_button.clicked.connect(lambda: self.risk_accepted.emit(self._session.ahead.selection))
 
     def _lay_out(self) -> None:
         state = QHBoxLayout()
@@ -256,14 +246,6 @@ class Details(QWidget):
         """Compute the height of wrapping labels again."""
         super().resizeEvent(event)
         self.effect.updateGeometry()
-
-
-def _button(text: str, name: str, tip: str, parent: QWidget) -> QPushButton:
-    button = named(QPushButton(text, parent), name)
-    button.setToolTip(plain_tip(tip))
-    button.setProperty("tip", tip)
-    button.setAutoDefault(False)
-    return button
 
 
 def _width_words(finding: Finding, width: float) -> str:

@@ -1,14 +1,15 @@
 """All marginals as a list that can be sorted and filtered: for many variables, and for screen readers."""
 
 import math
+from collections.abc import Sized
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QTableView, QWidget
 
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import in_column, in_row, named
-from tabguard.gui.parts.lists import FittedColumns, align_heads
+from tabguard.gui.parts.lists import FittedColumns, Index, RowsModel, RowsView
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.marginals.window.looks import MEANINGS, short_name, state_icon
@@ -28,16 +29,17 @@ _HEAD = (
 _RANK = {state: i for i, state in enumerate(State)}
 _GIVING = {7: 40, 2: 80, 1: 74}
 """Why, marginal and state give way where the list is narrow: tool tips say them whole."""
-_Index = QModelIndex | QPersistentModelIndex
 
 
-class MarginalModel(QAbstractTableModel):
+class MarginalModel(RowsModel):
     """The findings of the session in the chosen order."""
+
+    columns, numeric = _HEAD, frozenset({3, 4, 5, 6})
 
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._rows: list[Finding] = []
+        self._findings: list[Finding] = []
         self._icons = {state: state_icon(state) for state in State}
         self._sorting = (3, Qt.SortOrder.AscendingOrder)
         self._filter = ""
@@ -48,14 +50,14 @@ class MarginalModel(QAbstractTableModel):
         """Show the current findings."""
         self.beginResetModel()
         letters = self._session.letters
-        self._rows = [
+        self._findings = [
             finding
             for finding in self._session.states.values()
             if self._filter in f"{finding.query.title} {short_name(finding.query, letters)}".casefold()
             or self._filter in f"{tr(finding.state.value)} {tr(MEANINGS[finding.state])}"
         ]
         column, order = self._sorting
-        self._rows.sort(key=lambda f: self._key(f, column), reverse=order == Qt.SortOrder.DescendingOrder)
+        self._findings.sort(key=lambda f: self._key(f, column), reverse=order == Qt.SortOrder.DescendingOrder)
         self.endResetModel()
 
     def set_filter(self, text: str) -> None:
@@ -65,58 +67,44 @@ class MarginalModel(QAbstractTableModel):
 
     def query(self, row: int) -> Query:
         """The marginal of a row."""
-        return self._rows[row].query
+        return self._findings[row].query
 
     def row_of(self, query: Query | None) -> int:
         """The row of a marginal; -1 if it is not shown."""
-        return next((i for i, finding in enumerate(self._rows) if finding.query == query), -1)
+        return next((i for i, finding in enumerate(self._findings) if finding.query == query), -1)
 
     # -- what Qt asks
 
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Number of marginals."""
-        return 0 if parent.isValid() else len(self._rows)
+    def rows(self) -> Sized:
+        """The findings that the filter leaves."""
+        return self._findings
 
-    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Number of columns."""
-        return 0 if parent.isValid() else len(_HEAD)
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> object:
-        """Headings."""
-        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return tr(_HEAD[section])
-        return None
-
-    def data(self, index: _Index, role: int = 0) -> object:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, symbol and tool tip."""
-        finding = self._rows[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(finding, index.column())
+        if not index.isValid():
+            return None
+        finding = self._findings[index.row()]
         if role == Qt.ItemDataRole.DecorationRole and index.column() == 1:
             return self._icons[finding.state]
-        if role == Qt.ItemDataRole.TextAlignmentRole and 3 <= index.column() <= 6:
-            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        if role == Qt.ItemDataRole.ToolTipRole and index.column() == 2:
-            return plain_tip(finding.query.title)
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() != 2:
             meaning = tr(MEANINGS[finding.state])
             return plain_tip(headed(meaning, tr(finding.why)) if finding.why else meaning)
-        return None
+        return super().data(index, role)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column."""
         self._sorting = (column, order)
         self.refresh()
 
-    # -- inside
-
-    def _text(self, finding: Finding, column: int) -> str:
+    def text(self, row: int, column: int) -> str:
+        """What is said of a marginal."""
+        finding = self._findings[row]
         if column == 0:
             return short_name(finding.query, self._session.letters)
         if column == 1:
             return tr(finding.state.value)
         if column == 2:
-            return plain_tip(finding.query.title)
+            return finding.query.title
         if column in (3, 4):
             return number(len(finding.query.variables) if column == 3 else finding.cells)
         if column == 5:
@@ -125,6 +113,8 @@ class MarginalModel(QAbstractTableModel):
         if column == 6:
             return "" if math.isnan(finding.min_width) else number(finding.min_width)
         return tr(finding.why)
+
+    # -- inside
 
     def _key(self, finding: Finding, column: int) -> tuple[float, str, int, str]:
         name = short_name(finding.query, self._session.letters)
@@ -161,19 +151,10 @@ class MarginalList(QWidget):
         self.filter_field.setAccessibleName(tr("Show only marginals that contain this text"))
         self.filter_field.setClearButtonEnabled(True)
         self.filter_field.textChanged.connect(self.model.set_filter)
-        self.view = QTableView(self)
-        align_heads(self.view)
-        self.view.setObjectName("marginalList")
-        self.view.setAccessibleName(tr("Marginals"))
-        self.view.setModel(self.model)
-        self.view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.view = RowsView(self.model, "marginalList", tr("Marginals"), self, 26)
         self.view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.view.setSortingEnabled(True)
         self.view.horizontalHeader().setSortIndicator(3, Qt.SortOrder.AscendingOrder)
-        self.view.verticalHeader().hide()
-        self.view.verticalHeader().setDefaultSectionSize(26)
-        self.view.setTabKeyNavigation(False)
-        self.view.setWordWrap(False)
         FittedColumns(self.view, _GIVING)
         self.view.selectionModel().currentRowChanged.connect(self._on_current)
         self.view.activated.connect(lambda index: self.release_requested.emit(self.model.query(index.row())))

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import quoted, tr
 from tabguard.base.progress import Progress
-from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
+from tabguard.gui.parts.boxes import OkCancel, act_button, choice_box, in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog, ask_file
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, tab_by_layout
@@ -82,21 +82,12 @@ class CountTableDialog(Dialog):
         self.zeros.setPlaceholderText(
             tr("optional: a file with one column per variable, * for every category")
         )
-        browse = named(QPushButton(tr("&Browse…"), self), "browseZeros")
-        browse.clicked.connect(self._on_browse)
+        browse = act_button(tr("&Browse…"), "browseZeros", "", self._on_browse, self)
         self.message = FieldMessage(self)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok
-            | QDialogButtonBox.StandardButton.Cancel
-            | QDialogButtonBox.StandardButton.Help,
-            self,
-        )
-        self.open_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.open_button.setText(tr("Open the planner"))
-        self.open_button.setObjectName("openPlanner")
+        buttons = OkCancel(self, tr("Open the planner"), "openPlanner")
+        self.open_button = buttons.ok
         self.open_button.setEnabled(False)
-        buttons.accepted.connect(self._on_open)
-        buttons.rejected.connect(self.reject)
+        buttons.addButton(QDialogButtonBox.StandardButton.Help)
         buttons.helpRequested.connect(lambda: self.help_requested.emit("planner"))
         self._lay_out(browse, buttons)
         self.variables.setFocus()
@@ -267,7 +258,8 @@ class CountTableDialog(Dialog):
     def _on_browse(self) -> None:
         ask_file(self, tr("Structural zeros"), self._path.parent, lambda path: self.zeros.setText(str(path)))
 
-    def _on_open(self) -> None:
+    def accept(self) -> None:
+        """Read the table as it is chosen; the dialog closes when that is done."""
         planning = self.form.build(Planning())
         if planning is None or self.table is None or self._file is None:
             return
@@ -285,7 +277,7 @@ class CountTableDialog(Dialog):
 
         def done(whole: CountTable) -> None:
             self.project, self.table = project, whole
-            self.accept()
+            super(CountTableDialog, self).accept()
 
         self._show_reading(True)
         self.open_button.setEnabled(False)

@@ -2,19 +2,10 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-    QSplitter,
-    QTabWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QGridLayout, QListWidget, QListWidgetItem, QTabWidget, QWidget
 
 from tabguard.base.language import headed, tr
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import act_button, in_column, in_splitter, named
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -87,12 +78,8 @@ class PlannerPage(QWidget):
         self.sides = self._sides()
         details = ShrinkableArea(self.details, self, whole=True)
         details.setMinimumWidth(_DETAILS)
-        self._split = QSplitter(Qt.Orientation.Horizontal, self)
-        for widget in (self.sides, self.middle, details):
-            self._split.addWidget(widget)
-        self._split.setStretchFactor(1, 1)
-        self._split.setSizes(_SIZES)
-        self._split.setChildrenCollapsible(False)
+        parts = ((self.sides, 0), (self.middle, 1), (details, 0))
+        self._split = in_splitter(*parts, sizes=_SIZES, parent=self)
         in_column(self._top(), self.strip, self.notices, (self._split, 1), of=self, margins=0, gap=0)
 
     def _top(self) -> QWidget:
@@ -112,14 +99,13 @@ class PlannerPage(QWidget):
             top,
         )
         self.rules.setObjectName("planningRules")
-        self.greedy_button = named(QPushButton(tr("Suggest a release"), top), "suggestRelease")
-        self.greedy_button.setToolTip(
-            tr("Adds the most useful safe marginal step by step: fast and usually good")
+        ask = self.search_requested.emit
+        tip = tr("Adds the most useful safe marginal step by step: fast and usually good")
+        self.greedy_button = act_button(
+            tr("Suggest a release"), "suggestRelease", tip, lambda: ask(False), top
         )
-        self.best_button = named(QPushButton(tr("Search the best…"), top), "searchBest")
-        self.best_button.setToolTip(
-            tr("Searches all safe releases for the best one: may take long, can be stopped")
-        )
+        tip = tr("Searches all safe releases for the best one: may take long, can be stopped")
+        self.best_button = act_button(tr("Search the best…"), "searchBest", tip, lambda: ask(True), top)
         self._head = QGridLayout(top)
         self._head.setContentsMargins(10, 6, 10, 2)
         self._head.setHorizontalSpacing(8)
@@ -179,8 +165,6 @@ class PlannerPage(QWidget):
         self.ledger.chosen.connect(session.ahead.select)
         self.published.chosen.connect(session.ahead.select)
         self.rules.changed.connect(self._on_rules)
-        self.greedy_button.clicked.connect(lambda: self.search_requested.emit(False))
-        self.best_button.clicked.connect(lambda: self.search_requested.emit(True))
         self.strip.again_requested.connect(session.refresh)
 
     def _on_table(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -188,36 +188,31 @@ class PlannerSession(QObject):
         study = self.study
         if study is None:
             return
-        when = dt.datetime.now().isoformat(timespec="seconds")
         # another table for each such decision, and the same one whenever it is drawn again
         seed = 1 + sum(entry.act is Act.SIMULATE for entry in study.ledger) if act is Act.SIMULATE else 0
-        entry = LedgerEntry(query, act, who, when, why, seed)
-        words = tr(_ACT_WORDS[act], title=query.title)
-        self._document.set_study(words, evolve(study, ledger=(*study.ledger, entry)), why)
+        self._enter(tr(_ACT_WORDS[act], title=query.title), (LedgerEntry(query, act, seed=seed),), why, who)
 
     def release_all(self, queries: Sequence[Query], why: str, who: str = "") -> None:
         """Release several marginals as one command."""
-        study = self.study
-        if study is None or not queries:
-            return
-        when = dt.datetime.now().isoformat(timespec="seconds")
-        entries = tuple(LedgerEntry(query, Act.RELEASE, who, when, why) for query in queries)
-        words = (
-            tr("Release {n_queries} marginals", n_queries=len(queries))
-            if len(queries) > 1
-            else tr("Release {title}", title=queries[0].title)
-        )
-        self._document.set_study(words, evolve(study, ledger=(*study.ledger, *entries)), why)
+        if len(queries) == 1:
+            self.decide(queries[0], Act.RELEASE, why, who)
+        elif queries:
+            words = tr("Release {n_queries} marginals", n_queries=len(queries))
+            self._enter(words, [LedgerEntry(query, Act.RELEASE) for query in queries], why, who)
 
     def answer(self, answer: Answer, why: str, who: str = "") -> None:
         """Release marginals in the form that was tried, as one command."""
+        if answer.entries:
+            words = tr("Release {title}, {form}", title=answer.entries[-1].query.title, form=answer.title)
+            self._enter(words, answer.entries, why, who)
+
+    def _enter(self, words: str, entries: Iterable[LedgerEntry], why: str, who: str) -> None:
+        """Add decisions of now to the ledger, as one act."""
         study = self.study
-        if study is None or not answer.entries:
-            return
-        when = dt.datetime.now().isoformat(timespec="seconds")
-        entries = tuple(evolve(entry, who=who, when=when, why=why) for entry in answer.entries)
-        words = tr("Release {title}, {form}", title=answer.entries[-1].query.title, form=answer.title)
-        self._document.set_study(words, evolve(study, ledger=(*study.ledger, *entries)), why)
+        if study is not None:
+            when = dt.datetime.now().isoformat(timespec="seconds")
+            ledger = (*study.ledger, *(evolve(entry, who=who, when=when, why=why) for entry in entries))
+            self._document.set_study(words, evolve(study, ledger=ledger), why)
 
     def set_planning(self, planning: Planning) -> None:
         """Change threshold, width, utility or highest order."""

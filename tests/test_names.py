@@ -39,7 +39,7 @@ WORDS = frozenset(
         "written",
     }
 )
-MOST = 126
+MOST = 98
 """How many there are: whoever renames some writes down what is left."""
 
 

@@ -5522,14 +5522,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bilder</translation>
 </message>
 <message>
-<source>Around the selected cell</source>
-<translation>Um die ausgewählte Zelle</translation>
-</message>
-<message>
-<source>Map of statuses</source>
-<translation>Statuskarte</translation>
-</message>
-<message>
 <source>Save the picture as SVG or PNG (internal)</source>
 <translation>Bild als SVG oder PNG speichern (intern)</translation>
 </message>
@@ -5542,8 +5534,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verlust nach Ebene</translation>
 </message>
 <message>
+<source>Loss by code: {name}</source>
+<translation>Verlust nach Code: {name}</translation>
+</message>
+<message>
 <source>Loss against {name}</source>
 <translation>Verlust in Abhängigkeit von {name}</translation>
+</message>
+<message>
+<source>Around the selected cell</source>
+<translation>Um die ausgewählte Zelle</translation>
 </message>
 <message>
 <source>Select a suppressed cell.</source>
@@ -5554,12 +5554,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>B&amp;ilder</translation>
 </message>
 <message>
-<source>Copy the picture (internal)</source>
-<translation>Bild kopieren (intern)</translation>
+<source>Map of statuses</source>
+<translation>Statuskarte</translation>
 </message>
 <message>
-<source>Loss by code: {name}</source>
-<translation>Verlust nach Code: {name}</translation>
+<source>Copy the picture (internal)</source>
+<translation>Bild kopieren (intern)</translation>
 </message>
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
@@ -13712,6 +13712,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Zu eng.</translation>
 </message>
 <message>
+<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
+<translation>Mit einer Zufallstabelle freigeben, die mit allen freigegebenen Randtabellen übereinstimmt, und als simuliert kennzeichnen</translation>
+</message>
+<message>
+<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
+<translation>Gerundet, verändert, unterdrückt oder simuliert versuchen, jeweils mit dem Verlust</translation>
+</message>
+<message>
 <source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
 <translation>{n_small_cell}: Alle Intervalle bleiben mindestens {min_width} breit; nötig sind {width}.</translation>
 </message>
@@ -13722,6 +13730,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Bounds attained: tables of counts have both ends of every interval.</source>
 <translation>Beide Enden jedes Intervalls werden von Häufigkeitstabellen erreicht.</translation>
+</message>
+<message>
+<source>Enter the release in the register</source>
+<translation>Freigabe in das Register eintragen</translation>
+</message>
+<message>
+<source>Enter a refusal in the register</source>
+<translation>Ablehnung in das Register eintragen</translation>
 </message>
 <message>
 <source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
@@ -13764,24 +13780,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Frei&amp;geben</translation>
 </message>
 <message>
-<source>Enter the release in the register</source>
-<translation>Freigabe in das Register eintragen</translation>
-</message>
-<message>
 <source>Ref&amp;use</source>
 <translation>Ableh&amp;nen</translation>
 </message>
 <message>
-<source>Enter a refusal in the register</source>
-<translation>Ablehnung in das Register eintragen</translation>
-</message>
-<message>
 <source>Si&amp;mulate</source>
 <translation>Si&amp;mulieren</translation>
-</message>
-<message>
-<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
-<translation>Mit einer Zufallstabelle freigeben, die mit allen freigegebenen Randtabellen übereinstimmt, und als simuliert kennzeichnen</translation>
 </message>
 <message>
 <source>Collapse &amp;categories…</source>
@@ -13794,10 +13798,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Other ans&amp;wers…</source>
 <translation>Andere Ant&amp;worten …</translation>
-</message>
-<message>
-<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
-<translation>Gerundet, verändert, unterdrückt oder simuliert versuchen, jeweils mit dem Verlust</translation>
 </message>
 <message>
 <source>Release despite the risk…</source>
@@ -14080,6 +14080,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>optional: eine Datei mit einer Spalte je Variable, * für jede Kategorie</translation>
 </message>
 <message>
+<source>&amp;Browse…</source>
+<translation>&amp;Durchsuchen…</translation>
+</message>
+<message>
 <source>Open the planner</source>
 <translation>Planer öffnen</translation>
 </message>
@@ -14132,10 +14136,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>&amp;Hierarchie oder Bezeichnungen …</translation>
 </message>
 <message>
-<source>&amp;Browse…</source>
-<translation>&amp;Durchsuchen…</translation>
-</message>
-<message>
 <source>Protection</source>
 <translation>Schutz</translation>
 </message>
@@ -14168,6 +14168,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Variablen, die die Tabelle aufspannen</translation>
 </message>
 <message>
+<source>Adds the most useful safe marginal step by step: fast and usually good</source>
+<translation>Fügt Schritt für Schritt die nützlichste sichere Randtabelle hinzu: schnell und meist gut</translation>
+</message>
+<message>
+<source>Searches all safe releases for the best one: may take long, can be stopped</source>
+<translation>Sucht unter allen sicheren Freigaben die beste: kann lange dauern, lässt sich anhalten</translation>
+</message>
+<message>
 <source>Release planner</source>
 <translation>Freigabeplaner</translation>
 </message>
@@ -14188,12 +14196,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width} breit sind; Häufigkeiten unter {minimum} werden nicht ausgewiesen (0: dieselbe Grenze), Nullen werden {zeros} . Eine Gruppe mit höchstens {outside} außerhalb einer Kategorie gilt als {whole_groups} . Beste Freigabe nach {merit} .</translation>
 </message>
 <message>
-<source>Adds the most useful safe marginal step by step: fast and usually good</source>
-<translation>Fügt Schritt für Schritt die nützlichste sichere Randtabelle hinzu: schnell und meist gut</translation>
+<source>Suggest a release</source>
+<translation>Freigabe vorschlagen</translation>
 </message>
 <message>
-<source>Searches all safe releases for the best one: may take long, can be stopped</source>
-<translation>Sucht unter allen sicheren Freigaben die beste: kann lange dauern, lässt sich anhalten</translation>
+<source>Search the best…</source>
+<translation>Beste suchen…</translation>
 </message>
 <message>
 <source>Variables</source>
@@ -14202,14 +14210,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{sizes}, {units} units</source>
 <translation>{sizes}, {units} Einheiten</translation>
-</message>
-<message>
-<source>Suggest a release</source>
-<translation>Freigabe vorschlagen</translation>
-</message>
-<message>
-<source>Search the best…</source>
-<translation>Beste suchen…</translation>
 </message>
 <message>
 <source>Independence graph</source>
@@ -14388,10 +14388,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{title} freigeben, {form}</translation>
 </message>
 <message>
-<source>Release {n_queries} marginals</source>
-<translation>{n_queries} Randtabellen freigeben</translation>
-</message>
-<message>
 <source>Entering in the register</source>
 <translation>Eintragen in das Register</translation>
 </message>
@@ -14414,6 +14410,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Checking marginals</source>
 <translation>Randtabellen werden geprüft</translation>
+</message>
+<message>
+<source>Release {n_queries} marginals</source>
+<translation>{n_queries} Randtabellen freigeben</translation>
 </message>
 <message>
 <source>Change release rules</source>

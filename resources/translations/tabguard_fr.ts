@@ -5522,14 +5522,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Images</translation>
 </message>
 <message>
-<source>Around the selected cell</source>
-<translation>Autour de la cellule sélectionnée</translation>
-</message>
-<message>
-<source>Map of statuses</source>
-<translation>Carte des statuts</translation>
-</message>
-<message>
 <source>Save the picture as SVG or PNG (internal)</source>
 <translation>Enregistrer l’image en SVG ou PNG (interne)</translation>
 </message>
@@ -5542,8 +5534,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Perte par niveau</translation>
 </message>
 <message>
+<source>Loss by code: {name}</source>
+<translation>Perte par code : {name}</translation>
+</message>
+<message>
 <source>Loss against {name}</source>
 <translation>Perte en fonction de {name}</translation>
+</message>
+<message>
+<source>Around the selected cell</source>
+<translation>Autour de la cellule sélectionnée</translation>
 </message>
 <message>
 <source>Select a suppressed cell.</source>
@@ -5554,12 +5554,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>&amp;Images</translation>
 </message>
 <message>
-<source>Copy the picture (internal)</source>
-<translation>Copier l’image (interne)</translation>
+<source>Map of statuses</source>
+<translation>Carte des statuts</translation>
 </message>
 <message>
-<source>Loss by code: {name}</source>
-<translation>Perte par code : {name}</translation>
+<source>Copy the picture (internal)</source>
+<translation>Copier l’image (interne)</translation>
 </message>
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
@@ -13712,6 +13712,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Trop étroit.</translation>
 </message>
 <message>
+<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
+<translation>Diffuser à partir d’un tableau aléatoire qui concorde avec toutes les marges diffusées, en la marquant comme simulée</translation>
+</message>
+<message>
+<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
+<translation>L’essayer arrondie, perturbée, supprimée ou simulée, chaque fois avec la perte</translation>
+</message>
+<message>
 <source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
 <translation>{n_small_cell} : tous les intervalles gardent une largeur d’au moins {min_width} ; il faut {width}.</translation>
 </message>
@@ -13722,6 +13730,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Bounds attained: tables of counts have both ends of every interval.</source>
 <translation>Les deux bornes de chaque intervalle sont atteintes par des tableaux de comptage.</translation>
+</message>
+<message>
+<source>Enter the release in the register</source>
+<translation>Inscrire la diffusion au registre</translation>
+</message>
+<message>
+<source>Enter a refusal in the register</source>
+<translation>Inscrire un refus au registre</translation>
 </message>
 <message>
 <source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
@@ -13764,24 +13780,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Diffus&amp;er</translation>
 </message>
 <message>
-<source>Enter the release in the register</source>
-<translation>Inscrire la diffusion au registre</translation>
-</message>
-<message>
 <source>Ref&amp;use</source>
 <translation>Ref&amp;user</translation>
 </message>
 <message>
-<source>Enter a refusal in the register</source>
-<translation>Inscrire un refus au registre</translation>
-</message>
-<message>
 <source>Si&amp;mulate</source>
 <translation>&amp;Simuler</translation>
-</message>
-<message>
-<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
-<translation>Diffuser à partir d’un tableau aléatoire qui concorde avec toutes les marges diffusées, en la marquant comme simulée</translation>
 </message>
 <message>
 <source>Collapse &amp;categories…</source>
@@ -13794,10 +13798,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Other ans&amp;wers…</source>
 <translation>Autres &amp;réponses…</translation>
-</message>
-<message>
-<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
-<translation>L’essayer arrondie, perturbée, supprimée ou simulée, chaque fois avec la perte</translation>
 </message>
 <message>
 <source>Release despite the risk…</source>
@@ -14080,6 +14080,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>facultatif : un fichier avec une colonne par variable, * pour toutes les modalités</translation>
 </message>
 <message>
+<source>&amp;Browse…</source>
+<translation>&amp;Parcourir…</translation>
+</message>
+<message>
 <source>Open the planner</source>
 <translation>Ouvrir le planificateur</translation>
 </message>
@@ -14132,10 +14136,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>&amp;Hiérarchie ou libellés…</translation>
 </message>
 <message>
-<source>&amp;Browse…</source>
-<translation>&amp;Parcourir…</translation>
-</message>
-<message>
 <source>Protection</source>
 <translation>Protection</translation>
 </message>
@@ -14168,6 +14168,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Variables qui structurent le tableau</translation>
 </message>
 <message>
+<source>Adds the most useful safe marginal step by step: fast and usually good</source>
+<translation>Ajoute pas à pas la marge sûre la plus utile : rapide et généralement bon</translation>
+</message>
+<message>
+<source>Searches all safe releases for the best one: may take long, can be stopped</source>
+<translation>Cherche la meilleure parmi toutes les diffusions sûres : peut être long, peut être arrêté</translation>
+</message>
+<message>
 <source>Release planner</source>
 <translation>Planificateur de diffusion</translation>
 </message>
@@ -14188,12 +14196,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les effectifs inférieurs à {threshold} doivent conserver des intervalles d’une largeur d’au moins {width} ; les effectifs inférieurs à {minimum} ne sont pas publiés (0 : même limite), les zéros sont {zeros} . Un groupe ayant au plus {outside} membres hors d’une seule modalité donne {whole_groups} . Meilleure diffusion selon {merit} .</translation>
 </message>
 <message>
-<source>Adds the most useful safe marginal step by step: fast and usually good</source>
-<translation>Ajoute pas à pas la marge sûre la plus utile : rapide et généralement bon</translation>
+<source>Suggest a release</source>
+<translation>Suggérer une diffusion</translation>
 </message>
 <message>
-<source>Searches all safe releases for the best one: may take long, can be stopped</source>
-<translation>Cherche la meilleure parmi toutes les diffusions sûres : peut être long, peut être arrêté</translation>
+<source>Search the best…</source>
+<translation>Chercher la meilleure…</translation>
 </message>
 <message>
 <source>Variables</source>
@@ -14202,14 +14210,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{sizes}, {units} units</source>
 <translation>{sizes}, {units} unités</translation>
-</message>
-<message>
-<source>Suggest a release</source>
-<translation>Suggérer une diffusion</translation>
-</message>
-<message>
-<source>Search the best…</source>
-<translation>Chercher la meilleure…</translation>
 </message>
 <message>
 <source>Independence graph</source>
@@ -14388,10 +14388,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Diffuser {title}, {form}</translation>
 </message>
 <message>
-<source>Release {n_queries} marginals</source>
-<translation>Diffuser {n_queries} marges</translation>
-</message>
-<message>
 <source>Entering in the register</source>
 <translation>Inscription au registre</translation>
 </message>
@@ -14414,6 +14410,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Checking marginals</source>
 <translation>Vérification des marges</translation>
+</message>
+<message>
+<source>Release {n_queries} marginals</source>
+<translation>Diffuser {n_queries} marges</translation>
 </message>
 <message>
 <source>Change release rules</source>

@@ -208,8 +208,8 @@ def _sheets(preview: SourcePreview) -> tuple[str, ...]:
     """What the other sheets of a workbook are: one may have the flags of the figures of this one."""
     alike, form = preview.sheets.alike, preview.form
     sheets_in_use = {form.sheet, *form.shape.sheets, *(alike.names if alike is not None else ())}
-    others = [f"“{name}”" for name in form.sheets if name not in sheets_in_use]
-    rest = (tr("Sheets that are not read: {names}.", names=_listed(others)),) if others else ()
+    other_sheets = [f"“{name}”" for name in form.sheets if name not in sheets_in_use]
+    rest = (tr("Sheets that are not read: {names}.", names=_listed(other_sheets)),) if other_sheets else ()
     return (*(alike.remarks if alike is not None else ()), *rest)
 
 

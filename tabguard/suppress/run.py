@@ -89,8 +89,8 @@ def _fingerprint(problem: Problem, settings: Suppression) -> bytes:
     digest = sha256(repr(evolve(settings, time_limit=1.0, threads=0)).encode())
     matrix = problem.matrix
     names = (field.name for field in fields(Problem) if field.name not in ("matrix", "insider_needs"))
-    others = (getattr(problem, name) for name in names)
-    for array in (matrix.data, matrix.indices, matrix.indptr, *others):
+    values = (getattr(problem, name) for name in names)
+    for array in (matrix.data, matrix.indices, matrix.indptr, *values):
         digest.update(f"|{array.dtype.str}{array.shape}|".encode())
         digest.update(np.ascontiguousarray(array).tobytes())
     return digest.digest()
@@ -228,16 +228,16 @@ class Run:
         if self.watch is None:
             return candidate, None
         findings = self._look(self.watch, candidate.hidden, candidate.checked)
-        asked: set[tuple[str, int, int, bool, bool]] = set()
+        requests: set[tuple[str, int, int, bool, bool]] = set()
         drops = _DROPS if len(findings.needs) <= _MANY else 0
         attempts, self._whole = np.zeros(self.n_cells, bool), None
         while True:
             names = {(n.level, n.insider, n.cell, n.up > 0, n.down > 0) for n in findings.needs}
             # what was asked for before and is still open cannot be met
-            if self.clock.over or names <= asked:
+            if self.clock.over or names <= requests:
                 return candidate, findings
             if not drops:  # nothing is published any more, so that nobody comes closer
-                asked |= names
+                requests |= names
             candidate = self._protected(candidate, findings.needs, attempts if drops else None)
             drops = max(drops - 1, 0)
             findings = self._look(self.watch, candidate.hidden, candidate.checked)

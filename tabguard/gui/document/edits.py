@@ -94,10 +94,10 @@ def others_words(
     same = equal_words(table, equal)
     if not len(beside) or kind not in _OTHERS:
         return same
-    others = tr(_OTHERS[kind], cells=count(len(beside), "cell"), responses=responses_of(table, beside))
+    words = tr(_OTHERS[kind], cells=count(len(beside), "cell"), responses=responses_of(table, beside))
     primary = int(sensitivity.primary[beside].sum()) if kind is Kind.PUBLISH else 0
     more = tr("Primary cells whose values become public: {primary:,}.", primary=primary) if primary else ""
-    return " ".join(filter(None, (same, others, more)))
+    return " ".join(filter(None, (same, words, more)))
 
 
 def equal_words(table: Table, equal: IntArray) -> str:

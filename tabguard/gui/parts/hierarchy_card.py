@@ -232,12 +232,14 @@ class HierarchyCard(Card):
         self.digits.setVisible(self.by_digits.isChecked())
         self.labels.setVisible(self.by_labels.isChecked())
         self.prefix.setVisible(self.by_prefix.isChecked())
-        own = self.by_columns.isChecked()
-        self.levels_row.setVisible(own or (self.by_files.isChecked() and not hrc))
+        by_columns = self.by_columns.isChecked()
+        self.levels_row.setVisible(by_columns or (self.by_files.isChecked() and not hrc))
         self._rows.removeWidget(self.levels_row)  # below the choice that it belongs to
-        self._rows.insertWidget(self._rows.indexOf(self.by_columns) + int(own), self.levels_row)
+        self._rows.insertWidget(self._rows.indexOf(self.by_columns) + int(by_columns), self.levels_row)
         example = (
-            tr("such as section, division") if own else tr("none: the file has the columns code and parent")
+            tr("such as section, division")
+            if by_columns
+            else tr("none: the file has the columns code and parent")
         )
         self.columns.setPlaceholderText(example)
         if on:

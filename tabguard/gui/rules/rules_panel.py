@@ -245,8 +245,11 @@ class RulesPanel(QWidget):
             return None
         failed = (fired & bits) != 0
         if len(fired) == len(table):
-            own = self._draft.by_response
-            mask = [name == self._response if self._response else name not in own for name in table.responses]
+            rules_by_response = self._draft.by_response
+            mask = [
+                name == self._response if self._response else name not in rules_by_response
+                for name in table.responses
+            ]
             failed &= np.array(mask)[table.response_of]
         return int(np.count_nonzero(failed))
 

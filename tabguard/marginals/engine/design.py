@@ -199,8 +199,8 @@ def with_zeros_that_matter(table: CountTable, items: Iterable[Item]) -> CountTab
     Where two categories of such a variable are in none of its zeros, no cell of the others becomes impossible
     by them, and each stays split into cells that no number tells apart.
     """
-    zeros, shown = table.structural_zeros, {v for item in items for v in item.kept}
-    for v in set(range(len(table.shape))) - shown:
+    zeros, variables = table.structural_zeros, {v for item in items for v in item.kept}
+    for v in set(range(len(table.shape))) - variables:
         hit = np.unique(zeros[:, v])
         if table.shape[v] - np.count_nonzero(hit) > 1:
             zeros = zeros[zeros[:, v] == 0]

@@ -51,8 +51,8 @@ def _by_counts(table: Table, publication: Publication, low: FloatArray, high: Fl
     rows = np.flatnonzero(~np.isnan(numbers) & ~publication.unknown)
     codes = publication.codes[rows]
     for response in range(len(table.responses)):
-        own = np.full((len(codes), table.first_variable), response)
-        cells = table.find_many(np.hstack([own, codes]))
+        cell_counts = np.full((len(codes), table.first_variable), response)
+        cells = table.find_many(np.hstack([cell_counts, codes]))
         is_counted = (cells >= 0) & table.counting[cells]
         known_cells, least = cells[is_counted], numbers[rows[is_counted]]
         # never above the true value: a bound that the value breaks would leave the audit without a solution
@@ -110,13 +110,13 @@ def read_earlier(
     said_of = NamingList.earlier(file, frame)
     for publication in publications(file, spanning, responses, progress, frame):
         said_of.refuse(publication.spanning, publication.named)
-        lost, strays = np.zeros(len(publication), bool), np.zeros(len(publication), bool)
+        is_lost, strays = np.zeros(len(publication), bool), np.zeros(len(publication), bool)
         sayings = list(stated(file, variables, publication, responses))
         for statement in sayings:
             cells = np.full(len(publication), -1, np.int64)
             inside = statement.codes.min(axis=1) >= 0
             cells[inside] = table.find_many(statement.codes[inside])
-            lost |= (cells < 0) & (statement.shown | statement.marked)
+            is_lost |= (cells < 0) & (statement.shown | statement.marked)
             # that nobody reports is no news
             strays |= (cells < 0) & statement.shown & ~(inside & (statement.value == 0))
             here = np.flatnonzero(statement.shown & (cells >= 0))
@@ -129,9 +129,9 @@ def read_earlier(
             value[cells[here]], reach[cells[here]] = statement.value[here], statement.slack[here]
         beside = bounds_beside(table, publication, sayings)
         low, high = np.fmax(low, beside[0]), np.fmin(high, beside[1])
-        names += [publication.name(row) for row in np.flatnonzero(lost)[: _LISTED - len(names)].tolist()]
-        n_lost += int(lost.sum())
-        n_unknown += int((lost & publication.unknown).sum())
+        names += [publication.name(row) for row in np.flatnonzero(is_lost)[: _LISTED - len(names)].tolist()]
+        n_lost += int(is_lost.sum())
+        n_unknown += int((is_lost & publication.unknown).sum())
         n_unplaced += int(strays.sum()) if file.use == "fixed" else 0
     both = np.flatnonzero(is_published & hidden)
     if len(both):
@@ -207,8 +207,8 @@ def _refuse_other_values(
     slack: FloatArray,
     at: IntArray,
 ) -> None:
-    own = table.value[cells]
-    bad = np.abs(numbers - own) > np.maximum(slack, 0.5 * table.unit) * 1.000001 + 1e-9 * np.abs(own)
+    values = table.value[cells]
+    bad = np.abs(numbers - values) > np.maximum(slack, 0.5 * table.unit) * 1.000001 + 1e-9 * np.abs(values)
     if bad.any():
         first, lacking = table.title(int(cells[bad][0])), np.flatnonzero(publication.unknown)
         codes = (

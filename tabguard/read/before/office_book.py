@@ -49,8 +49,8 @@ class _Axis:
 
     def names(self, texts: Sequence[str]) -> bool:
         """Whether most of some texts name codes, and different ones."""
-        named = [self.codes[text] for text in map(_plain, texts) if text in self.codes]
-        return bool(named) and len(named) >= _SHARE * len(texts)
+        codes = [self.codes[text] for text in map(_plain, texts) if text in self.codes]
+        return bool(codes) and len(codes) >= _SHARE * len(texts)
 
 
 Head = tuple[_Axis, Mapping[int, str]]
@@ -154,8 +154,8 @@ class _Crosstab:
     @property
     def absent(self) -> list[_Axis]:
         """The variables that neither columns nor heads name."""
-        named = [*self.labels.values(), *(axis for axis, _ in self.heads)]
-        return [axis for axis in self.axes if axis not in named]
+        texts_of_table = [*self.labels.values(), *(axis for axis, _ in self.heads)]
+        return [axis for axis in self.axes if axis not in texts_of_table]
 
     @cached_property
     def others(self) -> dict[int, str]:

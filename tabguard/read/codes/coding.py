@@ -59,14 +59,14 @@ def written_alike(codes: Iterable[str]) -> list[str]:
     Zeros behind a point count for nothing if nothing else is there: 12 and 12.00 are alike, but 13.1 is a
     group of NACE and 13.10 its class.
     """
-    own = [code.strip() for code in codes]
-    plain = [_ZEROS_BEHIND.sub("", code.casefold().lstrip("0")) or "0" for code in own]
+    plain_codes = [code.strip() for code in codes]
+    plain = [_ZEROS_BEHIND.sub("", code.casefold().lstrip("0")) or "0" for code in plain_codes]
     if len(set(plain)) == len(plain):  # the usual case, even of a million
         return []
-    written: dict[str, list[str]] = {}
-    for code, same in zip(own, plain, strict=True):
-        written.setdefault(same, []).append(code)
-    return [code for same in written.values() if len(same) > 1 for code in same]
+    by_text: dict[str, list[str]] = {}
+    for code, same in zip(plain_codes, plain, strict=True):
+        by_text.setdefault(same, []).append(code)
+    return [code for same in by_text.values() if len(same) > 1 for code in same]
 
 
 def preview_codes(
@@ -154,7 +154,7 @@ def outside(
     names = [text.names[i] for i in dict.fromkeys(text.ids[rows].tolist())]
     bare = {code.strip().lstrip("0") for code in dimension.codes}
     # the usual accident of Excel, which stores 01 as 1
-    lost = all(name.strip().lstrip("0") in bare for name in names)
+    lacks_zeros = all(name.strip().lstrip("0") in bare for name in names)
     looks = {look(code) for code in dimension.codes}
     return HierarchyError(
         tr(
@@ -165,7 +165,7 @@ def outside(
         ),
         columns.where(rows, column),
         tr("The codes seem to have lost or gained leading zeros: write them as text.")
-        if lost
+        if lacks_zeros
         else tr(
             "The codes look like those of the hierarchy, but have other blanks, dashes, accents, letters or "
             "invisible characters: copy them from there."

@@ -258,15 +258,15 @@ def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated:
     free = _figures(columns, roles)
     # without the unit, and without the words of a pivot table: “Sum of Turnover”, “Turnover (EUR million)”
     measures = {c.name: measure_of(c.name)[0] for c in free}
-    named = [c for c in free if is_called("response", measures[c.name])]
+    candidates = [c for c in free if is_called("response", measures[c.name])]
     amounts = [c for c in free if not are_years(c.values)]
     unread = _unread_figures(columns, roles)
     named_unread = [c for c in unread if is_called("response", measure_of(c.name)[0])]
-    for column in (named or named_unread or _likely_amounts(amounts) or unread)[:1]:
+    for column in (candidates or named_unread or _likely_amounts(amounts) or unread)[:1]:
         roles[column.name] = "response"
     # cells with columns about one response cannot have others; of records nobody knows what is published
-    if tabulated and named and not set(_OF_ONE_RESPONSE) & set(roles.values()):
-        more = [c for c in amounts if c in named or is_called("measure", measures[c.name])]
+    if tabulated and candidates and not set(_OF_ONE_RESPONSE) & set(roles.values()):
+        more = [c for c in amounts if c in candidates or is_called("measure", measures[c.name])]
         roles |= dict.fromkeys((c.name for c in more), "response")
 
 

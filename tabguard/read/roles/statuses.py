@@ -31,14 +31,14 @@ def is_status(column: str) -> bool:
 def names_list(column: str, texts: Iterable[str]) -> bool:
     """Whether the name of a column says in which list it is, and the list has all its values."""
     values = list(texts)
-    named = list_named(plain_name(column), values)
-    return named is not None and all(map(named.knows, values))
+    code_list = list_named(plain_name(column), values)
+    return code_list is not None and all(map(code_list.knows, values))
 
 
 def status_names(columns: Sequence[str]) -> list[str]:
     """The columns whose names say that they hold statuses, the clearest first, those of quality last."""
-    named = {name: clarity(name) for name in columns if is_status(name)}
-    return sorted(named, key=named.__getitem__)
+    clarities = {name: clarity(name) for name in columns if is_status(name)}
+    return sorted(clarities, key=clarities.__getitem__)
 
 
 def clarity(column: str) -> int:
@@ -157,8 +157,10 @@ def read_statuses(
     DataError
         For a value that the list does not have, naming rows.
     """
-    own = {word.upper(): _LAYOUT_WORDS[key] for key, word in (words or {}).items() if key in _LAYOUT_WORDS}
-    meant = [own.get(name.strip().upper(), codes.status(name)) for name in text.names]
+    layout_words = {
+        word.upper(): _LAYOUT_WORDS[key] for key, word in (words or {}).items() if key in _LAYOUT_WORDS
+    }
+    meant = [layout_words.get(name.strip().upper(), codes.status(name)) for name in text.names]
     statuses = np.array([-1 if status is None else int(status) for status in meant] or [0])[text.ids]
     bad = np.flatnonzero(statuses < 0)
     if len(bad):

@@ -116,14 +116,16 @@ class AcrossColumns:
     def _nested(self) -> bool:
         """Whether the codes of the lowest row of names are parts of those above, whose totals are there."""
         upper, lower = self.levels[-2:]
-        own = [not is_total(code) for code in lower]
-        pairs = {pair for pair, is_own in zip(zip(upper, lower, strict=True), own, strict=True) if is_own}
+        is_inner = [not is_total(code) for code in lower]
+        pairs = {
+            pair for pair, is_own in zip(zip(upper, lower, strict=True), is_inner, strict=True) if is_own
+        }
         if len(pairs) > len({code for _, code in pairs}):
             return False
         sums = [
-            [at, *(place for place, is_own in enumerate(own) if is_own and upper[place] == upper[at])]
-            for at in range(len(own))
-            if not own[at] and not is_total(upper[at])
+            [at, *(place for place, is_own in enumerate(is_inner) if is_own and upper[place] == upper[at])]
+            for at in range(len(is_inner))
+            if not is_inner[at] and not is_total(upper[at])
         ]
         many = max(map(len, sums), default=0) > 2
         return many and all(_adds_up(self.figures[:, places], 0) for places in sums)

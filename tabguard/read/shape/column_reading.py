@@ -72,8 +72,8 @@ def read_flags(form: FileFormat, text: Sequence[str], number: Sequence[str], rea
     columns = read(bare_form, list(dict.fromkeys(bearers.get(name, name) for name in text)), number)
     texts = {name: columns.text[bearers.get(name, name)] for name in text}
     flags = {
-        name: own.renamed(map(form.readings[bearers[name]].flag, own.names))
-        for name, own in texts.items()
+        name: column_texts.renamed(map(form.readings[bearers[name]].flag, column_texts.names))
+        for name, column_texts in texts.items()
         if name in bearers
     }
     return evolve(columns, text=texts | flags)

@@ -142,13 +142,13 @@ def heads_across(heads: Sequence[tuple[str, ...]], labels: int) -> tuple[tuple[s
 
 def told_apart(heads: Sequence[tuple[str, ...]]) -> dict[str, str]:
     """Names for columns that are called as another one, by their numbers: a number is added."""
-    seen: dict[tuple[str, ...], int] = {}
+    counts: dict[tuple[str, ...], int] = {}
     names = {}
     for at, head in enumerate(heads, start=1):
-        seen[head] = seen.get(head, 0) + 1
-        if seen[head] > 1 and any(head):
+        counts[head] = counts.get(head, 0) + 1
+        if counts[head] > 1 and any(head):
             filled = [place for place, text in enumerate(head) if text]
-            lowest = f"{head[filled[-1]]} ({seen[head]})"
+            lowest = f"{head[filled[-1]]} ({counts[head]})"
             names[str(at)] = _BETWEEN.join((*head[filled[0] : filled[-1]], lowest, *head[filled[-1] + 1 :]))
     return names
 

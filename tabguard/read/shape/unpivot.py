@@ -122,13 +122,13 @@ def _rows_of_list(form: FileFormat, places: Sequence[int]) -> _RowsOfList:
         plain = whole  # only the units tell them apart
     names = list(dict.fromkeys(plain.values()))
     items: dict[tuple[tuple[str, ...], int], list[int | None]] = {}
-    seen = Counter[tuple[tuple[str, ...], str]]()
+    counts = Counter[tuple[tuple[str, ...], str]]()
     for at in places:
         again = codes_of[at], plain[at]
         # columns that no variable tells apart stay two rows, which are refused as the same cell
-        row = items.setdefault((codes_of[at], seen[again]), [None] * len(names))
+        row = items.setdefault((codes_of[at], counts[again]), [None] * len(names))
         row[names.index(plain[at])] = at
-        seen[again] += 1
+        counts[again] += 1
     rows = [(codes, tuple(row)) for (codes, _), row in items.items()]
     if not shape.flag_columns:
         return _RowsOfList(tuple(names), (), tuple(rows))

@@ -189,8 +189,8 @@ def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
     """Whether the response was chosen among columns of figures whose names may be codes of one variable."""
     roles = {name for role in variables.columns.values() for name in role}
     names = _perhaps_codes(form, variables)
-    others = [name for name in names if name not in roles]
-    if variables.response in names and others:
+    other_names = [name for name in names if name not in roles]
+    if variables.response in names and other_names:
         yield Doubt(
             RESPONSE,
             tr(
@@ -198,8 +198,8 @@ def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
                 "that goes across, the rows are cells: cells = … in [data], with repair = "
                 '"complete", and its name in shape: across = ["name"].',
                 name=short(variables.response),
-                others=", ".join(quoted(short(name)) for name in others[:_FEW])
-                + (" …" if len(others) > _FEW else ""),
+                others=", ".join(quoted(short(name)) for name in other_names[:_FEW])
+                + (" …" if len(other_names) > _FEW else ""),
             ),
         )
 
@@ -312,7 +312,7 @@ def doubts_of_preview(
             len(rows),
             tabulated,
             [variables.response] if constant else [],
-            {name: own for name, own in codes.items() if not hierarchies.get(name)},
+            {name: column_codes for name, column_codes in codes.items() if not hierarchies.get(name)},
             bool(codes) and max(map(len, codes.values())) < 2,
             counting,
             bool(sides) and len(set(rows)) == len(rows),

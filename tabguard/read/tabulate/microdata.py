@@ -124,12 +124,12 @@ def _without_missing(
     if not without or len(without) < len(names) or variables.response in COUNT:
         return columns, 0
     # a record with one response of several still contributes to that one, and to the number of records
-    gone = np.logical_and.reduce(without)
-    if not gone.any():
+    is_dropped = np.logical_and.reduce(without)
+    if not is_dropped.any():
         return columns, 0
     what = tr("records left out: “{response}” holds its code for missing", response=variables.response)
-    out = Finding(what, int(gone.sum()), "", tuple(columns.lines_of(gone)), names[0])
-    return evolve(columns.take(~gone), findings=(*columns.findings, out)), out.count
+    out = Finding(what, int(is_dropped.sum()), "", tuple(columns.lines_of(is_dropped)), names[0])
+    return evolve(columns.take(~is_dropped), findings=(*columns.findings, out)), out.count
 
 
 def _missing(form: FileFormat, columns: Columns, name: str, defaults: Defaults) -> BoolArray | None:

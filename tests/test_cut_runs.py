@@ -108,8 +108,8 @@ def test_a_certificate_that_a_stop_ended_is_missed_in_words(folder, tmp_path):
 
 
 def test_proven_is_said_only_where_the_pattern_meets_the_bound(project, judged):
-    assert gap_words(1.23e-6) == "at most 0.00013 % of the cost could be saved"
-    assert gap_words(1.3e-9) == "at most 0.0001 % of the cost could be saved"
+    assert gap_words(1.23e-3) == "at most 0.13 % of the cost could be saved"
+    assert gap_words(1.3e-9) == "at most 0.01 % of the cost could be saved"
     assert gap_words(0.0) == "proven optimal"
     result = stages.protect(judged, project, Progress())
     proven = result.cost <= result.lower_bound * (1 + 1e-9)

@@ -4626,6 +4626,10 @@
 <source>Show what the import noticed</source>
 <translation>Anzeigen, was beim Import aufgefallen ist</translation>
 </message>
+<message>
+<source>Read differently: {names} ({of}).</source>
+<translation>Anders gelesen: {names} ({of}).</translation>
+</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -19441,6 +19445,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
+</message>
+<message>
+<source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>{names}: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
 </message>
 </context>
 <context>

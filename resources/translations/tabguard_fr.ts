@@ -4626,6 +4626,10 @@
 <source>Show what the import noticed</source>
 <translation>Afficher ce que l’importation a relevé</translation>
 </message>
+<message>
+<source>Read differently: {names} ({of}).</source>
+<translation>Lu autrement : {names} ({of}).</translation>
+</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -19441,6 +19445,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
+</message>
+<message>
+<source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>{names} : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
 </message>
 </context>
 <context>

@@ -23,7 +23,7 @@ _WHY = {
     STOPPED: mark("Stopped during: {phases}."),
     TIME: mark("Ended by the time limit during: {phases}."),
 }
-PROVEN, _LEAST = 1e-9, 1e-6
+PROVEN, _LEAST = 1e-9, 1e-4
 """Gap up to which a pattern counts as proven optimal, and the least that is shown of others."""
 
 

@@ -244,7 +244,8 @@ class Standing:
             )
         if self.disclosing:
             return tr("NOT PROTECTED TOGETHER ! {differences}", differences=self._differences)
-        return " · ".join(filter(None, (self._protected(self._named(State.PASSED)), self.untested)))
+        left = self._left(self._named(State.NOT_TESTED))
+        return " · ".join(filter(None, (self._protected(self._named(State.PASSED)), left)))
 
     def _protected(self, passed: str) -> str:
         return tr("Protected on its own ✓ {passed}" if self.beside else "Protected ✓ {passed}", passed=passed)
@@ -257,7 +258,9 @@ class Standing:
     @property
     def untested(self) -> str:
         """Who was not tested, and with which other publications it was not audited; empty for nothing."""
-        attackers = self._named(State.NOT_TESTED)
+        return self._left(self._named(State.NOT_TESTED, with_reason=False))
+
+    def _left(self, attackers: str) -> str:
         tables = tr("not audited together ○ {names}", names=self._named_others(_FEW)) if self.beside else ""
         return " · ".join(filter(None, (attackers and tr("not tested ○ {left}", left=attackers), tables)))
 
@@ -309,9 +312,9 @@ class Standing:
             "new cells together with {n:,} figures of earlier publications that have no cell", n=self.unplaced
         )
 
-    def _named(self, state: State, only_barring: bool = False) -> str:
+    def _named(self, state: State, only_barring: bool = False, with_reason: bool = True) -> str:
         """Attackers in a state, with the reason they share."""
         findings = [f for f in self.findings if f.state is state and (f.holds_back or not only_barring)]
         whys = {finding.why for finding in findings}
-        why = f" ({tr(whys.pop())})" if len(whys) == 1 and "" not in whys else ""
+        why = f" ({tr(whys.pop())})" if with_reason and len(whys) == 1 and "" not in whys else ""
         return ", ".join(finding.attacker.short for finding in findings) + why

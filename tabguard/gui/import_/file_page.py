@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.base.language import headed, mark, tr
+from tabguard.base.language import headed, mark, quoted, tr
 from tabguard.flow import previews
 from tabguard.flow.previews import AlikeSheets, Setting, SourcePreview
 from tabguard.gui.import_.column_dialog import reading_words
@@ -242,13 +242,16 @@ class FilePage(QWidget):
             self.form.setRowVisible(widget, key in keys)
         self.no_layout.setVisible(self._layout_file is not None)
         alike = () if look.sheets.alike is None else look.sheets.alike.remarks
+        names_by_reading = dict[str, list[str]]()
+        for name, reading in form.readings.items():
+            names_by_reading.setdefault(reading_words(reading), []).append(quoted(name))
         remarks = (
             *alike,
             *((tr(_RECOGNISED),) if self._proposed and form.wide is not None else ()),
             *form.findings,
             *(
-                tr("“{name}” is read differently: {of}.", name=name, of=reading_words(of))
-                for name, of in form.readings.items()
+                tr("Read differently: {names} ({of}).", names=", ".join(names), of=words)
+                for words, names in names_by_reading.items()
             ),
         )
         self.show_findings(remarks)

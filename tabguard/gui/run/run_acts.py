@@ -20,6 +20,7 @@ from tabguard.gui.run.run_panel import narrowest_words
 from tabguard.office.trail import RUN
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import PROVEN, SuppressionResult, cut_words, gap_percent, gap_words
+from tabguard.table.standing import State
 from tabguard.table.table import Table
 
 
@@ -160,7 +161,9 @@ class RunActs(Acts):
         assert document.snapshot.run_report is not None
         # in presenter mode it would be close to what the rules require
         narrowest = "" if self._context.presenting else narrowest_words(document)
-        details = f"{narrowest} {_details(document.snapshot.run_report)}".strip()
+        findings = () if stands is None else stands.findings
+        reasons = [f"{finding.words}." for finding in findings if finding.state is State.NOT_TESTED]
+        details = " ".join(filter(None, (narrowest, _details(document.snapshot.run_report), *reasons)))
         last = document.history.stack.undoText()  # maybe of another act; empty after reopening
         self._ribbon.tell(verdict, figures, details, problems, last == tr(RUN))
 

@@ -34,7 +34,7 @@ class StatusBar(QStatusBar):
         self.setObjectName("statusBar")
         self.setSizeGripEnabled(False)
         self._model = model
-        self._address = named(Label(), "addressLabel")
+        self._address = named(OneLine(), "addressLabel")
         self._address.setMinimumWidth(_ADDRESS)
         self._address.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._chips = look_buttons("chip", model)

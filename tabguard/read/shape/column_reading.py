@@ -130,20 +130,14 @@ def _without_totals(form: FileFormat) -> FileFormat:
 
 def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterator[str]:
     """Which texts in place of figures are read as blanks: they may withhold figures."""
+    rows_of = dict[tuple[str, ...], dict[str, list[int]]]()  # columns with the same marks are told together
     for name, reading in readings.items():
         at = form.names.index(name)
         fields = [row[at].strip() for row in form.preview if at < len(row)]
-        number = sum(field in reading.blanks for field in fields)
-        if number and any(is_number(field, *form.marks_of(name)) for field in fields):
-            yield tr(
-                "“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} "
-                "rows). {if_withheld}",
-                name=short(name),
-                marks=", ".join(quoted(mark) for mark in reading.blanks if mark in fields),
-                number=number,
-                rows=len(fields),
-                if_withheld=tr(IF_WITHHELD),
-            )
+        rows = [row for row, field in enumerate(fields) if field in reading.blanks]
+        if rows and any(is_number(field, *form.marks_of(name)) for field in fields):
+            marks_there = tuple(mark for mark in reading.blanks if mark in fields)
+            rows_of.setdefault(marks_there, {})[name] = rows
         if (marks := [mark for mark in reading.marks if mark not in "€£$"]) and any(
             reading.plain(field) != field and field not in reading.blanks for field in fields
         ):
@@ -153,6 +147,16 @@ def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterato
                 name=short(name),
                 marks=", ".join(quoted(mark) for mark in marks),
             )
+    for marks_there, rows_by_name in rows_of.items():
+        yield tr(
+            "{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). "
+            "{if_withheld}",
+            names=", ".join(quoted(short(name)) for name in rows_by_name),
+            marks=", ".join(map(quoted, marks_there)),
+            number=len({row for rows in rows_by_name.values() for row in rows}),
+            rows=len(form.preview),
+            if_withheld=tr(IF_WITHHELD),
+        )
 
 
 def _parted(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterator[str]:

@@ -6,7 +6,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.errors import SettingError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import headed, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.project import Roles, TableSpec
 from tabguard.read.codes.dimension import Hierarchy
@@ -215,7 +215,11 @@ def _summary(
     notes: Sequence[str],
     noticed: Sequence[Finding],
 ) -> ImportSummary:
-    findings = [Finding(f"{s.form.path.name}: {text}", 1) for s in sources for text in s.form.findings]
+    findings = [
+        Finding(text if len(sources) == 1 else headed(source.form.path.name, text), 1)
+        for source in sources
+        for text in source.form.findings
+    ]
     # which of the files a row is in is said in words only
     findings += {evolve(f, rows=()): None for reading in readings for f in reading.columns.findings}
     empty = sum(reading.columns.rows - len(reading.rows) for reading in readings)

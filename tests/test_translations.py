@@ -137,9 +137,8 @@ def test_translated_pages_name_what_is_in_the_window_as_the_window_does(code, en
     assert not wrong
 
 
-OTHERWISE = {"Protected", "Notes"}
-"""Means a release there, and a cell in the window, which is another gender in French; a sheet is called so
-in every language."""
+OTHERWISE = {"Protected"}
+"""Means a release there, and a cell in the window, which is another gender in French."""
 
 
 def _parts(page: str) -> list[str]:

@@ -19450,6 +19450,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
 <translation>{names}: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
 </message>
+<message>
+<source>Use Data ▸ Open database….</source>
+<translation>Verwenden Sie Daten ▸ Datenbank öffnen….</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -19656,6 +19660,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
 <translation>Lesen Sie die Gewichte als „sample“ oder „known“, oder geben Sie jedem Auskunftspflichtigen ein Gewicht.</translation>
+</message>
+<message>
+<source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
+<translation>Wählen Sie unter „Deutung der Gewichte“ „Stichprobenwerte gegen die geschätzte Summe“ (sample) oder „die Gewichte sind allen bekannt“ (known)</translation>
+</message>
+<message>
+<source>{choose}; or judge units only.</source>
+<translation>{choose}; oder beurteilen Sie nur Einheiten.</translation>
+</message>
+<message>
+<source>{choose}; or give each respondent one weight.</source>
+<translation>{choose}; oder geben Sie jedem Auskunftgebenden ein Gewicht.</translation>
 </message>
 </context>
 <context>

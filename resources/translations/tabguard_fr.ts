@@ -19450,6 +19450,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
 <translation>{names} : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
 </message>
+<message>
+<source>Use Data ▸ Open database….</source>
+<translation>Utilisez Données ▸ Ouvrir une base de données….</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -19656,6 +19660,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
 <translation>Interprétez les poids comme « sample » ou « known », ou donnez un seul poids à chaque répondant.</translation>
+</message>
+<message>
+<source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
+<translation>Sous « Interprétation des poids », choisissez « valeurs de l’échantillon par rapport au total estimé » (sample) ou « les poids sont connus de tous » (known)</translation>
+</message>
+<message>
+<source>{choose}; or judge units only.</source>
+<translation>{choose} ; ou ne jugez que les unités.</translation>
+</message>
+<message>
+<source>{choose}; or give each respondent one weight.</source>
+<translation>{choose} ; ou donnez à chaque répondant un seul poids.</translation>
 </message>
 </context>
 <context>

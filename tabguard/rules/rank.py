@@ -304,6 +304,13 @@ def has_shadow(records: Contributions) -> bool:
     return records.shadow is not records.response and not np.array_equal(records.shadow, records.response)
 
 
+_WEIGHTS = "rules.weights"
+_CHOOSE = mark(
+    "Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are "
+    "known to everybody” (known)"
+)
+
+
 def _refuse(
     records: Contributions, reading: str, levels: Sequence[str], look: Callable[[], None] = lambda: None
 ) -> None:
@@ -315,8 +322,8 @@ def _refuse(
                 "Weights read as expansion cannot be combined with holdings: the units of a holding have "
                 "their own weights, so the holding is not a multiple of one contribution."
             ),
-            tr("rules, weights and level"),
-            tr("Read the weights as “sample” or “known”, or judge units only."),
+            _WEIGHTS,
+            tr("{choose}; or judge units only.", choose=tr(_CHOOSE)),
         )
     if _unequal_weights(records, look):
         raise RuleError(
@@ -324,8 +331,8 @@ def _refuse(
                 "Weights read as expansion need one weight per respondent, but some respondents have records "
                 "with different weights."
             ),
-            tr("rules, weights"),
-            tr("Read the weights as “sample” or “known”, or give each respondent one weight."),
+            _WEIGHTS,
+            tr("{choose}; or give each respondent one weight.", choose=tr(_CHOOSE)),
         )
 
 

@@ -1,8 +1,11 @@
-"""The menu paths that the pages of the help name lead to commands and menus."""
+"""The menu paths that messages and the pages of the help name lead to commands and menus."""
 
 import html
 import re
+from xml.etree import ElementTree
 
+from tabguard.base.language import texts_of
+from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.shell.help_pages import PAGES, page_text
 
 _MENUS = "File|Edit|View|Data|Protect|Review|Rules|Advanced|Help"
@@ -15,7 +18,10 @@ def plain(text):
 
 def named_in(page):
     """Menu paths on a page: the menu, and the words behind it, of which the first ones name the entry."""
-    text = html.unescape(re.sub(r"<[^>]+>", "", page_text(page)))
+    yield from paths_in(html.unescape(re.sub(r"<[^>]+>", "", page_text(page))))
+
+
+def paths_in(text):
     for path in _PATH.finditer(" ".join(text.split())):
         yield tuple(part for part in path.groups() if part)
 
@@ -36,3 +42,12 @@ def test_menu_paths_of_the_help_are_in_the_menus(window):
     assert len(named) > 40
     wrong = [(page, path) for page, path in named if not is_there(menus[path[0]], path[1:])]
     assert not wrong
+
+
+def test_menu_paths_of_messages_are_in_the_menus(window):
+    menus = {plain(action.text()): action.menu() for action in window.menuBar().actions()}
+    file = RESOURCES / "translations" / "tabguard_de.ts"
+    texts = [english for english, _ in texts_of(ElementTree.parse(file).getroot())]
+    paths = [(text, path) for text in texts for path in paths_in(text)]
+    assert len(paths) >= 10
+    assert [text for text, path in paths if not is_there(menus[path[0]], path[1:])] == []

@@ -163,14 +163,14 @@ def test_p_below_q_is_told_beside_the_pq_rule(qtbot, panel):
 def test_a_rule_that_does_not_fit_the_data_is_told(qtbot, panel):
     # expansion of weights cannot be combined with holdings
     panel.form.level.editors["level"].put("holding")
-    panel.form.general.editors["weights"].put("expansion")
+    panel.form.reading.editors["weights"].put("expansion")
     settle(qtbot, panel)
-    shown = [*panel.form.general.messages.values(), *(c.message for c in panel.form.cards)]
+    shown = [*panel.form.reading.messages.values(), *(c.message for c in panel.form.cards)]
     assert any(m.isVisible() and "holding" in m.text().lower() for m in shown)
     panel.apply()
     settle(qtbot, panel)
     assert panel.effects.total.text() == ""  # nothing is counted any longer
-    panel.form.general.editors["weights"].put("sample")
+    panel.form.reading.editors["weights"].put("sample")
     settle(qtbot, panel)
     assert all(not m.isVisible() for m in (*shown, panel.problem))
 
@@ -354,7 +354,7 @@ def test_minimum_frequency_alone_with_range_0_suggests_a_range(qtbot, panel):
     ),
 )
 def test_an_example_follows_the_selected_cell_and_the_reading_of_weights(qtbot, panel, reading, counts):
-    table, choice = panel._document.table, panel.form.general.editors["weights"]
+    table, choice = panel._document.table, panel.form.reading.editors["weights"]
     assert choice.findData(reading) >= 0 and "Select one cell" in panel.form.example.text()
     while choice.get() != reading:  # with the keys, as a user
         qtbot.keyClick(choice, Qt.Key.Key_Down if reading == "known" else Qt.Key.Key_Up)

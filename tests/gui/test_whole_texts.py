@@ -1,11 +1,12 @@
 """Texts are whole where there is little room: what has none is left out, and not cut off within words."""
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QTreeWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QScrollArea, QStyle, QStyleOptionComboBox, QTreeWidget, QWidget
 
 from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.compare.difference_list import A, B
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.roles_page import RoleBox
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.editors import ChoiceBox
@@ -13,9 +14,10 @@ from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Heading
 from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.main_window import MainWindow
+from tabguard.project import ColumnReading
 from tests.support import rare_dialogs
 from tests.support.fitting import lack
-from tests.support.window import at_rest, let_go
+from tests.support.window import at_rest, let_go, on_screen
 
 
 def test_a_filter_without_room_for_its_badge_shows_its_code(qtbot, protected):
@@ -101,3 +103,28 @@ def test_roles_of_columns_are_whole_in_german(german, qtbot, opened):
         room = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, sub, box).width()
         assert box.fontMetrics().horizontalAdvance(box.currentText()) <= room, box.currentText()
     dialog.reject()
+
+
+def sideways(dialog):
+    areas = dialog.findChildren(QScrollArea)
+    return [a.objectName() for a in areas if a.isVisible() and a.horizontalScrollBar().maximum() > 0]
+
+
+def test_the_reading_of_a_column_does_not_scroll_sideways_in_german(german, qtbot):
+    dialog = on_screen(qtbot, ColumnDialog("umsatz", ColumnReading()))
+    qtbot.waitUntil(lambda: dialog.width() > 420)  # so wide is it in English
+    assert sideways(dialog) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_no_dialog_scrolls_sideways_on_a_laptop(language, qtbot, protected, tmp_path):
+    languages.speak(language)
+    try:
+        for dialog in rare_dialogs.of_a_table(protected, tmp_path):
+            shown = on_screen(qtbot, dialog)
+            qtbot.wait(1)
+            assert sideways(shown) == [], type(shown).__name__
+            shown.reject()
+    finally:
+        languages.speak("en")

@@ -170,7 +170,7 @@ def test_a_file_of_a_database_is_refused_with_the_way_to_it(tmp_path):
     records(tmp_path)
     with pytest.raises(FormatError, match="SQLite database") as caught:
         sniffed(tmp_path / "records.db")
-    assert "Open database" in caught.value.remedy
+    assert "Data ▸ Open database" in caught.value.remedy
 
 
 def test_a_database_that_is_not_there(tmp_path):

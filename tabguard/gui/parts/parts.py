@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.gui.parts.boxes import in_row
-from tabguard.gui.parts.scroll_areas import ContentHeight
+from tabguard.gui.parts.scroll_areas import ContentSize
 
 _INKS = {
     "plain": ("#1A1A1A", "#F5F5F5"),
@@ -55,12 +55,12 @@ def ink(widget: QWidget, name: str) -> QColor:
 def fit_to_screen(window: QWidget, width: int, height: int) -> None:
     """Give a window its initial size, limited to the screen without window frame and task bar.
 
-    A dialog without lists becomes no taller than its contents; see `ContentHeight`.
+    A dialog without lists becomes no taller than its contents; see `ContentSize`.
     """
-    room = window.screen().availableGeometry()
-    window.resize(min(width, room.width() - _FRAME.width()), min(height, room.height() - _FRAME.height()))
+    room = window.screen().availableGeometry().size() - _FRAME
+    window.resize(QSize(width, height).boundedTo(room))
     if isinstance(window, QDialog):
-        ContentHeight(window, window.height())
+        ContentSize(window, room.width(), window.height())
 
 
 def tab_by_layout(widget: QWidget, after: QWidget | None = None) -> None:

@@ -33,28 +33,32 @@ def scroll_past(box: QWidget) -> None:
     box.installEventFilter(_wheel_guard())
 
 
-class ContentHeight(QObject):
-    """Gives a dialog without lists the height of its contents when it is shown, and more when these grow.
+class ContentSize(QObject):
+    """Gives a dialog the width of its forms, and one without lists their height, and more when these grow.
 
     A dialog with a list, a tree or a text of any length keeps its height: these fill what there is.
 
     Parameters
     ----------
     dialog : QDialog
-    most : int
-        Greatest height in pixels; what does not fit into it is scrolled.
+    widest, most : int
+        Greatest width and height in pixels; what does not fit into them is scrolled.
     """
 
-    def __init__(self, dialog: QDialog, most: int) -> None:
+    def __init__(self, dialog: QDialog, widest: int, most: int) -> None:
         super().__init__(dialog)
-        self._dialog, self._most = dialog, most
+        self._dialog, self._widest, self._most = dialog, widest, most
         dialog.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Look on; never keep an event."""
         if watched is self._dialog and event.type() == QEvent.Type.Show:
-            for area in self._dialog.findChildren(QScrollArea):
+            areas = self._dialog.findChildren(QScrollArea)
+            for area in areas:
                 area.installEventFilter(self)  # it tells the dialog nothing of what is inside
+            lack = max((_lacking_width(area) for area in areas if area.isVisible()), default=0)
+            if lack > 0:
+                self._dialog.resize(min(self._dialog.width() + lack, self._widest), self._dialog.height())
             self._fit(0)
         elif event.type() == QEvent.Type.LayoutRequest and self._dialog.isVisible():
             self._fit(self._dialog.height())
@@ -88,6 +92,12 @@ def _lack(area: QScrollArea) -> int:
         return 0
     width, hint = area.viewport().width(), layout.totalSizeHint().height()
     return (layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else hint) - area.height()
+
+
+def _lacking_width(area: QScrollArea) -> int:
+    """Pixels in width that the contents of an area lack: texts of another language are longer."""
+    inner = area.widget()
+    return 0 if inner is None else inner.minimumSizeHint().width() - area.viewport().width()
 
 
 def _fills(area: QAbstractScrollArea) -> bool:

@@ -170,13 +170,9 @@ class RuleForm(QWidget):
         self._filling = False
         self.level = Sentence(Rules, mark("Apply the rules to the contributions of {level} ."), self)
         self.example = WeightsShown(document, self)
-        self.general = SettingsForm(
-            Rules,
-            ("weights", "manual_range", "lower_share", "sliding_share", "missing_is_safe"),
-            self,
-            narrow=True,
-            below={"weights": self.example},
-        )
+        self.reading = SettingsForm(Rules, ("weights",), self, narrow=True, below={"weights": self.example})
+        further = ("manual_range", "lower_share", "sliding_share", "missing_is_safe")
+        self.general = SettingsForm(Rules, further, self, narrow=True)
         self.kind_cards = tuple(KindCard(kind) for kind in rule_kinds())
         self.negative = cards.NegativeCard()
         self.cards: tuple[cards.RuleCard, ...] = (*self.kind_cards, self.negative)
@@ -185,7 +181,8 @@ class RuleForm(QWidget):
             card.changed.connect(self._on_edited)
             card.proposed.connect(self._on_proposed)
         self.level.changed.connect(self._on_edited)
-        self.general.changed.connect(self._on_edited)
+        for form in (self.reading, self.general):
+            form.changed.connect(self._on_edited)
         in_column(self.level, (self._scroll(), 1), of=self, margins=0, gap=6)
 
     def rules(self) -> Rules:
@@ -194,7 +191,7 @@ class RuleForm(QWidget):
             return self.in_hand
         declared = [rule for card in self.kind_cards for rule in card.get()]
         judged = evolve(self.in_hand, declared=declared, negative=self.negative.get())
-        return changed(judged, **self.level.values(), **self.general.values())
+        return changed(judged, **self.level.values(), **self.reading.values(), **self.general.values())
 
     def fill(self, rules: Rules) -> None:
         """Put the rules of one response into the fields."""
@@ -221,7 +218,7 @@ class RuleForm(QWidget):
 
     def enable(self, on: bool) -> None:
         """Let the fields be changed, or only read."""
-        for part in (self.level, self.general, *self.cards):
+        for part in (self.level, self.reading, self.general, *self.cards):
             part.setEnabled(on)
 
     def follow(self, project: Project) -> None:
@@ -250,7 +247,7 @@ class RuleForm(QWidget):
             except SettingError as error:
                 card.say(f"{error.what} {error.remedy}")
                 return False
-        if self.general.build(base) is None:
+        if any(form.build(base) is None for form in (self.reading, self.general)):
             return False
         try:
             self.rules()
@@ -266,9 +263,10 @@ class RuleForm(QWidget):
         if key in self.by_key:
             self.by_key[key].say(error)
             return tr("{what} See “{text}”.", what=error.what, text=self.by_key[key].switch.text())
-        if key in self.general.messages:
-            self.general.messages[key].say(error)
-            return error.what
+        for form in (self.reading, self.general):
+            if key in form.messages:
+                form.messages[key].say(error)
+                return error.what
         return error
 
     def say_notes(self, notes: tuple[str, ...]) -> None:
@@ -278,14 +276,15 @@ class RuleForm(QWidget):
 
     def show_example(self) -> None:
         """Show how the weights are read with the choices in the fields."""
-        self.example.read_as(str(self.general.values()["weights"]), str(self.level.values()["level"]))
+        self.example.read_as(str(self.reading.values()["weights"]), str(self.level.values()["level"]))
 
     # -- inside
 
     def _put(self, rules: Rules) -> None:
         self.general.cover(False)
         self._show_weights()
-        self.general.put(rules)
+        for form in (self.reading, self.general):
+            form.put(rules)
         for card in self.kind_cards:
             card.put(rules.of(card.kind))
         self.negative.put(rules.negative)
@@ -307,7 +306,7 @@ class RuleForm(QWidget):
     def _show_weights(self) -> None:
         project = self._document.project
         weighted = project is not None and project.variables.weight is not None
-        self.general.setRowVisible("weights", weighted and not self.covered)
+        self.reading.setVisible(weighted and not self.covered)
 
     def _on_edited(self) -> None:
         if self._filling:
@@ -330,5 +329,5 @@ class RuleForm(QWidget):
         in_column(Heading(tr("Protection levels and further choices"), 1.0, more), self.general, of=more)
         self.notes = named(Tinted("", "muted", inside), "rulesNotes")
         self.notes.hide()
-        in_column(*self.cards, more, self.notes, None, of=inside, margins=(0, 0, 4, 0))
+        in_column(self.reading, *self.cards, more, self.notes, None, of=inside, margins=(0, 0, 4, 0))
         return in_scroll_area(inside, self)

@@ -34,7 +34,7 @@ _KINDS: tuple[tuple[int, bytes, str, str], ...] = (
     (0, b"Obj\x01", mark("This is an Avro file."), mark("Save it as Parquet.")),
     (4, b"Standard Jet DB", mark("This is an Access database."), _EXPORT),
     (4, b"Standard ACE DB", mark("This is an Access database."), _EXPORT),
-    (0, b"SQLite format 3\0", mark("This is a SQLite database."), mark("Use File ▸ Open database….")),
+    (0, b"SQLite format 3\0", mark("This is a SQLite database."), mark("Use Data ▸ Open database….")),
     (0, b"\x89PNG\r\n", mark("This is a picture."), _OTHER),
     (0, b"\xff\xd8\xff", mark("This is a picture."), _OTHER),
     (0, b"GIF89a", mark("This is a picture."), _OTHER),

@@ -3899,8 +3899,8 @@
 <translation>Ohne</translation>
 </message>
 <message>
-<source>“{name}” is read differently: {of}.</source>
-<translation>„{name}“ wird anders gelesen: {of}.</translation>
+<source>Read differently: {names} ({of}).</source>
+<translation>Anders gelesen: {names} ({of}).</translation>
 </message>
 <message>
 <source>Hierarchy</source>
@@ -4625,10 +4625,6 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Anzeigen, was beim Import aufgefallen ist</translation>
-</message>
-<message>
-<source>Read differently: {names} ({of}).</source>
-<translation>Anders gelesen: {names} ({of}).</translation>
 </message>
 </context>
 <context>
@@ -17347,8 +17343,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Dies ist eine SQLite-Datenbank.</translation>
 </message>
 <message>
-<source>Use File ▸ Open database….</source>
-<translation>Verwenden Sie Datei ▸ Datenbank öffnen….</translation>
+<source>Use Data ▸ Open database….</source>
+<translation>Verwenden Sie Daten ▸ Datenbank öffnen….</translation>
 </message>
 <message>
 <source>This is a picture.</source>
@@ -18251,6 +18247,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Summenzeilen weggelassen, nach „{name}“</translation>
 </message>
 <message>
+<source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>{names}: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
+</message>
+<message>
 <source>codes of “{name}” read as the code that looks the same</source>
 <translation>Codes von „{name}“, als der gleich aussehende Code gelesen</translation>
 </message>
@@ -18273,10 +18273,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>A reading is set for “{name}”, but there is no such column.</source>
 <translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
-<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
 </message>
 <message>
 <source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
@@ -19446,14 +19442,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
-<message>
-<source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
-<translation>{names}: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
-</message>
-<message>
-<source>Use Data ▸ Open database….</source>
-<translation>Verwenden Sie Daten ▸ Datenbank öffnen….</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -19634,6 +19622,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Geben Sie die Spalte der Unternehmensgruppen an, oder beurteilen Sie Einheiten.</translation>
 </message>
 <message>
+<source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
+<translation>Wählen Sie unter „Deutung der Gewichte“ „Stichprobenwerte gegen die geschätzte Summe“ (sample) oder „die Gewichte sind allen bekannt“ (known)</translation>
+</message>
+<message>
 <source>rules</source>
 <translation>Regeln</translation>
 </message>
@@ -19642,32 +19634,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Als Hochrechnung gelesene Gewichte sind nicht mit Unternehmensgruppen kombinierbar: Die Einheiten einer Gruppe haben eigene Gewichte, daher ist die Gruppe kein Vielfaches eines Beitrags.</translation>
 </message>
 <message>
-<source>rules, weights and level</source>
-<translation>rules, weights und level</translation>
-</message>
-<message>
-<source>Read the weights as “sample” or “known”, or judge units only.</source>
-<translation>Lesen Sie die Gewichte als „sample“ oder „known“, oder beurteilen Sie nur Einheiten.</translation>
+<source>{choose}; or judge units only.</source>
+<translation>{choose}; oder beurteilen Sie nur Einheiten.</translation>
 </message>
 <message>
 <source>Weights read as expansion need one weight per respondent, but some respondents have records with different weights.</source>
 <translation>Als Hochrechnung gelesene Gewichte erfordern ein Gewicht je Auskunftspflichtigem, aber einige Auskunftspflichtige haben Datensätze mit verschiedenen Gewichten.</translation>
-</message>
-<message>
-<source>rules, weights</source>
-<translation>rules, weights</translation>
-</message>
-<message>
-<source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
-<translation>Lesen Sie die Gewichte als „sample“ oder „known“, oder geben Sie jedem Auskunftspflichtigen ein Gewicht.</translation>
-</message>
-<message>
-<source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
-<translation>Wählen Sie unter „Deutung der Gewichte“ „Stichprobenwerte gegen die geschätzte Summe“ (sample) oder „die Gewichte sind allen bekannt“ (known)</translation>
-</message>
-<message>
-<source>{choose}; or judge units only.</source>
-<translation>{choose}; oder beurteilen Sie nur Einheiten.</translation>
 </message>
 <message>
 <source>{choose}; or give each respondent one weight.</source>
@@ -22294,10 +22266,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Überschrift einer Tabelle</translation>
 </message>
 <message>
-<source>“{mark}”: withheld for confidentiality; see Notes.</source>
-<translation>„{mark}“: zur Geheimhaltung gesperrt; siehe Anmerkungen.</translation>
-</message>
-<message>
 <source>TabGuard</source>
 <translation>TabGuard</translation>
 </message>
@@ -22354,6 +22322,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>so viele Nachkommastellen</translation>
 </message>
 <message>
+<source>“{mark}”: withheld for confidentiality; see Notes.</source>
+<translation>„{mark}“: zur Geheimhaltung gesperrt; siehe Anmerkungen.</translation>
+</message>
+<message>
+<source>See Notes.</source>
+<translation>Siehe Anmerkungen.</translation>
+</message>
+<message>
 <source>Released</source>
 <translation>Veröffentlicht</translation>
 </message>
@@ -22408,10 +22384,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{n} decimals</source>
 <translation>{n} Nachkommastellen</translation>
-</message>
-<message>
-<source>See Notes.</source>
-<translation>Siehe Anmerkungen.</translation>
 </message>
 <message>
 <source>The SDMX identification of the data set is incomplete.</source>

@@ -3899,8 +3899,8 @@
 <translation>Sans</translation>
 </message>
 <message>
-<source>“{name}” is read differently: {of}.</source>
-<translation>« {name} » est lu autrement : {of}.</translation>
+<source>Read differently: {names} ({of}).</source>
+<translation>Lu autrement : {names} ({of}).</translation>
 </message>
 <message>
 <source>Hierarchy</source>
@@ -4625,10 +4625,6 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Afficher ce que l’importation a relevé</translation>
-</message>
-<message>
-<source>Read differently: {names} ({of}).</source>
-<translation>Lu autrement : {names} ({of}).</translation>
 </message>
 </context>
 <context>
@@ -17347,8 +17343,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>C’est une base de données SQLite.</translation>
 </message>
 <message>
-<source>Use File ▸ Open database….</source>
-<translation>Utilisez Fichier ▸ Ouvrir une base de données….</translation>
+<source>Use Data ▸ Open database….</source>
+<translation>Utilisez Données ▸ Ouvrir une base de données….</translation>
 </message>
 <message>
 <source>This is a picture.</source>
@@ -18251,6 +18247,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>lignes de totaux omises, d’après « {name} »</translation>
 </message>
 <message>
+<source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>{names} : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
+</message>
+<message>
 <source>codes of “{name}” read as the code that looks the same</source>
 <translation>codes de « {name} » lus comme le code d’aspect identique</translation>
 </message>
@@ -18273,10 +18273,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>A reading is set for “{name}”, but there is no such column.</source>
 <translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
-<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
 </message>
 <message>
 <source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
@@ -19446,14 +19442,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
-<message>
-<source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
-<translation>{names} : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
-</message>
-<message>
-<source>Use Data ▸ Open database….</source>
-<translation>Utilisez Données ▸ Ouvrir une base de données….</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -19634,6 +19622,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Indiquez la colonne des groupes d’entreprises, ou jugez les unités.</translation>
 </message>
 <message>
+<source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
+<translation>Sous « Interprétation des poids », choisissez « valeurs de l’échantillon par rapport au total estimé » (sample) ou « les poids sont connus de tous » (known)</translation>
+</message>
+<message>
 <source>rules</source>
 <translation>règles</translation>
 </message>
@@ -19642,32 +19634,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Des poids interprétés comme extrapolation ne peuvent pas être combinés avec des groupes d’entreprises : les unités d’un groupe ont chacune leur poids, si bien que le groupe n’est pas un multiple d’une seule contribution.</translation>
 </message>
 <message>
-<source>rules, weights and level</source>
-<translation>rules, weights et level</translation>
-</message>
-<message>
-<source>Read the weights as “sample” or “known”, or judge units only.</source>
-<translation>Interprétez les poids comme « sample » ou « known », ou ne jugez que les unités.</translation>
+<source>{choose}; or judge units only.</source>
+<translation>{choose} ; ou ne jugez que les unités.</translation>
 </message>
 <message>
 <source>Weights read as expansion need one weight per respondent, but some respondents have records with different weights.</source>
 <translation>Des poids interprétés comme extrapolation exigent un seul poids par répondant, mais certains répondants ont des enregistrements de poids différents.</translation>
-</message>
-<message>
-<source>rules, weights</source>
-<translation>rules, weights</translation>
-</message>
-<message>
-<source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
-<translation>Interprétez les poids comme « sample » ou « known », ou donnez un seul poids à chaque répondant.</translation>
-</message>
-<message>
-<source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
-<translation>Sous « Interprétation des poids », choisissez « valeurs de l’échantillon par rapport au total estimé » (sample) ou « les poids sont connus de tous » (known)</translation>
-</message>
-<message>
-<source>{choose}; or judge units only.</source>
-<translation>{choose} ; ou ne jugez que les unités.</translation>
 </message>
 <message>
 <source>{choose}; or give each respondent one weight.</source>
@@ -22294,10 +22266,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>en-tête d’un tableau</translation>
 </message>
 <message>
-<source>“{mark}”: withheld for confidentiality; see Notes.</source>
-<translation>« {mark} » : confidentiel ; voir Notes.</translation>
-</message>
-<message>
 <source>TabGuard</source>
 <translation>TabGuard</translation>
 </message>
@@ -22354,6 +22322,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>ces nombres de décimales</translation>
 </message>
 <message>
+<source>“{mark}”: withheld for confidentiality; see Notes.</source>
+<translation>« {mark} » : confidentiel ; voir Notes.</translation>
+</message>
+<message>
+<source>See Notes.</source>
+<translation>Voir Notes.</translation>
+</message>
+<message>
 <source>Released</source>
 <translation>Publication</translation>
 </message>
@@ -22408,10 +22384,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{n} decimals</source>
 <translation>{n} décimales</translation>
-</message>
-<message>
-<source>See Notes.</source>
-<translation>Voir Notes.</translation>
 </message>
 <message>
 <source>The SDMX identification of the data set is incomplete.</source>

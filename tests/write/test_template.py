@@ -292,6 +292,24 @@ def test_the_last_publication_gets_the_new_figures_and_marks_in_its_styles(case,
     assert verify_together(release) == ()
 
 
+def test_the_last_publication_names_the_new_period_and_an_office_keeps_its_texts(case, last):
+    changed(last, lambda book: setattr(book["Notes"]["A9"], "value", "Revised in 2025."))
+    texts = {
+        cell.value
+        for sheet in openpyxl.load_workbook(last)
+        for row in sheet
+        for cell in row
+        if isinstance(cell.value, str) and "2025" in cell.value
+    }
+    assert case.output.period == "2025" and "2025" in texts and len(texts) > 2
+    book = openpyxl.load_workbook(io.BytesIO(filled(case, last, period="2026", title="Turnover 2026")))
+    words = {str(cell.value) for sheet in book for row in sheet for cell in row}
+    assert [text for text in words if "2025" in text] == ["Revised in 2025."]
+    assert {"2026", "Turnover 2026"} <= words and any(
+        text.startswith("2026. “x”: withheld") for text in words
+    )
+
+
 def test_the_last_publication_has_room_for_new_figures_and_repeats_its_heads(case, last):
     def narrow(book):
         sheet = book["Table_1"]

@@ -30,6 +30,7 @@ from tabguard.write.public.book import figure_width, key_width, longest_figure
 from tabguard.write.public.labels import Match, cells_of, matched
 from tabguard.write.public.layout import Column, Page, long_page, shown_pages
 from tabguard.write.public.texts import (
+    mark_notes,
     note_on_mark,
     public_notes,
     public_title,
@@ -292,6 +293,29 @@ class _Filling:
             self._refill(match)
         for sheet in long:
             self._refill_long(sheet)
+        self._renew_texts({match.sheet.title: match.public for match in matches}, long)
+
+    def _renew_texts(self, public_of: Mapping[str, PublicTable], long: Sequence[Any]) -> None:
+        """Write title and period of today where our workbooks have theirs, which their second lines show.
+
+        The texts of an office stay as they are.
+        """
+        notes, renewed = mark_notes(self.output), dict[str, str]()
+        for sheet in [*(self.book[title] for title in public_of), *long]:
+            public = public_of.get(sheet.title, self.tables[0])
+            for cell in cells_of(sheet):
+                if not isinstance(cell.value, str) or not cell.value.endswith(notes) or self._is_filled(cell):
+                    continue
+                period = cell.value.partition(". ")[0]
+                if self.output.period and re.search(r"\d", period):
+                    renewed[period] = self.output.period
+                first, second = sheet["A1"], sheet["A2"]
+                if first.font.b and not second.font.b:  # else the title has several lines
+                    renewed[str(first.value)] = self.title(public)
+                cell.value = note_on_mark(public, self.output)
+        for cell in (cell for sheet in self.book for cell in cells_of(sheet)):
+            if cell.value in renewed and not self._is_filled(cell):
+                cell.value = renewed[cell.value]
 
     def _refill_long(self, sheet: Any) -> None:
         """Write the rows of the table with a row for each cell, of which there may be more or fewer now."""

@@ -186,10 +186,15 @@ def lines_of(public: PublicTable, output: Output, page: Page) -> tuple[str, ...]
     return tuple(filter(None, (*page.fixed, output.subtitle.strip(), note_on_mark(public, output), imprint)))
 
 
+def mark_notes(output: Output) -> tuple[str, str]:
+    """How the second line of a table ends: where it withholds figures, and where it does not."""
+    return tr("“{mark}”: withheld for confidentiality; see Notes.", mark=output.mark), tr("See Notes.")
+
+
 def note_on_mark(public: PublicTable, output: Output) -> str:
     """The second line of a table: period, units, and what the mark means if it occurs."""
-    note = tr("“{mark}”: withheld for confidentiality; see Notes.", mark=output.mark)
-    return subtitle(output, note if withholds(public) else tr("See Notes."))
+    withheld, plain = mark_notes(output)
+    return subtitle(output, withheld if withholds(public) else plain)
 
 
 @frozen

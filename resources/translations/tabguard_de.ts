@@ -19103,6 +19103,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{hidden} Zellen, die in keiner Datei stehen, ergeben sich aus anderen</translation>
 </message>
 <message>
+<source>Figures of “{name}” have labels in the file, as codes for “no answer” have: if they are such codes, name them in blanks of this column in [data.columns], or declare them as missing.</source>
+<translation>Zahlen von „{name}“ haben in der Datei Beschriftungen, wie sie Codes für „keine Angabe“ haben: Wenn es solche Codes sind, nennen Sie sie in blanks dieser Spalte in [data.columns], oder deklarieren Sie sie als fehlend.</translation>
+</message>
+<message>
 <source>The marks {marks} behind figures are not read: if they say that figures are confidential, put them into a column of their own.</source>
 <translation>Die Zeichen {marks} hinter Werten werden nicht gelesen: Wenn sie sagen, dass Werte vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
 </message>

@@ -19103,6 +19103,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{hidden} cellules qui ne sont dans aucun fichier se déduisent d’autres</translation>
 </message>
 <message>
+<source>Figures of “{name}” have labels in the file, as codes for “no answer” have: if they are such codes, name them in blanks of this column in [data.columns], or declare them as missing.</source>
+<translation>Des chiffres de « {name} » ont des libellés dans le fichier, comme en ont les codes pour « sans réponse » : si ce sont de tels codes, indiquez-les dans blanks de cette colonne dans [data.columns], ou déclarez-les manquants.</translation>
+</message>
+<message>
 <source>The marks {marks} behind figures are not read: if they say that figures are confidential, put them into a column of their own.</source>
 <translation>Les marques {marks} derrière des chiffres ne sont pas lues : si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
 </message>

@@ -310,7 +310,7 @@ def _amounts_left(preview: SourcePreview, proposal: Proposal) -> Iterator[str]:
     columns = [c for c in columns_of(preview.form) if proposal.roles[c.name] in ("ignore", "response")]
     if names := [c.name for c in columns if c.numeric and proposal.roles[c.name] == "ignore"]:
         yield tr("Columns of numbers that are not used: {names}.", names=_listed(names))
-    texts = [c for c in columns if not c.numeric]
+    texts = [c for c in columns if not (c.numeric or c.labelled)]
     if names := [c.name for c in texts if is_called("response", c.name) or amounts(c.values)]:
         yield tr(
             "Columns that seem to hold figures, but are not all numbers with the decimal mark of the file: "

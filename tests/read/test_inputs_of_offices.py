@@ -9,6 +9,7 @@ from tabguard.flow.new_job import new_job
 from tabguard.flow.previews import recognised, variables_by_role
 from tabguard.flow.stages import load, open_job
 from tabguard.project import DataSource
+from tabguard.read.files.encoding import detect_encoding
 from tabguard.read.tabulate.doubts import DoubtsError
 from tabguard.table.pattern import Status
 
@@ -336,6 +337,24 @@ def test_letters_of_central_europe_are_read(tmp_path):
     french = tmp_path / "fr.csv"
     french.write_bytes("région;Total¹;volume (m³)\nÎle;1;2\n".encode("cp1252"))
     assert proposed(french)[0].form.encoding == "cp1252"
+
+
+@pytest.mark.parametrize(
+    ("encoding", "names"),
+    [
+        ("cp1252", "Île-de-France;Nord–Ost;l’énergie;MÉTALLURGIE;n°5;m²;100 €;·"),
+        ("cp1252", "Møre og Romsdal;Ås;Næring;Tromsø"),
+        ("mac_roman", "Île-de-France;Hébergement;Côte d'Azur"),
+        ("mac_roman", "Baden-Württemberg;Thüringen;Köln"),
+        ("mac_roman", "España;Nuevo León;Minería"),
+        ("cp850", "Baden-Württemberg;Thüringen;Köln"),
+        ("cp1251", "Всего;Промышленность;Москва"),
+        ("cp1251", "Общо;Строителство;София"),
+        ("cp1253", "Σύνολο;Βιομηχανία;Αττική"),
+    ],
+)
+def test_the_encoding_is_that_in_which_the_texts_are_words(encoding, names):
+    assert detect_encoding(names.encode(encoding)) == encoding
 
 
 def test_rows_of_measures_that_are_not_read_are_told(tmp_path):

@@ -4,6 +4,7 @@ import datetime
 import math
 import threading
 
+import numpy as np
 import pandas as pd
 import pyreadstat
 import pytest
@@ -13,10 +14,13 @@ from hypothesis import strategies as st
 from tabguard.base import processes
 from tabguard.base.errors import DataError, FormatError
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.flow import previews
+from tabguard.flow import previews, stages
+from tabguard.flow.new_job import new_job
 from tabguard.project import ColumnReading, HierarchySource, Roles
 from tabguard.read.files import readstat
 from tabguard.read.sources.source import read_columns
+from tabguard.read.tabulate.doubts import DoubtsError
+from tabguard.table.pattern import Status
 from tests.support import deaf
 from tests.support.examples import examples
 from tests.support.reading import load, put, sniffed, value
@@ -215,3 +219,40 @@ def test_a_system_missing_response_may_be_left_out(tmp_path, suffix):
     source = {"columns": {"sales": ColumnReading(blank="leave_out")}}
     _, summary = load(path, ("region",), "sales", source=source)
     assert [finding.count for finding in summary.findings if "is blank" in finding.what] == [1]
+
+
+def flagged(tmp_path, values, labels, name="conf"):
+    """The withheld cells of a table whose flags are numbers with labels; the dimensions have labels, too."""
+    amounts = [90.0, 50.0, 40.0, 60.0, 30.0, 30.0, 30.0, 20.0, 10.0]
+    axes = [[float(at // 3) for at in range(9)], [float(at % 3) for at in range(9)]]
+    frame = pd.DataFrame({"act": axes[0], "reg": axes[1], "turnover": amounts, name: values})
+    known = {"act": {0: "Total", 1: "Mining", 2: "Trade"}, "reg": {0: "Total", 1: "N", 2: "S"}, name: labels}
+    path = written(tmp_path, "sav", frame, known)
+    new_job(path, tmp_path / "j.toml")
+    table = stages.load(stages.open_job(tmp_path / "j.toml"), Progress()).table
+    assert [d.name for d in table.dimensions] == ["act", "reg"] and table.dimensions[0].labels[0] == "Total"
+    return [] if table.given_status is None else np.flatnonzero(table.given_status == Status.PRIMARY).tolist()
+
+
+@pytest.mark.parametrize("name", ["conf", "flag", "status", "geheim", "publish"])
+@pytest.mark.parametrize(("free", "secret"), [(0, 1), (1, 0), (1, 2), (2, 1), (10, 20)])
+@pytest.mark.parametrize("words", [("publishable", "confidential"), ("frei", "geheim"), ("free", "withheld")])
+def test_labels_say_what_numbers_of_flags_mean(tmp_path, name, free, secret, words):
+    values = [float(secret if at in (4, 8) else free) for at in range(9)]
+    assert flagged(tmp_path, values, dict(zip((free, secret), words, strict=True)), name) == [4, 8]
+
+
+def test_labels_say_what_numbers_of_waivers_mean(tmp_path):
+    frame = pd.DataFrame({"region": ["N", "N", "S"], "sales": [1.0, 2.0, 3.0], "waiver": [1.0, 2.0, 2.0]})
+    path = written(tmp_path, "sav", frame, {"waiver": {1: "Yes", 2: "No"}})
+    table, _ = load(path, ("region",), "sales", waiver="waiver")
+    assert table.contributions.waiver.tolist() == [True, False, False]
+
+
+def test_figures_with_labels_are_asked_about(tmp_path):
+    frame = pd.DataFrame({"region": ["N", "N", "S"], "sales": [1.0, 2.0, 99999.0]})
+    path = written(tmp_path, "sav", frame, {"sales": {99999: "confidential"}})
+    with pytest.raises(DoubtsError, match="have labels in the file"):
+        load(path, ("region",), "sales", source={"confirm": ()})
+    declared = written(tmp_path, "zsav", frame, {"sales": {99999: "x"}}, missing_ranges={"sales": [99999]})
+    assert load(declared, ("region",), "sales", source={"confirm": ("cells",)})[0].value.max() == 3

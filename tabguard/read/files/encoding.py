@@ -13,8 +13,8 @@ from tabguard.read.files.signatures import refuse_binary, unreadable
 _WORDS = {
     "utf-8": "UTF-8",
     "utf-8-sig": mark("UTF-8 with BOM"),
-    "cp1250": "CP1250",
-    "cp1252": "CP1252",
+    **{name: name.upper() for name in ("cp850", "cp1250", "cp1251", "cp1252", "cp1253")},
+    "mac_roman": "Mac OS Roman",
     "utf-16": "UTF-16",
     "utf-16-le": "UTF-16 LE",
     "utf-16-be": "UTF-16 BE",
@@ -24,8 +24,13 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_POLISH = re.compile(rb"[A-Za-z\xc0-\xff][\xb3\xb9\xbf][a-z\xc0-\xff]")
-"""Letters that CP1250 has within words, where CP1252 has digits that are raised."""
+_ONE_BYTE = ("cp1252", "mac_roman", "cp1250", "cp850", "cp1251", "cp1253")
+"""Encodings of one byte to a letter, the commonest first: Windows programs of most agencies write CP1252."""
+_LETTERS = re.compile(r".?[^\x00-\x7f]+.?", re.DOTALL)
+_LAST_LATIN = "\u024f"
+_IN_WORDS = frozenset("’–·")
+_LONGEST_RUN = 3
+"""How many letters with accents may stand side by side."""
 _BLOCK = 1 << 22  # bytes decoded between two looks at a cancel
 
 
@@ -60,9 +65,32 @@ def detect_encoding(head: bytes) -> str:
     try:
         codecs.getincrementaldecoder("utf-8")().decode(head)
     except UnicodeDecodeError:
-        # takes nearly any byte, so it comes last; Windows programs of most agencies write it
-        return "cp1250" if _POLISH.search(head) else "cp1252"
+        return min(_ONE_BYTE, key=lambda name: _odd_words(head, name))
     return "utf-8"
+
+
+def _odd_words(head: bytes, encoding: str) -> int:
+    """How many places of a text are as in no word: signs or capitals inside, or letters of two scripts."""
+    try:
+        return sum(_is_odd(match[0]) for match in _LETTERS.finditer(head.decode(encoding)))
+    except UnicodeDecodeError:
+        return len(head)
+
+
+def _is_odd(text: str) -> bool:
+    """Whether letters with accents, between their neighbours, are as in no word."""
+    foreign = {letter > _LAST_LATIN for letter in text if letter.isalpha()}
+    accents = sum(letter.isalpha() and not letter.isascii() for letter in text)
+    if len(foreign) > 1 or (accents > _LONGEST_RUN and True not in foreign):
+        return True
+    for before, letter, after in zip(text, text[1:], text[2:] + " ", strict=False):
+        if letter.isascii() or letter in _IN_WORDS or not before.isalpha():
+            continue
+        if letter.isupper() and (before.islower() or after.islower()):
+            return True
+        if after.isalpha() and not letter.isalpha():
+            return True
+    return False
 
 
 def _decode(head: bytes, encoding: str, path: Path) -> str:

@@ -63,6 +63,10 @@ ENCODING = Setting(
         ("utf-8-sig", mark("UTF-8 with BOM")),
         ("cp1252", "CP1252 (Windows)"),
         ("cp1250", "CP1250 (Windows)"),
+        ("cp1251", "CP1251 (Windows)"),
+        ("cp1253", "CP1253 (Windows)"),
+        ("mac_roman", "Mac OS Roman"),
+        ("cp850", "CP850 (DOS)"),
         ("utf-16", "UTF-16"),
     ),
 )
@@ -86,6 +90,8 @@ class ColumnInfo:
         Key of the role that the format gives the column; empty where it says nothing about roles.
     missing : bool
         Whether the file declares codes that mean that the value is missing.
+    by_label : bool
+        Whether it is read with the labels of its codes in their place.
     """
 
     name: str
@@ -96,6 +102,7 @@ class ColumnInfo:
     values: Mapping[str, str] = field(factory=dict, repr=False)
     role: str = ""
     missing: bool = False
+    by_label: bool = False
 
 
 @frozen

@@ -10,8 +10,10 @@ from tabguard.read.files.columns import Columns, Text, short, text_to_number, un
 from tabguard.read.files.format import ENCODING, PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
 from tabguard.read.files.marks import AS_NUMBERS, refuse_ambiguous
 from tabguard.read.shape.guess import guess
+from tabguard.read.shape.role_names import named_role, speaks_of_secrets
 from tabguard.table.arrays import FloatArray
 
+_MOST_ANSWERS = 6
 _WORDS = {"sav": "SPSS", "dta": "Stata", "xpt": mark("SAS transport file"), "sas7bdat": mark("SAS data set")}
 
 
@@ -37,16 +39,9 @@ def sniff_statistical(start: Beginning) -> FileFormat:
         )
     description = readstat.describe(readstat.StatFile(path, kind, start.data.encoding), PREVIEW_ROWS)
     unique_columns([column.name for column in description.columns], path.name)
-    columns = tuple(
-        ColumnInfo(
-            column.name,
-            "numeric" if column.numeric else guess([row[i] for row in description.rows], "."),
-            label=column.label,
-            values=column.values,
-            missing=column.missing,
-        )
-        for i, column in enumerate(description.columns)
-    )
+    by_column = [*zip(*description.rows, strict=True)] or [()] * len(description.columns)
+    columns = tuple(_column(*pair) for pair in zip(description.columns, by_column, strict=True))
+    rows = ((_meaning(*pair) for pair in zip(columns, row, strict=True)) for row in description.rows)
     findings = tuple(
         tr(
             "“{name}” declares codes for missing values: a dimension keeps them as codes, records "
@@ -63,9 +58,29 @@ def sniff_statistical(start: Beginning) -> FileFormat:
         variant=kind,
         header=False,
         columns=columns,
-        preview=description.rows,
+        preview=tuple(map(tuple, rows)),
         findings=findings,
     )
+
+
+def _column(column: readstat.StoredColumn, codes: Sequence[str]) -> ColumnInfo:
+    """A column; of answers and flags the labels are read, since only these say what 1 and 2 mean."""
+    says = named_role(column.name) in ("status", "waiver", "request")
+    says |= any(map(speaks_of_secrets, column.values.values()))
+    is_answer = says and bool(column.values) and len(set(codes)) <= _MOST_ANSWERS
+    kind = "numeric" if column.numeric else guess(codes, ".")
+    return ColumnInfo(
+        column.name,
+        "text" if is_answer else kind,
+        label=column.label,
+        values=column.values,
+        missing=column.missing,
+        by_label=is_answer,
+    )
+
+
+def _meaning(column: ColumnInfo, code: str) -> str:
+    return column.values.get(code, code) if column.by_label else code
 
 
 def read_statistical(
@@ -91,7 +106,12 @@ def read_statistical(
         name: text_to_number(values, ".", bare, name) if isinstance(values, Text) else values
         for name, values in stored.number.items()
     }
-    return Columns(form.path.name, stored.rows, 1, stored.text, numbers, missing=stored.missing)
+    columns = {column.name: column for column in form.columns}
+    texts = {
+        name: codes.renamed(_meaning(columns[name], code) for code in codes.names)
+        for name, codes in stored.text.items()
+    }
+    return Columns(form.path.name, stored.rows, 1, texts, numbers, missing=stored.missing)
 
 
 def statistical_words(form: FileFormat) -> str:

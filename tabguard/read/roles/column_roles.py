@@ -302,7 +302,7 @@ def _ascend(column: Column) -> bool:
 
 def _unread_figures(columns: Sequence[Column], roles: Mapping[str, str]) -> list[Column]:
     """Columns of figures in brackets or with units, which are refused as what they are, not counted."""
-    texts = [c for c in columns if roles[c.name] == "ignore" and not c.numeric]
+    texts = [c for c in columns if roles[c.name] == "ignore" and not (c.numeric or c.labelled)]
     return [c for c in texts if is_called("response", c.name) or seem_amounts(c.values)]
 
 

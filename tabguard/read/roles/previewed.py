@@ -7,15 +7,20 @@ from tabguard.read.files.columns import BLANK
 from tabguard.read.files.format import FileFormat
 from tabguard.read.shape.coded_text import coded
 from tabguard.read.shape.guess import mostly_numbers
+from tabguard.read.shape.holds import filled
 
 
 @frozen
 class Column:
-    """Properties of a column before the load: name, whether it is numeric, and the previewed values."""
+    """Properties of a column before the load: name, whether it is numeric, and the previewed values.
+
+    Numbers that all have labels in the file are codes.
+    """
 
     name: str
     numeric: bool
     values: tuple[str, ...]
+    labelled: bool = False
 
     @property
     def blanks(self) -> int:
@@ -40,12 +45,9 @@ def columns_of(form: FileFormat) -> tuple[Column, ...]:
         if reading.blank == "above":
             above = ""
             values = tuple(above := value if value.strip() else above for value in values)
-        columns.append(
-            Column(
-                column.name,
-                column.kind == "numeric"
-                or (not reading.split and mostly_numbers(values, *form.marks_of(column.name))),
-                values,
-            )
+        labelled = bool(column.values) and all(code in column.values for code in filled(values))
+        numeric = column.kind == "numeric" or (
+            not reading.split and mostly_numbers(values, *form.marks_of(column.name))
         )
+        columns.append(Column(column.name, numeric and not labelled, values, labelled))
     return tuple(columns)

@@ -100,6 +100,8 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
     """
     yield from (Doubt(CELLS, words) for words in {part.looks for part in form.parts or (form,)} if words)
     form = form.parts[0] if form.parts else form
+    if variables is not None:
+        yield from _doubts_of_labels(form, variables)
     if not form.format.shaped or data.layout is not None:
         return
     yield from _doubts_of_letters(form)
@@ -152,6 +154,18 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
                     at=blank[0],
                 ),
             )
+
+
+def _doubts_of_labels(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
+    """Whether figures have labels, which only codes have; those that are declared as missing are left out."""
+    names = [c.name for c in form.columns if c.values and not c.missing and c.name in variables.responses]
+    for name in names:
+        words = tr(
+            "Figures of “{name}” have labels in the file, as codes for “no answer” have: if they are such "
+            "codes, name them in blanks of this column in [data.columns], or declare them as missing.",
+            name=short(name),
+        )
+        yield Doubt(RESPONSE, words)
 
 
 def _doubts_of_letters(form: FileFormat) -> Iterator[Doubt]:

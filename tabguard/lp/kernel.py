@@ -51,7 +51,7 @@ class Kernel:
         )
         places = _ints(model.n_groups), _ints(model.n_rows), _ints(model.n_rows), np.zeros(model.n_rows)
         tableau = np.empty((_MOST_ROWS, _MOST_COLUMNS))
-        outcome = _ints(_MOST_COLUMNS), np.zeros(_MOST_COLUMNS), np.ones(1), _ints(6)
+        outcome = _ints(_MOST_COLUMNS), np.zeros(_MOST_COLUMNS), np.ones(1), _ints(7)
         self._space = simplex.Space(tableau, rows, columns, *places, _ints(_MOST_COLUMNS), *outcome)
         self._last: tuple[Target, int] | None = None
         size = _MOST_ENTRIES
@@ -82,6 +82,8 @@ class Kernel:
             The groups that move and their departures, in the table's unit; empty if there is no departure.
             None if the program is too large or its result not exact: it says nothing.
         """
+        if self._is_unanswered(target):
+            return None
         goes_on = self._last is not None and self._last == (target, self._space.counts[0])
         ending, n, _, exact = self._solve(target, self.whole, 0.0, MOST_ROOM, again=again, goes_on=goes_on)
         certain = ending != simplex.UNDECIDED and exact
@@ -89,6 +91,13 @@ class Kernel:
         if goes_on and not certain:  # after many changes round-off may be in the way
             return self.departure(target, again=again)
         return self._moved(n) if certain else None
+
+    def _is_unanswered(self, target: Target) -> bool:
+        """Whether `departures` has just ended at this departure without an answer, which is told once."""
+        counts, group = self._space.counts, self._space.columns.group[0]
+        unanswered = 0 < counts[6] == counts[0] and group == target.group and not target.partial
+        counts[6] = 0
+        return bool(unanswered)
 
     def _moved(self, n: int) -> tuple[IntArray, FloatArray]:
         """The groups that move in the last optimum, and their departures."""

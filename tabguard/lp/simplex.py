@@ -154,9 +154,10 @@ class Space(NamedTuple):
         Their departures.
     unit : float array, shape (1,)
         Factor of costs in the present program.
-    counts : int array, shape (6,)
-        Programs, optima and work so far, the rows and columns in use, and how many entries of the tableau
-        may still change; the first is the number of the present program.
+    counts : int array, shape (7,)
+        Programs, optima and work so far, the rows and columns in use, how many entries of the tableau may
+        still change, and the last program in a row of departures that has no answer; the first is the number
+        of the present program.
     """
 
     tableau: FloatArray
@@ -318,6 +319,7 @@ def _departure(
     _begin(ask)
     ending, length, _ = _cheapest(ask)
     if ending != OPTIMAL or not _balances(program, length):
+        space.counts[6] = 0 if ending == INFEASIBLE else space.counts[0]
         return 0
     moves.length[n], moves.work[n] = length, space.counts[2] - before
     for k in range(length):

@@ -14,6 +14,7 @@ from scipy.optimize import linprog
 
 from tabguard.lp import build_model, kernel, simplex
 from tabguard.lp.kernel import Kernel
+from tabguard.lp.moves import Asks
 from tabguard.lp.program import FAINT, HIGHEST, MOST_ROOM, REWARD, TIE, Target
 from tests.support.examples import examples
 
@@ -245,17 +246,35 @@ def test_a_program_asked_again_with_other_rooms_ends_as_one_that_is_begun(seed):
         assert target.cost[departure[0]] @ np.abs(departure[1]) == pytest.approx(least, rel=1e-6)
 
 
-def test_programs_with_too_many_rows_or_columns_or_changes_are_left_to_highs(monkeypatch):
+LIMITS = "_MOST_ROWS", "_MOST_COLUMNS", "_MOST_CHANGED"
+
+
+def two_margins():
     relations = sparse.csr_array(np.kron(np.eye(3), np.ones(4))[:, :12])
     both = sparse.vstack([relations, sparse.csr_array(np.kron(np.ones(3), np.eye(4)))]).tocsr()
     room = np.full(12, 5.0)
-    model = build_model(both, room, room, np.zeros(12, bool), merge=False)
-    ask = Target(0, 1.0, np.ones(12))
+    return build_model(both, room, room, np.zeros(12, bool), merge=False)
+
+
+def test_programs_with_too_many_rows_or_columns_or_changes_are_left_to_highs(monkeypatch):
+    model, ask = two_margins(), Target(0, 1.0, np.ones(12))
     assert len(Kernel(model, model.up, model.down).departure(ask)[0]) == 4
-    for limit in ("_MOST_ROWS", "_MOST_COLUMNS", "_MOST_CHANGED"):
+    for limit in LIMITS:
         with monkeypatch.context() as patch:
             patch.setattr(kernel, limit, 3)
             assert Kernel(model, model.up, model.down).departure(ask) is None
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_a_departure_at_which_many_end_is_left_to_highs_without_another_program(limit, monkeypatch):
+    model, cost, level = two_margins(), np.ones(12), np.ones(1)
+    monkeypatch.setattr(kernel, limit, 3)
+    own, ask = Kernel(model, model.up, model.down), Target(0, 1.0, cost)
+    asks = Asks(np.array([0]), level, level, level, cost.copy(), np.zeros(12), np.zeros(12))
+    assert own.departures(asks, 0, alone=False)[:2] == (0, True)
+    programs = own._space.counts[0]
+    assert own.departure(ask) is None and own._space.counts[0] == programs
+    assert own.departure(ask) is None and own._space.counts[0] > programs  # told once
 
 
 def twice(x):

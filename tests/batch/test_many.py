@@ -9,6 +9,7 @@ import shutil
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from tabguard.base.progress import Cancelled, Event, Progress
 from tabguard.batch.cluster import run_on_cluster
 from tabguard.batch.many import Job, JobReport, State, plan_jobs, run_jobs, worst
 from tests.support.linked_jobs import in_turn
-from tests.support.process_calls import double, endless, refuse, stumble, until_stopped
+from tests.support.process_calls import double, endless, refuse, run_killed_once, stumble, until_stopped
 from tests.support.small_job import JOB, RECORDS
 
 IMPOSSIBLE = "industry,region,decision,value,reason,who,when\n" + "".join(
@@ -106,17 +107,21 @@ def singly(good: list[Path]) -> list[dict[str, Any]]:
     return out
 
 
-@pytest.fixture(scope="module")
-def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    others = {*multiprocessing.active_children()}  # of tests that ran before in this process
-    with LocalCluster(
+def two_workers(folder: Path) -> LocalCluster:
+    return LocalCluster(
         n_workers=2,
         threads_per_worker=1,
         processes=True,
         host="127.0.0.1",
         dashboard_address=":0",
-        local_directory=str(tmp_path_factory.mktemp("cluster")),
-    ) as cluster:
+        local_directory=str(folder),
+    )
+
+
+@pytest.fixture(scope="module")
+def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    others = {*multiprocessing.active_children()}  # of tests that ran before in this process
+    with two_workers(tmp_path_factory.mktemp("cluster")) as cluster:
         yield cluster.scheduler_address
     until = time.monotonic() + 300
     while {*multiprocessing.active_children()} - others and time.monotonic() < until:
@@ -140,6 +145,18 @@ def test_a_cluster_gives_the_bytes_of_single_runs(
 ) -> None:
     out = tmp_path / "all"
     assert main(["protect", *map(str, good), "--scheduler", scheduler, "--out", str(out), "--quiet"]) == 0
+    assert [results(out / job.parent.name) for job in good] == singly
+
+
+@pytest.mark.slow
+def test_a_worker_killed_in_the_middle_of_a_job_changes_no_result(
+    good: list[Path], singly: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark, out = tmp_path / "mark", tmp_path / "all"
+    monkeypatch.setattr("tabguard.batch.many.run_one", partial(run_killed_once, mark))
+    with two_workers(tmp_path / "cluster") as cluster:
+        reports = run_jobs(plan_jobs(good, out), Progress(), scheduler=cluster.scheduler_address)
+    assert mark.exists() and [report.state for report in reports] == [State.PROTECTED] * 2
     assert [results(out / job.parent.name) for job in good] == singly
 
 

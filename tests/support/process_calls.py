@@ -1,11 +1,13 @@
-"""Work for other processes: it doubles, refuses, stumbles, or goes on without an end."""
+"""Work for other processes: it doubles, refuses, stumbles, dies, or goes on without an end."""
 
 import os
+import signal
 import time
 from pathlib import Path
 
 from tabguard.base.errors import AdditivityError
 from tabguard.base.progress import Cancelled, Progress
+from tabguard.batch.many import Job, JobReport, run_one
 
 
 def double(number: int, progress: Progress) -> tuple[int, int]:
@@ -41,3 +43,11 @@ def until_stopped(mark: Path, progress: Progress) -> str:
         progress.advance()
         time.sleep(0.01)
     return "kept"
+
+
+def run_killed_once(mark: Path, job: Job, progress: Progress) -> JobReport:
+    """Run a job; the first process that does so is killed in the middle of it."""
+    if not mark.exists():
+        mark.write_text("begun")
+        progress.advance = lambda _steps=1: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[method-assign]
+    return run_one(job, progress)

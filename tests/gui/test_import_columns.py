@@ -35,6 +35,20 @@ def opened(qtbot, tmp_path):
     return dialog
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_each_line_of_the_layout_has_its_height(qtbot, tmp_path, language):
+    use(language)
+    dialog = opened(qtbot, tmp_path)
+    use("en")
+    row = dialog.file_page.layout_of
+    assert row.kind.currentIndex() == 1  # a cross-tab
+    pairs = {field.parentWidget() for field in (row.columns, row.header_rows, row.labels, row.value)}
+    lines = {pair.parentWidget() for pair in pairs}
+    assert len(lines) == 2
+    qtbot.waitUntil(lambda: all(pair.geometry().bottom() < pair.parentWidget().height() for pair in pairs))
+    dialog.shut()
+
+
 def test_columns_are_left_out_and_renamed_in_the_dialog(qtbot, tmp_path):
     dialog = opened(qtbot, tmp_path)
     assert dialog.file_page.shape().leave_out_columns == (5,)

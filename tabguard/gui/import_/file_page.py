@@ -376,7 +376,7 @@ class FilePage(QWidget):
         self.form = QFormLayout()
         self.form.setVerticalSpacing(8)
         self.form.setHorizontalSpacing(16)
-        self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+        self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         self.form.addRow(tr("Each line is"), kind)
         self.form.addRow(tr("If totals do not add up"), self.repair)
         self._rows: dict[str, QWidget] = {**self.boxes, _LAYOUT: self.layout_row}

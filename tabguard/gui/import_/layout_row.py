@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QSizePolicy, QSpinBox, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.import_.column_dialog import columns_words
@@ -80,6 +80,8 @@ class LayoutRow(QWidget):
         flow.add_together(Label(tr("rows of names"), first), self.header_rows)
         flow.add_together(self.columns, self.columns_note)
         in_column(first, self._cross, self.fill, self.by_code, of=self, margins=0)
+        # at its own width, its lines would be more than the form has room for
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._show_cross(False)
         self._last = self.applied(Shape())
 

@@ -44,7 +44,8 @@ def tie_of(results: Results, project: Project, case: Case) -> str:
         scenarios=(),
     )
     arrays, nowhere = Arrays(), PathMap(Path())
-    parts = [to_plain(value, nowhere, arrays) for value in (project.rules, case.sensitivity)]
+    sensitivity = evolve(case.sensitivity, notes=())  # remarks, in the language of their reader
+    parts = [to_plain(value, nowhere, arrays) for value in (project.rules, sensitivity)]
     knows = project.suppression
     parts.append([knows.prior, knows.lower, sorted(knows.lower_by_response.items())])
     levels = case.constraints.levels

@@ -92,6 +92,8 @@ def test_verdicts_of_other_rules_primaries_or_patterns_do_not_count(made, tmp_pa
     found = kept(made, tmp_path, sums=(), close=())
     same = reopened(found, case, project, Progress())
     assert same.stale == "" and same.sums == () and same.audit.passed
+    french = evolve(case, sensitivity=evolve(case.sensitivity, notes=("Remarque",)))
+    assert reopened(found, french, project, Progress()).stale == ""  # the window speaks another language now
     other = evolve(project, rules=Rules((PPercent(25.0),)))
     known = evolve(project, suppression=evolve(project.suppression, prior=0.3))
     asked_for = evolve(case.constraints, levels=np.full(case.constraints.levels.shape, 7.0))

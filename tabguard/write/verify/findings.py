@@ -8,7 +8,7 @@ from functools import cache
 from attrs import frozen
 
 from tabguard.base.empty_parts import DASHES, READ_AS_EMPTY
-from tabguard.base.language import mark, tr
+from tabguard.base.language import headed, mark, tr
 from tabguard.kinds import PrimaryRule, all_kinds
 from tabguard.settings import LOW_MARKS
 from tabguard.table.public_words import told_of_empty
@@ -64,7 +64,7 @@ class Leak:
 
     def __str__(self) -> str:
         where = f"{self.part}, {self.place}" if self.place else self.part
-        return f"{tr(CHANNELS[self.channel])}: {self.what} ({where})"
+        return headed(tr(CHANNELS[self.channel]), f"{self.what} ({where})")
 
 
 @frozen(eq=False)

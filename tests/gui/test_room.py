@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QTool
 
 from tabguard.gui.document.panel import Area
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.inspector.cell_inspector import CellInspector
+from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -222,3 +224,16 @@ def test_another_cell_is_inspected_from_its_beginning(qtbot, made):
     assert bar.value() > 0
     window.show_cell(0)
     assert bar.value() == 0
+
+
+def test_in_a_low_inspector_the_buttons_leave_their_room_to_what_is_known(qtbot, opened):
+    inspector = CellInspector(opened.document, Explainer(opened.document))
+    qtbot.addWidget(inspector, before_close_func=lambda panel: panel.shut())
+    inspector.show()
+    scroll, button = inspector.findChild(QScrollArea), inspector.findChild(QPushButton, "inspector_publish")
+    for height in (180, 900, 180):
+        inspector.resize(360, height)
+        low = height == 180
+        qtbot.waitUntil(lambda low=low: scroll.isAncestorOf(button) == low)
+        qtbot.waitUntil(lambda height=height: scroll.height() > height / 2)
+    assert scroll.height() == inspector.height()

@@ -39,6 +39,8 @@ BUTTONS = (
 )
 _ON_HIDDEN = ("publish", "release")
 """Decisions about a cell that no table shows, where it may be known already."""
+_MOST_ACTS = 3
+"""The buttons stay in sight where they take at most this part of the panel: a third."""
 _PADDING = 10
 """Of the line of a relation at both sides together, in pixels; as in the style sheet."""
 _OUTLINE = "<a href='outline' style='color: {colour}'>{words}</a>"
@@ -195,7 +197,7 @@ class CellInspector(QWidget):
 
     def _lay_out(self) -> None:
         inner = QWidget()
-        column = in_column(self._title, of=inner, margins=(12, 10, 12, 10), gap=3)
+        self._column = column = in_column(self._title, of=inner, margins=(12, 10, 12, 10), gap=3)
         status = in_row(self._glyph, (self._status, 1))
         column.addLayout(status)
         column.addWidget(self._facts)
@@ -219,7 +221,7 @@ class CellInspector(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setAccessibleName(tr("What is known of the cell"))
         scroll.setWidget(inner)
-        acts = QWidget()
+        self._acts = acts = QWidget()
         flowing = QWidget()
         flow = FlowLayout(flowing, 4)  # in some languages two of them do not fit side by side
         for button in self._buttons.values():
@@ -228,7 +230,15 @@ class CellInspector(QWidget):
         policy.setHeightForWidth(True)
         flowing.setSizePolicy(policy)
         in_column(flowing, of=acts, margins=(8, 6, 8, 8))
-        in_column((scroll, 1), acts, of=self, margins=0, gap=0)
+        self._below = in_column((scroll, 1), acts, of=self, margins=0, gap=0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low panel, let the buttons scroll with what is known of the cell: that has the room."""
+        super().resizeEvent(event)
+        low = _MOST_ACTS * self._acts.heightForWidth(self.width()) > self.height()
+        column = self._column if low else self._below
+        if column.indexOf(self._acts) < 0:
+            column.addWidget(self._acts)
 
     def _act_button(self, name: str, text: str, key: str) -> QPushButton:
         button = named(QPushButton(text), f"inspector_{name}")

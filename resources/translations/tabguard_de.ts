@@ -8893,7 +8893,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Import&amp;vorlage speichern…</translation>
 </message>
 <message>
-<source>Appl&amp;y recipe…</source>
+<source>&amp;Apply recipe…</source>
 <translation>Importvorlage an&amp;wenden…</translation>
 </message>
 <message>

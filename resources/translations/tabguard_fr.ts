@@ -8893,8 +8893,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Enregistrer le modèle d’im&amp;portation…</translation>
 </message>
 <message>
-<source>Appl&amp;y recipe…</source>
-<translation>Appliquer un modèle d’imp&amp;ortation…</translation>
+<source>&amp;Apply recipe…</source>
+<translation>&amp;Appliquer un modèle d’importation…</translation>
 </message>
 <message>
 <source>A recipe is for one file of data; these tables are in several.</source>

@@ -131,15 +131,15 @@ class RecipeActs(Acts):
                 tr("Sa&ve import recipe…"),
                 self.ask_target,
                 enabled=with_table,
-                menu=Menu.DATA.at(1, 6),
+                menu=Menu.ADVANCED.at(5, 1),
                 tip=tr("Save how these data are read, and their structure, for other files of their kind"),
             ),
             Command(
                 "apply_recipe",
-                tr("Appl&y recipe…"),
+                tr("&Apply recipe…"),
                 self.ask_recipe,
                 enabled=always,
-                menu=Menu.DATA.at(1, 7),
+                menu=Menu.ADVANCED.at(5, 2),
                 tip=tr("Read a file as an import recipe says, and show how its structure differs"),
             ),
         )

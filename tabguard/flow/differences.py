@@ -211,7 +211,7 @@ def _guessed(
     """
     proposal = look.proposal(tabulated=True)
     variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
-    data = evolve(data, tabulated=True, confirm=())
+    data = evolve(data, tabulated=True, confirm=("flags",))  # what is withheld has its mark already
     refuse_doubts(look.doubts(data, variables, proposal.hierarchies), data)
     columns = {column.name: column for column in columns_of(look.form)}
     flat = [name for name in variables.dimensions if name not in proposal.hierarchies]

@@ -18,8 +18,8 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.groups import Unlike
 from tabguard.table.status_lists import STATUS_LISTS
 
-DOUBTS = ("names", "response", "dimension", "cells", "units")
-"""What may be doubtful in data as they are read: names of columns, response, dimensions, cells, units."""
+DOUBTS = ("names", "response", "dimension", "cells", "units", "flags")
+"""What may be doubtful in data as they are read: names, response, dimensions, cells, units, flags."""
 NAMED = ("response", "dimension")
 """Doubts that count as settled where the user names these columns, rather than a proposal."""
 
@@ -90,9 +90,9 @@ class DataSource:
         tuple[str, ...],
         JobKey(
             "What is meant although it seems to make no sense. names: names of columns that may be values, "
-            "or are not there; cells: a single cell, or a record for each cell; of proposals only, response: "
-            "one value in every row; dimension: a code for every row. A new job has an empty list where "
-            "something has to be confirmed.",
+            "or are not there; cells: a single cell, or a record for each cell; flags: what is not read says "
+            "nothing of confidentiality; of proposals only, response: one value in every row; dimension: a "
+            "code for every row. A new job has an empty list where something has to be confirmed.",
             choices=DOUBTS,
         ),
     ] = field(default=NAMED, alias="confirm")

@@ -1048,7 +1048,7 @@ def test_rows_of_flags_are_asked_about_and_other_sheets_told(tmp_path, place):
     book.save(path)
     with pytest.raises(DoubtsError, match="Rows with marks and no figures") as caught:
         loaded(path, tmp_path)
-    assert [doubt.key for doubt in caught.value.doubts] == ["cells"]
+    assert {doubt.key for doubt in caught.value.doubts} == {"cells", "flags"}
     _, remarks = new_job(path, tmp_path / "again.toml")
     assert "Sheets that are not read: “Flags”." in remarks
 
@@ -1075,3 +1075,9 @@ def test_letters_behind_figures_that_may_withhold_them_are_asked_about(tmp_path,
     rows = [(row[0], *(f"{value} {letter}" if value == 6789 else value for value in row[1:])) for row in ROWS]
     with pytest.raises(DoubtsError, match="behind figures are not read"):
         loaded(text_file(tmp_path, [HEAD, *rows]), tmp_path)
+
+
+def test_stars_for_no_answer_make_no_dimension_of_the_figures(tmp_path):
+    rows = [(f"F{at}", "ABC"[at % 3], "*" if at in (5, 17) else 37 * at + 10) for at in range(40)]
+    _, variables = proposed(text_file(tmp_path, [("id", "sector", "turnover"), *rows]))
+    assert variables.dimensions == ("sector",) and variables.response == "turnover"

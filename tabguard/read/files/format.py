@@ -222,8 +222,8 @@ class FileFormat:
         Names of the blocks of rows with the same labels, by their first and last row; the first is read.
     block : str
         The name of the block that is read; empty for none.
-    looks : str
-        What may be said by how cells of a sheet look, which is not read, in words; empty for nothing.
+    looks : tuple of str
+        What the looks of cells, or other sheets, may say of figures, which is not read, in words.
     """
 
     path: Path
@@ -258,7 +258,7 @@ class FileFormat:
     about: Mapping[str, str] = field(factory=dict)
     blocks: Mapping[str, str] = field(factory=dict)
     block: str = ""
-    looks: str = ""
+    looks: tuple[str, ...] = ()
 
     @property
     def part(self) -> str:

@@ -398,7 +398,7 @@ class Book:
                 pieces.append(piece)
 
         for part, kind in self._links(self.sheets[sheet]).values():
-            if kind == "comments":
+            if kind == "comments" and part in self._zip.namelist():
                 for _ in self._blocks(part, start, end, text):
                     if len(comments) > _MOST_COMMENTS:
                         break

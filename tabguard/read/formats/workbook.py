@@ -38,11 +38,11 @@ from tabguard.read.files.signatures import refuse_archive
 from tabguard.read.files.xlsx import Book
 from tabguard.read.shape.beside import first_of_several
 from tabguard.read.shape.crosstab import MOST_ROWS, guess_cross, undecided
-from tabguard.read.shape.grid import GridRow, grid_row, noticed, secret_looks
+from tabguard.read.shape.grid import GridRow, grid_row, noticed, secret_looks, unread_flags
 from tabguard.read.shape.guess import detect_marks, guess_columns, is_number, seems_header, seems_record
 from tabguard.read.shape.header import naming_of
 from tabguard.read.shape.inside import refined
-from tabguard.read.shape.role_names import speaks_of_secrets
+from tabguard.read.shape.role_names import named_role, speaks_of_secrets
 from tabguard.read.shape.sheet import NEAR, TableRows, no_rows, table_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.public import LONG_SHEET
@@ -58,6 +58,8 @@ _FAR_MORE, _ENOUGH = 2, 40
 _MOST_EVEN, _MOST_BESIDE, _MOST_REFINED = 60, 200, 20_000
 """Columns among which rows without data, and further tables, are searched; rows."""
 _UNSEEN = "The sheet is hidden in the spreadsheet."
+_LEAST_LABELS, _LONGEST_MARK, _MOST_MARKS, _BITS = 4, 14, 4, ("0", "1")
+"""Labels that a sheet of flags shares with its table, length of a mark, different marks; bits as marks."""
 _SMALL, _BRIEF = 1 << 22, 1 << 18
 """Bytes of a sheet that is looked at as a whole, so that notes below its table are seen; and if in brief."""
 
@@ -119,7 +121,38 @@ def sniff_workbook(start: Beginning) -> FileFormat:
                 )
             )
         findings = (*notes, *form.findings)
-        return evolve(form, sheets=sheets, hidden_sheets=frozenset(book.hidden), findings=findings)
+        unread = () if start.brief else [other for other in sheets if other != name]
+        flags = _of_flags(book, rows, unread[:_MOST_SHEETS])
+        return evolve(
+            form,
+            sheets=sheets,
+            hidden_sheets=frozenset(book.hidden),
+            findings=findings,
+            looks=(*form.looks, *map(unread_flags, flags)),
+        )
+
+
+def _of_flags(book: Book | Spreadsheet, rows: Mapping[int, GridRow], names: Sequence[str]) -> Iterator[str]:
+    """The other sheets that seem to flag the figures of one: by their names, or by marks in their places."""
+    of_table = _by_place(rows)
+    for name in names:
+        brief = len(names) * book.size(name) <= 4 * _BRIEF
+        texts = _by_place(_head(book, name, None, 1, SheetFacts())) if brief else {}
+        if named_role(name) == "status" or speaks_of_secrets(name) or _are_flags_of(texts, of_table):
+            yield name
+
+
+def _by_place(rows: Mapping[int, GridRow]) -> dict[tuple[int, int], str]:
+    return {(line, at): text for line, row in rows.items() for at, text in row.fields.items()}
+
+
+def _are_flags_of(texts: Mapping[tuple[int, int], str], table: Mapping[tuple[int, int], str]) -> bool:
+    """Whether a sheet has the labels of a table, and a few short marks where that has its figures."""
+    places = texts.keys() & table.keys()
+    labels = [place for place in places if texts[place] == table[place] and not _is_number(table[place], ".")]
+    marks = {texts[place].strip() for place in places if _is_number(table[place], ".")}
+    plain = all(len(mark) <= _LONGEST_MARK and (mark in _BITS or not _is_number(mark, ".")) for mark in marks)
+    return len(labels) >= _LEAST_LABELS and 0 < len(marks) <= _MOST_MARKS and plain
 
 
 def _likeliest(
@@ -222,7 +255,7 @@ def _sniffed(
         hidden=tuple(row.line for row in inside if row.hidden),
         cross=cross,
         blocks=beside.blocks or table.blocks,
-        looks=doubt,
+        looks=(doubt,) if doubt else (),
     )
 
 

@@ -12,8 +12,8 @@ from tabguard.read.files.format import FileFormat
 from tabguard.read.roles.previewed import Column
 from tabguard.read.shape.guess import is_unnamed
 from tabguard.read.shape.header import is_unit
-from tabguard.read.shape.holds import amounts as seem_amounts
 from tabguard.read.shape.holds import (
+    MARKS,
     are_categories,
     are_flags,
     are_percentages,
@@ -22,6 +22,7 @@ from tabguard.read.shape.holds import (
     identifies,
     mostly_distinct,
 )
+from tabguard.read.shape.holds import amounts as seem_amounts
 from tabguard.read.shape.measure_names import is_derived, measure_of
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.totals import is_total
@@ -243,7 +244,9 @@ def _spans(column: Column) -> bool:
     """Whether a column seems to be a dimension."""
     if are_percentages(column.values):
         return False
-    has_total = any(is_total(value) for value in column.values if value.strip() and not value.isdigit())
+    nothing = MARKS if column.numeric else ()
+    codes = [value for value in column.values if value.strip() and value.strip() not in nothing]
+    has_total = any(is_total(code) for code in codes if not code.isdigit())
     if column.numeric and not has_total:
         return is_called("dimension", column.name) and not mostly_distinct(column.values)
     if is_called("dimension", column.name):

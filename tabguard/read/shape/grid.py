@@ -131,6 +131,15 @@ def _of_looks(places: Collection[tuple[int, int]]) -> str:
     )
 
 
+def unread_flags(name: str) -> str:
+    """What is said of a sheet or column that is not read and seems to hold flags."""
+    return tr(
+        "“{name}” is not read and may say which figures are confidential: if it does, write that into a "
+        "column at the right of the figures.",
+        name=short(name),
+    )
+
+
 def _odd(looks: Mapping[tuple[int, int], str]) -> set[tuple[int, int]]:
     """The cells that look unlike most others of their row, and of their column.
 

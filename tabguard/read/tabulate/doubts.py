@@ -17,11 +17,12 @@ from tabguard.read.files.columns import short, to_numbers, word_of
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.column_roles import holds_units
 from tabguard.read.roles.previewed import Column, columns_of
+from tabguard.read.shape.grid import unread_flags
 from tabguard.read.shape.guess import is_number, is_unnamed, recurring
 from tabguard.read.shape.header import is_unit
-from tabguard.read.shape.holds import are_categories, are_years, filled
+from tabguard.read.shape.holds import MARKS, amounts, are_categories, are_years, filled
 from tabguard.read.shape.measure_names import are_measures, is_derived, measure_of
-from tabguard.read.shape.role_names import is_called, named_role, plain_name
+from tabguard.read.shape.role_names import is_called, named_role, plain_name, speaks_of_secrets
 from tabguard.read.shape.sheet import first_rows
 from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.read.sources.frame import Frame
@@ -31,7 +32,7 @@ from tabguard.table.arrays import FloatArray, IntArray, distinct
 from tabguard.table.rounding import count_decimals
 from tabguard.table.table import Table
 
-NAMES, RESPONSE, DIMENSION, CELLS, UNITS = DOUBTS
+NAMES, RESPONSE, DIMENSION, CELLS, UNITS, FLAGS = DOUBTS
 _FEW, _LEAST = 3, 8
 """Rows from which on a response with one value is noticed; of cells, and with codes for each row, more."""
 _MOST_CODES = 0.9
@@ -98,7 +99,7 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
     variables : Roles, optional
         The columns that are used.
     """
-    yield from (Doubt(CELLS, words) for words in {part.looks for part in form.parts or (form,)} if words)
+    yield from (Doubt(FLAGS, words) for part in form.parts or (form,) for words in part.looks)
     form = form.parts[0] if form.parts else form
     if variables is not None:
         yield from _doubts_of_labels(form, variables)
@@ -178,11 +179,19 @@ def _doubts_of_letters(form: FileFormat) -> Iterator[Doubt]:
             "them into a column of their own.",
             marks=", ".join(f"“{mark}”" for mark in letters),
         )
-        yield Doubt(CELLS, words)
+        yield Doubt(FLAGS, words)
 
 
 def _doubts_of_marks(form: FileFormat, wide: FileFormat) -> Iterator[Doubt]:
-    """Whether rows of a cross-tab have a mark here and there and no figure: these may flag other figures."""
+    """Whether columns or rows of a cross-tab that are not read may flag its figures.
+
+    Such rows have a mark here and there and no figure.
+    """
+    for at in form.shape.leave_out_columns:
+        column = filled([row[at - 1] for row in wide.preview if at <= len(row)])
+        some_marks = not MARKS.isdisjoint(column) or any(map(speaks_of_secrets, column))
+        if some_marks and not amounts(column):
+            yield Doubt(FLAGS, unread_flags(wide.names[at - 1]))
     lines = wide.lines or range(1, len(wide.preview) + 1)
     for value, names in columns_of_measures(form).items():
         places = [wide.names.index(name) for name in names]

@@ -9212,10 +9212,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
 </message>
-<message>
-<source>Appl&amp;y recipe…</source>
-<translation>Importvorlage an&amp;wenden…</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -15680,8 +15676,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Tabellierte Daten: was bei Tabellen geschieht, die nicht aufgehen. refuse: Nichts wird gelesen; complete: Fehlende Summen werden gebildet, die anderen geprüft; round: Rundungsdifferenzen werden hingenommen; trust: Die Summen stimmen; rebuild: Die Summen werden neu berechnet.</translation>
 </message>
 <message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; flags: what is not read says nothing of confidentiality; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; flags: was nicht gelesen wird, sagt nichts über Geheimhaltung; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
 </message>
 <message>
 <source>Name of the table.</source>
@@ -15898,10 +15894,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
-</message>
-<message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; flags: what is not read says nothing of confidentiality; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; flags: was nicht gelesen wird, sagt nichts über Geheimhaltung; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
 </message>
 </context>
 <context>
@@ -18315,6 +18307,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie eine andere Spalte.</translation>
 </message>
 <message>
+<source>“{name}” is not read and may say which figures are confidential: if it does, write that into a column at the right of the figures.</source>
+<translation>„{name}“ wird nicht gelesen und sagt vielleicht, welche Zahlen geheim sind: Wenn ja, schreiben Sie das in eine Spalte rechts neben den Zahlen.</translation>
+</message>
+<message>
 <source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
 <translation>Zeile {line}, Spalte „{names}“: Eine Formel hat einen Fehler ({text}).</translation>
 </message>
@@ -19453,10 +19449,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>“{name}” is not read and may say which figures are confidential: if it does, write that into a column at the right of the figures.</source>
-<translation>„{name}“ wird nicht gelesen und sagt vielleicht, welche Zahlen geheim sind: Wenn ja, schreiben Sie das in eine Spalte rechts neben den Zahlen.</translation>
 </message>
 </context>
 <context>

@@ -9212,10 +9212,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
 </message>
-<message>
-<source>Appl&amp;y recipe…</source>
-<translation>Appliquer un modèle d’imp&amp;ortation…</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -15680,8 +15676,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
 </message>
 <message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; flags: what is not read says nothing of confidentiality; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; flags : ce qui n’est pas lu ne dit rien de la confidentialité ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
 </message>
 <message>
 <source>Name of the table.</source>
@@ -15898,10 +15894,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
-</message>
-<message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; flags: what is not read says nothing of confidentiality; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; flags : ce qui n’est pas lu ne dit rien de la confidentialité ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
 </message>
 </context>
 <context>
@@ -18315,6 +18307,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez une autre colonne.</translation>
 </message>
 <message>
+<source>“{name}” is not read and may say which figures are confidential: if it does, write that into a column at the right of the figures.</source>
+<translation>« {name} » n’est pas lu et indique peut-être quels chiffres sont confidentiels : si c’est le cas, écrivez-le dans une colonne à droite des chiffres.</translation>
+</message>
+<message>
 <source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
 <translation>Ligne {line}, colonne « {names} » : une formule contient une erreur ({text}).</translation>
 </message>
@@ -19453,10 +19449,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>“{name}” is not read and may say which figures are confidential: if it does, write that into a column at the right of the figures.</source>
-<translation>« {name} » n’est pas lu et indique peut-être quels chiffres sont confidentiels : si c’est le cas, écrivez-le dans une colonne à droite des chiffres.</translation>
 </message>
 </context>
 <context>

@@ -251,7 +251,6 @@ class Styles:
             of_format[key].append(style)
         for key, styles in of_format.items():
             code = self.formats.get(key, "General")
-            self._shown[key] = NumberFormat(code)
             if is_date_format(code):
                 self.dates.update(styles)
                 self.spans.update(styles if is_timedelta_format(code) else ())
@@ -267,7 +266,10 @@ class Styles:
         look = self._looks[style]
         if not isinstance(value, Figure):
             return look
-        text, is_shown = self._shown[self.used[style]].shown(float(value))
+        key = self.used[style]
+        if key not in self._shown:
+            self._shown[key] = NumberFormat(self.formats.get(key, "General"))
+        text, is_shown = self._shown[key].shown(float(value))
         return look._replace(text=text, unseen=look.unseen or not is_shown)
 
 

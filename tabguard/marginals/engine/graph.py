@@ -12,6 +12,7 @@ from attrs import frozen
 
 from tabguard.marginals.engine.sparse import sub_margin
 from tabguard.table.contingency import CountRelease, Margin
+from tabguard.table.keys import distinct_rows
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -88,7 +89,8 @@ def structure_of(release: CountRelease) -> Structure:
     if the release gives its counts exactly; the parts can then be bounded one by one.
     """
     margin_variables = [margin.variables for margin in release.margins]
-    ties = [tuple(np.flatnonzero(row).tolist()) for row in np.unique(release.structural_zeros > 0, axis=0)]
+    patterns, _ = distinct_rows((release.structural_zeros > 0).astype(np.int64))
+    ties = [tuple(np.flatnonzero(row).tolist()) for row in patterns]
     n = len(release.variables)
     alone = [(v,) for v in range(n)]
     generators, tied = maximal([*margin_variables, *alone]), maximal([*margin_variables, *ties, *alone])

@@ -65,10 +65,10 @@ def is_structural_zero(zeros: IntArray, cells: IntArray) -> BoolArray:
         Generalized coordinates, 0 for every category.
     """
     hit = np.zeros(len(cells), bool)
-    for pattern in np.unique(zeros > 0, axis=0):
+    for pattern in distinct_rows((zeros > 0).astype(np.int64))[0]:
         at = np.flatnonzero(pattern)
         zero_rows = zeros[((zeros > 0) == pattern).all(axis=1)][:, at]
-        hit |= find_rows(np.unique(zero_rows, axis=0), cells[:, at]) >= 0
+        hit |= find_rows(distinct_rows(zero_rows)[0], cells[:, at]) >= 0
     return hit
 
 

@@ -18,6 +18,7 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
+    distinct,
     freeze,
     frozen_floats,
     frozen_ints,
@@ -170,13 +171,15 @@ def flat_codes(cells: IntArray, shape: tuple[int, ...]) -> IntArray:
     DataError
         For cells that are not in the table.
     """
-    cells = np.asarray(cells, np.int64).reshape(len(cells), len(shape))
+    cells = np.asarray(cells).reshape(len(cells), len(shape))
     if ((cells < 1) | (cells > np.array(shape, np.int64))).any():
         raise DataError(
             tr("A cell names a category that does not exist."), "", tr("Name categories by numbers from 1.")
         )
-    steps = strides(shape)
-    return np.asarray(cells @ steps - steps.sum(), np.int64)
+    codes = np.zeros(len(cells), np.int64)
+    for column, step in zip(cells.T, strides(shape), strict=True):  # the cells are not copied in more bits
+        codes += (column - 1) * step
+    return codes
 
 
 def fits(release: CountRelease) -> bool:
@@ -244,7 +247,7 @@ def ranges_of(release: CountRelease, position: int) -> tuple[FloatArray, FloatAr
     shape = tuple(release.shape[v] for v in margin.variables)
     lower, upper = np.zeros(math.prod(shape)), np.zeros(math.prod(shape))
     codes = flat_codes(margin.cells, shape)
-    if len(np.unique(codes)) < len(codes):
+    if len(distinct(codes)) < len(codes):
         raise DataError(
             tr("A marginal lists a cell twice."), margin_name(release, position), tr("List cells once.")
         )

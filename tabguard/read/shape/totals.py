@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from tabguard.read.shape.part_sums import chance_of, part_sums
 from tabguard.read.shape.role_names import is_called
-from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, redacted_repr
+from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, distinct, redacted_repr
 from tabguard.table.keys import distinct_rows, single_keys
 from tabguard.table.rounding import count_decimals
 
@@ -200,7 +200,7 @@ def _repeats(left: Column, right: Column) -> bool:
     size = len(right.names)
     some = (slice(_FIRST), slice(None))  # the first rows tell most columns apart
     return all(
-        len(np.unique(left.ids[rows].astype(np.int64) * size + right.ids[rows])) <= size for rows in some
+        len(distinct(left.ids[rows].astype(np.int64) * size + right.ids[rows])) <= size for rows in some
     )
 
 
@@ -280,7 +280,7 @@ def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[Cod
     is_testable = groups.known[groups.of] & (parts > 0) & (cells.value != 0)
     gap = np.abs(cells.value - rest)
     near = is_testable & (gap <= np.minimum(allowed, _NEAR * np.abs(cells.value)))
-    whole = np.bincount(groups.of)[groups.of] == len(np.unique(code))
+    whole = np.bincount(groups.of)[groups.of] == len(distinct(code))
     # with all cells present any gap is an error; with some missing only a total below its parts
     wrong = is_testable & (gap > allowed) & (whole | (cells.value < rest) | (cells.value < 0).any())
     n_asked, n_near = np.bincount(code, is_testable, size), np.bincount(code, near, size)
@@ -298,7 +298,7 @@ def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[Cod
             (),
             _chance(cells, rest, tells & (code == i)) * (2 if i in ends else size),
         )
-        for i in np.unique(code[tells]).tolist()
+        for i in distinct(code[tells]).tolist()
     ]
     best = min(chances, key=lambda code_sum: code_sum.chance, default=None)
     return (best,) if best is not None and best.chance <= ASKED else ()

@@ -76,7 +76,7 @@ def attained(
     lower, upper : float arrays, shape (n_cells,)
         Both equal the count if no move was found, or if the table has structural zeros or is too large.
     """
-    count = _Lookup(table)
+    count = Lookup(table)
     lower = count.at(cells - 1).astype(np.float64)
     upper = lower.copy()
     if len(table.structural_zeros) or table.size >= _MOST_KEYS:
@@ -142,7 +142,7 @@ def _best_move(counts: IntArray, sets: Sequence[tuple[int, ...]], cell: IntArray
     return True
 
 
-class _Lookup:
+class Lookup:
     """Looks up counts of cells by one integer key per cell."""
 
     def __init__(self, table: CountTable) -> None:
@@ -172,7 +172,7 @@ def _boxes(shape: tuple[int, ...], cells: IntArray, chosen: tuple[int, ...]) -> 
 
 
 def _reach(
-    count: _Lookup, shape: tuple[int, ...], cells: IntArray, chosen: tuple[int, ...]
+    count: Lookup, shape: tuple[int, ...], cells: IntArray, chosen: tuple[int, ...]
 ) -> tuple[IntArray, IntArray]:
     """How far down and up the best single move over some variables takes each cell (0-based)."""
     down, up = np.zeros(len(cells), np.int64), np.zeros(len(cells), np.int64)

@@ -301,7 +301,8 @@ class Oracle:
         small = self.small
         if not items:  # most cells are proven to be wide in closed form
             at = small_cells(self.table, self.rules.threshold)
-            small = small[printed_widths(self.table, self._blurred, at) < self.rules.width]
+            enough = self.rules.width
+            small = small[printed_widths(self.table, self._blurred, at, enough, progress) < enough]
             if not len(small):
                 return Verdict.SAFE
         self.solved += 1

@@ -1,45 +1,81 @@
-"""Widths in closed form: how far a cell alone can move within the ranges of marginals in other forms."""
+"""Proven widths: how far a cell, alone or with a few others, can move within ranges of printed marginals."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
 
+from tabguard.base.progress import Progress
+from tabguard.marginals.engine.design import Item
+from tabguard.marginals.engine.moves_around import Lookup
 from tabguard.marginals.engine.readers import Blurred, added_up, cell_places, dense_counts
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CountTable
 
+_PAIRS = 1 << 18
+"""Pairs of cells that are looked at together."""
+_MOST_CHAINED = 1_000
+"""Cells of which changes of several others are looked for, one after the other."""
+_STEPS = 12
+_Room = tuple[Item, FloatArray, FloatArray]
+"""A marginal, and how far each of its counts may rise and fall."""
 
-def printed_widths(table: CountTable, blurred: Sequence[Blurred], at: IntArray) -> FloatArray:
+
+def printed_widths(
+    table: CountTable, blurred: Sequence[Blurred], at: IntArray, enough: float, progress: Progress
+) -> FloatArray:
     """Widths of the intervals of some cells that are proven if no marginal is known exactly.
 
     The true table agrees with all ranges, and so does each table in which only this cell is larger or smaller
     by less than all sums with it allow. If all printed counts are sums of those of one marginal, the same
-    holds for a table with the printed counts, from which sums are off by as much as the form allows.
+    holds for a table with the printed counts, from which sums are off by as much as the form allows. Where
+    sums allow too little, another cell may take what this one gives: sums with both stay as they are.
 
     Parameters
     ----------
     at : int array, shape (n_cells,)
         Positions of the cells among those that are not zero.
+    enough : float
+        Cells whose interval is at least this wide are not examined further.
+    progress : Progress
 
     Returns
     -------
     float array, shape (n_cells,)
     """
     true = [dense_counts(table, marginal.item) for marginal in blurred]
-    widths = _widths(table, blurred, true, at, table.count[at].astype(np.float64))
+    alone = _ends(table, blurred, true, at, table.count[at].astype(np.float64))
+    widths = np.maximum(sum(alone), _from_printed(table, blurred, at))
+    narrow = np.flatnonzero(widths < enough)
+    ends = (end[narrow] for end in alone)
+    rooms = [(m.item, m.upper - n, n - m.lower) for m, n in zip(blurred, true, strict=True)]
+    up, down = map(np.maximum, ends, _ends_in_pairs(table, rooms, at[narrow], progress))
+    widths[narrow] = np.maximum(widths[narrow], up + down)
+    chains = _Chains(table, rooms)
+    for k in np.flatnonzero(up + down < enough)[:_MOST_CHAINED].tolist():
+        progress.check()
+        more = math.ceil(enough - up[k] - down[k])
+        rise, fall = int(up[k]) + more, -int(down[k]) - more
+        if any(chains.possible(table.cells[at[narrow[k]]], change) for change in (rise, fall)):
+            widths[narrow[k]] = up[k] + down[k] + more
+    return np.asarray(widths)
+
+
+def _from_printed(table: CountTable, blurred: Sequence[Blurred], at: IntArray) -> FloatArray:
+    """Widths from a table with the printed counts; 0 where there is none."""
     finest = _finest(table, blurred)
     if finest is None:
-        return widths
+        return np.zeros(len(at))
     printed = _added_up(table, finest, blurred)
     if any(
         (counts < m.lower).any() or (counts > m.upper).any()
         for m, counts in zip(blurred, printed, strict=True)
     ):
-        return widths
+        return np.zeros(len(at))
     most = finest.counts[cell_places(table, finest.item, table.cells[at])].astype(np.float64)
-    return np.maximum(widths, _widths(table, blurred, printed, at, most))
+    return np.asarray(sum(_ends(table, blurred, printed, at, most)))
 
 
 def all_vary(table: CountTable, blurred: Sequence[Blurred]) -> bool:
@@ -61,18 +97,117 @@ def _finest(table: CountTable, blurred: Sequence[Blurred]) -> Blurred | None:
     return next((m for m in blurred if all(m.item.implies(other.item) for other in blurred)), None)
 
 
-def _widths(
+def _ends(
     table: CountTable, blurred: Sequence[Blurred], sums: Sequence[IntArray], at: IntArray, most: FloatArray
-) -> FloatArray:
+) -> tuple[FloatArray, FloatArray]:
     """How far each cell can rise and fall from tables with these sums, in which it is `most` itself."""
     up, down = np.full(len(at), np.inf), most
     for marginal, counts in zip(blurred, sums, strict=True):
         place = cell_places(table, marginal.item, table.cells[at])
         up = np.minimum(up, marginal.upper[place] - counts[place])
         down = np.minimum(down, counts[place] - marginal.lower[place])
-    return np.asarray(np.maximum(up, 0) + np.maximum(down, 0))
+    return np.maximum(up, 0), np.maximum(down, 0)
 
 
 def _added_up(table: CountTable, finest: Blurred, blurred: Sequence[Blurred]) -> list[IntArray]:
     """The counts of marginals as sums of the printed ones of the finest."""
     return [added_up(table, finest.item, finest.counts, m.item) for m in blurred]
+
+
+def _ends_in_pairs(
+    table: CountTable, rooms: Sequence[_Room], at: IntArray, progress: Progress
+) -> tuple[FloatArray, FloatArray]:
+    """How far each cell can rise and fall from the true table if another one takes it or gives it.
+
+    The other cell is not zero, and has another category of one variable.
+    """
+    count, up, down = Lookup(table), np.zeros(len(at)), np.zeros(len(at))
+    for v, size in enumerate(table.shape):
+        for part in np.array_split(np.arange(len(at)), 1 + len(at) * size // _PAIRS):
+            progress.check()
+            cells = table.cells[at[part]]
+            neighbours = _with_each(cells, v, size)
+            most = count.at(neighbours - 1).reshape(-1, size)
+            most[np.arange(len(part)), cells[:, v] - 1] = 0  # a cell gives itself nothing
+            rise = most.astype(np.float64)
+            fall = np.where(most > 0, table.count[at[part]][:, None], 0.0)
+            for item, above, below in rooms:
+                place = cell_places(table, item, cells)[:, None]
+                partner = cell_places(table, item, neighbours).reshape(-1, size)
+                together = place == partner
+                rise = np.minimum(rise, np.where(together, np.inf, np.minimum(above[place], below[partner])))
+                fall = np.minimum(fall, np.where(together, np.inf, np.minimum(below[place], above[partner])))
+            up[part] = np.maximum(up[part], rise.max(axis=1))
+            down[part] = np.maximum(down[part], fall.max(axis=1))
+    return up, down
+
+
+def _with_each(cells: IntArray, v: int, size: int) -> IntArray:
+    """Each cell with each category of a variable, shape (n_cells * size, n_variables)."""
+    neighbours = np.repeat(cells, size, axis=0)
+    neighbours[:, v] = np.tile(np.arange(1, size + 1), len(cells))
+    return neighbours
+
+
+class _Chains:
+    """Changes of several cells, each of which takes back what the ones before it changed too much.
+
+    Parameters
+    ----------
+    table : CountTable
+    rooms : sequence of _Room
+    """
+
+    def __init__(self, table: CountTable, rooms: Sequence[_Room]) -> None:
+        self._table, self._rooms, self._count = table, rooms, Lookup(table)
+        self._changes = [np.zeros(len(above)) for _item, above, _below in rooms]
+
+    def possible(self, cell: IntArray, change: int) -> bool:
+        """Whether a cell, 1-based, can change so much; False also where no such changes were found."""
+        if self._count.at(cell - 1) + change < 0:
+            return False
+        moved, by = cell[None], [change]
+        try:
+            self._move(cell, change)
+            while (sign := self._excess(moved)) and len(moved) < _STEPS:
+                neighbours = self._neighbours(moved, -sign)
+                if not len(neighbours):
+                    break
+                best = neighbours[np.argmin(self._excess_after(neighbours, -sign))]
+                moved = np.concatenate([moved, best[None]])
+                by.append(-sign)
+                self._move(best, -sign)
+            return sign == 0
+        finally:
+            for each, back in zip(moved, by, strict=True):
+                self._move(each, -back)
+
+    def _move(self, cell: IntArray, change: int) -> None:
+        for (item, _above, _below), changes in zip(self._rooms, self._changes, strict=True):
+            changes[cell_places(self._table, item, cell[None])] += change
+
+    def _excess(self, cells: IntArray) -> int:
+        """1 where a sum with one of the cells is too large, −1 where one is too small, 0 if none."""
+        for (item, above, below), changes in zip(self._rooms, self._changes, strict=True):
+            at = cell_places(self._table, item, cells)
+            if (changes[at] > above[at]).any():
+                return 1
+            if (-changes[at] > below[at]).any():
+                return -1
+        return 0
+
+    def _neighbours(self, moved: IntArray, change: int) -> IntArray:
+        """Cells that are not zero and can change so, and differ from one that was moved in one variable."""
+        neighbours = np.concatenate([_with_each(moved, v, size) for v, size in enumerate(self._table.shape)])
+        fresh = ~(neighbours[:, None] == moved).all(axis=2).any(axis=1)
+        count = self._count.at(neighbours - 1)
+        return np.asarray(neighbours[fresh & (count > 0) & (count + change >= 0)])
+
+    def _excess_after(self, neighbours: IntArray, change: int) -> FloatArray:
+        """By how much more sums are too large or too small if one of some cells changes; shape (n_cells,)."""
+        out = np.zeros(len(neighbours))
+        for (item, above, below), changes in zip(self._rooms, self._changes, strict=True):
+            at = cell_places(self._table, item, neighbours)
+            for sums, sign in ((changes[at] + change, 1), (changes[at], -1)):
+                out += sign * np.maximum(np.maximum(sums - above[at], -sums - below[at]), 0)
+        return out

@@ -9212,6 +9212,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
 </message>
+<message>
+<source>Appl&amp;y recipe…</source>
+<translation>Importvorlage an&amp;wenden…</translation>
+</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -14675,6 +14679,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
+<message>
+<source>Leave out the marginals with rounded, perturbed, suppressed or missing cells.</source>
+<translation>Lassen Sie die Randtabellen mit gerundeten, veränderten, gesperrten oder fehlenden Zellen weg.</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15894,6 +15902,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
+</message>
+<message>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
 </message>
 </context>
 <context>
@@ -20578,6 +20590,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
+</message>
+<message>
+<source>Prior knowledge of this cell alone, such as a number of contributors that is shown, prevents it from reaching its protection level.</source>
+<translation>Allein das Vorwissen über diese Zelle, etwa eine Zahl von Beitragenden, die gezeigt wird, verhindert, dass sie ihr Schutzniveau erreicht.</translation>
 </message>
 </context>
 <context>

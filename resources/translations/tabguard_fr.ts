@@ -9212,6 +9212,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
 </message>
+<message>
+<source>Appl&amp;y recipe…</source>
+<translation>Appliquer un modèle d’imp&amp;ortation…</translation>
+</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -14675,6 +14679,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
+<message>
+<source>Leave out the marginals with rounded, perturbed, suppressed or missing cells.</source>
+<translation>Omettez les marges dont des cellules sont arrondies, perturbées, supprimées ou manquantes.</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15894,6 +15902,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
+</message>
+<message>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
 </message>
 </context>
 <context>
@@ -20578,6 +20590,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>clean-up</source>
 <translation>nettoyage</translation>
+</message>
+<message>
+<source>Prior knowledge of this cell alone, such as a number of contributors that is shown, prevents it from reaching its protection level.</source>
+<translation>La connaissance a priori de cette cellule, par exemple un nombre de contributeurs affiché, suffit à l’empêcher d’atteindre son niveau de protection.</translation>
 </message>
 </context>
 <context>

@@ -15,7 +15,10 @@ from tabguard.table.attacker import reaches
 from tabguard.table.tolerance import SEARCH_ROUND_OFF, SEARCH_TOLERANCE
 from tabguard.table.verdict import Unprotected
 
-BOUNDS = mark("Prior knowledge of this cell alone prevents it from reaching its protection level.")
+BOUNDS = mark(
+    "Prior knowledge of this cell alone, such as a number of contributors that is shown, prevents it from "
+    "reaching its protection level."
+)
 DECISIONS = mark("Cells that must be published prevent it from reaching its protection level.")
 RELATIONS = mark(
     "The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed."

@@ -161,7 +161,7 @@ def fit_release(
         raise DataError(
             tr("A fit needs marginals that are known in every cell."),
             "",
-            tr("Leave out the marginals with suppressed or missing cells."),
+            tr("Leave out the marginals with rounded, perturbed, suppressed or missing cells."),
         )
     check_consistent(release, progress)
     structure = structure_of(release)

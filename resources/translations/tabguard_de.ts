@@ -9212,10 +9212,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
 </message>
-<message>
-<source>Appl&amp;y recipe…</source>
-<translation>Importvorlage an&amp;wenden…</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -12180,8 +12176,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine Anpassung braucht Randtabellen, die in jeder Zelle bekannt sind.</translation>
 </message>
 <message>
-<source>Leave out the marginals with suppressed or missing cells.</source>
-<translation>Lassen Sie die Randtabellen mit gesperrten oder fehlenden Zellen weg.</translation>
+<source>Leave out the marginals with rounded, perturbed, suppressed or missing cells.</source>
+<translation>Lassen Sie die Randtabellen mit gerundeten, veränderten, gesperrten oder fehlenden Zellen weg.</translation>
 </message>
 <message>
 <source>There are too many cells that may be non-zero to fit them all.</source>
@@ -14679,10 +14675,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
-<message>
-<source>Leave out the marginals with rounded, perturbed, suppressed or missing cells.</source>
-<translation>Lassen Sie die Randtabellen mit gerundeten, veränderten, gesperrten oder fehlenden Zellen weg.</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15902,10 +15894,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
-</message>
-<message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
 </message>
 </context>
 <context>
@@ -20440,8 +20428,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>suppress</name>
 <message>
-<source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
-<translation>Allein das Vorwissen über diese Zelle verhindert, dass sie ihr Schutzniveau erreicht.</translation>
+<source>Prior knowledge of this cell alone, such as a number of contributors that is shown, prevents it from reaching its protection level.</source>
+<translation>Allein das Vorwissen über diese Zelle, etwa eine Zahl von Beitragenden, die gezeigt wird, verhindert, dass sie ihr Schutzniveau erreicht.</translation>
 </message>
 <message>
 <source>Cells that must be published prevent it from reaching its protection level.</source>
@@ -20590,10 +20578,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
-</message>
-<message>
-<source>Prior knowledge of this cell alone, such as a number of contributors that is shown, prevents it from reaching its protection level.</source>
-<translation>Allein das Vorwissen über diese Zelle, etwa eine Zahl von Beitragenden, die gezeigt wird, verhindert, dass sie ihr Schutzniveau erreicht.</translation>
 </message>
 </context>
 <context>

@@ -9212,10 +9212,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
 </message>
-<message>
-<source>Appl&amp;y recipe…</source>
-<translation>Appliquer un modèle d’imp&amp;ortation…</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -12180,8 +12176,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Un ajustement a besoin de marges connues dans toutes leurs cellules.</translation>
 </message>
 <message>
-<source>Leave out the marginals with suppressed or missing cells.</source>
-<translation>Omettez les marges dont des cellules sont supprimées ou manquantes.</translation>
+<source>Leave out the marginals with rounded, perturbed, suppressed or missing cells.</source>
+<translation>Omettez les marges dont des cellules sont arrondies, perturbées, supprimées ou manquantes.</translation>
 </message>
 <message>
 <source>There are too many cells that may be non-zero to fit them all.</source>
@@ -14679,10 +14675,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
-<message>
-<source>Leave out the marginals with rounded, perturbed, suppressed or missing cells.</source>
-<translation>Omettez les marges dont des cellules sont arrondies, perturbées, supprimées ou manquantes.</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15902,10 +15894,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
-</message>
-<message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
 </message>
 </context>
 <context>
@@ -20440,8 +20428,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <context>
 <name>suppress</name>
 <message>
-<source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
-<translation>La connaissance a priori de cette cellule suffit à l’empêcher d’atteindre son niveau de protection.</translation>
+<source>Prior knowledge of this cell alone, such as a number of contributors that is shown, prevents it from reaching its protection level.</source>
+<translation>La connaissance a priori de cette cellule, par exemple un nombre de contributeurs affiché, suffit à l’empêcher d’atteindre son niveau de protection.</translation>
 </message>
 <message>
 <source>Cells that must be published prevent it from reaching its protection level.</source>
@@ -20590,10 +20578,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>clean-up</source>
 <translation>nettoyage</translation>
-</message>
-<message>
-<source>Prior knowledge of this cell alone, such as a number of contributors that is shown, prevents it from reaching its protection level.</source>
-<translation>La connaissance a priori de cette cellule, par exemple un nombre de contributeurs affiché, suffit à l’empêcher d’atteindre son niveau de protection.</translation>
 </message>
 </context>
 <context>

@@ -32,6 +32,8 @@ _PROGRAMS = 20_000
 """Largest table, in cells, whose cells are bounded by integer programs."""
 _MOST_TABLES = 1_000
 """Tables with the released marginals that are kept: each may show widths after the next release."""
+_MOST_NEARBY = 1_000
+"""Cells of a larger table around which programs are tried; with more, the verdict is left open."""
 _AT_A_TIME = 256
 """Number of cells whose bounds are computed together before the result is checked for disclosure."""
 
@@ -320,7 +322,7 @@ class Oracle:
         unsure = high - np.where(shared, 0.0, low) < self.rules.width
         unsure &= ~((outer.lower_sharp | shared) & outer.upper_sharp)
         if self._blurred and encoded.table.size > _PROGRAMS and not soon:
-            far = np.flatnonzero(unsure)
+            far = np.flatnonzero(unsure)[:_MOST_NEARBY]
             interval = (np.where(shared, 0.0, low)[far], high[far])
             low_, high_ = attained_nearby(
                 encoded, cells[far], interval, self.rules.width, self._bounds, progress

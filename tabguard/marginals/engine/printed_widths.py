@@ -16,7 +16,7 @@ from tabguard.table.contingency import CountTable
 
 _PAIRS = 1 << 18
 """Pairs of cells that are looked at together."""
-_MOST_CHAINED = 1_000
+_MOST_CHAINED = 5_000
 """Cells of which changes of several others are looked for, one after the other."""
 _STEPS = 12
 _Room = tuple[Item, FloatArray, FloatArray]

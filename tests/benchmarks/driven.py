@@ -175,7 +175,7 @@ class Driven:
 
     def shown(self) -> bool:
         """Whether everything shows what there is."""
-        return not any(later.waiting for later in self.window.findChildren(Later))
+        return not any(later.busy for later in self.window.findChildren(Later))
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Press a key in the table and paint it."""

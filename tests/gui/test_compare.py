@@ -20,6 +20,7 @@ from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
 from tabguard.gui.compare.difference_list import VALUE, A, B, DifferenceModel
 from tabguard.gui.compare.side_choice import scenario_key
 from tabguard.gui.document import findings
+from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.parts.numbers import HIDDEN
 from tabguard.gui.review.secondary_acts import WhatIfDialog
 from tabguard.gui.table.side_by_side import SideBySide
@@ -42,7 +43,7 @@ from tests.support.written_files import published_before
 @pytest.fixture
 def panel(qtbot, document):
     panel = ComparePanel(document)
-    qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
+    qtbot.addWidget(panel, before_close_func=end_work)
     panel.show()
     return panel
 

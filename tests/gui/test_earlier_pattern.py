@@ -14,6 +14,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.explanations import Explainer
+from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.project import DataSource, EarlierFile
@@ -71,7 +72,8 @@ def test_a_cell_has_a_state_in_each_publication_and_now(document):
 def test_the_inspector_shows_the_states(qtbot, document):
     free = np.flatnonzero(~document.pattern.suppressed)
     inspector = CellInspector(document, Explainer(document))
-    qtbot.addWidget(inspector, before_close_func=lambda i: i.shut())
+    inspector.explainer.setParent(inspector)
+    qtbot.addWidget(inspector, before_close_func=end_work)
     inspector.show()
     inspector.show_cells(free[3:4])
     assert not inspector._periods.isHidden() and inspector._periods.isVisible()

@@ -31,7 +31,7 @@ def made(qtbot):
         view.resize(760, 360)
         view.show()
         qtbot.waitExposed(view)
-        qtbot.waitUntil(lambda: not view._fit_later.waiting)
+        qtbot.waitUntil(lambda: not view._fit_later.busy)
         return view
 
     return make
@@ -45,7 +45,7 @@ def frozen(qtbot, made):
     assert view.freeze_here() and view.all_frozen_fit
     view.verticalScrollBar().setValue(7)
     view.horizontalScrollBar().setValue(3)
-    qtbot.waitUntil(lambda: not view._grow_later.waiting)
+    qtbot.waitUntil(lambda: not view._grow_later.busy)
     return view
 
 
@@ -55,7 +55,7 @@ def scrolled(qtbot, made):
     view = made(tree_dimension("industry", (6, 5)), tree_dimension("region", (4, 4), "R"))
     view.verticalScrollBar().setValue(7)
     view.horizontalScrollBar().setValue(3)
-    qtbot.waitUntil(lambda: not view._grow_later.waiting)
+    qtbot.waitUntil(lambda: not view._grow_later.busy)
     return view
 
 

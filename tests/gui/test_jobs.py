@@ -191,9 +191,9 @@ def test_what_was_asked_for_several_times_is_done_once_and_can_be_dropped(qtbot)
     later = Later(lambda: calls.append(1), parent, 20)
     later.ask()
     later.ask()
-    assert later.waiting and not calls
+    assert later.busy and not calls
     qtbot.waitUntil(lambda: bool(calls))
-    assert not later.waiting
+    assert not later.busy
     later.ask()
     later.drop()
     qtbot.wait(60)

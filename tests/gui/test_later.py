@@ -27,7 +27,7 @@ def test_a_refresh_comes_before_painting(qtbot):
     later.ask()
     later.ask()
     qtbot.waitUntil(lambda: len(told) == 2)
-    assert told == ["refreshed", "painted"] and not later.waiting
+    assert told == ["refreshed", "painted"] and not later.busy
 
 
 def test_a_request_that_is_withdrawn_or_postponed_is_not_called_at_the_end_of_the_turn(qtbot):
@@ -38,9 +38,9 @@ def test_a_request_that_is_withdrawn_or_postponed_is_not_called_at_the_end_of_th
     later.ask()
     later.drop()
     QApplication.processEvents()
-    assert not told and not later.waiting
+    assert not told and not later.busy
     later.ask()
     later.set_pause(10_000)
     later.ask()
     QApplication.processEvents()
-    assert not told and later.waiting
+    assert not told and later.busy

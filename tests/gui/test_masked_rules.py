@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit, QTabWidget
 
+from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.rules.rule_set_menu import RuleSetMenu
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.shell.features import PANELS
@@ -151,7 +152,7 @@ def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
 def panel(qtbot, tmp_path_factory, tmp_path):
     document = sample_document(tmp_path_factory.getbasetemp() / "sample", rules=Rules((PPercent(10.0),)))
     panel = RulesPanel(document)
-    qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
+    qtbot.addWidget(panel, before_close_func=end_work)
     panel.rule_sets.folder = tmp_path / "rules"
     panel.resize(560, 760)
     panel.show()
@@ -231,7 +232,7 @@ def test_a_rule_set_that_cannot_be_opened_is_seen_with_the_reason(qtbot, tmp_pat
     save_rule_set(tmp_path / "Plain.tgrules", RuleSet("Plain", RULES))
     (tmp_path / "junk.tgrules").write_text("{", encoding="utf-8")
     menu = RuleSetMenu(folder=tmp_path)
-    qtbot.addWidget(menu, before_close_func=lambda m: m.shut())
+    qtbot.addWidget(menu, before_close_func=end_work)
     assert {a.text() for a in menu.menu().actions() if a.isEnabled()} >= {"Plain", "Ours · masked"}
     office()  # a computer whose policy names no key
     menu.menu().aboutToShow.emit()

@@ -13,6 +13,7 @@ import tabguard.office.policy
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.parts.internal_clipboard import OURS
+from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.plots.around import Around, Node, around_picture
@@ -55,7 +56,7 @@ def panel(qtbot, folder, tmp_path):
     panel.show()
     qtbot.waitUntil(lambda: panel.view.picture is not None, timeout=SHOWN)
     yield panel
-    panel.shut()
+    end_work(panel)
 
 
 def drawn(qtbot, panel, key):
@@ -119,7 +120,7 @@ def test_the_map_is_drawn_in_the_colours_of_the_window(qtbot, table, pattern):
     with qtbot.waitSignal(view.cell_requested) as got:
         qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at.toPoint())
     assert got.args == [4]
-    view.shut()
+    end_work(view)
 
 
 @pytest.mark.slow
@@ -166,4 +167,4 @@ def test_a_click_on_a_mark_goes_to_the_cell(qtbot):
     assert got.args == [9]
     view.show_source(None, "Nothing.")
     assert view.accessibleDescription() == "Nothing."
-    view.shut()
+    end_work(view)

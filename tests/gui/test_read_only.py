@@ -12,6 +12,7 @@ from tabguard.base.errors import ProjectError
 from tabguard.base.locks import Lock
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.saving import ASKED, ProjectFileLock, Saving
+from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.shell import state_words
 from tabguard.project import DataSource, Project, Roles
 from tabguard.project.archive import unwritable
@@ -130,7 +131,7 @@ def test_what_others_saved_meanwhile_is_not_replaced(holding, path):
     opened_from(holding, path)
     with pytest.raises(ProjectError, match="saved elsewhere"):
         keep(PROJECT)
-    saving.close()
+    end_work(saving)
 
 
 @pytest.mark.slow

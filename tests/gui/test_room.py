@@ -220,7 +220,7 @@ def test_another_cell_is_inspected_from_its_beginning(qtbot, made):
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     bar.setValue(bar.maximum())
     window.document.findings.changed.emit()  # the same cell is read on where one was
-    qtbot.waitUntil(lambda: not any(later.waiting for later in window.findChildren(Later)))
+    qtbot.waitUntil(lambda: not any(later.busy for later in window.findChildren(Later)))
     assert bar.value() > 0
     window.show_cell(0)
     assert bar.value() == 0

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QInputDialog
 
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
+from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.rules import rule_set_menu
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero, k_of_p, p_of_k
@@ -28,7 +29,7 @@ def folder(tmp_path_factory):
 def panel(qtbot, folder, tmp_path):
     document = sample_document(folder, rules=Rules((PPercent(10.0),), weights="sample"))
     panel = RulesPanel(document)
-    qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
+    qtbot.addWidget(panel, before_close_func=end_work)
     panel.rule_sets.folder = tmp_path / "rules"
     panel.resize(560, 760)
     panel.show()
@@ -300,7 +301,7 @@ def test_negative_data_without_a_choice_are_told_beside_the_choice(qtbot, tmp_pa
     document = Document()
     document.open_project(project, loaded)
     panel = RulesPanel(document)
-    qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
+    qtbot.addWidget(panel, before_close_func=end_work)
     panel.show()
     panel.fill(Rules((PPercent(10.0),)))
     settle(qtbot, panel)

@@ -16,6 +16,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages, waiver_files
 from tabguard.flow.waiver_files import ending, expired, save_register, standing
 from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.project import Waiver
@@ -30,7 +31,7 @@ from tests.support.window import at_rest, undo
 @pytest.fixture
 def dock(qtbot, document):
     dock = WaiversPanel(document)
-    qtbot.addWidget(dock, before_close_func=lambda d: d.shut())
+    qtbot.addWidget(dock, before_close_func=end_work)
     dock.show()
     return dock
 
@@ -143,7 +144,7 @@ def test_a_file_system_that_does_not_answer_leaves_the_window_alone(qtbot, docum
 
     monkeypatch.setattr(previews, "read_register", slow)
     dock = WaiversPanel(document)
-    qtbot.addWidget(dock, before_close_func=lambda d: d.shut())
+    qtbot.addWidget(dock, before_close_func=end_work)
     dock.show()
     loaded = stages.Loaded(document.table, document.snapshot.summary)
     document.set_source(evolve(document.project, waiver_file=register), loaded)

@@ -24,6 +24,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.approvals import check_policy
 from tabguard.flow.pictures import varied
+from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.rules.kind_card import KindCard
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.shell.navigator import rule_lines
@@ -277,7 +278,7 @@ def test_its_words_count_as_a_leak() -> None:
 def test_it_has_a_card_in_the_window(qtbot, tmp_path_factory) -> None:
     document = sample_document(tmp_path_factory.getbasetemp() / "sample", rules=Rules(weights="sample"))
     panel = RulesPanel(document)
-    qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
+    qtbot.addWidget(panel, before_close_func=end_work)
     panel.resize(560, 900)
     panel.show()
     card = panel.form.by_key["second_share"]

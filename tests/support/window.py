@@ -11,6 +11,7 @@ from tabguard.gui.document.snapshot import (
     SumsFinding,
     subject_of,
 )
+from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.parts.later import Later
 from tabguard.gui.shell.features import PANELS
 
@@ -41,9 +42,7 @@ def leave_nothing():
 
 def let_go(window):
     window._leaving = True
-    window.jobs.close()
-    window.workflow.shut()
-    window.explainer.shut()
+    end_work(window)
 
 
 def put_result(window, run, audit):
@@ -86,7 +85,7 @@ def all_made(window):
 
 def shown(widget):
     """Whether a widget shows what it was told: nothing in it waits to be brought up to date."""
-    return not any(later.waiting for later in widget.findChildren(Later))
+    return not any(later.busy for later in widget.findChildren(Later))
 
 
 def counted(qtbot, dialog):

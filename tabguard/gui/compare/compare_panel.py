@@ -20,7 +20,7 @@ from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import ask_new_file, kind
-from tabguard.gui.parts.jobs import Job, Line
+from tabguard.gui.parts.jobs import Job, Line, at_work
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.one_line import TurningBox
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout
@@ -46,7 +46,7 @@ class ComparePanel(QWidget):
         super().__init__()
         named(self, "comparePanel", tr("Compare"))
         self._document = document
-        self._line = Line("compare", self)
+        self._line = Line("compare", self, finishes=False)
         self._job: Job | None = None
         self._files: list[Path] = []
         self._read: dict[str, Side] = {}
@@ -64,8 +64,7 @@ class ComparePanel(QWidget):
     @property
     def busy(self) -> bool:
         """Whether something is being compared, tested or written, or is to be."""
-        waiting = self._later.waiting or self._offer.waiting or self.differences.waiting
-        return self._line.busy or self.verdicts.busy or waiting
+        return at_work(self)
 
     def refresh(self) -> None:
         """Offer what there is to compare now, and compare again."""
@@ -102,13 +101,6 @@ class ComparePanel(QWidget):
         self._presenting = on
         self.differences.set_presenting(on)
         self._show_figures()
-
-    def shut(self) -> None:
-        """End the workers of the panel; called when the window closes."""
-        if self._job is not None:
-            self._job.cancel()
-        self.verdicts.shut()
-        self._line.close()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Compare when the panel is opened."""

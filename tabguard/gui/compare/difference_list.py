@@ -92,11 +92,6 @@ class DifferenceList(QWidget):
         self._later = Later(self._filter, self, _PAUSE)
         self._build()
 
-    @property
-    def waiting(self) -> bool:
-        """Whether the list is about to be filtered."""
-        return self._later.waiting
-
     def show_found(self, differences: sides.SideComparison | None, older: tuple[bool, bool]) -> None:
         """Show the differences of a comparison; None for none.
 

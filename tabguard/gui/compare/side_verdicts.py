@@ -40,7 +40,7 @@ class SideVerdicts(QWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._line = Line(tr("test side"), self)
+        self._line = Line("test side", self, finishes=False)
         self._job: Job | None = None
         self._testing: Side | None = None
         self._question: tuple[object, ...] | None = None
@@ -100,11 +100,6 @@ class SideVerdicts(QWidget):
         """Forget all verdicts, which are about other rules or another table."""
         self.cancel()
         self._verdicts.clear()
-
-    def shut(self) -> None:
-        """End the worker."""
-        self.cancel()
-        self._line.close()
 
     # -- inside
 

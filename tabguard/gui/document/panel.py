@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Generic, Protocol, TypeVar, runtime_checkable
+from typing import Generic, TypeVar
 
 from attrs import frozen
 from PySide6.QtCore import Qt
@@ -22,14 +22,6 @@ class Area(Enum):
     BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 
 
-@runtime_checkable
-class Shuts(Protocol):
-    """A panel with background work of its own, which must end when the window closes."""
-
-    def shut(self) -> None:
-        """End the background work."""
-
-
 @frozen(eq=False)
 class Panel(Generic[_W_co]):
     """One panel of the window.
@@ -41,7 +33,7 @@ class Panel(Generic[_W_co]):
     title : str
     area : Area
     make : callable
-        Makes its widget. If the widget has `shut`, that is called when the window closes.
+        Makes its widget. What works for it ends when the window closes, see `end_work`.
     shown : bool
         Whether it is visible at first.
     presenting : WhenPresenting

@@ -136,7 +136,6 @@ class Recovery(QObject):
     def shut(self) -> None:
         """Remove this window's journal on closing; journals not decided about are offered again."""
         self._shut = True
-        self._line.close()
         self.journal.close()
         for journal in (journal for journal, _told in (*self._found, *self._offers)):
             journal.lock.give_back()

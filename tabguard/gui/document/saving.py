@@ -202,10 +202,6 @@ class Saving(QObject):
         else:
             act()
 
-    def close(self) -> None:
-        """Finish a save that is under way; called when the window closes."""
-        self._line.close()
-
     def _writer(self, path: Path) -> Callable[[Project], None]:
         """A function for a worker that writes a project with the current results."""
         from tabguard.project.file import save_project

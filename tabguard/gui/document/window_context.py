@@ -203,6 +203,3 @@ class Workplace(Feature, Protocol):
 
     def present(self, follow: Callable[[QWidget], object]) -> None:
         """Let the presenter mode follow its page, as soon as there is one."""
-
-    def shut(self) -> None:
-        """End its work, when the window closes."""

@@ -150,10 +150,6 @@ class Workflow(QObject):
         """Whether an audit of the current pattern is under way, or one that is carried on to it."""
         return self._audits.running
 
-    def shut(self) -> None:
-        """End the judging that runs beside an audit."""
-        self._judging.close()
-
     # -- the stages
 
     def fetch(self, name: str, work: Callable[[Progress], _T], done: Callable[[_T], None]) -> None:

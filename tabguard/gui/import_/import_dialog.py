@@ -256,7 +256,6 @@ class ImportDialog(Dialog):
     def shut(self) -> None:
         """End both workers; structures that were saved for this import only do not stay."""
         super().shut()
-        self.hierarchies_page.jobs.close()
         self.structures.close()
 
     # -- reactions

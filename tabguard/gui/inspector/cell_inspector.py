@@ -107,10 +107,6 @@ class CellInspector(QWidget):
             label.linkActivated.connect(self._on_link)
         self.refresh()
 
-    def shut(self) -> None:
-        """End the thread of the explainer."""
-        self.explainer.shut()
-
     def show_cells(self, cells: IntArray, address: str = "", part: str = "") -> None:
         """Inspect these cells.
 

@@ -53,12 +53,6 @@ class Explainer(QObject):
         self._cell = -1
         self._wait = Later(self._start, self, _PATIENCE_MS)
 
-    def shut(self) -> None:
-        """End the thread."""
-        self._wait.drop()
-        self._jobs.close()
-        self._fix_jobs.close()
-
     def known(self, cell: int) -> Why | None:
         """The explanation of a cell of the current pattern, if there is one already."""
         return self._known.get(cell) if self._of is self._document.snapshot else None

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.gui.parts.boxes import named
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.jobs import Jobs, at_work, end_work
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.scroll_areas import scroll_past
@@ -54,9 +54,14 @@ class Dialog(QDialog):
             fit_to_screen(self, *size)
         self.jobs = Jobs(self)
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is being read or computed, or is about to be."""
+        return at_work(self)
+
     def shut(self) -> None:
         """End what ends with the dialog; called at least once before it closes."""
-        self.jobs.close()
+        end_work(self)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Let the wheel scroll, and change no box that comes under the pointer."""

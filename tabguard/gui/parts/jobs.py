@@ -147,13 +147,45 @@ def unexpected(error: BaseException) -> TabGuardError:
     )
 
 
-class Line(QObject):
-    """Runs jobs one after the other in a separate thread; a new job does not cancel the one before it."""
+class Work(QObject):
+    """What runs for a window, a dialog or a panel, or is about to, and ends with it; see `end_work`."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is running or still to come."""
+        return False
+
+    def close(self) -> None:
+        """End it; what is asked for later is not done any more."""
+
+
+def end_work(owner: QObject) -> None:
+    """End all that runs, or is about to, for a window, a dialog or a panel and for what is in it."""
+    for work in owner.findChildren(Work):
+        work.close()
+
+
+def at_work(owner: QObject) -> bool:
+    """Whether something runs, or is about to, for a window, a dialog or a panel, or for what is in it."""
+    return any(work.busy for work in owner.findChildren(Work))
+
+
+class Line(Work):
+    """Runs jobs one after the other in a separate thread; a new job does not cancel the one before it.
+
+    Parameters
+    ----------
+    name : str
+    parent : QObject
+    finishes : bool
+        Whether jobs are waited for when the window closes; others are cancelled.
+    """
 
     ended = Signal()
 
-    def __init__(self, name: str, parent: QObject | None = None) -> None:
+    def __init__(self, name: str, parent: QObject | None = None, finishes: bool = True) -> None:
         super().__init__(parent)
+        self._finishes, self._closed = finishes, False
         self._pool = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._open = 0
         self._last: Future[None] | None = None
@@ -176,11 +208,18 @@ class Line(QObject):
         job.finished.connect(done)
         job.failed.connect(failed)
         self._open += 1
-        self._last = self._pool.submit(job.run)
+        if self._closed:
+            job.cancel()
+            job.deleteLater()
+        else:
+            self._last = self._pool.submit(job.run)
         return job
 
     def close(self) -> None:
-        """Wait for the submitted jobs, unless a file system does not answer; no job is cancelled."""
+        """Finish or cancel the submitted jobs; not waited for where a file system does not answer."""
+        self._closed = True
+        for job in () if self._finishes else self.findChildren(Job):
+            job.cancel()
         if self._last is not None:
             wait((self._last,), _PATIENCE)
         self._pool.shutdown(wait=False)
@@ -190,7 +229,7 @@ class Line(QObject):
         self.ended.emit()
 
 
-class Jobs(QObject):
+class Jobs(Work):
     """The one worker thread; starting a job cancels the one before it.
 
     A job that has offered its result goes on beside, in a thread of its own, and no other job cancels it.

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from tabguard.gui.parts.jobs import Work
 from tabguard.gui.parts.parts import tab_by_layout
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 
@@ -76,7 +77,7 @@ class LateArea(ShrinkableArea):
         return super().event(event)
 
 
-class Later(QObject):
+class Later(Work):
     """Calls a function once the requests have stopped, so that several signals of one act cause one refresh.
 
     Parameters
@@ -93,7 +94,7 @@ class Later(QObject):
     def __init__(self, what: Callable[[], None], parent: QObject, pause: int = 0) -> None:
         super().__init__(parent)
         self._what = what
-        self._posted = self._waiting = False
+        self._posted = self._waiting = self._closed = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(pause)
@@ -102,12 +103,14 @@ class Later(QObject):
         self._turn_ended.connect(self._on_turn_ended, Qt.ConnectionType.QueuedConnection)
 
     @property
-    def waiting(self) -> bool:
+    def busy(self) -> bool:
         """Whether a call was requested and is still to come."""
         return self._waiting
 
     def ask(self) -> None:
         """Request the call; the pause begins again."""
+        if self._closed:
+            return
         self._waiting = True
         if self._timer.interval():
             self._timer.start()
@@ -119,6 +122,11 @@ class Later(QObject):
         """Withdraw the request."""
         self._waiting = False
         self._timer.stop()
+
+    def close(self) -> None:
+        """Withdraw the request, and take no further one."""
+        self._closed = True
+        self.drop()
 
     def set_pause(self, pause: int) -> None:
         """Change the pause, in milliseconds."""

@@ -27,7 +27,7 @@ from tabguard.flow import pictures
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.graphics import is_graphic
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.jobs import Jobs, at_work
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.theme import Theme
 from tabguard.office.cloud import check_cloud
@@ -77,10 +77,6 @@ class PictureSaving(QObject):
             return path
 
         self._jobs.start(tr("Save"), work, self._on_saved, self.told.emit, quiet=True)
-
-    def shut(self) -> None:
-        """End the background work because the window closes."""
-        self._jobs.close()
 
     def _on_saved(self, path: Path) -> None:
         self.told.emit(
@@ -141,7 +137,6 @@ class PictureView(QWidget):
         self._words, self._at = "", 0
         self._nothing = tr("There is nothing to draw yet.")
         self.picture: Picture | None = None
-        self._shut = False
         self._later = Later(self._draw, self, _PAUSE)
         themes.source().theme_changed.connect(self._later.ask)
 
@@ -168,7 +163,7 @@ class PictureView(QWidget):
     @property
     def busy(self) -> bool:
         """Whether a picture is being drawn, or is to be."""
-        return self._later.waiting or self._jobs.busy
+        return at_work(self)
 
     @property
     def words(self) -> str:
@@ -178,12 +173,6 @@ class PictureView(QWidget):
     def image(self) -> QImage | None:
         """The picture on the screen."""
         return self._image
-
-    def shut(self) -> None:
-        """Draw no more, whatever is asked for until the window has closed."""
-        self._shut = True
-        self._later.drop()
-        self._jobs.close()
 
     # -- Qt
 
@@ -281,7 +270,7 @@ class PictureView(QWidget):
 
     def _draw(self) -> None:
         source = self._source
-        if source is None or self._shut or not self.isVisible():
+        if source is None or not self.isVisible():
             self._jobs.cancel()
             return
         style, ratio = style_of(themes.current(), self.font()), self.devicePixelRatioF()

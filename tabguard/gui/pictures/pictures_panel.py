@@ -132,11 +132,6 @@ class PicturesPanel(QWidget):
         except TabGuardError as error:
             self.told.emit(error)
 
-    def shut(self) -> None:
-        """End the background work because the window closes."""
-        self.view.shut()
-        self.saving.shut()
-
     # -- internal
 
     def _build(self) -> None:

@@ -62,7 +62,7 @@ class WhatIfDialog(Dialog):
             stretch=2,
         )
         self.list.itemActivated.connect(self._on_activated)
-        self.busy = busy_bar(self)
+        self.bar = busy_bar(self)
         self.publish = named(QPushButton(tr("&Publish"), self), "whatIfPublish")
         self.publish.setEnabled(False)
         self.publish.clicked.connect(self._on_publish)
@@ -80,7 +80,7 @@ class WhatIfDialog(Dialog):
         close = QPushButton(tr("Close"), self)
         close.setDefault(True)
         close.clicked.connect(self.reject)
-        foot = in_row(self.busy, None, self.keep, self.publish, close)
+        foot = in_row(self.bar, None, self.keep, self.publish, close)
         name = with_others(document.table, cells, document.changed_by(cells, None))
         heading = Heading(tr("What if {name} were published?", name=name), 1.15, self)
         parts = in_row(self.parts, None)
@@ -100,7 +100,7 @@ class WhatIfDialog(Dialog):
         assert table is not None
         self.found = effect
         keep_findings(self._document, self._at, effect)
-        self.busy.hide()
+        self.bar.hide()
         self.verdict.setText(("✓ " if effect.harmless else "! ") + effect.text)
         self.verdict.set_tint("good" if effect.harmless else "warning")
         self._list()
@@ -138,7 +138,7 @@ class WhatIfDialog(Dialog):
         self.list.setVisible(not effect.harmless)
 
     def _on_failed(self, error: TabGuardError) -> None:
-        self.busy.hide()
+        self.bar.hide()
         self.verdict.setText(f"⚠ {error.what} {error.remedy}")
         self.verdict.set_tint("error")
 

@@ -13,7 +13,7 @@ from tabguard.flow import previews
 from tabguard.flow.previews import WeightExample
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_column, in_scroll_area, named
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.jobs import Jobs, at_work
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number, per_cent, unbroken
 from tabguard.gui.parts.parts import Card, Heading, Passage, Tinted
@@ -61,7 +61,7 @@ class WeightsShown(Passage):
     @property
     def busy(self) -> bool:
         """Whether the example is still to come."""
-        return self._later.waiting or self._jobs.busy
+        return at_work(self)
 
     def show_cell(self, cell: int, _part: str = "") -> None:
         """Follow the selection; −1 for none, or for several cells."""
@@ -78,11 +78,6 @@ class WeightsShown(Passage):
     def refresh(self) -> None:
         """Show the example as it is now, in the chosen language."""
         self._later.ask()
-
-    def shut(self) -> None:
-        """End the worker."""
-        self._later.drop()
-        self._jobs.close()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what changed while it was hidden."""

@@ -139,10 +139,6 @@ class RuleSetMenu(QToolButton):
         except TabGuardError as error:
             self.failed.emit(error)
 
-    def shut(self) -> None:
-        """End the reading of the office's rule sets; called when the window closes."""
-        self._jobs.close()
-
     def _list(self, sets: RuleSets, office: bool) -> None:
         """The rule sets of a folder; those that cannot be opened here with the reason, to be seen only."""
         for path, rule_set in sets.found:

@@ -101,10 +101,6 @@ class RuleTrial(QObject):
         """Whether there is a table whose largest contributors are not known yet."""
         return self._document.table is not None and (self.busy or self._document.findings.ranked is None)
 
-    def shut(self) -> None:
-        """End the worker."""
-        self._jobs.close()
-
     def judged(self, rules: Rules, edited: bool) -> Sensitivity | None:
         """Judge with some rules; None if that fails or the largest contributors must be found first.
 

@@ -10,6 +10,7 @@ from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_row, named
+from tabguard.gui.parts.jobs import at_work
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.rules.rule_form import RuleForm
@@ -148,17 +149,10 @@ class RulesPanel(QWidget):
             self.apply()
         return not self.unsaved
 
-    def shut(self) -> None:
-        """End the worker's jobs for this panel; called when the window closes."""
-        self._later.drop()
-        self.rule_sets.shut()
-        self._trial.shut()
-        self.form.example.shut()
-
     @property
     def busy(self) -> bool:
         """Whether the counts are not yet those of the rules in the cards."""
-        return self._later.waiting or self._trial.busy or self.form.example.busy
+        return at_work(self)
 
     def revert(self) -> None:
         """Go back to the rules that are applied."""

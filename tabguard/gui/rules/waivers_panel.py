@@ -16,7 +16,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import act_button, in_column, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.group_question import asking
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.jobs import Jobs, at_work
 from tabguard.gui.parts.lists import EmptyHint, HeadedTable
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.one_line import TextRow
@@ -86,7 +86,7 @@ class WaiversPanel(QWidget):
     @property
     def busy(self) -> bool:
         """Whether a register or a table is being read."""
-        return self._jobs.busy or self._reading.busy
+        return at_work(self)
 
     def refresh(self) -> None:
         """Show which waiver register the project uses; a new register is read in the worker."""
@@ -139,11 +139,6 @@ class WaiversPanel(QWidget):
         project = self._document.project
         if project is not None:
             self._load(evolve(project, waiver_file=path))
-
-    def shut(self) -> None:
-        """End the worker's jobs for this panel; called when the window closes."""
-        self._jobs.close()
-        self._reading.close()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Check for changes of the file whenever the panel comes to the front."""

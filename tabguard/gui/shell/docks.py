@@ -10,7 +10,7 @@ from PySide6.QtCore import QByteArray, QObject, Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.document.panel import Area, Panel, Shuts
+from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.later import Late, LateArea
 from tabguard.gui.parts.parts import first_focusable
@@ -180,13 +180,6 @@ class Docks(QObject):
             if focus is not None and dock.isAncestorOf(focus):
                 return self._panels[name].help
         return ""
-
-    def shut(self) -> None:
-        """Stop the work of all panels because the window closes."""
-        for widget in self._widgets.values():
-            panel: object = widget.made
-            if isinstance(panel, Shuts):
-                panel.shut()
 
     @property
     def ways(self) -> list[tuple[QDockWidget, Late[QWidget], WhenPresenting]]:

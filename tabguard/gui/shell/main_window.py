@@ -33,7 +33,7 @@ from tabguard.gui.inspector.inspector_panel import INSPECTOR
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.internal_clipboard import clear_internal
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.jobs import Jobs, end_work
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import fit_to_screen, plain_tip
@@ -298,15 +298,8 @@ class MainWindow(QMainWindow):
             self.files.when_saved(self._leave)
             return
         self.store.keep_layout(self.saveGeometry(), self.docks.state())
-        self.jobs.close()
-        self.workflow.shut()
-        self.docks.shut()
-        for place in self.workplaces:
-            place.shut()
-        self.edits.copier.shut()
-        self.preview.shut()
         self.asker.shut()
-        self.files.saving.close()
+        end_work(self)
         clear_internal()
         self.files.holding.let_go()
         self.recovery.shut()

@@ -53,10 +53,6 @@ class Ties(QObject):
         self._line.start(tr("Clusters"), work, done, self._document.post)
         return None
 
-    def shut(self) -> None:
-        """Stop calculating because the window closes."""
-        self._line.close()
-
 
 NO_RULE = mark("No rule is active")
 _LETTERS = mark("P: primary cells, S: secondary cells; cells in several tables count in each of them")
@@ -187,10 +183,6 @@ class Navigator(QTreeWidget):
                 row.setData(0, _TABLE, part.name)
             item.addChild(figures)
             top.addChild(item)
-
-    def shut(self) -> None:
-        """Stop calculating because the window closes."""
-        self._ties.shut()
 
     def _on_clicked(self, item: QTreeWidgetItem) -> None:
         name = item.data(0, _TABLE)

@@ -59,11 +59,6 @@ class ProposedDialog(EditingDialog):
         """The structure, once it was read."""
         return () if self.editor.draft is None else (self.editor.draft,)
 
-    @property
-    def busy(self) -> bool:
-        """Whether something is being read or saved."""
-        return self.jobs.busy
-
     def accept(self) -> None:
         """Save the structure; the dialog closes when that is done."""
         draft, source, files, stem = self.editor.draft, self._source, self._files, self._stem

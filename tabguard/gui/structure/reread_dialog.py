@@ -60,16 +60,6 @@ class RereadDialog(Dialog):
         self._pause = Later(self._count, self, _PAUSE)
         self._meant: tuple[GroupsError, ...] = ()
 
-    @property
-    def busy(self) -> bool:
-        """Whether something is being read or computed, or about to be."""
-        return self.jobs.busy or self._pause.waiting
-
-    def shut(self) -> None:
-        """End the thread, and start nothing more."""
-        self._pause.drop()
-        super().shut()
-
     @abstractmethod
     def _count(self) -> None:
         """Read the project as it is chosen now."""

@@ -62,16 +62,6 @@ class StructureDialog(EditingDialog):
         """The structures of the variables that were looked at."""
         return self._drafts.values()
 
-    @property
-    def busy(self) -> bool:
-        """Whether something is being read or compared, or about to be."""
-        return self.jobs.busy or self._pause.waiting
-
-    def shut(self) -> None:
-        """End the thread, and start nothing more; structures that were not taken do not stay."""
-        self._pause.drop()
-        super().shut()
-
     def accept(self) -> None:
         """Save what changed, and read the data again with it; the dialog closes when that is done."""
         if not self.ok.isEnabled():

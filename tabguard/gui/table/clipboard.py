@@ -123,7 +123,7 @@ class Copier(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._line = Line("copying", self)
+        self._line = Line("copying", self, finishes=False)
         self._job: Job | None = None
 
     @property
@@ -143,12 +143,6 @@ class Copier(QObject):
             tr("Copying"), lambda progress: places_text(places, texts_of, progress), take, self._on_failed
         )
         self.work_started.emit(self._job)
-
-    def shut(self) -> None:
-        """Stop copying because the window closes."""
-        if self._job is not None and not self._job.over:
-            self._job.cancel()
-        self._line.close()
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.failed.emit(error)

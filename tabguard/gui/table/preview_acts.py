@@ -73,10 +73,6 @@ class PreviewActs(Acts):
         if self.view is not None:
             self.view.set_presenting(on)
 
-    def shut(self) -> None:
-        """End the worker because the window closes."""
-        self._line.close()
-
     def _show(self, tables: Sequence[PublicTable]) -> None:
         context, project = self._context, self._context.document.project
         assert project is not None

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.jobs import Jobs, at_work
 from tabguard.gui.parts.later import Later
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.window.proposal_dialog import PlanKey, implies, key_of
@@ -74,7 +74,7 @@ class LookAhead(QObject):
     @property
     def running(self) -> bool:
         """Whether the computation for the selected marginal is still running."""
-        return self._jobs.busy or self._wait.waiting
+        return at_work(self)
 
     def select(self, query: Query | None) -> None:
         """Select a marginal, and compute the consequences of its release."""
@@ -104,11 +104,6 @@ class LookAhead(QObject):
         self._jobs.cancel()
         self.look = self.selection = None
         self._looks = {}
-
-    def shut(self) -> None:
-        """End the worker."""
-        self._wait.drop()
-        self._jobs.close()
 
     def _start(self) -> None:
         at, query = self._planned(), self.selection

@@ -117,11 +117,6 @@ class CountTableDialog(Dialog):
         in_column(Heading(self._path.name, 1.15, self), (ShrinkableArea(body), 1), buttons, of=self)
         tab_by_layout(self)
 
-    @property
-    def busy(self) -> bool:
-        """Whether the file is still being read."""
-        return self.jobs.busy
-
     def chosen(self) -> tuple[str, ...]:
         """The ticked variables."""
         items = (self.variables.item(row) for row in range(self.variables.count()))

@@ -155,11 +155,6 @@ class PlannerSession(QObject):
             self._document.post,
         )
 
-    def shut(self) -> None:
-        """End the worker."""
-        self._telling.drop()
-        self.ahead.shut()
-
     def words(self, query: Query) -> str:
         """A marginal by its title, and what its groups hold."""
         table = self.table
@@ -382,7 +377,7 @@ class PlannerSession(QObject):
         # what a later decision has overtaken may still arrive
         if self.study is not None and key == key_of(self.study) and self.work is not None:
             self.states[finding.query] = finding
-            if not self._telling.waiting:
+            if not self._telling.busy:
                 self._telling.ask()
 
     def _show(self, plan: Plan) -> None:

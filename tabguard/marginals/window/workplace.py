@@ -303,7 +303,3 @@ class PlannerWorkplace:
     def present(self, follow: Callable[[QWidget], object]) -> None:
         """Let the presenter mode follow the page."""
         self.page.then(follow)
-
-    def shut(self) -> None:
-        """End the session."""
-        self.session.shut()

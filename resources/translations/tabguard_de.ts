@@ -3204,6 +3204,10 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
 </message>
+<message>
+<source>{act}: decisions about cells that no table shows any more were left out: {n_decisions}. Undo brings them back.</source>
+<translation>{act}: Entscheidungen zu Zellen, die keine Tabelle mehr zeigt, wurden weggelassen: {n_decisions}. „Rückgängig“ bringt sie zurück.</translation>
+</message>
 </context>
 <context>
 <name>gui/export</name>
@@ -3454,6 +3458,14 @@
 <message>
 <source>&amp;Export</source>
 <translation>&amp;Exportieren</translation>
+</message>
+<message>
+<source>main labels</source>
+<translation>Hauptbezeichnungen</translation>
+</message>
+<message>
+<source>&amp;Labels in</source>
+<translation>Be&amp;zeichnungen in</translation>
 </message>
 </context>
 <context>
@@ -4625,6 +4637,10 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Anzeigen, was beim Import aufgefallen ist</translation>
+</message>
+<message>
+<source>“{name}” is read differently: {of}.</source>
+<translation>„{name}“ wird anders gelesen: {of}.</translation>
 </message>
 </context>
 <context>
@@ -9211,6 +9227,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
+</message>
+<message>
+<source>Appl&amp;y recipe…</source>
+<translation>Importvorlage an&amp;wenden…</translation>
 </message>
 </context>
 <context>
@@ -14675,6 +14695,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
+<message>
+<source>Leave out the marginals with suppressed or missing cells.</source>
+<translation>Lassen Sie die Randtabellen mit gesperrten oder fehlenden Zellen weg.</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15894,6 +15918,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
+</message>
+<message>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
 </message>
 </context>
 <context>
@@ -19450,6 +19478,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
+<message>
+<source>Use File ▸ Open database….</source>
+<translation>Verwenden Sie Datei ▸ Datenbank öffnen….</translation>
+</message>
+<message>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -19652,6 +19688,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{choose}; or give each respondent one weight.</source>
 <translation>{choose}; oder geben Sie jedem Auskunftgebenden ein Gewicht.</translation>
+</message>
+<message>
+<source>rules, weights and level</source>
+<translation>rules, weights und level</translation>
+</message>
+<message>
+<source>Read the weights as “sample” or “known”, or judge units only.</source>
+<translation>Lesen Sie die Gewichte als „sample“ oder „known“, oder beurteilen Sie nur Einheiten.</translation>
+</message>
+<message>
+<source>rules, weights</source>
+<translation>rules, weights</translation>
+</message>
+<message>
+<source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
+<translation>Lesen Sie die Gewichte als „sample“ oder „known“, oder geben Sie jedem Auskunftspflichtigen ein Gewicht.</translation>
 </message>
 </context>
 <context>
@@ -20424,6 +20476,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>0: all cores. Never changes the pattern.</source>
 <translation>0: alle Kerne. Ändert nie das Sperrmuster.</translation>
 </message>
+<message>
+<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
+<translation>Arbeitsmappe des Amtes, die anstelle der üblichen öffentlichen gefüllt wird, neben der Auftragsdatei: {table} steht, wo die Ecke einer Tabelle hinkommt, Wörter wie {title} für Texte; oder die zuletzt veröffentlichte Arbeitsmappe mit denselben Zeilen und Spalten.</translation>
+</message>
+<message>
+<source>Language of labels</source>
+<translation>Sprache der Bezeichnungen</translation>
+</message>
+<message>
+<source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
+<translation>Sprache der Bezeichnungen der Codes in öffentlichen Dateien, etwa de: Codelisten können eine Spalte label:de haben. Leer, und für Codes ohne Bezeichnung in ihr: die Hauptbezeichnungen.</translation>
+</message>
+<message>
+<source>The language of labels is not the code of a language.</source>
+<translation>Die Sprache der Bezeichnungen ist kein Sprachcode.</translation>
+</message>
 </context>
 <context>
 <name>suppress</name>
@@ -20578,6 +20646,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
+</message>
+<message>
+<source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
+<translation>Allein das Vorwissen über diese Zelle verhindert, dass sie ihr Schutzniveau erreicht.</translation>
 </message>
 </context>
 <context>

@@ -3204,6 +3204,10 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
 </message>
+<message>
+<source>{act}: decisions about cells that no table shows any more were left out: {n_decisions}. Undo brings them back.</source>
+<translation>{act} : des décisions sur des cellules qu’aucun tableau ne montre plus ont été laissées de côté : {n_decisions}. Annuler les rétablit.</translation>
+</message>
 </context>
 <context>
 <name>gui/export</name>
@@ -3454,6 +3458,14 @@
 <message>
 <source>&amp;Export</source>
 <translation>&amp;Exporter</translation>
+</message>
+<message>
+<source>main labels</source>
+<translation>libellés principaux</translation>
+</message>
+<message>
+<source>&amp;Labels in</source>
+<translation>&amp;Libellés en</translation>
 </message>
 </context>
 <context>
@@ -4625,6 +4637,10 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Afficher ce que l’importation a relevé</translation>
+</message>
+<message>
+<source>“{name}” is read differently: {of}.</source>
+<translation>« {name} » est lu autrement : {of}.</translation>
 </message>
 </context>
 <context>
@@ -9211,6 +9227,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
+</message>
+<message>
+<source>Appl&amp;y recipe…</source>
+<translation>Appliquer un modèle d’imp&amp;ortation…</translation>
 </message>
 </context>
 <context>
@@ -14675,6 +14695,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
+<message>
+<source>Leave out the marginals with suppressed or missing cells.</source>
+<translation>Omettez les marges dont des cellules sont supprimées ou manquantes.</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15894,6 +15918,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
+</message>
+<message>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
 </message>
 </context>
 <context>
@@ -19450,6 +19478,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
+<message>
+<source>Use File ▸ Open database….</source>
+<translation>Utilisez Fichier ▸ Ouvrir une base de données….</translation>
+</message>
+<message>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -19652,6 +19688,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{choose}; or give each respondent one weight.</source>
 <translation>{choose} ; ou donnez à chaque répondant un seul poids.</translation>
+</message>
+<message>
+<source>rules, weights and level</source>
+<translation>rules, weights et level</translation>
+</message>
+<message>
+<source>Read the weights as “sample” or “known”, or judge units only.</source>
+<translation>Interprétez les poids comme « sample » ou « known », ou ne jugez que les unités.</translation>
+</message>
+<message>
+<source>rules, weights</source>
+<translation>rules, weights</translation>
+</message>
+<message>
+<source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
+<translation>Interprétez les poids comme « sample » ou « known », ou donnez un seul poids à chaque répondant.</translation>
 </message>
 </context>
 <context>
@@ -20424,6 +20476,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>0: all cores. Never changes the pattern.</source>
 <translation>0 : tous les cœurs. Ne modifie jamais le schéma.</translation>
 </message>
+<message>
+<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
+<translation>Classeur de l’office rempli à la place du classeur public habituel, à côté du fichier de tâche : {table} se trouve là où va le coin d’un tableau, des mots comme {title} tiennent lieu de textes ; ou le dernier classeur publié, avec les mêmes lignes et colonnes.</translation>
+</message>
+<message>
+<source>Language of labels</source>
+<translation>Langue des libellés</translation>
+</message>
+<message>
+<source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
+<translation>Langue des libellés des codes dans les fichiers publics, par exemple de : les listes de codes peuvent avoir une colonne label:de. Vide, et pour les codes sans libellé dans cette langue : les libellés principaux.</translation>
+</message>
+<message>
+<source>The language of labels is not the code of a language.</source>
+<translation>La langue des libellés n’est pas un code de langue.</translation>
+</message>
 </context>
 <context>
 <name>suppress</name>
@@ -20578,6 +20646,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>clean-up</source>
 <translation>nettoyage</translation>
+</message>
+<message>
+<source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
+<translation>La connaissance a priori de cette cellule suffit à l’empêcher d’atteindre son niveau de protection.</translation>
 </message>
 </context>
 <context>

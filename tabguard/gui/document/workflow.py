@@ -19,6 +19,7 @@ from tabguard.gui.document.reading import Reading, Taking, at_once
 from tabguard.gui.document.snapshot import Snapshot, SumsFinding
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.numbers import number
 from tabguard.project import Project
 from tabguard.project.kept_patterns import begun_words, keeping
 from tabguard.project.results import Results
@@ -220,6 +221,14 @@ class Workflow(QObject):
         """Take a project with other tables as one act; if there was an audit, audit again."""
         audited = self._document.findings.audit is not None
         self._document.set_tables(act, read)
+        if read.dropped:
+            words = tr(
+                "{act}: decisions about cells that no table shows any more were left out: {n_decisions}. "
+                "Undo brings them back.",
+                act=act,
+                n_decisions=number(read.dropped),
+            )
+            self._document.post(words)
         if audited:
             self.audit(asked=True)
 

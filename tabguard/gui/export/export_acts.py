@@ -3,7 +3,6 @@
 from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tabguard.base.language import tr
@@ -31,7 +30,7 @@ class ApproveDialog(Dialog):
         Makes the subject of the approval, from the worker of the dialog and its parent.
     """
 
-    help_requested = Signal(str)
+    help_page = "confidentiality"
 
     def __init__(
         self,
@@ -105,7 +104,6 @@ class ApproveDialog(Dialog):
             layout.addWidget(widget)
         layout.addStretch(1)
         layout.addWidget(self.buttons)
-        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("confidentiality"))
 
 
 class ExportActs(Acts):
@@ -162,9 +160,7 @@ class ExportActs(Acts):
 
         place = self._workplace()
         subject_of = table_of if place is None else place.to_approve
-        dialog = ApproveDialog(document, subject_of, self._context.top)
-        dialog.help_requested.connect(self._context.show_help)
-        open_once(dialog)
+        open_once(ApproveDialog(document, subject_of, self._context.top))
 
     def export(self) -> None:
         """Open the export dialog."""
@@ -177,7 +173,6 @@ class ExportActs(Acts):
         if document.table is None:
             return
         dialog = ExportDialog(document, self._context.top)
-        dialog.help_requested.connect(self._context.show_help)
         dialog.exported.connect(lambda _written: self._on_exported(dialog.folders()))
         open_once(dialog)
 

@@ -9,7 +9,7 @@ from typing import ClassVar, TypeVar
 
 from attrs import frozen
 from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QInputDialog,
@@ -111,7 +111,6 @@ class ProductDialog(Dialog):
     """
 
     exported = Signal(object)
-    help_requested = Signal(str)
     help_page: ClassVar = "export"
     questions: ClassVar[Mapping[type[TabGuardError], Question]] = {}
     """What of each refusal can be permitted."""
@@ -142,7 +141,6 @@ class ProductDialog(Dialog):
             of=self,
         )
         tab_by_layout(self)
-        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit(self.help_page))
 
     # -- what is written
 

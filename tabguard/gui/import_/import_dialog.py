@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from tabguard.base.errors import AdditivityError, FormatError, HierarchyError, StatusListError, TabGuardError
@@ -42,8 +41,6 @@ _TABS = (mark("1 File"), mark("2 Columns"), mark("3 Hierarchies"), mark("4 Summa
 class ImportStructures(QObject):
     """Opens the structure editor for a dimension that is imported, and knows what files it wrote."""
 
-    help_requested = Signal(str)
-
     def __init__(self, dialog: QWidget) -> None:
         super().__init__(dialog)
         self._dialog = dialog
@@ -66,7 +63,6 @@ class ImportStructures(QObject):
             card.put(now)
 
         dialog.taken.connect(taken)
-        dialog.help_requested.connect(self.help_requested)
         open_once(dialog)
 
     def keep(self, project: Project) -> None:
@@ -100,7 +96,7 @@ class ImportDialog(Dialog):
         Both are set once the dialog was accepted.
     """
 
-    help_requested = Signal(str)
+    help_page = "import"
 
     def __init__(
         self,
@@ -326,8 +322,8 @@ class ImportDialog(Dialog):
         if self._look is not None:
             self.file_page.shape_row.switch(line, self._look.form.shape)
 
-    def _on_help(self) -> None:
-        """Show help on the current page; on the file page, help on its format."""
+    def ask_help(self) -> None:
+        """Ask for help on the current page; on the file page, on its format."""
         page, look = self.stack.currentIndex(), self._look
         of_file = "import" if look is None else look.form.format.help
         self.help_requested.emit(of_file if page == FILE else f"import#{_ANCHORS[page]}")
@@ -472,5 +468,3 @@ class ImportDialog(Dialog):
         self.roles_page.doubts.confirmed.connect(self._forget_load)
         self.hierarchies_page.changed.connect(self._forget_load)
         self.hierarchies_page.edit_requested.connect(self.edit_structure)
-        self.structures.help_requested.connect(self.help_requested)
-        QShortcut(QKeySequence("F1"), self, self._on_help)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import ClassVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -28,6 +29,8 @@ from tabguard.gui.parts.scroll_areas import scroll_past
 class Dialog(QDialog):
     """A dialog with a worker, whose job is cancelled when it is accepted, rejected or closed.
 
+    The window that it belongs to shows its page of the help.
+
     Parameters
     ----------
     name : str
@@ -37,6 +40,10 @@ class Dialog(QDialog):
     parent : QWidget, optional
     presenting : WhenPresenting
     """
+
+    help_page: ClassVar[str] = ""
+    """What F1 opens; empty for a dialog that no page is about."""
+    help_requested = Signal(str)
 
     def __init__(
         self,
@@ -53,6 +60,15 @@ class Dialog(QDialog):
         if size is not None:
             fit_to_screen(self, *size)
         self.jobs = Jobs(self)
+        if self.help_page:
+            QShortcut(QKeySequence("F1"), self, self.ask_help)
+        show_help = getattr(_top(parent), "show_help", None)  # the main window has it
+        if show_help is not None:
+            self.help_requested.connect(show_help)
+
+    def ask_help(self) -> None:
+        """Ask for the page about the dialog."""
+        self.help_requested.emit(self.help_page)
 
     @property
     def busy(self) -> bool:
@@ -78,6 +94,12 @@ class Dialog(QDialog):
         """End the thread also of a dialog that was never shown."""
         self.shut()
         super().closeEvent(event)
+
+
+def _top(widget: QWidget | None) -> QWidget | None:
+    """The window that a widget is in, behind all dialogs; the widget itself where there is none."""
+    above: QWidget | None = None if widget is None else widget.parentWidget()
+    return widget if above is None else _top(above)
 
 
 ALL_FILES = f"{mark('All files')} (*)"

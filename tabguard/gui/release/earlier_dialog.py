@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -65,7 +64,7 @@ class EarlierDialog(RereadDialog):
 
     taken = Signal(object)
     """The project as it was read with these publications."""
-    help_requested = Signal(str)
+    help_page = "import"
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__("dlgEarlier", document, parent)
@@ -392,7 +391,6 @@ class EarlierDialog(RereadDialog):
         for widget in (self.facts, self.heading, self.unmatched):
             body.addWidget(widget)
         in_column((ShrinkableArea(inside, self), 1), self.problem, foot, of=self)
-        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
 
 
 def _put(field: QLineEdit, text: str) -> None:

@@ -12,7 +12,6 @@ from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Situation
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.group_question import asking
-from tabguard.gui.parts.numbers import number
 from tabguard.gui.release.draft import material_of, without
 from tabguard.gui.release.table_words import orphan_words
 from tabguard.project import Project
@@ -45,8 +44,8 @@ class EarlierActs(Acts):
         from tabguard.gui.release.earlier_dialog import EarlierDialog
 
         dialog = EarlierDialog(self._document, self._context.top)
-        dialog.help_requested.connect(self._context.show_help)
-        dialog.taken.connect(self._take)
+        act, workflow = tr("Change earlier publications"), self._context.workflow
+        dialog.taken.connect(lambda read: workflow.take_tables(act, read))
         return dialog
 
     def _prefer(self, path: Path | None) -> None:
@@ -60,18 +59,6 @@ class EarlierActs(Acts):
         dialog.taken.connect(lambda _read: self._context.trigger("run_options"))
         dialog.prefer(path)
         open_once(dialog)
-
-    def _take(self, read: Reread) -> None:
-        self._context.workflow.take_tables(tr("Change earlier publications"), read)
-        if read.dropped:
-            self._document.post(
-                tr("1 decision about cells that are no longer there was left out.")
-                if read.dropped == 1
-                else tr(
-                    "{n_decisions} decisions about cells that are no longer there were left out.",
-                    n_decisions=number(read.dropped),
-                )
-            )
 
 
 class TableSetActs(Acts):
@@ -130,7 +117,7 @@ class TableSetActs(Acts):
             if document.snapshot is not at:
                 document.post(tr("The project changed while the data were read. Remove the table again."))
                 return
-            self._take(tr("Remove table {name}", name=name), read)
+            self._context.workflow.take_tables(tr("Remove table {name}", name=name), read)
 
         self._context.jobs.start(
             tr("Reading the data"),
@@ -145,33 +132,14 @@ class TableSetActs(Acts):
         if self._document.snapshot.case is None or self._document.project is None:
             return
         dialog = TableDialog(self._document, self._context.shown_table, new, self._context.top)
-        dialog.help_requested.connect(self._context.show_help)
 
         def taken(read: Reread, name: str) -> None:
             act = tr("Add table {name}", name=name) if new else tr("Change table {name}", name=name)
-            self._take(act, read)
+            self._context.workflow.take_tables(act, read)
             self._context.show_table(name)
 
         dialog.taken.connect(taken)
         open_once(dialog)
-
-    def _take(self, act: str, read: Reread) -> None:
-        self._context.workflow.take_tables(act, read)
-        if read.dropped:
-            self._document.post(
-                tr(
-                    "{act}: 1 decision about cells that no table shows any more was left out. "
-                    "Undo brings it back.",
-                    act=act,
-                )
-                if read.dropped == 1
-                else tr(
-                    "{act}: {n_decisions} decisions about cells that no table shows any more "
-                    "were left out. Undo brings them back.",
-                    act=act,
-                    n_decisions=number(read.dropped),
-                )
-            )
 
 
 def _judged(at: Situation) -> bool:

@@ -1,7 +1,6 @@
 """Adds a table to the project or changes one; shows while it is chosen what it shares and brings."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.base.errors import GroupsError, TabGuardError
@@ -43,7 +42,7 @@ class TableDialog(RereadDialog):
 
     taken = Signal(object, str)
     """The project as it was read with the table, and the name of the table."""
-    help_requested = Signal(str)
+    help_page = "release"
 
     def __init__(
         self,
@@ -222,5 +221,4 @@ class TableDialog(RereadDialog):
             body.addWidget(Tinted(tr(_STARTS), "muted", self))
         body.addWidget(self.form, 1)
         in_column((ShrinkableArea(inside, self), 1), card, foot, of=self)
-        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("release"))
         self._wait(False)

@@ -134,7 +134,6 @@ class RunActs(Acts):
 
         dialog = RunDialog(self._document, self._context.top)
         dialog.run_requested.connect(self.run)
-        dialog.help_requested.connect(self._context.show_help)
         dialog.preference_requested.connect(self._context.workflow.preference_requested)
         open_once(dialog)
 

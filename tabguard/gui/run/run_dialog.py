@@ -106,7 +106,7 @@ class RunDialog(Dialog):
     """
 
     run_requested = Signal(bool)
-    help_requested = Signal(str)
+    help_page = "protect"
     preference_requested = Signal(object)
     """The file of an earlier publication; the settings are stored, and nothing runs yet."""
 
@@ -306,7 +306,6 @@ class RunDialog(Dialog):
         cards = (self._cards(), 1)
         in_column(heading, facts, self.estimate, cards, self.message, self._foot(), of=self)
         QShortcut(QKeySequence("F5"), self, self.run)
-        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("protect"))
 
     def _cards(self) -> QScrollArea:
         inside = QWidget()

@@ -319,7 +319,6 @@ class Opening(QObject):
 
         before = self._document.file.mark()
         dialog = ImportDialog(path, self._window, called=pasted)
-        dialog.help_requested.connect(self._context.show_help)
 
         def accepted() -> None:
             assert dialog.project is not None

@@ -32,6 +32,7 @@ class ProposedDialog(EditingDialog):
         Where the structure is saved, and how the names of its files begin.
     """
 
+    help_page = "import#hierarchies"
     taken = Signal(object, object)
     """The hierarchy as it is now (`HierarchySource`), and its files (`NewFiles`), for the receiver."""
 
@@ -45,7 +46,7 @@ class ProposedDialog(EditingDialog):
         parent: QWidget | None = None,
     ) -> None:
         title = tr("Structure of {name}", name=name)
-        super().__init__("dlgProposedStructure", title, folder, "import#hierarchies", parent)
+        super().__init__("dlgProposedStructure", title, folder, parent)
         self._source, self._stem = source, stem
         tip = tr("Save a hierarchy file beside the data, with which the import goes on")
         self._lay_out(act_button(tr("Sav&e for the import"), "saveProposed", tip, self.accept, self))

@@ -2,7 +2,6 @@
 
 from attrs import evolve
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from tabguard.base.errors import GroupsError, HierarchyError, TabGuardError
@@ -34,9 +33,9 @@ class RecodeDialog(RereadDialog):
         With a table of records that was judged.
     """
 
+    help_page = "import"
     taken = Signal(object, str)
     """The project as it was read with the steps (`Reread`), and the variables that they are about."""
-    help_requested = Signal(str)
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__("dlgRecode", document, parent)
@@ -62,7 +61,6 @@ class RecodeDialog(RereadDialog):
         self.steps.switched.connect(self._on_switched)
         self.rollup.activated.connect(lambda _at: self._show())
         self.steps.currentRowChanged.connect(lambda _row: self._enable())
-        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
         self._on_variable()
 
     @property

@@ -19,7 +19,6 @@ from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.structure_editor import EditingDialog
@@ -40,12 +39,13 @@ class StructureDialog(EditingDialog):
         Where the structures are saved.
     """
 
+    help_page = "import"
     taken = Signal(object, str, object)
     """The project as it was read with the structures (`Reread`), the variables that changed, and what is to
     be checked, in words (tuple of str)."""
 
     def __init__(self, document: Document, folder: Path, parent: QWidget | None = None) -> None:
-        super().__init__("dlgStructure", tr("Structure"), folder, "import", parent)
+        super().__init__("dlgStructure", tr("Structure"), folder, parent)
         assert document.project is not None and document.table is not None
         self._document, self._at = document, document.snapshot
         self._project, self._table, self._pattern = document.project, document.table, document.pattern
@@ -230,7 +230,6 @@ class StructureActs(Acts):
         if not self._with_records():
             return
         dialog = StructureDialog(self._document, self._folder(), self._context.top)
-        dialog.help_requested.connect(self._context.show_help)
         dialog.taken.connect(
             lambda read, names, sentences: self._take(
                 tr("Change structure of {names}", names=names), read, sentences
@@ -245,7 +244,6 @@ class StructureActs(Acts):
         if not self._with_records() or self._document.snapshot.case is None:
             return
         dialog = RecodeDialog(self._document, self._context.top)
-        dialog.help_requested.connect(self._context.show_help)
         dialog.taken.connect(lambda read, names: self._take(tr("Recode {names}", names=names), read))
         open_once(dialog)
 
@@ -269,8 +267,4 @@ class StructureActs(Acts):
     def _take(self, act: str, read: Reread, check: Sequence[str] = ()) -> None:
         self._context.workflow.take_tables(act, read)
         sentence = tr("{act}: the data were read again. Undo brings the earlier state back.", act=act)
-        loss = tr(
-            "Decisions about cells that do not exist any more were left out: {n_decisions}.",
-            n_decisions=number(read.dropped),
-        )
-        self._document.post(" ".join((sentence, *([loss] if read.dropped else []), *check)))
+        self._document.post(" ".join((sentence, *check)))

@@ -345,18 +345,13 @@ class EditingDialog(Dialog):
     name, title : str
     folder : Path
         Where structures are saved.
-    page : str
-        The page of the help.
     """
 
-    help_requested = Signal(str)
-
-    def __init__(self, name: str, title: str, folder: Path, page: str, parent: QWidget | None) -> None:
+    def __init__(self, name: str, title: str, folder: Path, parent: QWidget | None) -> None:
         super().__init__(name, title, (880, 620), parent)
         self._files = NewFiles(folder)
         self._handed_over = False
         self.editor = StructureEditor(self)
-        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit(page))
 
     @property
     @abstractmethod

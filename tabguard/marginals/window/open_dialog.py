@@ -6,7 +6,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialogButtonBox,
@@ -43,7 +43,7 @@ class CountTableDialog(Dialog):
     path : Path
     """
 
-    help_requested = Signal(str)
+    help_page = "planner"
 
     def __init__(self, path: Path, parent: QWidget | None = None) -> None:
         super().__init__("dlgCountTable", tr("New count table"), (620, 620), parent)
@@ -88,7 +88,7 @@ class CountTableDialog(Dialog):
         self.open_button = buttons.ok
         self.open_button.setEnabled(False)
         buttons.addButton(QDialogButtonBox.StandardButton.Help)
-        buttons.helpRequested.connect(lambda: self.help_requested.emit("planner"))
+        buttons.helpRequested.connect(self.ask_help)
         self._lay_out(browse, buttons)
         self.variables.setFocus()
         self.open_button.setDefault(True)

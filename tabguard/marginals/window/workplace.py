@@ -120,7 +120,6 @@ class PlannerActs(Acts):
             self._document.file.mark_unsaved()
 
         dialog.accepted.connect(accepted)
-        dialog.help_requested.connect(self._context.show_help)
         open_once(dialog)
 
     def _open_sample(self) -> None:
@@ -248,7 +247,6 @@ class PlannerActs(Acts):
             return
         who = self._page().details.who.text()
         dialog = CountExportDialog(self._document, self._session, who, self._window)
-        dialog.help_requested.connect(self._context.show_help)
         dialog.exported.connect(lambda _written: self.exported.emit())
         open_once(dialog)
 

@@ -18,10 +18,9 @@ from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.marginals.flow.count_answers import Answer
-from tabguard.marginals.window.answers_dialog import AnswersDialog
 from tabguard.marginals.window.export_dialog import CountExportDialog
 from tabguard.marginals.window.open_dialog import CountTableDialog
-from tabguard.marginals.window.proposal_dialog import ProposalDialog, RedesignDialog
+from tabguard.marginals.window.proposal_dialog import AnswersDialog, ProposalDialog, RedesignDialog
 from tabguard.pack import contents
 from tabguard.pack.content import Checked
 from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Shape, Waiver

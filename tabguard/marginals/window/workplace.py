@@ -223,7 +223,7 @@ class PlannerActs(Acts):
         open_once(dialog)
 
     def _on_answered(self, what: tuple[Query, tuple[Answer, ...]]) -> None:
-        from tabguard.marginals.window.answers_dialog import AnswersDialog
+        from tabguard.marginals.window.proposal_dialog import AnswersDialog
 
         query, answers = what
         dialog = AnswersDialog(query, answers, self._window)

@@ -126,17 +126,22 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
         return {name: item if type(item) in _BARE else to_plain(item, paths, arrays) for name, item in items}
     if isinstance(value, Mapping):
         return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
-    if isinstance(value, sparse.csr_array | sparse.csc_array):
-        parts = {part: to_plain(getattr(value, part), paths, arrays) for part in _SPARSE}
-        return {"shape": list(map(int, value.shape)), **parts}
-    if isinstance(value, np.ndarray):
-        return value.tolist() if arrays is None else arrays.put(value)
+    if isinstance(value, np.ndarray | sparse.csr_array | sparse.csc_array):
+        return _array(value, paths, arrays)
     # a scalar of numpy is none of JSON's types, though it prints like one
     if isinstance(value, Sequence | frozenset) and not isinstance(value, str):  # as marked texts are
         # in one order: the same value gives the same bytes
         ordered = sorted(value) if isinstance(value, frozenset) else value
         return [to_plain(item, paths, arrays) for item in ordered]
     return _scalar(value, paths)
+
+
+def _array(value: Any, paths: PathMap, arrays: Arrays | None) -> Any:
+    """An array as a list, or as the name under which it is kept; a sparse matrix by its parts."""
+    if isinstance(value, np.ndarray):
+        return value.tolist() if arrays is None else arrays.put(value)
+    parts = {part: to_plain(getattr(value, part), paths, arrays) for part in _SPARSE}
+    return {"shape": list(map(int, value.shape)), **parts}
 
 
 def _scalar(value: Any, paths: PathMap) -> Any:

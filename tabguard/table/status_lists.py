@@ -1,7 +1,7 @@
 """The code lists in which files say which cells are published; the same letter differs among them."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from attrs import field, frozen
@@ -233,9 +233,7 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
         return (column_list or _OWN,)
     if column_list is not None and all(map(column_list.knows, values)):
         return (column_list,)
-    named_only = {each.name for each in _ALL if each.by_name or (each.quality and column_list is not None)}
-    fitting = [each for each in _ALL if each.name not in {*but, *named_only} and each.fits(values)]
-    about_cells = [status_list for status_list in fitting if not status_list.quality] or fitting
+    about_cells = _fitting(values, but, quality=column_list is None)
     if column_list is not None and all(column_list.status(value) is not None for value in values):
         about_cells.insert(0, column_list)
     readings: dict[tuple[Status | None, ...], StatusList] = {}
@@ -244,3 +242,10 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
     # marks beside blanks are about some cells: “secret” does not withhold those without it, too
     plausible = [each for reading, each in readings.items() if "" not in values or _PUBLISHED in reading]
     return tuple(plausible or readings.values())
+
+
+def _fitting(values: Sequence[str], but: Collection[str], quality: bool) -> list[StatusList]:
+    """The lists that have all values and need not be named; those of quality only where there is no other."""
+    named_only = {each.name for each in _ALL if each.by_name or (each.quality and not quality)}
+    fitting = [each for each in _ALL if each.name not in {*but, *named_only} and each.fits(values)]
+    return [status_list for status_list in fitting if not status_list.quality] or fitting

@@ -1,5 +1,7 @@
 """A new command, panel and dialog: what they declare is all that the window needs to know of them."""
 
+import time
+
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
@@ -18,6 +20,8 @@ from PySide6.QtWidgets import (
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, with_table
+from tabguard.gui.parts.jobs import Jobs, Line, at_work
+from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.scroll_areas import inside
 from tabguard.gui.shell.features import FEATURES, PANELS
@@ -32,14 +36,11 @@ SECRET = "4711 of Firm Example"
 class ExamplePanel(QWidget):
     def __init__(self, context):
         super().__init__()
-        self.context, self.ended = context, False
+        self.context, self.works = context, (Jobs(self), Line("example", self, finishes=False))
         self.label, self.line = QLabel(SECRET), QLineEdit()
         column = QVBoxLayout(self)
         column.addWidget(self.label)
         column.addWidget(self.line)
-
-    def shut(self):
-        self.ended = True
 
 
 class MaskedPanel(QLabel):
@@ -211,10 +212,22 @@ def test_f1_in_a_panel_shows_its_page(qtbot, opened):
     viewer.reject()
 
 
-def test_a_panel_is_shut_with_the_window(window):
-    panel = window.docks.of(EXAMPLE)()
+def test_the_work_of_a_panel_ends_with_the_window(window):
+    panel, told = window.docks.of(EXAMPLE)(), []
+
+    def work(progress):
+        while True:
+            progress.check()
+            time.sleep(0.001)
+
+    later = Later(lambda: told.append("later"), panel)
+    jobs = [started.start("Example", work, told.append, told.append) for started in panel.works]
+    later.ask()
     window.close()
-    assert panel.ended
+    assert all(job.over for job in jobs) and not at_work(panel)
+    later.ask()
+    jobs = [started.start("Example", work, told.append, told.append) for started in panel.works]
+    assert all(job.over for job in jobs) and not at_work(panel) and not told
 
 
 def test_a_command_needs_a_name_of_its_own_and_one_thing_to_do(qtbot, tmp_path):

@@ -71,7 +71,7 @@ def parse_pc_axis(path: Path) -> Cube:
     rows = [
         (*cell, "" if figure == _NOTHING or figure in secret else figure, flag)
         for cell, figure in zip(cells, figures, strict=True)
-        for flag in [_WITHHELD if figure in secret or any(_is_in(cell, place) for place in withheld) else ""]
+        for flag in [_WITHHELD if figure in secret or _is_in_any(cell, withheld) else ""]
     ]
     roles = spanning(names, rows) | {value: "response", _FLAG: "status"}
     columns = (*names, value, _FLAG)
@@ -111,9 +111,10 @@ def _withheld(
     return cells
 
 
-def _is_in(cell: Sequence[str], place: Sequence[str]) -> bool:
-    """Whether a cell has the codes of a place, in which nothing means all."""
-    return all(code in ("", cell_code) for cell_code, code in zip(cell, place, strict=True))
+def _is_in_any(cell: Sequence[str], places: Sequence[Sequence[str]]) -> bool:
+    """Whether a cell has all codes of one of some places, in which nothing means all."""
+    pairs = (zip(cell, place, strict=True) for place in places)
+    return any(all(code in ("", cell_code) for cell_code, code in place) for place in pairs)
 
 
 def _about(content: Mapping[_Key, Sequence[str]]) -> dict[str, str]:

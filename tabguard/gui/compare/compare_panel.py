@@ -17,7 +17,7 @@ from tabguard.gui.compare.side_verdicts import SideVerdicts
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.boxes import in_column, named
+from tabguard.gui.parts.boxes import bold, in_column, named
 from tabguard.gui.parts.dialogs import ask_new_file, kind
 from tabguard.gui.parts.jobs import Job, Line, at_work
 from tabguard.gui.parts.later import Later
@@ -116,9 +116,7 @@ class Figures(QWidget):
             for at in range(2):
                 label = named(Label(), f"compareCount{row}{at}", spoken[row][at])
                 if row != at:
-                    font = label.font()
-                    font.setBold(True)
-                    label.setFont(font)
+                    label.setFont(bold(label.font()))
                 self.counts.append(label)
                 grid.addWidget(label, row + 1, at + 1, Qt.AlignmentFlag.AlignRight)
         grid.setColumnStretch(3, 1)

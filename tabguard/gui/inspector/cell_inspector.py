@@ -15,7 +15,7 @@ from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.inspector.contributors import Contributors
 from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import empty, in_column, in_row, named
+from tabguard.gui.parts.boxes import bold, empty, in_column, in_row, named
 from tabguard.gui.parts.glyphs import swatch
 from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
@@ -56,10 +56,7 @@ class Sections(QVBoxLayout):
     def add(self, name: str, widgets: Sequence[QWidget]) -> None:
         """Add a section at the end, with its English name."""
         caption = Label(tr(name))
-        font = caption.font()
-        font.setPointSizeF(font.pointSizeF() * 0.85)
-        font.setBold(True)
-        caption.setFont(font)
+        caption.setFont(bold(caption.font(), 0.85))
         caption.setForegroundRole(caption.palette().ColorRole.PlaceholderText)
         caption.setContentsMargins(0, 8, 0, 0)
         self.addWidget(caption)
@@ -167,10 +164,7 @@ class CellInspector(QWidget):
     def _parts(self) -> None:
         self._title = named(Label(), "inspectorTitle")
         self._title.setWordWrap(True)
-        font = self._title.font()
-        font.setPointSizeF(font.pointSizeF() * 1.2)
-        font.setBold(True)
-        self._title.setFont(font)
+        self._title.setFont(bold(self._title.font(), 1.2))
         self._glyph, self._status = Label(), Label()
         self._status.setTextFormat(Qt.TextFormat.RichText)
         self._status.setObjectName("inspectorStatus")

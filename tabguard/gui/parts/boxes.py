@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
@@ -47,6 +48,15 @@ def named(widget: _Widget, name: str, spoken: str = "") -> _Widget:
     if spoken:
         widget.setAccessibleName(spoken)
     return widget
+
+
+def bold(font: QFont, size: float = 1.0) -> QFont:
+    """A font made bold, in so many times its size."""
+    font = QFont(font)
+    font.setBold(True)
+    if size != 1.0:
+        font.setPointSizeF(font.pointSizeF() * size)
+    return font
 
 
 def choice_box(name: str, title: str, choices: Choices = (), parent: QWidget | None = None) -> QComboBox:

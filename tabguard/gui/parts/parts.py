@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from html import escape
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPalette, QResizeEvent
+from PySide6.QtGui import QColor, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import bold, in_row
 from tabguard.gui.parts.scroll_areas import ContentSize
 
 _INKS = {
@@ -178,10 +178,7 @@ class Heading(Label):
 
     def __init__(self, text: str, size: float = 1.25, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
-        font = QFont(self.font())
-        font.setBold(True)
-        font.setPointSizeF(font.pointSizeF() * size)
-        self.setFont(font)
+        self.setFont(bold(self.font(), size))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
 

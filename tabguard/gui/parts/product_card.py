@@ -12,7 +12,7 @@ from tabguard.base.errors import WriteError
 from tabguard.base.language import headed, mark, tr
 from tabguard.flow import publishing
 from tabguard.flow.export import check_folders
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import bold, in_column, in_row, named
 from tabguard.gui.parts.dialogs import ask_folder
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.office.cloud import cloud_words
@@ -85,9 +85,7 @@ class ProductCard(Card):
         super().__init__(parent)
         self.key, self.used, self.without = key, True, ""
         self.switch = named(QCheckBox(title, self), f"product_{key}")
-        font = self.switch.font()
-        font.setBold(True)
-        self.switch.setFont(font)
+        self.switch.setFont(bold(self.switch.font()))
         self.switch.setChecked(key != "exchange")
         self.folder = named(QLineEdit(str(folder), self), f"folder_{key}")
         self.folder.setAccessibleName(tr("Folder of “{product}”", product=title))

@@ -9,7 +9,7 @@ from tabguard.base.language import tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts, WindowContext
-from tabguard.gui.parts.command import Command, Menu, Situation
+from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.release.draft import material_of, without
@@ -34,7 +34,7 @@ class EarlierActs(Acts):
                 "earlier_publications",
                 tr("&Earlier publications…"),
                 lambda: open_once(self._dialog()),
-                enabled=_judged,
+                enabled=with_pattern,
                 menu=Menu.DATA.at(3, 4),
                 tip=tr("What was published before about the same data or other periods, and how it counts"),
             ),
@@ -71,7 +71,7 @@ class TableSetActs(Acts):
                 "add_table",
                 tr("Add &table…"),
                 lambda: self._ask(new=True),
-                enabled=_judged,
+                enabled=with_pattern,
                 menu=Menu.DATA.at(3, 1),
                 keys=("Ctrl+Shift+T",),
                 tip=tr("Publish a further table from the same records, protected together with the others"),
@@ -80,7 +80,7 @@ class TableSetActs(Acts):
                 "table_properties",
                 tr("Table &properties…"),
                 lambda: self._ask(new=False),
-                enabled=_judged,
+                enabled=with_pattern,
                 menu=Menu.DATA.at(3, 2),
                 tip=tr("Change title, variables, levels, codes or responses of the open table"),
             ),
@@ -88,7 +88,7 @@ class TableSetActs(Acts):
                 "remove_table",
                 tr("Re&move table"),
                 self.remove,
-                enabled=lambda at: _judged(at) and at.tables > 1,
+                enabled=lambda at: with_pattern(at) and at.tables > 1,
                 menu=Menu.DATA.at(3, 3),
                 tip=tr("Take the open table out of the release"),
             ),
@@ -140,7 +140,3 @@ class TableSetActs(Acts):
 
         dialog.taken.connect(taken)
         open_once(dialog)
-
-
-def _judged(at: Situation) -> bool:
-    return at.pattern and at.internal

@@ -7,7 +7,7 @@ from attrs import evolve
 from tabguard.base.language import tr
 from tabguard.flow import stages
 from tabguard.gui.document.window_context import Acts
-from tabguard.gui.parts.command import Command, Menu, with_table
+from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind
 from tabguard.gui.parts.group_question import asking
 from tabguard.project import Project
@@ -23,7 +23,6 @@ class AttackerActs(Acts):
                 "attacker",
                 tr("What attac&kers know…"),
                 self.ask_file,
-                enabled=with_table,
                 menu=Menu.ADVANCED.at(4, 1),
                 tip=tr("Choose a file with bounds of single cells"),
             ),

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import bold, in_column, in_row, named
 from tabguard.gui.parts.numbers import unbroken
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import Sentence
@@ -46,9 +46,7 @@ class RuleCard(Card):
         self.key = key
         self.setObjectName(f"card_{key}")
         self.switch = QCheckBox(title, self)
-        font = self.switch.font()
-        font.setBold(True)
-        self.switch.setFont(font)
+        self.switch.setFont(bold(self.switch.font()))
         self.switch.setObjectName(f"switch_{key}")
         self.counter = Tinted("", "muted", self)
         self.counter.setWordWrap(False)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import bold, in_column, in_row
 from tabguard.gui.parts.graphics import announce
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.notice import Notice
@@ -139,10 +139,7 @@ class _Line(QFrame):
         super().__init__()
         self.notice = notice
         mark = Label(_LOOKS[notice.severity][0], self)
-        font = mark.font()
-        font.setBold(True)
-        font.setPointSizeF(font.pointSizeF() * 1.2)
-        mark.setFont(font)
+        mark.setFont(bold(mark.font(), 1.2))
         mark.setFixedWidth(20)
         self._text = Label(parent=self)
         self._text.setTextFormat(Qt.TextFormat.RichText)

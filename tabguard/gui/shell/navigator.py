@@ -9,6 +9,7 @@ from tabguard.base.progress import Progress
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.parts.boxes import bold
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count, number
@@ -151,9 +152,7 @@ class Navigator(QTreeWidget):
     def _add(self, title: str, step: int, lines: list[tuple[str, str]]) -> QTreeWidgetItem:
         top = QTreeWidgetItem([title])
         top.setData(0, _STEP, step)
-        font = top.font(0)
-        font.setBold(True)
-        top.setFont(0, font)
+        top.setFont(0, bold(top.font(0)))
         for text, tip in lines:
             top.addChild(_item(text, tip))
         self.addTopLevelItem(top)

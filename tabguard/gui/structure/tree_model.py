@@ -17,6 +17,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont
 
 from tabguard.base.language import mark, tr
+from tabguard.gui.parts.boxes import bold
 from tabguard.gui.parts.lists import ROW
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
@@ -200,7 +201,7 @@ class CodeTreeModel(QAbstractItemModel):
         if role == _ROLE.AccessibleTextRole:
             return self._told(code) if column == CODE else None
         if role == _ROLE.FontRole and code in self._codes.marked:
-            return _bold()
+            return bold(QFont())
         if role == _ROLE.SizeHintRole:
             return QSize(0, ROW)
         return None
@@ -265,9 +266,3 @@ class CodeTreeModel(QAbstractItemModel):
     def _told(self, code: str) -> str:
         label = self._tree.labels.get(code, "")
         return ", ".join(filter(None, (code.strip(), label, self._codes.marked.get(code))))
-
-
-def _bold() -> QFont:
-    font = QFont()
-    font.setBold(True)
-    return font

@@ -52,7 +52,6 @@ class EmptyActs(Acts):
                 name,
                 text,
                 partial(self.say, meaning),
-                enabled=with_table,
                 menu=Menu.EDIT.at(4, 10 + order),
                 tip=tip,
                 context=Place(1, 10 + order),

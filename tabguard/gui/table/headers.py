@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import bold
 from tabguard.gui.table.axis import Axis
 from tabguard.gui.table.frozen_panes import Pane
 from tabguard.gui.table.table_model import TableModel
@@ -164,7 +165,7 @@ class RowHeader(TreeHeader):
         axis = self.axis()
         if axis is None or self._dragged:
             return
-        metrics = QFontMetrics(self._bold())
+        metrics = QFontMetrics(bold(self.font()))
         widest = 110
         for node in axis.visible[:200]:
             text = "  ".join(self._table_model.grid.words_of(axis.tree, int(node)))

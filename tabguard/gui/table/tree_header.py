@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QFont,
     QFontMetrics,
     QHelpEvent,
     QMouseEvent,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 from tabguard.base.language import tr
 from tabguard.gui.parts import glyphs
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import bold
 from tabguard.gui.table.axis import Axis
 from tabguard.gui.table.frozen_panes import Pane
 from tabguard.gui.table.table_model import TableModel
@@ -135,11 +135,6 @@ class TreeHeader(QHeaderView):
     def _triangle_at(self, section: int, node: int) -> QRect:
         """Where the triangle of a branch stands in a section."""
 
-    def _bold(self) -> QFont:
-        font = QFont(self.font())
-        font.setBold(True)
-        return font
-
     def _paint_triangle(self, painter: QPainter, box: QRect, is_open: bool) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -176,13 +171,13 @@ class TreeHeader(QHeaderView):
     def _code_width(self, axis: Axis, node: int) -> int:
         chain = CHAIN_ROOM if axis.tree.equal_to[node] >= 0 else 0
         first = self._table_model.grid.words_of(axis.tree, node)[0]
-        return QFontMetrics(self._bold()).horizontalAdvance(first) + chain
+        return QFontMetrics(bold(self.font())).horizontalAdvance(first) + chain
 
     def _paint_words(self, painter: QPainter, axis: Axis, node: int, box: QRect) -> None:
         """Paint the code of a branch or leaf, and behind it the label where there is room."""
         theme, elided = themes.current(), Qt.TextElideMode.ElideRight
         flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        painter.setFont(self._bold() if axis.tree.has_children[node] else self.font())
+        painter.setFont(bold(self.font()) if axis.tree.has_children[node] else self.font())
         metrics = painter.fontMetrics()
         code, label = self._table_model.grid.words_of(axis.tree, node)
         painter.setPen(QColor(theme.text))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.progress import Event
-from tabguard.gui.parts.boxes import act_button, in_column, in_row, in_splitter, named
+from tabguard.gui.parts.boxes import act_button, bold, in_column, in_row, in_splitter, named
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -180,9 +180,7 @@ class PlannerPage(QWidget):
     def _top(self) -> QWidget:
         top = QWidget(self)
         self.about = named(Label(parent=top), "countTableName")
-        font = self.about.font()
-        font.setBold(True)
-        self.about.setFont(font)
+        self.about.setFont(bold(self.about.font()))
         self.rules = Sentence(
             Planning,
             tr(

@@ -56,7 +56,6 @@ class SheetsRow(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._filling = False
         self._alike = _EVERY
         self.all = named(QCheckBox(tr(_ANY), self), "allSheets")
         self.variable = named(QLineEdit(self), "sheetVariable", tr("Variable of the sheets"))
@@ -89,7 +88,6 @@ class SheetsRow(QWidget):
 
     def show_shape(self, shape: Shape) -> None:
         """Show choices."""
-        self._filling = True
         self.all.setText(tr(_ANY))
         self.variable.setPlaceholderText(tr("sheet"))
         several = bool(shape.sheets or shape.blocks)
@@ -99,12 +97,11 @@ class SheetsRow(QWidget):
         self.variable.setText(shape.sheet_variable if several else "")
         self.variable.setEnabled(several)
         self._last = self.applied(Shape())
-        self._filling = False
 
     def _on_changed(self) -> None:
         self.variable.setEnabled(self.all.isChecked())
         now = self.applied(Shape())
-        if not self._filling and now != self._last:
+        if now != self._last:
             self._last = now
             self.changed.emit()
 

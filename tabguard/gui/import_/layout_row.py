@@ -24,7 +24,6 @@ class LayoutRow(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._filling = False
         self._columns = Shape()
         self._unnamed: list[int] = []
         """Rows of names above the columns that name no codes, such as one with a unit."""
@@ -131,7 +130,6 @@ class LayoutRow(QWidget):
 
     def show_shape(self, shape: Shape) -> None:
         """Show choices."""
-        self._filling = True
         self.kind.setCurrentIndex(self.kind.findData(_CROSS if shape.across else _LIST))
         self.header_rows.setValue(shape.header_rows or 1)
         self.labels.setValue(shape.labels)
@@ -149,7 +147,6 @@ class LayoutRow(QWidget):
         self.set_columns(shape)
         self._show_cross(bool(shape.across))
         self._last = self.applied(Shape())
-        self._filling = False
 
     def offer(self, shape: Shape) -> None:
         """Offer to read each code of a column as a response, which is a choice for years without a total."""
@@ -177,6 +174,6 @@ class LayoutRow(QWidget):
         self._show_cross(self.kind.currentData() == _CROSS)
         self.value.setEnabled(not self.measures.value())
         now = self.applied(Shape())
-        if not self._filling and now != self._last:
+        if now != self._last:
             self._last = now
             self.changed.emit()

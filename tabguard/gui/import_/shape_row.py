@@ -100,7 +100,6 @@ class ShapeRow(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._filling = False
         tips = (
             tr("The row with the names of the columns, or the first data; as in the preview"),
             tr("The last row of data; sources and notes below it are not read"),
@@ -119,7 +118,7 @@ class ShapeRow(QWidget):
         hint = self.left_out.fontMetrics().horizontalAdvance(self.left_out.placeholderText())
         self.left_out.setFixedWidth(hint + _AROUND)
         for span in (self._rows, self.columns):
-            span.changed.connect(self._on_changed)
+            span.changed.connect(self.changed)
         self.left_out.editingFinished.connect(self._on_left_out)
         flow = FlowLayout(self)
         flow.addWidget(self._rows)
@@ -133,18 +132,14 @@ class ShapeRow(QWidget):
 
     def show_shape(self, shape: Shape) -> None:
         """Show choices; what is None is to be detected."""
-        self._filling = True
         self._rows.show_ends(shape.first_row, shape.last_row)
         self._show_rows(shape.leave_out)
         self.columns.show_ends(shape.first_column, shape.last_column)
-        self._filling = False
 
     def show_detected(self, shape: Shape) -> None:
         """Name what was detected in place of what is not set."""
-        self._filling = True
         self._rows.show_detected(shape.first_row, shape.last_row)
         self.columns.show_detected(shape.first_column, shape.last_column)
-        self._filling = False
 
     def forget(self) -> None:
         """Leave everything to detection, as for another file."""
@@ -169,7 +164,7 @@ class ShapeRow(QWidget):
         else:
             rows = set(self._numbers()) ^ {row}
             self._show_rows(tuple(sorted(rows)))
-            self._on_changed()
+            self.changed.emit()
 
     def _numbers(self) -> tuple[int, ...]:
         numbers = [int(text) for text in re.findall(r"\d{1,9}", self.left_out.text())]
@@ -182,8 +177,4 @@ class ShapeRow(QWidget):
     def _on_left_out(self) -> None:
         if self._numbers() != self._shown:
             self._show_rows(self._numbers())
-            self._on_changed()
-
-    def _on_changed(self) -> None:
-        if not self._filling:
             self.changed.emit()

@@ -3,15 +3,16 @@
 import html
 import re
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QLineEdit, QListWidget, QPushButton, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QListWidget, QRadioButton, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
-from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
+from tabguard.gui.parts.boxes import act_button, choice_box, in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_files, list_kind
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, plain_tip
 from tabguard.project import CLASSIFICATIONS, HierarchySource
@@ -36,16 +37,27 @@ class HierarchyCard(Card):
         super().__init__(parent)
         self.name = name
         named(self, f"hierarchy_{name}", tr("Hierarchy of {name}", name=name))
-        self.flat = QRadioButton(tr("&none: a total over all codes"), self)
-        self.by_files = QRadioButton(tr("from &files: code, parent or .hrc"), self)
-        self.by_files.setToolTip(
-            tr("Tables with columns code, parent and label, or τ-ARGUS code lists (.hrc)")
+        self._ways = QButtonGroup(self)
+        self.flat = self._way(tr("&none: a total over all codes"))
+        self.by_files = self._way(
+            tr("from &files: code, parent or .hrc"),
+            tr("Tables with columns code, parent and label, or τ-ARGUS code lists (.hrc)"),
         )
-        self.by_digits = QRadioButton(tr("from &groups of characters"), self)
-        self.by_digits.setToolTip(tr("The first characters of each code name the groups that it is part of"))
-        self.by_labels = QRadioButton(tr("from the &labels in the data"), self)
-        self.by_labels.setToolTip(
-            tr("The labels of a table that is already tabulated show what is part of what")
+        self.by_columns = self._way(
+            tr("from columns of the &data"),
+            tr("Columns with the codes above these ones, such as section and division"),
+        )
+        self.by_prefix = self._way(
+            tr("from the codes of a &classification"),
+            tr("NACE: section, division, group, class; NUTS: country and three levels"),
+        )
+        self.by_digits = self._way(
+            tr("from &groups of characters"),
+            tr("The first characters of each code name the groups that it is part of"),
+        )
+        self.by_labels = self._way(
+            tr("from the &labels in the data"),
+            tr("The labels of a table that is already tabulated show what is part of what"),
         )
         self.labels = choice_box(
             f"labelsOf_{name}",
@@ -54,47 +66,28 @@ class HierarchyCard(Card):
             parent=self,
         )
         self.labels.setCurrentIndex(max(self.labels.findData(source.labels), 0))
-        self.labels.currentIndexChanged.connect(lambda _i: self.changed.emit())
-        self.by_prefix = QRadioButton(tr("from the codes of a &classification"), self)
-        self.by_prefix.setToolTip(tr("NACE: section, division, group, class; NUTS: country and three levels"))
-        self.by_columns = QRadioButton(tr("from columns of the &data"), self)
-        self.by_columns.setToolTip(
-            tr("Columns with the codes above these ones, such as section and division")
-        )
-        group = QButtonGroup(self)
-        for button in (
-            self.flat,
-            self.by_files,
-            self.by_columns,
-            self.by_prefix,
-            self.by_digits,
-            self.by_labels,
-        ):
-            group.addButton(button)
-            button.toggled.connect(self._on_kind)
         self.files = QListWidget(self)
         self.files.setAccessibleName(tr("Hierarchy files of {name}, one for each roll-up", name=name))
         self.files.setMaximumHeight(58)
-        self.add_button = QPushButton(tr("&Add…"), self)
-        self.remove_button = QPushButton(tr("&Remove"), self)
-        self.add_button.clicked.connect(self._on_add)
-        self.remove_button.clicked.connect(self._on_remove)
+        self.add_button = act_button(tr("&Add…"), "", "", self._on_add, self)
+        self.remove_button = act_button(tr("&Remove"), "", "", self._on_remove, self)
         self.lead = QLineEdit(source.lead, self)
         self.lead.setMaximumWidth(50)
         self.lead.setAccessibleName(tr("Leading string of .hrc files"))
-        self.lead.textChanged.connect(lambda _t: self.changed.emit())
         self.digits = QLineEdit(" ".join(str(d) for d in source.digits), self)
         self.digits.setPlaceholderText(tr("widths, such as 1 1 2"))
         self.digits.setAccessibleName(tr("Widths of the code groups of {name}", name=name))
-        self.digits.textChanged.connect(lambda _t: self.changed.emit())
         self.prefix = choice_box(f"prefix_{name}", tr("Classification of {name}", name=name), parent=self)
         for key, title in CLASSIFICATIONS.items():
             self.prefix.addItem(title, key)
         self.prefix.setCurrentIndex(max(self.prefix.findData(source.prefix), 0))
-        self.prefix.currentIndexChanged.connect(lambda _i: self.changed.emit())
         self.columns = named(QLineEdit(", ".join(source.columns), self), f"columns_{name}")
         self.columns.setAccessibleName(tr("Columns with the levels of {name}", name=name))
         self.columns.textEdited.connect(lambda _t: self._on_columns())
+        for field in (self.lead, self.digits):
+            field.textChanged.connect(lambda _text: self.changed.emit())
+        for box in (self.labels, self.prefix):
+            box.currentIndexChanged.connect(lambda _at: self.changed.emit())
         self._columns = source.columns
         self.message = named(FieldMessage(self), f"hierarchyMessage_{name}")
         self.fact = Tinted("", "muted", self)
@@ -245,56 +238,32 @@ class HierarchyCard(Card):
         if on:
             self.changed.emit()
 
+    def _way(self, text: str, tip: str = "") -> QRadioButton:
+        """The button of one kind of roll-ups."""
+        button = QRadioButton(text, self)
+        button.setToolTip(tip)
+        self._ways.addButton(button)
+        button.toggled.connect(self._on_kind)
+        return button
+
     def _build(self, tree: bool) -> None:
-        head = in_row(
-            Heading(self.name if tree else tr("Hierarchy of {name}", name=self.name), 1.05, self),
-            (self.fact, 1),
-        )
-        show = named(QPushButton(tr("Show tree"), self), f"showTree_{self.name}")
-        show.clicked.connect(self.chosen)
+        title = Heading(self.name if tree else tr("Hierarchy of {name}", name=self.name), 1.05, self)
+        show = act_button(tr("Show tree"), f"showTree_{self.name}", "", self.chosen.emit, self)
         show.setVisible(tree)
-        head.addWidget(show)
+        head = in_row(title, (self.fact, 1), show)
+        inset = partial(in_row, margins=(22, 0, 0, 0))
         buttons = in_column(self.add_button, self.remove_button, None)
-        files = in_row((self.files, 1), buttons, margins=(22, 0, 0, 0))
-        self.lead_row = QWidget(self)
-        in_row(
-            Label(tr("Leading string of .hrc files"), self),
-            self.lead,
-            None,
-            of=self.lead_row,
-            margins=(22, 0, 0, 0),
-        )
-        self.levels_row = QWidget(self)
-        in_row(
-            Label(tr("Columns of levels, highest first"), self),
-            (self.columns, 1),
-            of=self.levels_row,
-            margins=(22, 0, 0, 0),
-        )
-        prefix = in_row(self.prefix, None, margins=(22, 0, 0, 0))
-        digits = in_row((self.digits, 1), margins=(22, 0, 0, 0))
-        labels = in_row(self.labels, None, margins=(22, 0, 0, 0))
-        layout = in_column(
-            head,
-            self.offer,
-            self.flat,
-            self.by_files,
-            files,
-            self.lead_row,
-            self.by_columns,
-            self.levels_row,
-            of=self,
-            gap=3,
-        )
-        self._rows = layout
-        layout.addWidget(self.by_prefix)
-        layout.addLayout(prefix)
-        layout.addWidget(self.by_digits)
-        layout.addLayout(digits)
-        layout.addWidget(self.by_labels)
-        layout.addLayout(labels)
-        layout.addWidget(self.recoded)
-        layout.addWidget(self.message)
+        self.lead_row, self.levels_row = QWidget(self), QWidget(self)
+        inset(Label(tr("Leading string of .hrc files"), self), self.lead, None, of=self.lead_row)
+        inset(Label(tr("Columns of levels, highest first"), self), (self.columns, 1), of=self.levels_row)
+        by_files = (self.by_files, inset((self.files, 1), buttons), self.lead_row)
+        by_columns = (self.by_columns, self.levels_row)
+        by_prefix = (self.by_prefix, inset(self.prefix, None))
+        by_digits = (self.by_digits, inset((self.digits, 1)))
+        by_labels = (self.by_labels, inset(self.labels, None))
+        first, last = (head, self.offer, self.flat), (self.recoded, self.message)
+        ways = (*by_files, *by_columns, *by_prefix, *by_digits, *by_labels)
+        self._rows = in_column(*first, *ways, *last, of=self, gap=3)
 
 
 def _recoded_words(source: HierarchySource) -> str:

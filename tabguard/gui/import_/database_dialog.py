@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QComboBox,
     QFormLayout,
     QLineEdit,
@@ -47,9 +46,6 @@ class DatabaseDialog(Dialog):
         self.by_table = QRadioButton(tr("a &table or view"), self)
         self.by_query = QRadioButton(tr("a &query"), self)
         self.by_table.setChecked(True)
-        kinds = QButtonGroup(self)
-        kinds.addButton(self.by_table)
-        kinds.addButton(self.by_query)
         self.table = choice_box("databaseTable", tr("Table or view"), parent=self)
         self.table.setEditable(True)
         self.table.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)

@@ -7,16 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QCheckBox,
-    QComboBox,
-    QFormLayout,
-    QLineEdit,
-    QPushButton,
-    QRadioButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QPushButton, QRadioButton, QWidget
 
 from tabguard.base.language import headed, mark, quoted, tr
 from tabguard.flow import previews
@@ -136,9 +127,6 @@ class FilePage(QWidget):
             self.repair.addItem(tr(text), key)
         self.records = QRadioButton(tr("one &record of a respondent (microdata)"), self)
         self.cells = QRadioButton(tr("one &cell of an aggregated table"), self)
-        group = QButtonGroup(self)
-        group.addButton(self.records)
-        group.addButton(self.cells)
         self.records.setChecked(True)
         self.cells.toggled.connect(self._on_kind)
         self._build()

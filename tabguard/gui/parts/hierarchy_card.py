@@ -8,7 +8,7 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QLineEdit, QListWidget, QRadioButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QRadioButton, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
@@ -37,7 +37,6 @@ class HierarchyCard(Card):
         super().__init__(parent)
         self.name = name
         named(self, f"hierarchy_{name}", tr("Hierarchy of {name}", name=name))
-        self._ways = QButtonGroup(self)
         self.flat = self._way(tr("&none: a total over all codes"))
         self.by_files = self._way(
             tr("from &files: code, parent or .hrc"),
@@ -239,10 +238,9 @@ class HierarchyCard(Card):
             self.changed.emit()
 
     def _way(self, text: str, tip: str = "") -> QRadioButton:
-        """The button of one kind of roll-ups."""
+        """The button of one kind of roll-ups; of buttons with one parent, one is chosen."""
         button = QRadioButton(text, self)
         button.setToolTip(tip)
-        self._ways.addButton(button)
         button.toggled.connect(self._on_kind)
         return button
 

@@ -2386,12 +2386,28 @@
 <translation>Vergleichen</translation>
 </message>
 <message>
+<source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
+<translation>Gesperrte Zellen {cells_a} → {cells_b}, Zwischensummen {subtotals_a} → {subtotals_b}</translation>
+</message>
+<message>
+<source>Share of value {share}</source>
+<translation>Wertanteil {share}</translation>
+</message>
+<message>
+<source>Cost of secondaries {cost}</source>
+<translation>Kosten der Sekundärzellen {cost}</translation>
+</message>
+<message>
 <source>Text</source>
 <translation>Text</translation>
 </message>
 <message>
 <source>Workbook</source>
 <translation>Arbeitsmappe</translation>
+</message>
+<message>
+<source>What A and B cost</source>
+<translation>Was A und B kosten</translation>
 </message>
 <message>
 <source>Comparing</source>
@@ -2418,6 +2434,54 @@
 <translation>Warum der Vergleich gescheitert ist</translation>
 </message>
 <message>
+<source>Only A states {only_in_a} cells; they are not compared.</source>
+<translation>Nur A gibt {only_in_a} Zellen an; sie werden nicht verglichen.</translation>
+</message>
+<message>
+<source>Only B states {only_in_b} cells; they are not compared.</source>
+<translation>Nur B gibt {only_in_b} Zellen an; sie werden nicht verglichen.</translation>
+</message>
+<message>
+<source>{differ} of {stated} cells differ.</source>
+<translation>{differ} von {stated} Zellen unterscheiden sich.</translation>
+</message>
+<message>
+<source>All {stated} cells agree.</source>
+<translation>Alle {stated} Zellen stimmen überein.</translation>
+</message>
+<message>
+<source>B published</source>
+<translation>B veröffentlicht</translation>
+</message>
+<message>
+<source>B suppressed</source>
+<translation>B gesperrt</translation>
+</message>
+<message>
+<source>A published, B published</source>
+<translation>A veröffentlicht, B veröffentlicht</translation>
+</message>
+<message>
+<source>A published, B suppressed</source>
+<translation>A veröffentlicht, B gesperrt</translation>
+</message>
+<message>
+<source>A suppressed, B published</source>
+<translation>A gesperrt, B veröffentlicht</translation>
+</message>
+<message>
+<source>A suppressed, B suppressed</source>
+<translation>A gesperrt, B gesperrt</translation>
+</message>
+<message>
+<source>A published</source>
+<translation>A veröffentlicht</translation>
+</message>
+<message>
+<source>A suppressed</source>
+<translation>A gesperrt</translation>
+</message>
+<message>
 <source>Mar&amp;k in the table</source>
 <translation>In der Tabelle &amp;markieren</translation>
 </message>
@@ -2428,6 +2492,10 @@
 <message>
 <source>Prefer…</source>
 <translation>Bevorzugen…</translation>
+</message>
+<message>
+<source>Choose two patterns, publications or files to compare.</source>
+<translation>Wählen Sie zwei Sperrmuster, Veröffentlichungen oder Dateien zum Vergleich.</translation>
 </message>
 <message>
 <source>Cell</source>
@@ -2490,74 +2558,6 @@
 <translation>Exportieren…</translation>
 </message>
 <message>
-<source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
-<translation>Gesperrte Zellen {cells_a} → {cells_b}, Zwischensummen {subtotals_a} → {subtotals_b}</translation>
-</message>
-<message>
-<source>Share of value {share}</source>
-<translation>Wertanteil {share}</translation>
-</message>
-<message>
-<source>Cost of secondaries {cost}</source>
-<translation>Kosten der Sekundärzellen {cost}</translation>
-</message>
-<message>
-<source>What A and B cost</source>
-<translation>Was A und B kosten</translation>
-</message>
-<message>
-<source>Only A states {only_in_a} cells; they are not compared.</source>
-<translation>Nur A gibt {only_in_a} Zellen an; sie werden nicht verglichen.</translation>
-</message>
-<message>
-<source>Only B states {only_in_b} cells; they are not compared.</source>
-<translation>Nur B gibt {only_in_b} Zellen an; sie werden nicht verglichen.</translation>
-</message>
-<message>
-<source>{differ} of {stated} cells differ.</source>
-<translation>{differ} von {stated} Zellen unterscheiden sich.</translation>
-</message>
-<message>
-<source>All {stated} cells agree.</source>
-<translation>Alle {stated} Zellen stimmen überein.</translation>
-</message>
-<message>
-<source>B published</source>
-<translation>B veröffentlicht</translation>
-</message>
-<message>
-<source>B suppressed</source>
-<translation>B gesperrt</translation>
-</message>
-<message>
-<source>A published, B published</source>
-<translation>A veröffentlicht, B veröffentlicht</translation>
-</message>
-<message>
-<source>A published, B suppressed</source>
-<translation>A veröffentlicht, B gesperrt</translation>
-</message>
-<message>
-<source>A suppressed, B published</source>
-<translation>A gesperrt, B veröffentlicht</translation>
-</message>
-<message>
-<source>A suppressed, B suppressed</source>
-<translation>A gesperrt, B gesperrt</translation>
-</message>
-<message>
-<source>A published</source>
-<translation>A veröffentlicht</translation>
-</message>
-<message>
-<source>A suppressed</source>
-<translation>A gesperrt</translation>
-</message>
-<message>
-<source>Choose two patterns, publications or files to compare.</source>
-<translation>Wählen Sie zwei Sperrmuster, Veröffentlichungen oder Dateien zum Vergleich.</translation>
-</message>
-<message>
 <source>Scenario “{name}”</source>
 <translation>Szenario „{name}“</translation>
 </message>
@@ -2604,10 +2604,6 @@
 <message>
 <source> · cells that it does not state ({n}) were taken as published, except primaries</source>
 <translation> · dort nicht angegebene Zellen ({n}) gelten als veröffentlicht, außer Primärzellen</translation>
-</message>
-<message>
-<source>test side</source>
-<translation>Seite prüfen</translation>
 </message>
 <message>
 <source>Progress of the test</source>
@@ -3193,6 +3189,10 @@
 <translation>Tabelle wird geschützt</translation>
 </message>
 <message>
+<source>{act}: decisions about cells that no table shows any more were left out: {n_decisions}. Undo brings them back.</source>
+<translation>{act}: Entscheidungen zu Zellen, die keine Tabelle mehr zeigt, wurden weggelassen: {n_decisions}. „Rückgängig“ bringt sie zurück.</translation>
+</message>
+<message>
 <source>Looking for sums of suppressed cells</source>
 <translation>Summen gesperrter Zellen werden gesucht</translation>
 </message>
@@ -3203,10 +3203,6 @@
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
-</message>
-<message>
-<source>{act}: decisions about cells that no table shows any more were left out: {n_decisions}. Undo brings them back.</source>
-<translation>{act}: Entscheidungen zu Zellen, die keine Tabelle mehr zeigt, wurden weggelassen: {n_decisions}. „Rückgängig“ bringt sie zurück.</translation>
 </message>
 </context>
 <context>
@@ -3458,14 +3454,6 @@
 <message>
 <source>&amp;Export</source>
 <translation>&amp;Exportieren</translation>
-</message>
-<message>
-<source>main labels</source>
-<translation>Hauptbezeichnungen</translation>
-</message>
-<message>
-<source>&amp;Labels in</source>
-<translation>Be&amp;zeichnungen in</translation>
 </message>
 </context>
 <context>
@@ -4638,10 +4626,6 @@
 <source>Show what the import noticed</source>
 <translation>Anzeigen, was beim Import aufgefallen ist</translation>
 </message>
-<message>
-<source>“{name}” is read differently: {of}.</source>
-<translation>„{name}“ wird anders gelesen: {of}.</translation>
-</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -5087,6 +5071,22 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Tabellen mit den Spalten code, parent und label oder τ-ARGUS-Codelisten (.hrc)</translation>
 </message>
 <message>
+<source>from columns of the &amp;data</source>
+<translation>aus &amp;Spalten der Daten</translation>
+</message>
+<message>
+<source>Columns with the codes above these ones, such as section and division</source>
+<translation>Spalten mit den übergeordneten Codes, etwa Abschnitt und Abteilung</translation>
+</message>
+<message>
+<source>from the codes of a &amp;classification</source>
+<translation>aus den Codes einer &amp;Klassifikation</translation>
+</message>
+<message>
+<source>NACE: section, division, group, class; NUTS: country and three levels</source>
+<translation>NACE: Abschnitt, Abteilung, Gruppe, Klasse; NUTS: Land und drei Ebenen</translation>
+</message>
+<message>
 <source>from &amp;groups of characters</source>
 <translation>aus &amp;Zeichengruppen</translation>
 </message>
@@ -5105,22 +5105,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>How the labels of {name} show what is part of what</source>
 <translation>Wie die Bezeichnungen von {name} zeigen, was wozu gehört</translation>
-</message>
-<message>
-<source>from the codes of a &amp;classification</source>
-<translation>aus den Codes einer &amp;Klassifikation</translation>
-</message>
-<message>
-<source>NACE: section, division, group, class; NUTS: country and three levels</source>
-<translation>NACE: Abschnitt, Abteilung, Gruppe, Klasse; NUTS: Land und drei Ebenen</translation>
-</message>
-<message>
-<source>from columns of the &amp;data</source>
-<translation>aus &amp;Spalten der Daten</translation>
-</message>
-<message>
-<source>Columns with the codes above these ones, such as section and division</source>
-<translation>Spalten mit den übergeordneten Codes, etwa Abschnitt und Abteilung</translation>
 </message>
 <message>
 <source>Hierarchy files of {name}, one for each roll-up</source>
@@ -5175,6 +5159,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>keine: Die Datei hat die Spalten code und parent</translation>
 </message>
 <message>
+<source>Show tree</source>
+<translation>Baum anzeigen</translation>
+</message>
+<message>
 <source>recoded by {file}</source>
 <translation>umkodiert nach {file}</translation>
 </message>
@@ -5189,10 +5177,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Hierarchies</source>
 <translation>Hierarchien</translation>
-</message>
-<message>
-<source>Show tree</source>
-<translation>Baum anzeigen</translation>
 </message>
 <message>
 <source>Columns of levels, highest first</source>
@@ -5889,14 +5873,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Was früher über dieselben Daten oder über andere Perioden veröffentlicht wurde und wie es zählt</translation>
 </message>
 <message>
-<source>1 decision about cells that are no longer there was left out.</source>
-<translation>1 Entscheidung zu nicht mehr vorhandenen Zellen wurde weggelassen.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that are no longer there were left out.</source>
-<translation>{n_decisions} Entscheidungen zu nicht mehr vorhandenen Zellen wurden weggelassen.</translation>
-</message>
-<message>
 <source>Publish a further table from the same records, protected together with the others</source>
 <translation>Aus denselben Datensätzen eine weitere Tabelle veröffentlichen, die zusammen mit den anderen geschützt wird</translation>
 </message>
@@ -5911,14 +5887,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>The project changed while the data were read. Remove the table again.</source>
 <translation>Das Projekt hat sich während des Lesens der Daten geändert. Entfernen Sie die Tabelle erneut.</translation>
-</message>
-<message>
-<source>{act}: 1 decision about cells that no table shows any more was left out. Undo brings it back.</source>
-<translation>{act}: 1 Entscheidung zu Zellen, die keine Tabelle mehr zeigt, wurde weggelassen. „Rückgängig“ bringt sie zurück.</translation>
-</message>
-<message>
-<source>{act}: {n_decisions} decisions about cells that no table shows any more were left out. Undo brings them back.</source>
-<translation>{act}: {n_decisions} Entscheidungen zu Zellen, die keine Tabelle mehr zeigt, wurden weggelassen. „Rückgängig“ bringt sie zurück.</translation>
 </message>
 <message>
 <source>It starts as a copy of the open table: drag variables in or out. New variables and responses are columns of the data that no table has yet.</source>
@@ -7838,34 +7806,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <context>
 <name>gui/run</name>
 <message>
-<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications.</source>
-<translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
-</message>
-<message>
-<source>What last year’s publication suppressed can cost less to suppress, so that fewer cells change between the publications.</source>
-<translation>Was die Veröffentlichung des Vorjahres gesperrt hat, kann weniger kosten, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
-</message>
-<message>
-<source>Last year’s publication</source>
-<translation>Veröffentlichung des Vorjahres</translation>
-</message>
-<message>
-<source>Prefer the pattern of {name}</source>
-<translation>Das Sperrmuster von {name} bevorzugen</translation>
-</message>
-<message>
-<source>Factor for the costs of {name}</source>
-<translation>Faktor für die Kosten von {name}</translation>
-</message>
-<message>
-<source>Prefer last &amp;year’s pattern…</source>
-<translation>Das Muster des Vor&amp;jahres bevorzugen…</translation>
-</message>
-<message>
-<source>costs ×</source>
-<translation>Kosten ×</translation>
-</message>
-<message>
 <source>Result of the run</source>
 <translation>Ergebnis des Laufs</translation>
 </message>
@@ -7946,6 +7886,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Optimum bewiesen</translation>
 </message>
 <message>
+<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications.</source>
+<translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
+</message>
+<message>
+<source>What last year’s publication suppressed can cost less to suppress, so that fewer cells change between the publications.</source>
+<translation>Was die Veröffentlichung des Vorjahres gesperrt hat, kann weniger kosten, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
+</message>
+<message>
 <source>Sums of suppressed cells that published cells disclose must pass the rules, too, so that the only contributor of a suppressed cell cannot work out a neighbouring cell. Suppresses a few more cells.</source>
 <translation>Auch Summen gesperrter Zellen, die durch veröffentlichte Zellen offengelegt werden, müssen die Regeln einhalten, damit der einzige Beitragende einer gesperrten Zelle keine Nachbarzelle berechnen kann. Dadurch werden einige Zellen mehr gesperrt.</translation>
 </message>
@@ -7976,6 +7924,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>no cell is below …</source>
 <translation>keine Zelle unter …</translation>
+</message>
+<message>
+<source>Last year’s publication</source>
+<translation>Veröffentlichung des Vorjahres</translation>
+</message>
+<message>
+<source>Prefer the pattern of {name}</source>
+<translation>Das Sperrmuster von {name} bevorzugen</translation>
+</message>
+<message>
+<source>Factor for the costs of {name}</source>
+<translation>Faktor für die Kosten von {name}</translation>
 </message>
 <message>
 <source>Protect table</source>
@@ -8032,6 +7992,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>&amp;Save job…</source>
 <translation>Auftrag &amp;speichern…</translation>
+</message>
+<message>
+<source>Prefer last &amp;year’s pattern…</source>
+<translation>Das Muster des Vor&amp;jahres bevorzugen…</translation>
+</message>
+<message>
+<source>costs ×</source>
+<translation>Kosten ×</translation>
 </message>
 <message>
 <source>as above</source>
@@ -9228,10 +9196,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
 </message>
-<message>
-<source>Appl&amp;y recipe…</source>
-<translation>Importvorlage an&amp;wenden…</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -9276,66 +9240,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Für den Import sp&amp;eichern</translation>
 </message>
 <message>
-<source>Recode</source>
-<translation>Umkodieren</translation>
-</message>
-<message>
-<source>Codes that the steps leave, with their labels and records</source>
-<translation>Codes nach diesen Schritten, mit Bezeichnungen und Datensätzen</translation>
-</message>
-<message>
-<source>The project changed while the data were read. Close this, and open it again.</source>
-<translation>Das Projekt hat sich geändert, während die Daten gelesen wurden. Schließen Sie dieses Fenster, und öffnen Sie es erneut.</translation>
-</message>
-<message>
-<source>Codes</source>
-<translation>Codes</translation>
-</message>
-<message>
-<source>The tree that is shown; the other roll-ups are made coarser alike</source>
-<translation>Der Baum, der gezeigt wird; die anderen Zusammenfassungen werden ebenso gröber</translation>
-</message>
-<message>
-<source>Use the table with these steps</source>
-<translation>Die Tabelle mit diesen Schritten verwenden</translation>
-</message>
-<message>
-<source>Close; nothing changes</source>
-<translation>Schließen; nichts ändert sich</translation>
-</message>
-<message>
-<source>Select codes that have codes below them.</source>
-<translation>Wählen Sie Codes aus, unter denen weitere Codes liegen.</translation>
-</message>
-<message>
-<source>only {small} has</source>
-<translation>hat nur {small}</translation>
-</message>
-<message>
-<source>no code has</source>
-<translation>hat kein Code</translation>
-</message>
-<message>
-<source>Below {above} {found} fewer than {n_record}: there is nothing to group.</source>
-<translation>Unter {above} {found} weniger als {n_record}: Es gibt nichts zu gruppieren.</translation>
-</message>
-<message>
-<source>Select two or more codes of the same total.</source>
-<translation>Wählen Sie zwei oder mehr Codes derselben Summe aus.</translation>
-</message>
-<message>
-<source>Enter the new code of the group.</source>
-<translation>Geben Sie den neuen Code der Gruppe ein.</translation>
-</message>
-<message>
-<source>Reading with the steps …</source>
-<translation>Daten werden mit den Schritten gelesen …</translation>
-</message>
-<message>
-<source>Ro&amp;ll-up</source>
-<translation>&amp;Zusammenfassung</translation>
-</message>
-<message>
 <source>Group the codes with few records below the current code, or beside it</source>
 <translation>Codes mit wenigen Datensätzen unter dem aktuellen Code oder neben ihm gruppieren</translation>
 </message>
@@ -9366,6 +9270,34 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>No steps yet. Select codes in the tree, then group them or merge their subcodes.</source>
 <translation>Noch keine Schritte. Wählen Sie Codes im Baum aus, und vereinigen Sie deren Untercodes, oder gruppieren Sie die Codes.</translation>
+</message>
+<message>
+<source>Recode</source>
+<translation>Umkodieren</translation>
+</message>
+<message>
+<source>Codes that the steps leave, with their labels and records</source>
+<translation>Codes nach diesen Schritten, mit Bezeichnungen und Datensätzen</translation>
+</message>
+<message>
+<source>The project changed while the data were read. Close this, and open it again.</source>
+<translation>Das Projekt hat sich geändert, während die Daten gelesen wurden. Schließen Sie dieses Fenster, und öffnen Sie es erneut.</translation>
+</message>
+<message>
+<source>Codes</source>
+<translation>Codes</translation>
+</message>
+<message>
+<source>The tree that is shown; the other roll-ups are made coarser alike</source>
+<translation>Der Baum, der gezeigt wird; die anderen Zusammenfassungen werden ebenso gröber</translation>
+</message>
+<message>
+<source>Use the table with these steps</source>
+<translation>Die Tabelle mit diesen Schritten verwenden</translation>
+</message>
+<message>
+<source>Close; nothing changes</source>
+<translation>Schließen; nichts ändert sich</translation>
 </message>
 <message>
 <source>as</source>
@@ -9420,6 +9352,38 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Schritte, nacheinander ausgeführt</translation>
 </message>
 <message>
+<source>Select codes that have codes below them.</source>
+<translation>Wählen Sie Codes aus, unter denen weitere Codes liegen.</translation>
+</message>
+<message>
+<source>only {small} has</source>
+<translation>hat nur {small}</translation>
+</message>
+<message>
+<source>no code has</source>
+<translation>hat kein Code</translation>
+</message>
+<message>
+<source>Below {above} {found} fewer than {n_record}: there is nothing to group.</source>
+<translation>Unter {above} {found} weniger als {n_record}: Es gibt nichts zu gruppieren.</translation>
+</message>
+<message>
+<source>Select two or more codes of the same total.</source>
+<translation>Wählen Sie zwei oder mehr Codes derselben Summe aus.</translation>
+</message>
+<message>
+<source>Enter the new code of the group.</source>
+<translation>Geben Sie den neuen Code der Gruppe ein.</translation>
+</message>
+<message>
+<source>Reading with the steps …</source>
+<translation>Daten werden mit den Schritten gelesen …</translation>
+</message>
+<message>
+<source>Ro&amp;ll-up</source>
+<translation>&amp;Zusammenfassung</translation>
+</message>
+<message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Import the file again: Edit structure… puts the codes below their totals.</source>
 <translation>Diese Daten sind bereits tabelliert; die Codes lassen sich hier nicht anordnen, denn nur Datensätze lassen sich anders addieren. Importieren Sie die Datei noch einmal: „Struktur bearbeiten…“ stellt die Codes unter ihre Summen.</translation>
 </message>
@@ -9434,10 +9398,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
 <translation>{act}: Die Daten wurden neu gelesen. „Rückgängig“ stellt den früheren Stand wieder her.</translation>
-</message>
-<message>
-<source>Decisions about cells that do not exist any more were left out: {n_decisions}.</source>
-<translation>Entscheidungen über Zellen, die es nicht mehr gibt, wurden weggelassen: {n_decisions}.</translation>
 </message>
 <message>
 <source>Choose the file</source>
@@ -13676,30 +13636,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Überlagerungstabelle enthält etwas anderes als eine Häufigkeit oder eine Wahrscheinlichkeit.</translation>
 </message>
 <message>
-<source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
-<translation>{title} in anderen Formen, beurteilt zusammen mit allem, was Leser haben. Der Verlust ist die Summe der Unterschiede zwischen ausgewiesenen und wahren Häufigkeiten, in Prozent der wahren.</translation>
-</message>
-<message>
-<source>Other answers</source>
-<translation>Andere Antworten</translation>
-</message>
-<message>
-<source>Form</source>
-<translation>Form</translation>
-</message>
-<message>
-<source>Loss</source>
-<translation>Verlust</translation>
-</message>
-<message>
-<source>Release in this form</source>
-<translation>In dieser Form freigeben</translation>
-</message>
-<message>
-<source>Readers are told: “{note}”</source>
-<translation>Leserinnen und Leser erfahren: „{note}“</translation>
-</message>
-<message>
 <source>Tables of counts attain both ends</source>
 <translation>Häufigkeitstabellen erreichen beide Enden</translation>
 </message>
@@ -14188,12 +14124,64 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Variablen, die die Tabelle aufspannen</translation>
 </message>
 <message>
+<source>released</source>
+<translation>freigegeben</translation>
+</message>
+<message>
+<source>known from them</source>
+<translation>aus ihnen bekannt</translation>
+</message>
+<message>
+<source>can be released</source>
+<translation>können freigegeben werden</translation>
+</message>
+<message>
+<source>not additive</source>
+<translation>nicht additiv</translation>
+</message>
+<message>
+<source>disclosive</source>
+<translation>würden offenlegen</translation>
+</message>
+<message>
+<source>disclosive on their own</source>
+<translation>für sich allein offenlegend</translation>
+</message>
+<message>
+<source>not settled</source>
+<translation>offen</translation>
+</message>
+<message>
+<source>simulated</source>
+<translation>simuliert</translation>
+</message>
+<message>
 <source>Adds the most useful safe marginal step by step: fast and usually good</source>
 <translation>Fügt Schritt für Schritt die nützlichste sichere Randtabelle hinzu: schnell und meist gut</translation>
 </message>
 <message>
 <source>Searches all safe releases for the best one: may take long, can be stopped</source>
 <translation>Sucht unter allen sicheren Freigaben die beste: kann lange dauern, lässt sich anhalten</translation>
+</message>
+<message>
+<source>Progress of the planner</source>
+<translation>Fortschritt des Planers</translation>
+</message>
+<message>
+<source>Stop early and keep what was found so far</source>
+<translation>Vorzeitig anhalten und das bisher Gefundene behalten</translation>
+</message>
+<message>
+<source>Stop and discard the result</source>
+<translation>Anhalten und das Ergebnis verwerfen</translation>
+</message>
+<message>
+<source>Check the rest</source>
+<translation>Rest prüfen</translation>
+</message>
+<message>
+<source>{job} …</source>
+<translation>{job} …</translation>
 </message>
 <message>
 <source>Release planner</source>
@@ -14232,6 +14220,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{sizes}, {units} Einheiten</translation>
 </message>
 <message>
+<source>{job} · {n_marginals} left</source>
+<translation>{job} · {n_marginals} übrig</translation>
+</message>
+<message>
 <source>Independence graph</source>
 <translation>Unabhängigkeitsgraph</translation>
 </message>
@@ -14256,6 +14248,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Nutzen nach {merit}: {before} jetzt, {after} mit ihnen. {how}. Geprüft: {n_sets}.</translation>
 </message>
 <message>
+<source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
+<translation>{title} in anderen Formen, beurteilt zusammen mit allem, was Leser haben. Der Verlust ist die Summe der Unterschiede zwischen ausgewiesenen und wahren Häufigkeiten, in Prozent der wahren.</translation>
+</message>
+<message>
 <source>{n_marginal} can be released together</source>
 <translation>Gemeinsame Freigabe möglich: {n_marginal}</translation>
 </message>
@@ -14270,6 +14266,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Found step by step; a better one may exist</source>
 <translation>Schritt für Schritt gefunden; eine bessere kann es geben</translation>
+</message>
+<message>
+<source>Other answers</source>
+<translation>Andere Antworten</translation>
+</message>
+<message>
+<source>Form</source>
+<translation>Form</translation>
+</message>
+<message>
+<source>Loss</source>
+<translation>Verlust</translation>
+</message>
+<message>
+<source>Release in this form</source>
+<translation>In dieser Form freigeben</translation>
 </message>
 <message>
 <source>A safe release</source>
@@ -14320,6 +14332,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>&amp;Zusammenfassen</translation>
 </message>
 <message>
+<source>Readers are told: “{note}”</source>
+<translation>Leserinnen und Leser erfahren: „{note}“</translation>
+</message>
+<message>
 <source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
 <translation>Alle zusammen, oder jeder Teil davon, lassen das Intervall jeder kleinen Zelle breit genug.</translation>
 </message>
@@ -14334,14 +14350,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>When</source>
 <translation>Wann</translation>
-</message>
-<message>
-<source>released</source>
-<translation>freigegeben</translation>
-</message>
-<message>
-<source>simulated</source>
-<translation>simuliert</translation>
 </message>
 <message>
 <source>Current rules</source>
@@ -14438,54 +14446,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Change release rules</source>
 <translation>Freigaberegeln ändern</translation>
-</message>
-<message>
-<source>known from them</source>
-<translation>aus ihnen bekannt</translation>
-</message>
-<message>
-<source>can be released</source>
-<translation>können freigegeben werden</translation>
-</message>
-<message>
-<source>not additive</source>
-<translation>nicht additiv</translation>
-</message>
-<message>
-<source>disclosive</source>
-<translation>würden offenlegen</translation>
-</message>
-<message>
-<source>disclosive on their own</source>
-<translation>für sich allein offenlegend</translation>
-</message>
-<message>
-<source>not settled</source>
-<translation>offen</translation>
-</message>
-<message>
-<source>Progress of the planner</source>
-<translation>Fortschritt des Planers</translation>
-</message>
-<message>
-<source>Stop early and keep what was found so far</source>
-<translation>Vorzeitig anhalten und das bisher Gefundene behalten</translation>
-</message>
-<message>
-<source>Stop and discard the result</source>
-<translation>Anhalten und das Ergebnis verwerfen</translation>
-</message>
-<message>
-<source>Check the rest</source>
-<translation>Rest prüfen</translation>
-</message>
-<message>
-<source>{job} …</source>
-<translation>{job} …</translation>
-</message>
-<message>
-<source>{job} · {n_marginals} left</source>
-<translation>{job} · {n_marginals} übrig</translation>
 </message>
 <message>
 <source>Already released elsewhere</source>
@@ -14694,10 +14654,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
-</message>
-<message>
-<source>Leave out the marginals with suppressed or missing cells.</source>
-<translation>Lassen Sie die Randtabellen mit gesperrten oder fehlenden Zellen weg.</translation>
 </message>
 </context>
 <context>
@@ -15918,10 +15874,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
-</message>
-<message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
 </message>
 </context>
 <context>
@@ -19478,14 +19430,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
-<message>
-<source>Use File ▸ Open database….</source>
-<translation>Verwenden Sie Datei ▸ Datenbank öffnen….</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
-<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -19688,22 +19632,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{choose}; or give each respondent one weight.</source>
 <translation>{choose}; oder geben Sie jedem Auskunftgebenden ein Gewicht.</translation>
-</message>
-<message>
-<source>rules, weights and level</source>
-<translation>rules, weights und level</translation>
-</message>
-<message>
-<source>Read the weights as “sample” or “known”, or judge units only.</source>
-<translation>Lesen Sie die Gewichte als „sample“ oder „known“, oder beurteilen Sie nur Einheiten.</translation>
-</message>
-<message>
-<source>rules, weights</source>
-<translation>rules, weights</translation>
-</message>
-<message>
-<source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
-<translation>Lesen Sie die Gewichte als „sample“ oder „known“, oder geben Sie jedem Auskunftspflichtigen ein Gewicht.</translation>
 </message>
 </context>
 <context>
@@ -20476,22 +20404,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>0: all cores. Never changes the pattern.</source>
 <translation>0: alle Kerne. Ändert nie das Sperrmuster.</translation>
 </message>
-<message>
-<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
-<translation>Arbeitsmappe des Amtes, die anstelle der üblichen öffentlichen gefüllt wird, neben der Auftragsdatei: {table} steht, wo die Ecke einer Tabelle hinkommt, Wörter wie {title} für Texte; oder die zuletzt veröffentlichte Arbeitsmappe mit denselben Zeilen und Spalten.</translation>
-</message>
-<message>
-<source>Language of labels</source>
-<translation>Sprache der Bezeichnungen</translation>
-</message>
-<message>
-<source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
-<translation>Sprache der Bezeichnungen der Codes in öffentlichen Dateien, etwa de: Codelisten können eine Spalte label:de haben. Leer, und für Codes ohne Bezeichnung in ihr: die Hauptbezeichnungen.</translation>
-</message>
-<message>
-<source>The language of labels is not the code of a language.</source>
-<translation>Die Sprache der Bezeichnungen ist kein Sprachcode.</translation>
-</message>
 </context>
 <context>
 <name>suppress</name>
@@ -20646,10 +20558,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
-</message>
-<message>
-<source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
-<translation>Allein das Vorwissen über diese Zelle verhindert, dass sie ihr Schutzniveau erreicht.</translation>
 </message>
 </context>
 <context>

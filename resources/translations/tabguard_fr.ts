@@ -2386,12 +2386,28 @@
 <translation>Comparer</translation>
 </message>
 <message>
+<source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
+<translation>Cellules supprimées {cells_a} → {cells_b}, sous-totaux {subtotals_a} → {subtotals_b}</translation>
+</message>
+<message>
+<source>Share of value {share}</source>
+<translation>Part de la valeur {share}</translation>
+</message>
+<message>
+<source>Cost of secondaries {cost}</source>
+<translation>Coût des cellules secondaires {cost}</translation>
+</message>
+<message>
 <source>Text</source>
 <translation>Texte</translation>
 </message>
 <message>
 <source>Workbook</source>
 <translation>Classeur</translation>
+</message>
+<message>
+<source>What A and B cost</source>
+<translation>Ce que coûtent A et B</translation>
 </message>
 <message>
 <source>Comparing</source>
@@ -2418,6 +2434,54 @@
 <translation>Raison de l’échec de la comparaison</translation>
 </message>
 <message>
+<source>Only A states {only_in_a} cells; they are not compared.</source>
+<translation>{only_in_a} cellules ne figurent que dans A ; elles ne sont pas comparées.</translation>
+</message>
+<message>
+<source>Only B states {only_in_b} cells; they are not compared.</source>
+<translation>{only_in_b} cellules ne figurent que dans B ; elles ne sont pas comparées.</translation>
+</message>
+<message>
+<source>{differ} of {stated} cells differ.</source>
+<translation>{differ} cellules sur {stated} diffèrent.</translation>
+</message>
+<message>
+<source>All {stated} cells agree.</source>
+<translation>Les {stated} cellules concordent toutes.</translation>
+</message>
+<message>
+<source>B published</source>
+<translation>B publiée</translation>
+</message>
+<message>
+<source>B suppressed</source>
+<translation>B supprimée</translation>
+</message>
+<message>
+<source>A published, B published</source>
+<translation>A publiée, B publiée</translation>
+</message>
+<message>
+<source>A published, B suppressed</source>
+<translation>A publiée, B supprimée</translation>
+</message>
+<message>
+<source>A suppressed, B published</source>
+<translation>A supprimée, B publiée</translation>
+</message>
+<message>
+<source>A suppressed, B suppressed</source>
+<translation>A supprimée, B supprimée</translation>
+</message>
+<message>
+<source>A published</source>
+<translation>A publiée</translation>
+</message>
+<message>
+<source>A suppressed</source>
+<translation>A supprimée</translation>
+</message>
+<message>
 <source>Mar&amp;k in the table</source>
 <translation>&amp;Marquer dans le tableau</translation>
 </message>
@@ -2428,6 +2492,10 @@
 <message>
 <source>Prefer…</source>
 <translation>Privilégier…</translation>
+</message>
+<message>
+<source>Choose two patterns, publications or files to compare.</source>
+<translation>Choisissez deux schémas, publications ou fichiers à comparer.</translation>
 </message>
 <message>
 <source>Cell</source>
@@ -2490,74 +2558,6 @@
 <translation>Exporter…</translation>
 </message>
 <message>
-<source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
-<translation>Cellules supprimées {cells_a} → {cells_b}, sous-totaux {subtotals_a} → {subtotals_b}</translation>
-</message>
-<message>
-<source>Share of value {share}</source>
-<translation>Part de la valeur {share}</translation>
-</message>
-<message>
-<source>Cost of secondaries {cost}</source>
-<translation>Coût des cellules secondaires {cost}</translation>
-</message>
-<message>
-<source>What A and B cost</source>
-<translation>Ce que coûtent A et B</translation>
-</message>
-<message>
-<source>Only A states {only_in_a} cells; they are not compared.</source>
-<translation>{only_in_a} cellules ne figurent que dans A ; elles ne sont pas comparées.</translation>
-</message>
-<message>
-<source>Only B states {only_in_b} cells; they are not compared.</source>
-<translation>{only_in_b} cellules ne figurent que dans B ; elles ne sont pas comparées.</translation>
-</message>
-<message>
-<source>{differ} of {stated} cells differ.</source>
-<translation>{differ} cellules sur {stated} diffèrent.</translation>
-</message>
-<message>
-<source>All {stated} cells agree.</source>
-<translation>Les {stated} cellules concordent toutes.</translation>
-</message>
-<message>
-<source>B published</source>
-<translation>B publiée</translation>
-</message>
-<message>
-<source>B suppressed</source>
-<translation>B supprimée</translation>
-</message>
-<message>
-<source>A published, B published</source>
-<translation>A publiée, B publiée</translation>
-</message>
-<message>
-<source>A published, B suppressed</source>
-<translation>A publiée, B supprimée</translation>
-</message>
-<message>
-<source>A suppressed, B published</source>
-<translation>A supprimée, B publiée</translation>
-</message>
-<message>
-<source>A suppressed, B suppressed</source>
-<translation>A supprimée, B supprimée</translation>
-</message>
-<message>
-<source>A published</source>
-<translation>A publiée</translation>
-</message>
-<message>
-<source>A suppressed</source>
-<translation>A supprimée</translation>
-</message>
-<message>
-<source>Choose two patterns, publications or files to compare.</source>
-<translation>Choisissez deux schémas, publications ou fichiers à comparer.</translation>
-</message>
-<message>
 <source>Scenario “{name}”</source>
 <translation>Scénario « {name} »</translation>
 </message>
@@ -2604,10 +2604,6 @@
 <message>
 <source> · cells that it does not state ({n}) were taken as published, except primaries</source>
 <translation> · cellules qui n’y figurent pas ({n}) considérées comme publiées, sauf les primaires</translation>
-</message>
-<message>
-<source>test side</source>
-<translation>tester le côté</translation>
 </message>
 <message>
 <source>Progress of the test</source>
@@ -3193,6 +3189,10 @@
 <translation>Protection du tableau</translation>
 </message>
 <message>
+<source>{act}: decisions about cells that no table shows any more were left out: {n_decisions}. Undo brings them back.</source>
+<translation>{act} : des décisions sur des cellules qu’aucun tableau ne montre plus ont été laissées de côté : {n_decisions}. Annuler les rétablit.</translation>
+</message>
+<message>
 <source>Looking for sums of suppressed cells</source>
 <translation>Recherche de sommes de cellules supprimées</translation>
 </message>
@@ -3203,10 +3203,6 @@
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
-</message>
-<message>
-<source>{act}: decisions about cells that no table shows any more were left out: {n_decisions}. Undo brings them back.</source>
-<translation>{act} : des décisions sur des cellules qu’aucun tableau ne montre plus ont été laissées de côté : {n_decisions}. Annuler les rétablit.</translation>
 </message>
 </context>
 <context>
@@ -3458,14 +3454,6 @@
 <message>
 <source>&amp;Export</source>
 <translation>&amp;Exporter</translation>
-</message>
-<message>
-<source>main labels</source>
-<translation>libellés principaux</translation>
-</message>
-<message>
-<source>&amp;Labels in</source>
-<translation>&amp;Libellés en</translation>
 </message>
 </context>
 <context>
@@ -4638,10 +4626,6 @@
 <source>Show what the import noticed</source>
 <translation>Afficher ce que l’importation a relevé</translation>
 </message>
-<message>
-<source>“{name}” is read differently: {of}.</source>
-<translation>« {name} » est lu autrement : {of}.</translation>
-</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -5087,6 +5071,22 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Tableaux avec les colonnes code, parent et label, ou listes de codes τ-ARGUS (.hrc)</translation>
 </message>
 <message>
+<source>from columns of the &amp;data</source>
+<translation>à partir de &amp;colonnes des données</translation>
+</message>
+<message>
+<source>Columns with the codes above these ones, such as section and division</source>
+<translation>Colonnes contenant les codes supérieurs, comme section et division</translation>
+</message>
+<message>
+<source>from the codes of a &amp;classification</source>
+<translation>à partir des codes d’une &amp;nomenclature</translation>
+</message>
+<message>
+<source>NACE: section, division, group, class; NUTS: country and three levels</source>
+<translation>NACE : section, division, groupe, classe ; NUTS : pays et trois niveaux</translation>
+</message>
+<message>
 <source>from &amp;groups of characters</source>
 <translation>à partir de &amp;groupes de caractères</translation>
 </message>
@@ -5105,22 +5105,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>How the labels of {name} show what is part of what</source>
 <translation>Comment les libellés de {name} montrent ce qui fait partie de quoi</translation>
-</message>
-<message>
-<source>from the codes of a &amp;classification</source>
-<translation>à partir des codes d’une &amp;nomenclature</translation>
-</message>
-<message>
-<source>NACE: section, division, group, class; NUTS: country and three levels</source>
-<translation>NACE : section, division, groupe, classe ; NUTS : pays et trois niveaux</translation>
-</message>
-<message>
-<source>from columns of the &amp;data</source>
-<translation>à partir de &amp;colonnes des données</translation>
-</message>
-<message>
-<source>Columns with the codes above these ones, such as section and division</source>
-<translation>Colonnes contenant les codes supérieurs, comme section et division</translation>
 </message>
 <message>
 <source>Hierarchy files of {name}, one for each roll-up</source>
@@ -5175,6 +5159,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>aucune : le fichier a les colonnes code et parent</translation>
 </message>
 <message>
+<source>Show tree</source>
+<translation>Afficher l’arbre</translation>
+</message>
+<message>
 <source>recoded by {file}</source>
 <translation>recodée par {file}</translation>
 </message>
@@ -5189,10 +5177,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Hierarchies</source>
 <translation>Hiérarchies</translation>
-</message>
-<message>
-<source>Show tree</source>
-<translation>Afficher l’arbre</translation>
 </message>
 <message>
 <source>Columns of levels, highest first</source>
@@ -5889,14 +5873,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Ce qui a été publié auparavant sur les mêmes données ou sur d’autres périodes, et comment cela compte</translation>
 </message>
 <message>
-<source>1 decision about cells that are no longer there was left out.</source>
-<translation>1 décision sur des cellules qui n’existent plus a été laissée de côté.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that are no longer there were left out.</source>
-<translation>{n_decisions} décisions sur des cellules qui n’existent plus ont été laissées de côté.</translation>
-</message>
-<message>
 <source>Publish a further table from the same records, protected together with the others</source>
 <translation>Publier un autre tableau des mêmes enregistrements, protégé avec les autres</translation>
 </message>
@@ -5911,14 +5887,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>The project changed while the data were read. Remove the table again.</source>
 <translation>Le projet a changé pendant la lecture des données. Retirez de nouveau le tableau.</translation>
-</message>
-<message>
-<source>{act}: 1 decision about cells that no table shows any more was left out. Undo brings it back.</source>
-<translation>{act} : 1 décision sur des cellules qu’aucun tableau ne montre plus a été laissée de côté. Annuler la rétablit.</translation>
-</message>
-<message>
-<source>{act}: {n_decisions} decisions about cells that no table shows any more were left out. Undo brings them back.</source>
-<translation>{act} : {n_decisions} décisions sur des cellules qu’aucun tableau ne montre plus ont été laissées de côté. Annuler les rétablit.</translation>
 </message>
 <message>
 <source>It starts as a copy of the open table: drag variables in or out. New variables and responses are columns of the data that no table has yet.</source>
@@ -7838,34 +7806,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <context>
 <name>gui/run</name>
 <message>
-<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications.</source>
-<translation>Les cellules déjà supprimées auparavant coûtent moins cher à supprimer, afin que moins de cellules changent entre les publications.</translation>
-</message>
-<message>
-<source>What last year’s publication suppressed can cost less to suppress, so that fewer cells change between the publications.</source>
-<translation>Ce que la publication de l’an dernier a supprimé peut coûter moins, de sorte que moins de cellules changent entre les publications.</translation>
-</message>
-<message>
-<source>Last year’s publication</source>
-<translation>Publication de l’an dernier</translation>
-</message>
-<message>
-<source>Prefer the pattern of {name}</source>
-<translation>Privilégier le schéma de {name}</translation>
-</message>
-<message>
-<source>Factor for the costs of {name}</source>
-<translation>Facteur pour les coûts de {name}</translation>
-</message>
-<message>
-<source>Prefer last &amp;year’s pattern…</source>
-<translation>Privilégier le schéma de l’&amp;an dernier…</translation>
-</message>
-<message>
-<source>costs ×</source>
-<translation>coût ×</translation>
-</message>
-<message>
 <source>Result of the run</source>
 <translation>Résultat de l’exécution</translation>
 </message>
@@ -7946,6 +7886,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>optimalité prouvée</translation>
 </message>
 <message>
+<source>Cells that were suppressed before cost less to suppress, so that fewer cells change between the publications.</source>
+<translation>Les cellules déjà supprimées auparavant coûtent moins cher à supprimer, afin que moins de cellules changent entre les publications.</translation>
+</message>
+<message>
+<source>What last year’s publication suppressed can cost less to suppress, so that fewer cells change between the publications.</source>
+<translation>Ce que la publication de l’an dernier a supprimé peut coûter moins, de sorte que moins de cellules changent entre les publications.</translation>
+</message>
+<message>
 <source>Sums of suppressed cells that published cells disclose must pass the rules, too, so that the only contributor of a suppressed cell cannot work out a neighbouring cell. Suppresses a few more cells.</source>
 <translation>Les sommes de cellules supprimées que des cellules publiées divulguent doivent elles aussi respecter les règles, afin que l’unique contributeur d’une cellule supprimée ne puisse pas en déduire une cellule voisine. Supprime quelques cellules de plus.</translation>
 </message>
@@ -7976,6 +7924,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>no cell is below …</source>
 <translation>aucune cellule inférieure à …</translation>
+</message>
+<message>
+<source>Last year’s publication</source>
+<translation>Publication de l’an dernier</translation>
+</message>
+<message>
+<source>Prefer the pattern of {name}</source>
+<translation>Privilégier le schéma de {name}</translation>
+</message>
+<message>
+<source>Factor for the costs of {name}</source>
+<translation>Facteur pour les coûts de {name}</translation>
 </message>
 <message>
 <source>Protect table</source>
@@ -8032,6 +7992,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>&amp;Save job…</source>
 <translation>&amp;Enregistrer la tâche…</translation>
+</message>
+<message>
+<source>Prefer last &amp;year’s pattern…</source>
+<translation>Privilégier le schéma de l’&amp;an dernier…</translation>
+</message>
+<message>
+<source>costs ×</source>
+<translation>coût ×</translation>
 </message>
 <message>
 <source>as above</source>
@@ -9228,10 +9196,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
 </message>
-<message>
-<source>Appl&amp;y recipe…</source>
-<translation>Appliquer un modèle d’imp&amp;ortation…</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -9276,66 +9240,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Enr&amp;egistrer pour l’importation</translation>
 </message>
 <message>
-<source>Recode</source>
-<translation>Recoder</translation>
-</message>
-<message>
-<source>Codes that the steps leave, with their labels and records</source>
-<translation>Codes restant après les étapes, avec leurs libellés et enregistrements</translation>
-</message>
-<message>
-<source>The project changed while the data were read. Close this, and open it again.</source>
-<translation>Le projet a changé pendant la lecture des données. Fermez cette fenêtre et ouvrez-la à nouveau.</translation>
-</message>
-<message>
-<source>Codes</source>
-<translation>Codes</translation>
-</message>
-<message>
-<source>The tree that is shown; the other roll-ups are made coarser alike</source>
-<translation>L’arbre affiché ; les autres regroupements deviennent plus grossiers de la même façon</translation>
-</message>
-<message>
-<source>Use the table with these steps</source>
-<translation>Utiliser le tableau avec ces étapes</translation>
-</message>
-<message>
-<source>Close; nothing changes</source>
-<translation>Fermer sans rien changer</translation>
-</message>
-<message>
-<source>Select codes that have codes below them.</source>
-<translation>Sélectionnez des codes qui ont d’autres codes au-dessous d’eux.</translation>
-</message>
-<message>
-<source>only {small} has</source>
-<translation>seul {small} a</translation>
-</message>
-<message>
-<source>no code has</source>
-<translation>aucun code n’a</translation>
-</message>
-<message>
-<source>Below {above} {found} fewer than {n_record}: there is nothing to group.</source>
-<translation>Sous {above}, {found} moins de {n_record} : il n’y a rien à grouper.</translation>
-</message>
-<message>
-<source>Select two or more codes of the same total.</source>
-<translation>Sélectionnez au moins deux codes du même total.</translation>
-</message>
-<message>
-<source>Enter the new code of the group.</source>
-<translation>Saisissez le nouveau code du groupe.</translation>
-</message>
-<message>
-<source>Reading with the steps …</source>
-<translation>Lecture avec les étapes…</translation>
-</message>
-<message>
-<source>Ro&amp;ll-up</source>
-<translation>Re&amp;groupement</translation>
-</message>
-<message>
 <source>Group the codes with few records below the current code, or beside it</source>
 <translation>Grouper les codes ayant peu d’enregistrements sous le code actuel ou à côté de lui</translation>
 </message>
@@ -9366,6 +9270,34 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>No steps yet. Select codes in the tree, then group them or merge their subcodes.</source>
 <translation>Aucune étape. Sélectionnez des codes dans l’arborescence, puis fusionnez leurs sous-codes ou regroupez-les.</translation>
+</message>
+<message>
+<source>Recode</source>
+<translation>Recoder</translation>
+</message>
+<message>
+<source>Codes that the steps leave, with their labels and records</source>
+<translation>Codes restant après les étapes, avec leurs libellés et enregistrements</translation>
+</message>
+<message>
+<source>The project changed while the data were read. Close this, and open it again.</source>
+<translation>Le projet a changé pendant la lecture des données. Fermez cette fenêtre et ouvrez-la à nouveau.</translation>
+</message>
+<message>
+<source>Codes</source>
+<translation>Codes</translation>
+</message>
+<message>
+<source>The tree that is shown; the other roll-ups are made coarser alike</source>
+<translation>L’arbre affiché ; les autres regroupements deviennent plus grossiers de la même façon</translation>
+</message>
+<message>
+<source>Use the table with these steps</source>
+<translation>Utiliser le tableau avec ces étapes</translation>
+</message>
+<message>
+<source>Close; nothing changes</source>
+<translation>Fermer sans rien changer</translation>
 </message>
 <message>
 <source>as</source>
@@ -9420,6 +9352,38 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Étapes, l’une après l’autre</translation>
 </message>
 <message>
+<source>Select codes that have codes below them.</source>
+<translation>Sélectionnez des codes qui ont d’autres codes au-dessous d’eux.</translation>
+</message>
+<message>
+<source>only {small} has</source>
+<translation>seul {small} a</translation>
+</message>
+<message>
+<source>no code has</source>
+<translation>aucun code n’a</translation>
+</message>
+<message>
+<source>Below {above} {found} fewer than {n_record}: there is nothing to group.</source>
+<translation>Sous {above}, {found} moins de {n_record} : il n’y a rien à grouper.</translation>
+</message>
+<message>
+<source>Select two or more codes of the same total.</source>
+<translation>Sélectionnez au moins deux codes du même total.</translation>
+</message>
+<message>
+<source>Enter the new code of the group.</source>
+<translation>Saisissez le nouveau code du groupe.</translation>
+</message>
+<message>
+<source>Reading with the steps …</source>
+<translation>Lecture avec les étapes…</translation>
+</message>
+<message>
+<source>Ro&amp;ll-up</source>
+<translation>Re&amp;groupement</translation>
+</message>
+<message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Import the file again: Edit structure… puts the codes below their totals.</source>
 <translation>Ces données sont déjà tabulées ; les codes ne peuvent pas être organisés ici, car seuls des enregistrements s’additionnent autrement. Importez de nouveau le fichier : « Modifier la structure… » place les codes sous leurs totaux.</translation>
 </message>
@@ -9434,10 +9398,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
 <translation>{act} : les données ont été relues. « Annuler » rétablit l’état antérieur.</translation>
-</message>
-<message>
-<source>Decisions about cells that do not exist any more were left out: {n_decisions}.</source>
-<translation>Décisions sur des cellules qui n’existent plus et qui ont été laissées de côté : {n_decisions}.</translation>
 </message>
 <message>
 <source>Choose the file</source>
@@ -13676,30 +13636,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>La table de perturbation contient autre chose qu’un effectif ou une probabilité.</translation>
 </message>
 <message>
-<source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
-<translation>{title} sous d’autres formes, jugée avec tout ce que les lecteurs ont. La perte est la somme des différences entre effectifs imprimés et vrais, en pour cent des vrais.</translation>
-</message>
-<message>
-<source>Other answers</source>
-<translation>Autres réponses</translation>
-</message>
-<message>
-<source>Form</source>
-<translation>Forme</translation>
-</message>
-<message>
-<source>Loss</source>
-<translation>Perte</translation>
-</message>
-<message>
-<source>Release in this form</source>
-<translation>Diffuser sous cette forme</translation>
-</message>
-<message>
-<source>Readers are told: “{note}”</source>
-<translation>Les lecteurs apprennent : « {note} »</translation>
-</message>
-<message>
 <source>Tables of counts attain both ends</source>
 <translation>Des tableaux de comptage atteignent les deux bornes</translation>
 </message>
@@ -14188,12 +14124,64 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Variables qui structurent le tableau</translation>
 </message>
 <message>
+<source>released</source>
+<translation>diffusée</translation>
+</message>
+<message>
+<source>known from them</source>
+<translation>connues par elles</translation>
+</message>
+<message>
+<source>can be released</source>
+<translation>peuvent être diffusées</translation>
+</message>
+<message>
+<source>not additive</source>
+<translation>non additive</translation>
+</message>
+<message>
+<source>disclosive</source>
+<translation>divulgueraient</translation>
+</message>
+<message>
+<source>disclosive on their own</source>
+<translation>divulgatrices à elles seules</translation>
+</message>
+<message>
+<source>not settled</source>
+<translation>indéterminées</translation>
+</message>
+<message>
+<source>simulated</source>
+<translation>simulée</translation>
+</message>
+<message>
 <source>Adds the most useful safe marginal step by step: fast and usually good</source>
 <translation>Ajoute pas à pas la marge sûre la plus utile : rapide et généralement bon</translation>
 </message>
 <message>
 <source>Searches all safe releases for the best one: may take long, can be stopped</source>
 <translation>Cherche la meilleure parmi toutes les diffusions sûres : peut être long, peut être arrêté</translation>
+</message>
+<message>
+<source>Progress of the planner</source>
+<translation>Avancement du planificateur</translation>
+</message>
+<message>
+<source>Stop early and keep what was found so far</source>
+<translation>Arrêter avant la fin et garder ce qui a été trouvé jusqu’ici</translation>
+</message>
+<message>
+<source>Stop and discard the result</source>
+<translation>Arrêter et abandonner le résultat</translation>
+</message>
+<message>
+<source>Check the rest</source>
+<translation>Vérifier le reste</translation>
+</message>
+<message>
+<source>{job} …</source>
+<translation>{job}…</translation>
 </message>
 <message>
 <source>Release planner</source>
@@ -14232,6 +14220,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{sizes}, {units} unités</translation>
 </message>
 <message>
+<source>{job} · {n_marginals} left</source>
+<translation>{job} · reste {n_marginals}</translation>
+</message>
+<message>
 <source>Independence graph</source>
 <translation>Graphe d’indépendance</translation>
 </message>
@@ -14256,6 +14248,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Utilité selon {merit} : {before} maintenant, {after} avec elles. {how}. Vérification faite de {n_sets}.</translation>
 </message>
 <message>
+<source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
+<translation>{title} sous d’autres formes, jugée avec tout ce que les lecteurs ont. La perte est la somme des différences entre effectifs imprimés et vrais, en pour cent des vrais.</translation>
+</message>
+<message>
 <source>{n_marginal} can be released together</source>
 <translation>Diffusion conjointe possible : {n_marginal}</translation>
 </message>
@@ -14270,6 +14266,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Found step by step; a better one may exist</source>
 <translation>Trouvé pas à pas ; une meilleure diffusion peut exister</translation>
+</message>
+<message>
+<source>Other answers</source>
+<translation>Autres réponses</translation>
+</message>
+<message>
+<source>Form</source>
+<translation>Forme</translation>
+</message>
+<message>
+<source>Loss</source>
+<translation>Perte</translation>
+</message>
+<message>
+<source>Release in this form</source>
+<translation>Diffuser sous cette forme</translation>
 </message>
 <message>
 <source>A safe release</source>
@@ -14320,6 +14332,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>&amp;Regrouper</translation>
 </message>
 <message>
+<source>Readers are told: “{note}”</source>
+<translation>Les lecteurs apprennent : « {note} »</translation>
+</message>
+<message>
 <source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
 <translation>Toutes ensemble, ou une partie quelconque d’entre elles, elles laissent à chaque petite cellule un intervalle assez large.</translation>
 </message>
@@ -14334,14 +14350,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>When</source>
 <translation>Quand</translation>
-</message>
-<message>
-<source>released</source>
-<translation>diffusée</translation>
-</message>
-<message>
-<source>simulated</source>
-<translation>simulée</translation>
 </message>
 <message>
 <source>Current rules</source>
@@ -14438,54 +14446,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Change release rules</source>
 <translation>Modifier les règles de diffusion</translation>
-</message>
-<message>
-<source>known from them</source>
-<translation>connues par elles</translation>
-</message>
-<message>
-<source>can be released</source>
-<translation>peuvent être diffusées</translation>
-</message>
-<message>
-<source>not additive</source>
-<translation>non additive</translation>
-</message>
-<message>
-<source>disclosive</source>
-<translation>divulgueraient</translation>
-</message>
-<message>
-<source>disclosive on their own</source>
-<translation>divulgatrices à elles seules</translation>
-</message>
-<message>
-<source>not settled</source>
-<translation>indéterminées</translation>
-</message>
-<message>
-<source>Progress of the planner</source>
-<translation>Avancement du planificateur</translation>
-</message>
-<message>
-<source>Stop early and keep what was found so far</source>
-<translation>Arrêter avant la fin et garder ce qui a été trouvé jusqu’ici</translation>
-</message>
-<message>
-<source>Stop and discard the result</source>
-<translation>Arrêter et abandonner le résultat</translation>
-</message>
-<message>
-<source>Check the rest</source>
-<translation>Vérifier le reste</translation>
-</message>
-<message>
-<source>{job} …</source>
-<translation>{job}…</translation>
-</message>
-<message>
-<source>{job} · {n_marginals} left</source>
-<translation>{job} · reste {n_marginals}</translation>
 </message>
 <message>
 <source>Already released elsewhere</source>
@@ -14694,10 +14654,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
-</message>
-<message>
-<source>Leave out the marginals with suppressed or missing cells.</source>
-<translation>Omettez les marges dont des cellules sont supprimées ou manquantes.</translation>
 </message>
 </context>
 <context>
@@ -15918,10 +15874,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
-</message>
-<message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
 </message>
 </context>
 <context>
@@ -19478,14 +19430,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
-<message>
-<source>Use File ▸ Open database….</source>
-<translation>Utilisez Fichier ▸ Ouvrir une base de données….</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
-<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -19688,22 +19632,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{choose}; or give each respondent one weight.</source>
 <translation>{choose} ; ou donnez à chaque répondant un seul poids.</translation>
-</message>
-<message>
-<source>rules, weights and level</source>
-<translation>rules, weights et level</translation>
-</message>
-<message>
-<source>Read the weights as “sample” or “known”, or judge units only.</source>
-<translation>Interprétez les poids comme « sample » ou « known », ou ne jugez que les unités.</translation>
-</message>
-<message>
-<source>rules, weights</source>
-<translation>rules, weights</translation>
-</message>
-<message>
-<source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
-<translation>Interprétez les poids comme « sample » ou « known », ou donnez un seul poids à chaque répondant.</translation>
 </message>
 </context>
 <context>
@@ -20476,22 +20404,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>0: all cores. Never changes the pattern.</source>
 <translation>0 : tous les cœurs. Ne modifie jamais le schéma.</translation>
 </message>
-<message>
-<source>Workbook of the office that is filled in place of the usual public workbook, beside the job file: {table} stands where the corner of a table goes, words such as {title} for texts; or the workbook that was published last, with the same rows and columns.</source>
-<translation>Classeur de l’office rempli à la place du classeur public habituel, à côté du fichier de tâche : {table} se trouve là où va le coin d’un tableau, des mots comme {title} tiennent lieu de textes ; ou le dernier classeur publié, avec les mêmes lignes et colonnes.</translation>
-</message>
-<message>
-<source>Language of labels</source>
-<translation>Langue des libellés</translation>
-</message>
-<message>
-<source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
-<translation>Langue des libellés des codes dans les fichiers publics, par exemple de : les listes de codes peuvent avoir une colonne label:de. Vide, et pour les codes sans libellé dans cette langue : les libellés principaux.</translation>
-</message>
-<message>
-<source>The language of labels is not the code of a language.</source>
-<translation>La langue des libellés n’est pas un code de langue.</translation>
-</message>
 </context>
 <context>
 <name>suppress</name>
@@ -20646,10 +20558,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>clean-up</source>
 <translation>nettoyage</translation>
-</message>
-<message>
-<source>Prior knowledge of this cell alone prevents it from reaching its protection level.</source>
-<translation>La connaissance a priori de cette cellule suffit à l’empêcher d’atteindre son niveau de protection.</translation>
 </message>
 </context>
 <context>

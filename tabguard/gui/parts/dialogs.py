@@ -61,7 +61,8 @@ class Dialog(QDialog):
             fit_to_screen(self, *size)
         self.jobs = Jobs(self)
         if self.help_page:
-            QShortcut(QKeySequence("F1"), self, self.ask_help)
+            # it refers to the dialog, so that Python does not destroy one that nobody holds while it is used
+            QShortcut(QKeySequence("F1"), self, lambda: self.ask_help())
         show_help = getattr(_top(parent), "show_help", None)  # the main window has it
         if show_help is not None:
             self.help_requested.connect(show_help)

@@ -19,12 +19,11 @@ from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TO
 _MOST_ROWS, _MOST_COLUMNS = 1000, 4000
 """Size of a program above which it is one for HiGHS, which holds no zeros. Measured on 5,412 cells in three
 dimensions: a tenth of the time of HiGHS, and at most 10 ms."""
-_MOST_CHANGED = 20_000_000
-"""Entries of a tableau that pivots may change, in some 20 ms; above it is one for HiGHS, too. Hidden cells of
-linked tables fill it: 1,000 relations took up to 900 ms where HiGHS took 100."""
-_MOST_TRIED = 300_000
-"""The same where there is much else to try: the few programs of an exchange that reach it take most of its
-time. Of 9,575 cells without them five times as many are solved in the same time."""
+_MOST_CHANGED, _MOST_REPLACED, _MOST_TRIED = 5_000_000, 20_000_000, 300_000
+"""Entries of a tableau that pivots of a program may change, of one whose move takes the place of others, and
+of one of these where there is much else to try. Above the first it is one for HiGHS: hidden cells of linked
+tables fill the tableau, 20 million take 60 ms, as HiGHS does, which then begins again. Above the others what
+was to be replaced stays: on 9,575 cells the few programs that reach the last take four fifths of the time."""
 _MOST_ENTRIES = 1 << 16
 """Departures of groups that one call returns."""
 
@@ -39,16 +38,18 @@ class Kernel:
     model : Model
     up, down : float arrays, shape (n_groups,)
         Room of each group; may be changed between programs.
-    briefly : bool
-        Whether programs that would take long are left undecided.
+    most_changed : int, optional
+        Entries of the tableau that pivots of a program may change.
     """
 
-    def __init__(self, model: Model, up: FloatArray, down: FloatArray, *, briefly: bool = False) -> None:
+    def __init__(
+        self, model: Model, up: FloatArray, down: FloatArray, most_changed: int | None = None
+    ) -> None:
         arrays = model.row_ptr, model.row_group, model.row_coef, model.col_ptr, model.col_row, model.col_coef
         self._relations = simplex.Relations(*map(_viewed, (*arrays, up, down)))
         shares = MOVE_TOLERANCE, SOLVER_TOLERANCE, SEARCH_ROUND_OFF
-        most_changed = _MOST_TRIED if briefly else _MOST_CHANGED
-        self._scale = simplex.Scale(FAINT, TIE, HIGHEST, REWARD, MOST_ROOM, *shares, most_changed)
+        most = most_changed or _MOST_CHANGED
+        self._scale = simplex.Scale(FAINT, TIE, HIGHEST, REWARD, MOST_ROOM, *shares, most)
         self.whole = _viewed(np.ones(model.n_groups))
         rows = simplex.Rows(_ints(_MOST_ROWS), _ints(_MOST_ROWS), _ints(_MOST_ROWS), np.zeros(_MOST_ROWS))
         price, reduced, value, up_room, down_room = np.zeros((5, _MOST_COLUMNS))
@@ -213,11 +214,11 @@ class Exchange:
         briefly: bool = False,
     ) -> None:
         up, down, cost, n = model.up.copy(), model.down.copy(), price.copy(), len(weight)
-        kernel = Kernel(model, up, down, briefly=briefly)
+        kernel = Kernel(model, up, down, _MOST_TRIED if briefly else _MOST_REPLACED)
         request = simplex.Request(0, 0.0, False, 0.0, MOST_ROOM, False, np.inf)
         program = kernel.program(request, cost, kernel.whole)
         self.used, entries = _ints(n), simplex.Entries(*np.zeros((2, 0)), *np.zeros((3, 0), np.int64))
-        lists = np.full(n, -1, np.int64), self.used, _ints(n), np.zeros(2), _ints(4)
+        lists = np.full(n, -1, np.int64), self.used, _ints(n), np.zeros(2), _ints(4), np.zeros(n, bool)
         rooms = program, cost, up, down, price, weight, wants
         self._state = simplex.Exchange(*rooms, moves, entries, _ints(0), np.zeros(0, bool), *lists)
         self._grow(len(moves.length), len(moves.group))

@@ -227,6 +227,8 @@ class Exchange(NamedTuple):
         Cost of the groups in use, and what it may be.
     counts : int array, shape (4,)
         Moves, entries and trials so far; whether a trial was ended for want of memory.
+    unanswered : bool array, shape (n_groups,)
+        Groups whose program was too large: it would be the next time, too.
     """
 
     program: LocalProgram
@@ -245,6 +247,7 @@ class Exchange(NamedTuple):
     served: IntArray
     total: FloatArray
     counts: IntArray
+    unanswered: BoolArray
 
 
 @compiled
@@ -311,6 +314,7 @@ def _departure(
     """Write the departure of a group behind some moves; the number of its groups, or 0 if it is not sure."""
     relations, scale, space = program.relations, program.scale, program.space
     room = relations.up[group] if amount > 0 else relations.down[group]
+    space.counts[6] = 0
     if abs(amount) > room * (1 + scale.solver_tolerance):
         return 0
     before = space.counts[2]
@@ -319,7 +323,7 @@ def _departure(
     _begin(ask)
     ending, length, _ = _cheapest(ask)
     if ending != OPTIMAL or not _balances(program, length):
-        space.counts[6] = 0 if ending == INFEASIBLE else space.counts[0]
+        space.counts[6] = space.counts[0] if ending in (OPTIMAL, UNDECIDED) else 0
         return 0
     moves.length[n], moves.work[n] = length, space.counts[2] - before
     for k in range(length):
@@ -674,14 +678,17 @@ def _add(exchange: Exchange, group: int, amount: float) -> None:
 @_part
 def _find(exchange: Exchange, group: int, amount: float) -> int:
     """Write the cheapest departure of a group behind the moves; its number, or -1."""
-    moves, counts = exchange.moves, exchange.counts
+    moves, counts, space = exchange.moves, exchange.counts, exchange.program.space
     move, end = counts[0], counts[1]
-    if move == len(moves.length) or end + len(exchange.program.space.moved) > len(moves.group):
+    if exchange.unanswered[group]:
+        return -1
+    if move == len(moves.length) or end + len(space.moved) > len(moves.group):
         counts[3] = 1
         return -1
     most = exchange.total[1] - exchange.total[0]
     length = _departure(exchange.program, group, amount, most, moves, move, end)
     if length == 0:
+        exchange.unanswered[group] = 0 < space.counts[6] == space.counts[0]
         return -1
     exchange.start[move], counts[0], counts[1] = end, move + 1, end + length
     return int(move)

@@ -285,6 +285,18 @@ def test_a_drop_test_that_is_stopped_keeps_the_witnesses_it_was_given():
     assert np.array_equal(stopped.suppressed, draft.suppressed)
 
 
+def test_a_drop_test_asks_no_group_again_whose_program_is_too_large(monkeypatch):
+    _, problem = random_problem(1)
+    draft = Pass(problem, None, Progress(), clock()).run(problem.needy, problem.weight)
+    assert Trim(problem, draft, Progress(), clock()).run().cost < draft.cost
+    monkeypatch.setattr(kernel, "_MOST_REPLACED", 1)
+    trim = Trim(problem, draft, Progress(), clock())
+    untrimmed, state = trim.run(), trim._exchange._state
+    assert np.array_equal(untrimmed.suppressed, draft.suppressed)
+    programs, secondaries = state.program.space.counts[0], np.count_nonzero(draft.suppressed & ~problem.given)
+    assert 0 < state.unanswered.sum() == programs < secondaries
+
+
 def _as_groups(model, witnesses):
     """The moves of some witnesses: each group once."""
     for witness in witnesses:

@@ -26,7 +26,7 @@ from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.inspector.cell_inspector import RelationLines
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.lists import EmptyHint, align_heads
+from tabguard.gui.parts.lists import EmptyHint, FittedColumns, HeadedTable, align_heads
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import Linked, Tinted, fit_to_screen, ink, plain_tip
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
@@ -77,6 +77,23 @@ def test_an_empty_list_says_what_would_fill_it_and_titles_stand_above_their_colu
     drawn = option.fontMetrics.horizontalAdvance(option.text) - option.fontMetrics.horizontalAdvance("Value")
     arrow = table.style().pixelMetric(QStyle.PixelMetric.PM_HeaderMarkSize)
     assert drawn >= arrow  # which stands at the right edge
+
+
+@pytest.mark.parametrize("room", [700, 420, 200])
+def test_heads_are_cut_only_where_cutting_texts_is_not_enough(qtbot, room):
+    table = HeadedTable("t", "Columns", ["Column", "First values of it", "Note"])
+    qtbot.addWidget(table)
+    table.insertRow(0)
+    for column, text in enumerate(("turnover", "a long text " * 6, "another long text " * 6)):
+        table.setItem(0, column, QTableWidgetItem(text))
+    FittedColumns(table, {1: 40, 2: 60})
+    table.resize(room, 100)
+    table.show()
+    head = table.horizontalHeader()
+    widths = [head.sectionSize(column) for column in range(3)]
+    whole = [width >= head.sectionSizeHint(column) for column, width in enumerate(widths)]
+    assert whole[0] and whole[1] == (room > 200)
+    assert widths[1] >= 40
 
 
 @pytest.fixture

@@ -327,7 +327,7 @@ class FittedColumns(QObject):
         Its model is set; nothing else sets its widths.
     giving : mapping of int to int
         Columns that are cut where the view is too narrow, the first ones first, each with the least
-        width that it keeps, in pixels. The last column of the table may be among them.
+        width that it keeps, in pixels; their heads are cut last. The last column may be among them.
     """
 
     def __init__(self, view: QTableView, giving: Mapping[int, int]) -> None:
@@ -354,11 +354,15 @@ class FittedColumns(QObject):
             return
         widths = [self._wanted(column) for column in range(self._view.model().columnCount())]
         over = sum(widths) - self._view.viewport().width()
-        for column, least in self._giving.items():
-            if over > 0 and column < len(widths) and column not in self._chosen:
-                share = max(0, min(over, widths[column] - least))
-                widths[column] -= share
-                over -= share
+        giving = [
+            (c, least) for c, least in self._giving.items() if c < len(widths) and c not in self._chosen
+        ]
+        head = self._view.horizontalHeader()
+        whole_heads = [(column, max(least, head.sectionSizeHint(column))) for column, least in giving]
+        for column, least in (*whole_heads, *giving):  # heads are cut only where texts are not enough
+            share = max(0, min(over, widths[column] - least))
+            widths[column] -= share
+            over -= share
         self._fitting = True
         try:
             for column, width in enumerate(widths):

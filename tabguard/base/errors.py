@@ -27,9 +27,22 @@ class TabGuardError(Exception):
 
     def __init__(self, what: str, where: str = "", remedy: str = "") -> None:
         super().__init__(what, where, remedy)
-        self.what = tr(what)
-        self.where = tr(where)
-        self.remedy = tr(remedy)
+        self._what, self._where, self._remedy = what, where, remedy
+
+    @property
+    def what(self) -> str:
+        """What is wrong, in the language of who reads it, whatever file was being written."""
+        return tr(self._what)
+
+    @property
+    def where(self) -> str:
+        """Where it is wrong."""
+        return tr(self._where)
+
+    @property
+    def remedy(self) -> str:
+        """What the user can do about it."""
+        return tr(self._remedy)
 
     def __str__(self) -> str:
         parts = [self.what]

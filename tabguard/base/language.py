@@ -33,7 +33,13 @@ class _Marked(str):
     """An English text with values inserted, which still knows how it was made."""
 
     english: str
-    values: dict[str, object]
+    values: Mapping[str, object]
+
+
+def _marked(words: str, english: str, values: Mapping[str, object]) -> _Marked:
+    text = _Marked(words)
+    text.english, text.values = english, values
+    return text
 
 
 class _Number:
@@ -76,7 +82,7 @@ def tr(english: str, /, **values: object) -> str:
     if values:
         numbers = {name: _Number(v) if isinstance(v, Real) else v for name, v in values.items()}
         text = text.format_map(numbers if _texts.marks else values)
-    return text
+    return text if code is None else _marked(text, english, values)  # an error is read outside the file
 
 
 def headed(heading: str, text: str) -> str:
@@ -110,16 +116,12 @@ def mark(english: str, /, **values: object) -> str:
     """
     if not values:
         return english
-    text = _Marked(english.format_map(values))
-    text.english, text.values = english, values
-    return text
+    return _marked(english.format_map(values), english, values)
 
 
 def inserted(english: str) -> str:
     """A marked text that stands in another marked text as a value, so that both are translated."""
-    text = _Marked(english)
-    text.english, text.values = english, {}
-    return text
+    return _marked(english, english, {})
 
 
 def digits(value: Real | float, form: str = ",") -> str:

@@ -4,7 +4,8 @@ import openpyxl
 import pytest
 from attrs import evolve
 
-from tabguard.base.language import in_languages, use
+from tabguard.base.errors import WriteError
+from tabguard.base.language import in_languages, texts_for_files, tr, use
 from tabguard.base.progress import Progress
 from tabguard.read.before.public_book import public_tables
 from tabguard.write import releases_in, verify_public, verify_together
@@ -54,3 +55,15 @@ def test_a_publication_in_a_language_is_checked_and_read_like_the_english_one(tm
 
 def test_a_text_of_several_languages_is_there_once():
     assert len(in_languages("Source")) == len(set(in_languages("Source"))) == 2
+
+
+def test_an_error_met_while_a_file_is_written_is_told_in_the_language_of_the_user():
+    use("fr")
+    with texts_for_files("de"):
+        rows = tr("row {number}", number=7)
+        error = WriteError(
+            tr("The template has no place for a table."), tr("{name}, {place}", name="T", place=rows)
+        )
+        assert rows == "Zeile 7"
+    assert error.what == tr("The template has no place for a table.") != error.args[0]
+    assert error.where == "T, ligne 7"

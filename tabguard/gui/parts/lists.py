@@ -354,12 +354,12 @@ class FittedColumns(QObject):
             return
         widths = [self._wanted(column) for column in range(self._view.model().columnCount())]
         over = sum(widths) - self._view.viewport().width()
-        giving = [
+        limits = [
             (c, least) for c, least in self._giving.items() if c < len(widths) and c not in self._chosen
         ]
         head = self._view.horizontalHeader()
-        whole_heads = [(column, max(least, head.sectionSizeHint(column))) for column, least in giving]
-        for column, least in (*whole_heads, *giving):  # heads are cut only where texts are not enough
+        whole_heads = [(column, max(least, head.sectionSizeHint(column))) for column, least in limits]
+        for column, least in (*whole_heads, *limits):  # heads are cut only where texts are not enough
             share = max(0, min(over, widths[column] - least))
             widths[column] -= share
             over -= share

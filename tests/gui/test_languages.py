@@ -152,7 +152,14 @@ NAMES = {
     "Français",
     "CSV",
     "UTF",
+    "CP850",
     "CP1250",
+    "CP1251",
+    "CP1253",
+    "DOS",
+    "Mac",
+    "OS",
+    "Roman",
     "CP1252",
     "Windows",
     "SBS",
@@ -336,7 +343,7 @@ def in_pictures(window, monkeypatch, known):
         watched.setattr(
             Text, "set_text", lambda self, text, to=Text.set_text: (texts.append(text), to(self, text))
         )
-        for make in window.findChild(PicturesPanel)._offers().values():
+        for _title, make in window.findChild(PicturesPanel)._offers().values():
             picture = make(Progress())
             drawn(picture, PAPER, 500, 300)
             texts += [picture.title, picture.alt]

@@ -9,6 +9,7 @@ from tabguard.gui.document.panel import Area
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.explanations import Explainer
+from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -228,7 +229,7 @@ def test_another_cell_is_inspected_from_its_beginning(qtbot, made):
 
 def test_in_a_low_inspector_the_buttons_leave_their_room_to_what_is_known(qtbot, opened):
     inspector = CellInspector(opened.document, Explainer(opened.document))
-    qtbot.addWidget(inspector, before_close_func=lambda panel: panel.shut())
+    qtbot.addWidget(inspector, before_close_func=end_work)
     inspector.show()
     scroll, button = inspector.findChild(QScrollArea), inspector.findChild(QPushButton, "inspector_publish")
     for height in (180, 900, 180):

@@ -8,6 +8,7 @@ from tabguard.flow.new_job import new_job
 from tabguard.flow.previews import recognised
 from tabguard.flow.stages import load, open_job
 from tabguard.project import DataSource
+from tabguard.read import DoubtsError
 from tabguard.table.pattern import Status
 from tests.support.sheets import workbook
 
@@ -95,6 +96,10 @@ def test_a_column_of_flags_can_be_left_out(tmp_path):
     job = text.replace("flag_columns", "leave_out_columns = [3, 5, 7], flag_columns").replace(
         "\nstatus", "\n#"
     )
+    (tmp_path / "k.toml").write_text(job, encoding="utf-8")
+    with pytest.raises(DoubtsError, match="“column 3” is not read"):
+        load(open_job(tmp_path / "k.toml"), Progress())
+    job = job.replace("[data]", '[data]\nconfirm = ["flags"]', 1)
     (tmp_path / "k.toml").write_text(job, encoding="utf-8")
     assert load(open_job(tmp_path / "k.toml"), Progress()).table.given_status is None
 

@@ -120,13 +120,13 @@ def two_workers(folder: Path) -> LocalCluster:
 
 @pytest.fixture(scope="module")
 def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    others = {*multiprocessing.active_children()}  # of tests that ran before in this process
+    earlier_processes = {*multiprocessing.active_children()}  # of tests that ran before in this process
     with two_workers(tmp_path_factory.mktemp("cluster")) as cluster:
         yield cluster.scheduler_address
     until = time.monotonic() + 300
-    while {*multiprocessing.active_children()} - others and time.monotonic() < until:
+    while {*multiprocessing.active_children()} - earlier_processes and time.monotonic() < until:
         time.sleep(0.05)
-    assert not {*multiprocessing.active_children()} - others
+    assert not {*multiprocessing.active_children()} - earlier_processes
 
 
 @pytest.mark.slow

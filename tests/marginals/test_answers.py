@@ -292,8 +292,8 @@ def test_proven_widths_are_never_wider_than_the_exact_intervals(seed):
     table = table_of(counts)
     queries = []
     for _ in range(random.integers(1, 4)):
-        kept = [v for v in range(3) if random.random() < 0.7] or [0]
-        categories = [(table.names[v], table.variables[v].categories) for v in kept]
+        variables = [v for v in range(3) if random.random() < 0.7] or [0]
+        categories = [(table.names[v], table.variables[v].categories) for v in variables]
         groups = [
             Grouping(name, (codes[:2], *((code,) for code in codes[2:])))
             for name, codes in categories

@@ -43,8 +43,8 @@ def sheet(tmp_path, dress, rows=ROWS, foot=()):
 def said_of(path):
     """Whether looks are asked about, and whether they are told."""
     source, preview = recognised(DataSource(path))
-    asked = any(TOLD in doubt.words for doubt in doubts_of_names(preview.form, source))
-    return asked, any(TOLD in text for text in preview.form.findings)
+    is_doubtful = any(TOLD in doubt.words for doubt in doubts_of_names(preview.form, source))
+    return is_doubtful, any(TOLD in text for text in preview.form.findings)
 
 
 def at(places, act):

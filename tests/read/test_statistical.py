@@ -226,8 +226,12 @@ def flagged(tmp_path, values, labels, name="conf"):
     amounts = [90.0, 50.0, 40.0, 60.0, 30.0, 30.0, 30.0, 20.0, 10.0]
     axes = [[float(at // 3) for at in range(9)], [float(at % 3) for at in range(9)]]
     frame = pd.DataFrame({"act": axes[0], "reg": axes[1], "turnover": amounts, name: values})
-    known = {"act": {0: "Total", 1: "Mining", 2: "Trade"}, "reg": {0: "Total", 1: "N", 2: "S"}, name: labels}
-    path = written(tmp_path, "sav", frame, known)
+    value_labels = {
+        "act": {0: "Total", 1: "Mining", 2: "Trade"},
+        "reg": {0: "Total", 1: "N", 2: "S"},
+        name: labels,
+    }
+    path = written(tmp_path, "sav", frame, value_labels)
     new_job(path, tmp_path / "j.toml")
     table = stages.load(stages.open_job(tmp_path / "j.toml"), Progress()).table
     assert [d.name for d in table.dimensions] == ["act", "reg"] and table.dimensions[0].labels[0] == "Total"

@@ -160,8 +160,8 @@ def read_statuses(
     layout_words = {
         word.upper(): _LAYOUT_WORDS[key] for key, word in (words or {}).items() if key in _LAYOUT_WORDS
     }
-    meant = [layout_words.get(name.strip().upper(), codes.status(name)) for name in text.names]
-    statuses = np.array([-1 if status is None else int(status) for status in meant] or [0])[text.ids]
+    by_name = [layout_words.get(name.strip().upper(), codes.status(name)) for name in text.names]
+    statuses = np.array([-1 if status is None else int(status) for status in by_name] or [0])[text.ids]
     bad = np.flatnonzero(statuses < 0)
     if len(bad):
         raise DataError(

@@ -10,7 +10,7 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 
 MAX_ADDRESSES = 3_000_000
-"""Cells of a sheet that programs can open."""
+"""Most addresses (rows × columns, empty ones included) of a sheet that spreadsheet programs can open."""
 MOST_ROWS = 1_000_000
 MOST_COLUMNS = 16_000
 
@@ -135,16 +135,16 @@ def spread(dimensions: Sequence[Dimension], codes: IntArray, several: bool) -> S
 
 
 def lists_empty(sizes: Sequence[int]) -> bool:
-    """Whether the cross of so many codes is small enough for a file that lists empty cells."""
+    """Whether a file can list the empty cells of a table whose dimensions have so many codes each."""
     return math.prod(sizes) <= MAX_ADDRESSES
 
 
 def empty_cells(
     dimensions: Sequence[Dimension], codes: IntArray, crossing: Sequence[IntArray] = ()
 ) -> IntArray:
-    """Codes of the cells of the cross that are not there, in code order, shape (n, n_dims).
+    """Codes of the combinations that have no cell, in code order, shape (n, n_dims).
 
-    None where the cross is too large, see `lists_empty`.
+    No rows if the cross of all codes is too large to be listed (`lists_empty`).
 
     Parameters
     ----------

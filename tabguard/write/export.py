@@ -35,18 +35,18 @@ from tabguard.write.verify.public_files import check_book
 from tabguard.write.workbook import MAX_SHEET_NAME
 
 _DAMAGED = (FormatError, OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
-"""What a summary raises that is missing, too large, or not as a job wrote it."""
+"""Exceptions raised by a `summary.json` that is missing, too large or not as a job writes it."""
 
 
 def tables_of_summary(folder: Path, name: str) -> tuple[str, ...]:
-    """The tables of the release that a job wrote into a folder last; none where there is no summary of it."""
+    """Names of the tables of the release that the last job wrote into a folder; empty without its summary."""
     with suppress(*_DAMAGED):
         return tuple(str(table["name"]) for table in _summary(folder, name).get("tables", ()))
     return ()
 
 
 def exchange_of_summary(folder: Path, name: str) -> tuple[str, ...]:
-    """Names of the files for another program that a job wrote last beside its results, without folders."""
+    """Names, without folders, of the files for another program that the last job wrote beside its results."""
     with suppress(*_DAMAGED):
         entries = (str(entry) for entry in _summary(folder, name).get(EXCHANGE, ()))
         return tuple(entry for entry in entries if entry == Path(entry).name and entry not in ("", ".."))
@@ -90,7 +90,7 @@ def tables_of_workbook(
 
 
 def _is_of(table: str, sheet: str) -> bool:
-    """Whether a sheet has the table; names of sheets may have been shortened."""
+    """Whether the name of a sheet is that of a table, possibly shortened to the limit of spreadsheets."""
     shortened = len(sheet) >= MAX_SHEET_NAME and table.startswith(sheet)
     return table == sheet or shortened
 
@@ -109,10 +109,10 @@ def _plain(name: str) -> str:
 
 PUBLIC_FOLDER, TRANSMISSION_FOLDER = "public", "transmission"
 INTERNAL_FOLDER = "internal"
-"""Of the internal files in the window; a job writes them into the folder that holds the others."""
+"""Folder for the internal files that the window writes; a job writes them into its output folder itself."""
 _HELD = ".held"
 _FEW = 5
-"""Findings that a message names."""
+"""Most findings that an error message names."""
 _HELD_WHY = "They are written after the other jobs of the command have been compared."
 
 
@@ -289,7 +289,7 @@ def export_all(
 
 
 def told_again(order: Order, state: RunState) -> dict[Path, bytes]:
-    """Contents of the files that tell the verdict in words, after a comparison that came later."""
+    """Contents, by path, of the files that state the verdict, made again after a later comparison."""
     standing, run = state.solution.standing, state.run
     permitted = may_publish(standing, run.override, run.withheld)
     state = evolve(state, withheld=None if permitted else _barrier(standing, run), began=time.monotonic())
@@ -313,7 +313,7 @@ def make_products(
     progress: Progress,
     failed: Callable[[str], object] | None = None,
 ) -> tuple[dict[Path, bytes], list[Path]]:
-    """Contents of the files that an export makes, and paths where it makes none: no earlier file may stay.
+    """Contents, by path, of the files of an export, and paths of earlier files that have to be removed.
 
     Parameters
     ----------
@@ -359,13 +359,13 @@ def _made_or_told(
     failed: Callable[[str], object] | None,
     tables: tuple[Any, ...] = (),
 ) -> list[bytes | None]:
-    """Contents of the files of a product; None for each, and told, where it cannot be made."""
+    """Contents of the files of a product; if it cannot be made, `failed` is called and each is None."""
     try:
         return _contents(product, state, tables)
     except (TabGuardError, Cancelled, Ended):
         raise
     except Exception as error:
-        if failed is None or product.stays:  # what stays would be taken for that of this export
+        if failed is None or product.stays:  # a file that stays would be taken for one of this export
             raise
         why = tr("not enough memory") if isinstance(error, MemoryError) else str(unexpected(error))
         failed(tr("“{title}” could not be made: {why}.", title=tr(product.title), why=why.rstrip(".")))
@@ -401,7 +401,10 @@ def _made(
 def _for_programs(
     contents: Mapping[str, bytes], folder: Path, other_files: Collection[Path], order: Order
 ) -> dict[Path, bytes]:
-    """Files for another program by their path; they replace nothing that is read, and no other result."""
+    """Contents, by path, of the files for another program.
+
+    Raises `WriteError` for a path that the project reads or another product is written to.
+    """
     files = {folder / name: content for name, content in contents.items()}
     for path in files:
         if path in other_files or path.resolve() in order.keeping:
@@ -415,7 +418,7 @@ def _for_programs(
 
 def _contents(product: products.AnyProduct, state: State, tables: tuple[Any, ...] = ()) -> list[bytes | None]:
     """Contents of the files of a product: one, or one for each table of a release or marginal."""
-    # readers of tables have the language of the publication; what counts are said to be is read by programs
+    # public tables are in the language of the publication; public files of counts are read by programs
     tables_of_readers = isinstance(product, PublicProduct) and product.subject == TABLES
     language = state.output.language if tables_of_readers else ENGLISH
     with nullcontext() if product.read else texts_for_files(language):

@@ -11,7 +11,7 @@ import numpy as np
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 
 _BLOCK = 1 << 14
-"""Lines encoded together, and numbers turned into Python's together."""
+"""Number of lines that are encoded, or of array entries that are converted to Python, at a time."""
 
 
 def encoded(lines: Iterable[str], end: str = "\n", start: bytes = b"") -> bytes:
@@ -24,7 +24,7 @@ def encoded(lines: Iterable[str], end: str = "\n", start: bytes = b"") -> bytes:
 
 
 def entries(array: AnyArray) -> Iterator[Any]:
-    """The entries of an array as `tolist` gives them."""
+    """Iterate over the entries of an array as Python values, without a list of all of them."""
     for start in range(0, len(array), _BLOCK):
         yield from array[start : start + _BLOCK].tolist()
 
@@ -36,7 +36,7 @@ def fixed(values: FloatArray, places: IntArray | int) -> Iterator[str]:
 
 
 def plain(values: FloatArray) -> Iterator[str]:
-    """Numbers in the shortest form that reads back equal; empty for NaN."""
+    """Texts of numbers, the shortest that read back equal; empty for NaN."""
     return map(_plain, entries(values))
 
 

@@ -24,7 +24,7 @@ class ContradictionError(WriteError):
     """
 
     at_risk = True
-    """The input is not bad: what was asked for would disclose something."""
+    """The publication would disclose something; the input itself is valid."""
 
     def __init__(self, tables: tuple[LinkedTable, ...]) -> None:
         self.tables = tables
@@ -65,13 +65,13 @@ class ContradictionError(WriteError):
 
 
 def differences_option(tables: Iterable[LinkedTable]) -> str:
-    """The option of the command line that permits what these tables tell, and nothing else."""
+    """The command-line option that permits the differences that these tables have, and no others."""
     words = (table.word for table in tables if table.differing or table.disclosing)
     return f'--differences "{permission_of(words, tr("REASON"))}"'
 
 
 def permitting_words(tables: Iterable[LinkedTable]) -> str:
-    """How what these tables tell, and nothing else, may be published."""
+    """Say how the differences of these tables, and no others, can be permitted."""
     return tr(
         "Publish with a reason: on the command line with {option}, in the window with a second name.",
         option=differences_option(tables),
@@ -149,7 +149,7 @@ def _agreement(table: LinkedTable) -> Iterator[str]:
 
 
 def change_words(change: Change) -> str:
-    """A figure that is another one in an earlier publication, with the number of respondents behind it."""
+    """Describe a figure that differs in an earlier publication, and how many respondents are behind it."""
     where = " × ".join(change.cell) or tr("the total")
     if change.rest:
         where = tr("{where} without its published parts", where=where)
@@ -166,7 +166,7 @@ def change_words(change: Change) -> str:
 
 
 def change_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
-    """Which figures differ from those of other publications, and what only one of both shows."""
+    """Lines that name the figures that differ between publications, and cells that only one of two shows."""
     return tuple(line for table in tables for line in _change_lines(table))
 
 
@@ -236,12 +236,12 @@ def _crossing_lines(table: LinkedTable) -> list[str]:
 
 
 def _first(cells: Sequence[tuple[str, ...]]) -> str:
-    """The first few cells."""
+    """The codes of the first few cells, as text."""
     return ", ".join([*(" × ".join(cell) for cell in cells[:_FEW]), *(["…"] if len(cells) > _FEW else [])])
 
 
 def untested_names(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
-    """Names of the other publications that were not audited together with this one; see `Standing.beside`."""
+    """Names of the other publications that were not audited with this one, for `Standing.beside`."""
     names = (
         tr("{file} (cannot be read)", file=table.name) if table.unread else table.name
         for table in tables

@@ -26,16 +26,16 @@ def hierarchy_csv(tree: CodeTree) -> bytes:
 
 
 WAIVER_COLUMNS = ("variable", "period", "valid_from", "valid_to", "document", "who")
-"""After the respondent and the dimensions."""
+"""Columns of a file of waivers behind the respondent and the dimensions."""
 
 
 def waivers_csv(dimension_names: Sequence[str], waivers: Iterable[Waiver]) -> bytes:
-    """Waivers as CSV (UTF-8 with a mark, so that spreadsheets show it as it is); internal.
+    """Waivers as CSV, internal (UTF-8 with a byte order mark, which tells spreadsheets the encoding).
 
     Parameters
     ----------
     dimension_names : sequence of str
-        Dimensions that the codes of the waivers are of.
+        Names of the dimensions to which the codes of the waivers belong.
     waivers : iterable of Waiver
     """
     out, blank = io.StringIO(newline=""), ("",) * len(dimension_names)
@@ -48,14 +48,14 @@ def waivers_csv(dimension_names: Sequence[str], waivers: Iterable[Waiver]) -> by
 
 
 COLUMNS = ("decision", "value", "reason", "who", "when")
-"""After the dimensions."""
+"""Columns of a file of decisions behind the dimensions."""
 SEPARATOR = ";"
 LEAD = "@"
 """What separates codes in files of τ-ARGUS, and what begins the deeper ones of its hierarchies."""
 
 
 def decisions_csv(names: Sequence[str], decisions: Iterable[Decision], left_out: int = 0) -> bytes:
-    """Decisions as CSV (UTF-8 with a mark, so that spreadsheets show it as it is); internal.
+    """Decisions as CSV, internal (UTF-8 with a byte order mark, which tells spreadsheets the encoding).
 
     Texts that a spreadsheet would run as formulas are guarded; reading the file restores them.
 

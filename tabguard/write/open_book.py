@@ -44,13 +44,13 @@ class Paper:
 
     @property
     def name(self) -> str:
-        """Of its styles."""
+        """Name of the page style: pages beside and below each other."""
         return "{}x{}".format(*self.pages)
 
 
 @frozen(eq=False)
 class OpenSheet:
-    """A sheet being written, with the methods of those of XlsxWriter that the writers call."""
+    """A sheet being written; it has the methods of an XlsxWriter worksheet that the writers call."""
 
     name: str
     cells: dict[int, dict[int, tuple[str | float | None, Style, str]]] = field(factory=dict)
@@ -60,11 +60,11 @@ class OpenSheet:
     paper: list[Paper] = field(factory=list)
 
     def set_column(self, first: int, last: int, width: int) -> None:
-        """Width of columns in characters."""
+        """Set the width of columns, in characters."""
         self.widths.update(dict.fromkeys(range(first, last + 1), width))
 
     def set_row(self, row: int, height: int) -> None:
-        """Height of a row in points."""
+        """Set the height of a row, in points."""
         self.heights[row] = height
 
     def write_string(self, row: int, column: int, text: str, style: Style) -> None:
@@ -80,14 +80,14 @@ class OpenSheet:
         self.cells.setdefault(row, {})[column] = None, style, ""
 
     def write_link(self, row: int, column: int, to: str, style: Style) -> None:
-        """Write the name of another sheet, which leads there."""
+        """Write the name of another sheet as a link to it."""
         self.cells.setdefault(row, {})[column] = to, style, to
 
     def add_table(self, *_area: object) -> None:
-        """Declare a table; OpenDocument has no such thing."""
+        """Do nothing: OpenDocument spreadsheets have no declared tables."""
 
     def freeze_panes(self, row: int, column: int) -> None:
-        """Rows above and columns left that stay in view."""
+        """Keep the rows above and the columns to the left of a cell in view."""
         self.frozen.append((row, column))
 
 
@@ -111,21 +111,21 @@ class OpenBook:
         return style
 
     def link(self, sheet: OpenSheet, row: int, column: int, to: str) -> None:
-        """Write the name of another sheet, which leads there."""
+        """Write the name of another sheet as a link to it."""
         sheet.write_link(row, column, to, self.style(font_color="#0645AD", underline=1, valign="top"))
 
     def print_on_paper(
         self, sheet: OpenSheet, end: tuple[int, int], head: int = 0, wide: int = 1, keys: int = 0
     ) -> None:
-        """Lay a sheet out for A4 across with numbered pages, as `Book.print_on_paper` does."""
+        """Set a sheet up for printing on A4 landscape with page numbers, as `Book.print_on_paper` does."""
         sheet.paper.append(Paper(end, head, pages_of_paper(end, wide, keys)))
 
     def print_nothing(self, sheet: OpenSheet, below: int) -> None:
-        """Print no page of a sheet, as `Book.print_nothing` does."""
+        """Exclude a sheet from printing, as `Book.print_nothing` does."""
         sheet.paper.append(Paper((below + 1, 0), start=(below, 0)))
 
     def content(self) -> bytes:
-        """The file; equal contents give equal bytes."""
+        """Return the bytes of the file; equal contents give equal bytes."""
         stream = io.BytesIO()
         parts = {
             "mimetype": MIMETYPE,
@@ -211,7 +211,7 @@ class OpenBook:
 
     @property
     def _papers(self) -> dict[str, tuple[int, int]]:
-        """The pages of each kind of paper, by its name."""
+        """Pages beside and below each other of each page style, by its name."""
         return dict(sorted({(paper.name, paper.pages) for sheet in self._sheets for paper in sheet.paper}))
 
     def _pages(self) -> Iterator[str]:
@@ -263,12 +263,12 @@ def _meta(title: str) -> str:
 
 
 def _text(text: str) -> str:
-    """Text in which several blanks stay several."""
+    """Escaped text in which repeated blanks are kept."""
     return escape(text.replace("\t", " ")).replace("  ", " <text:s/>")
 
 
 def _places(style: Style) -> int:
-    """Number of decimals of a style; -1 for one of texts."""
+    """Number of decimals of a style; -1 for a style of texts."""
     code = dict(style).get("num_format", "")
     return len(code.partition(".")[2]) if code else -1
 

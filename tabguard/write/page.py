@@ -62,13 +62,13 @@ class Figure:
     Parameters
     ----------
     title : str
-        Stands above it.
+        Heading above the picture.
     alt : str
-        What it shows, in sentences.
+        What the picture shows, in sentences.
     width, height : float
         Size on paper in inches.
     svg, png : callable
-        Each draws it: as SVG to stand in a page, and as PNG for paper.
+        Each draws the picture: as SVG for the HTML page, as PNG for the PDF.
     """
 
     title: str
@@ -93,7 +93,7 @@ class Report:
     Parameters
     ----------
     title : str
-        Of the file.
+        Title of the file.
     blocks : tuple of Block
     """
 
@@ -123,7 +123,7 @@ _WATERMARK = (
     "figure{margin:1em 0}figure svg{max-width:100%;height:auto}"
 )
 VIEWPORT = {"name": "viewport", "content": "width=device-width"}
-"""What keeps a narrow screen from showing the page as small as that of a desk."""
+"""Attributes of an HTML element: narrow screens show the page at their own width, not scaled down."""
 
 
 def page(title: str, body: Iterable[str], internal: bool = False, style: str = "") -> bytes:
@@ -190,7 +190,7 @@ def grid(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def _head(text: str, value: object) -> str:
-    """The name of a column, above its first value."""
+    """Header cell of a column, aligned like the first value below it."""
     if not text:
         return "<td></td>"
     numbers = ' class="n"' if isinstance(value, int | float) else ""

@@ -22,7 +22,7 @@ from tabguard.write.sdmx_layout import coded
 FLAGS = {"F": "V", "A": "A", "O": "B", "T": "C", "M": "C", "D": "D"}
 """Flag of each code of CL_CONF_STATUS; G and C depend on the cell."""
 _FEW = 2
-"""Up to so many contributors, a cell that is withheld on request or by decision is one of too few."""
+"""Most contributors with which a cell withheld on request or by decision gets the flag of too few."""
 
 
 def sbs_file(
@@ -83,12 +83,12 @@ def sbs_file(
 
 
 def sbs_line(codes: Sequence[str], figures: tuple[str, str], flag: str, shares: Sequence[str]) -> str:
-    """One cell of an SBS file, also of that of τ-ARGUS: value and contributors come before the flag."""
+    """A line of an SBS file, also of τ-ARGUS: value and contributors come before the flag."""
     return ",".join((*codes, *figures, flag, *shares))
 
 
 def _texts(table: Table, axis: int) -> dict[str, str]:
-    """How the codes of a dimension are written."""
+    """The text of each code of a dimension, in quotation marks."""
     dimension = table.dimensions[axis]
     texts = ['"' + coded(code).replace('"', '""') + '"' for code in dimension.codes]
     return dict(zip(dimension.codes, texts, strict=True))

@@ -21,7 +21,7 @@ from tabguard.write.lines import fixed, plain
 from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
 
 _FIRST = "OTGMA"
-"""Of several codes, the first of these is used, the more specific one; C, the least specific, is last."""
+"""Order of preference among the codes of the rules that fired; C, the least specific, comes after them."""
 
 
 def sdmx_csv(
@@ -105,8 +105,9 @@ def empty_of(
 
 
 def cells_of(table: Table, pattern: Pattern, part: ReleasedTable | None) -> tuple[IntArray, list[int]]:
-    """The cells that a file for transmission has, and the dimensions that name them; empty ones are listed
-    behind them unless they are suppressed.
+    """The cells of a file for transmission, and the dimensions that name them.
+
+    Cells without contributors that are not suppressed are left out: `empty_of` lists them behind the others.
     """
     is_listed = ~table.hidden & ~(table.bare & ~pattern.suppressed)
     if part is None:

@@ -38,7 +38,7 @@ class SdmxHeader:
     action : str
         M merge, R replace, D delete.
     obs_status : str
-        OBS_STATUS of the figures that are there.
+        OBS_STATUS of published figures.
     version : str
         ``"2.0"``, or ``"1.0"``, in which a column names the data flow and there is no action.
     empty_cells : str
@@ -64,11 +64,13 @@ class SdmxHeader:
 
     @property
     def published(self) -> tuple[str, str]:
-        """Statuses of a figure that is there."""
+        """CONF_STATUS and OBS_STATUS of a published figure."""
         return self.statuses("F", self.obs_status)
 
     def of_empty(self, places: int, meaning: str) -> tuple[str, str, str]:
-        """Value and statuses of a cell without contributors: zero, or none that can be."""
+        """Value, CONF_STATUS and OBS_STATUS of a cell without contributors: zero, or M if it cannot have a
+        value.
+        """
         if meaning == STRUCTURAL:
             return "", *self.statuses("F", "M")
         return f"{0:.{places}f}", *self.published

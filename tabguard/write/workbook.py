@@ -18,7 +18,7 @@ CREATED = datetime.datetime(2000, 1, 1)
 NUMBER_WIDTH = 16
 ROW_HEIGHT = 15
 A4 = 9
-"""As spreadsheets number sizes of paper."""
+"""Number of the paper size A4 in spreadsheets."""
 ROWS_PER_CHECK = 500
 _ROWS_ON_PAGE = 40
 """Rows of a table that are printed on one page, at four fifths of their size if need be."""
@@ -29,7 +29,7 @@ def nothing_to_check() -> None:
 
 
 def pages_of_paper(end: tuple[int, int], wide: int, keys: int) -> tuple[int, int]:
-    """Pages beside and below each other on which a sheet is printed, as of `Book.print_on_paper`; 0: any."""
+    """Pages beside and below each other on which `Book.print_on_paper` prints a sheet; 0: any number."""
     return wide, int(keys > 0 and end[0] < _ROWS_ON_PAGE)
 
 
@@ -77,14 +77,14 @@ class Book:
         return self._formats[key]
 
     def link(self, sheet: Any, row: int, column: int, to: str) -> None:
-        """Write the name of another sheet, which leads there."""
+        """Write the name of another sheet as a link to it."""
         look = self.style(font_color="#0645AD", underline=1, valign="top")
         sheet.write_url(row, column, f"internal:'{to}'!A1", look, to)
 
     def print_on_paper(
         self, sheet: Any, end: tuple[int, int], head: int = 0, wide: int = 1, keys: int = 0
     ) -> None:
-        """Lay a sheet out for A4 across with numbered pages.
+        """Set a sheet up for printing on A4 landscape with page numbers.
 
         Parameters
         ----------
@@ -123,7 +123,7 @@ def write_wrapped(book: Any, sheet: Any, place: tuple[int, int], text: str, widt
 
 
 def height_of(texts: Iterable[tuple[str, int]]) -> int:
-    """Height of a row with wrapped texts, each with the width of its column: not all programs find it."""
+    """Height of a row with wrapped texts, each with its column's width; some programs do not compute it."""
     lines = (
         # where a text must be broken, wide letters may need another line
         sum(
@@ -136,12 +136,12 @@ def height_of(texts: Iterable[tuple[str, int]]) -> int:
 
 
 def clipped(text: str) -> str:
-    """Cut to what a spreadsheet cell can hold."""
+    """Cut a text to the length that a spreadsheet cell can hold."""
     return text if len(text) <= MAX_TEXT else text[:MAX_TEXT]
 
 
 def number_format(decimals: int) -> str:
-    """Thousands separators and a fixed number of decimals."""
+    """Number format with thousands separators and a fixed number of decimals."""
     return "#,##0" + ("." + "0" * decimals if decimals > 0 else "")
 
 
@@ -151,7 +151,7 @@ def text_width(texts: Iterable[str], most: int = 60) -> int:
 
 
 def unique_names(names: Sequence[str]) -> list[str]:
-    """Column headings made different, as spreadsheet tables need them (case does not count)."""
+    """Make column headings different, ignoring case, as spreadsheet tables need them."""
     names_in_use: set[str] = set()
     out = []
     for name in names:

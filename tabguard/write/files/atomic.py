@@ -32,8 +32,8 @@ from tabguard.write.files.switch import STAGING, Switch, UnfinishedError, check_
 
 LOCK = ".tabguard.lock"
 _AGE, _FORGET = 3600.0, 30 * 86_400.0
-"""Seconds after which nobody writes half a note any more, and for how long later starts keep checking for a
-missing folder: its drive may be disconnected."""
+"""Age in seconds from which a half-written note counts as abandoned, and for how long later starts keep
+checking for a missing folder: its drive may be disconnected."""
 _PAUSE, _PATIENCE = 0.02, 10.0
 """Seconds between attempts, and seconds in all, that writers of a few files wait; runs do not wait."""
 _TRIES = 25
@@ -41,7 +41,7 @@ _TRIES = 25
 
 
 class _Hold:
-    """Folders that exist and in which nobody else writes, until they are left.
+    """Locks output folders, which it makes if needed: until it is left, nobody else writes there.
 
     An internal folder gets a lock file that its owner alone may open. It keeps out whoever works there: the
     accounts and machines that share a job. A public folder gets one in the user's state folder, which keeps
@@ -321,7 +321,7 @@ class Place:
 def write_files(
     files: Mapping[Path, bytes], stale: Iterable[Path] = (), public: Sequence[Path] = (), what: str = "export"
 ) -> tuple[Path, ...]:
-    """Write all files of a set, or none: then the earlier files stay unchanged; see `Place`."""
+    """Write all files of a set, or none, as `Place` does; earlier files stay unchanged if one fails."""
     stale = tuple(stale)
     folders = dict.fromkeys(path.parent for path in files)
     stale_folders = dict.fromkeys(path.parent for path in stale if path.parent.is_dir())

@@ -14,13 +14,13 @@ from tabguard.write.files.switch import STAGING
 
 _FULL = (errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC))
 _TOO_LONG = 206
-"""The error of Windows, which has no number of its own elsewhere."""
+"""Windows error for a path that is too long (ERROR_FILENAME_EXCED_RANGE); `errno` has no name for it."""
 
 
 def check_folders(public: Path, internal: Path, what: str = "the public folder") -> None:
     """Refuse folders that would cause internal files to be distributed together with others.
 
-    `what` says which folder leaves the house.
+    `what` names the public folder in the message.
 
     Raises
     ------
@@ -85,7 +85,7 @@ def check_root(folder: Path) -> None:
 
 
 def size_words(n_bytes: int) -> str:
-    """A number of bytes in words."""
+    """A number of bytes as text, in megabytes and at least 0.1."""
     return f"{max(n_bytes / 1e6, 0.1):,.1f} MB"
 
 
@@ -164,7 +164,8 @@ def explained(error: OSError, path: Path) -> WriteError:
 
 
 _LEAST, _BYTES_PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 250_000, 1_000, 25, 3
-"""How much larger results are than the data, generously, and what they need at least."""
+"""Generous estimates of the disk space of results, in bytes: the least, per cell, per byte of a file of
+cells, and per byte of a file of records."""
 
 
 def space_of_cells(n_cells: int) -> int:

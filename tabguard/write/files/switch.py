@@ -47,7 +47,7 @@ class UnfinishedError(Exception):
 
 @frozen
 class Switch:
-    """A replacement of files, as its note has it; one that lists no file has not begun.
+    """A replacement of files as recorded in a note; it has not begun while the note lists no file.
 
     Parameters
     ----------
@@ -118,7 +118,7 @@ class Switch:
             file.write(json.dumps(plain).encode())
 
     def stage(self, files: Mapping[Path, bytes], stale: Iterable[Path], public: Container[Path]) -> Switch:
-        """Write complete new files into staging folders, the public ones last; the switch that has begun.
+        """Write complete new files into staging folders, public ones last; return the switch that has begun.
 
         Parameters
         ----------
@@ -193,9 +193,9 @@ class Switch:
             sync_folder(folder)
 
     def finish(self) -> None:
-        """Complete what a killed run had begun; raises as `apply`, and `PlantedError`.
+        """Complete what a killed run had begun; raises as `apply`.
 
-        Nothing is done in a folder that is not what it was, or to which a link leads now.
+        Raises `PlantedError`, and changes nothing, if one of the folders has become a link or no folder.
         """
         folders = {folder for place in (*self.new, *self.stale) for folder in (place.parent, self._home)}
         for folder in folders if self.staged else ():
@@ -208,7 +208,7 @@ class Switch:
         self.discard()
 
     def discard(self) -> None:
-        """Remove what is left in the staging folders of this switch; it has not begun any more then."""
+        """Remove the staged files of this switch; its note lists no files from then on."""
         if not self.staged:
             return
         try:
@@ -241,22 +241,24 @@ class Switch:
         return (self._home if folder in self.public else folder) / STAGING
 
     def _moves(self) -> Iterator[tuple[Path, Path, Path]]:
-        """Of each place: where its new file is staged, and where its old one goes."""
+        """For each final place: where its new file is staged, where its old file is put, and the place
+        itself.
+        """
         for number, place in enumerate((*self.new, *self.stale)):
             staging = self._staging(place.parent) / self.note.stem
             yield staging / f"new-{number}", staging / f"old-{number}", place
 
 
 def check_free(staging: Path) -> None:
-    """Refuse what has the name of a staging folder and is known from no note of this user."""
+    """Raise `PlantedError` if a staging folder exists that no note of this user names."""
     if os.path.lexists(staging):
         raise PlantedError(staging)
 
 
 def switches(folders: Collection[Path] | None = None) -> Iterator[Switch]:
-    """The switches that have a note, of running programs too; only those of some folders, if named.
+    """Read the switches that have a note, those of running programs included; `folders` restricts them.
 
-    A damaged note is removed, since nobody can obey it, and one of another account is left alone.
+    A damaged note is removed, since it cannot be completed; a note of another account is left alone.
     """
     with contextlib.suppress(OSError):
         for note in sorted(state_folder("exports").glob("*.json")):
@@ -287,7 +289,7 @@ def _move(source: Path, target: Path) -> None:
     except OSError as error:
         if error.errno != errno.EXDEV:
             raise
-    if not stat.S_ISREG(source.lstat().st_mode):  # its content is not copied from wherever it leads
+    if not stat.S_ISREG(source.lstat().st_mode):  # a link or device: nothing is copied through it
         raise PlantedError(source)
     try:
         target.unlink(missing_ok=True)

@@ -78,7 +78,7 @@ STYLES = (
     StatusStyle("!!", "Exactly disclosed primary", "#000000", text="#F0E442", border="#000000"),
     StatusStyle("?", "Primary that was not tested", "#E4DDF3", border="#4B3A80"),
 )
-"""By status; what was found of primaries that are not protected comes last."""
+"""Styles by status; those of primaries that turned out unprotected come last."""
 
 
 def styles_of(solution: Solution) -> ByteArray:
@@ -135,7 +135,7 @@ def _open(book: Book, name: str) -> Any:
 
 
 def marked_sheet(book: Book, name: str, columns: Sequence[Column]) -> Any:
-    """A sheet of columns below a line that says that it is internal, and a header row."""
+    """Add a sheet with a line that marks it as internal, a header row and these columns; return the sheet."""
     sheet = _open(book, name)
     header, plain = book.style(bold=True, text_wrap=True, bottom=1), book.style()
     for c, (heading, width, values) in enumerate(columns):
@@ -209,7 +209,7 @@ class _View:
 
 
 def _views(table: Table) -> Iterator[_View]:
-    """Each table of a release, if a sheet can hold it."""
+    """Cross-tabs of the tables of a release, without those that no sheet can hold."""
     # tables may be called like the workbook's own sheets
     names_in_use = list(_OWN)
     for part in table.release.tables:
@@ -377,15 +377,15 @@ def _legend_sheet(book: Book) -> None:
 
 
 Line = Sequence[str | float]
-"""The codes of a cell, what A and B say, whether it is primary, and its value."""
+"""Entries of a cell that differs: its codes, its state on sides A and B, whether primary, its value."""
 _HEAD = 2
-"""Rows of a sheet above the first line."""
+"""Number of rows above the first difference on a sheet."""
 
 
 def differences_csv(
     names: Sequence[str], sides: tuple[str, str], lines: Sequence[Line], check: Callable[[], None]
 ) -> bytes:
-    """Differences as CSV (UTF-8 with a mark); texts that a spreadsheet would run as formulas are guarded.
+    """Differences as CSV (UTF-8 with a byte order mark); texts that spreadsheets would run are guarded.
 
     Parameters
     ----------

@@ -52,7 +52,7 @@ def largest_contributions(table: Table, mask: BoolArray, n: int = N_TOP) -> Floa
 def _rank(
     out: FloatArray, key: np.ndarray[tuple[int], np.dtype[np.int64]], amount: FloatArray, n: int
 ) -> None:
-    """Add up by (cell, respondent) and place the largest sums of each cell."""
+    """Add up the amounts by cell and respondent, and enter the largest sums of each cell into `out`."""
     pairs, at = np.unique(key, return_inverse=True)
     sums = np.bincount(at.reshape(-1), weights=amount)
     cell = pairs // n
@@ -131,7 +131,7 @@ def primaries_by_rule(sensitivity: Sensitivity) -> dict[str, int]:
 
 
 def contributor_risks(finding: AttackerFinding) -> list[tuple[int, str]]:
-    """Cells that the test of single contributors names, with what it found or that it left them out."""
+    """Cells that the test of single contributors names, each with the reason: at risk, or not tested."""
     why = INSIDER if finding.state is State.FAILED else _UNTESTED
     return [(cell, tr(why)) for cell in finding.cells]
 

@@ -24,15 +24,15 @@ _TEXT, _SMALL, _PADDING = 9.0, 8.0, 4.0
 _SAMPLED = 200
 """Number of rows from which the widths of the columns of a table follow."""
 _LEAST = 80.0
-"""Room for a heading and a few lines, or for the words below a picture."""
+"""Height in points that a heading and a few lines, or the words below a picture, need."""
 _MOST_ROWS = 2000
-"""Rows of a table that are printed."""
+"""Most rows of a table that are printed."""
 _LONGEST = 2000
-"""Characters of an entry that are printed: the page for browsers has all of them."""
+"""Most characters of an entry that are printed; the HTML report has all of them."""
 
 
 def _never() -> None:
-    """Default of the check: goes on."""
+    """Do nothing: the default check never cancels."""
 
 
 def report_pdf(report: Report, check: Callable[[], None] = _never) -> bytes:
@@ -83,7 +83,7 @@ def _fonts() -> None:
 
 
 def _ground(canvas: Canvas, _document: object) -> None:
-    """What lies under the text of each page: the word INTERNAL."""
+    """Draw the word INTERNAL under the text of a page."""
     width, height = canvas._pagesize
     canvas.saveState()
     canvas.setFillColor(_colour(_PALE))
@@ -95,7 +95,7 @@ def _ground(canvas: Canvas, _document: object) -> None:
 
 
 def _numbered(title: str) -> Callable[..., Canvas]:
-    """A canvas that knows the number of pages when it prints the first."""
+    """Return a canvas class that prints page numbers with the total, known only after the last page."""
     from reportlab.pdfgen.canvas import Canvas
 
     class Numbered(Canvas):  # type: ignore[misc]
@@ -133,7 +133,7 @@ def _numbered(title: str) -> Callable[..., Canvas]:
 
 
 def _after(document: Any, check: Callable[[], None]) -> Callable[[Any], None]:
-    """Adds each heading to the outline that readers of PDF files show at the side."""
+    """Return a callback that enters each heading into the outline (bookmarks) of the PDF."""
     depths: list[int] = []
 
     def after(flowable: Any) -> None:
@@ -150,7 +150,7 @@ def _after(document: Any, check: Callable[[], None]) -> Callable[[Any], None]:
 
 
 def _room_for(after: Block | None, width: float) -> Any:
-    """A new page where a heading would stand at the end of one without what it is about."""
+    """A conditional page break before a heading, which keeps it together with the block `after` it."""
     from reportlab.platypus import CondPageBreak
 
     height = after.height * _INCH * _scale(after, width) if isinstance(after, Figure) else 0.0
@@ -262,7 +262,7 @@ def _table(block: Grid, width: float, check: Callable[[], None]) -> Any:
 
 
 def _widths(header: Sequence[str], rows: Sequence[Sequence[str]], room: float) -> list[float]:
-    """As wide as the entries, at most the page: then the widest columns give way."""
+    """Widths of columns in points: as their entries need, with the widest ones cut to fit the page."""
     from reportlab.pdfbase.pdfmetrics import stringWidth
 
     least = 2 * _PADDING + 1
@@ -291,7 +291,7 @@ def _is_number(value: object) -> bool:
 
 
 def _printable(text: str) -> str:
-    """A text without the characters that paper cannot show."""
+    """The text with blanks or “�” in place of characters that cannot be printed."""
     return "".join(
         c if c.isprintable() else " " if c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in text
     )

@@ -241,7 +241,7 @@ def _insiders(solution: Solution) -> list[dict[str, Any]] | None:
 
 
 def _finding(finding: AttackerFinding) -> dict[str, Any]:
-    """The finding about one kind of attacker."""
+    """The finding about one kind of attacker as plain values."""
     return {
         "state": finding.state.value,
         "why": finding.why,

@@ -134,13 +134,13 @@ def _active(rules: Rules) -> Iterator[tuple[str, object]]:
 def _parameters(rule: object, mask: bool) -> Iterator[str]:
     for key, param in params_of(type(rule)).items():
         value = getattr(rule, key)
-        if value == "":  # as all rules
+        if value == "":  # empty: the rule has the setting that all rules share
             continue
         yield tr("{label}: {value}", label=tr(param.label), value=_said(param, value, mask))
 
 
 def _own_settings(settings: Any, mask: bool) -> Iterator[tuple[str, str]]:
-    # a setting whose words are no list of its parameter has them in a property of its own: `cost_words`
+    # a setting without a fixed list of words has a property that words its value, such as `cost_words`
     for key, param in params_of(type(settings)).items():
         yield tr(param.label), _said(param, getattr(settings, f"{key}_words", getattr(settings, key)), mask)
 

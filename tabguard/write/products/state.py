@@ -23,7 +23,7 @@ from tabguard.write.run import Run
 class State(Protocol):
     """What all products of an export are made from: a run, or the plan of a count table.
 
-    Public products get what is `public` and nothing else of it; internal ones get the state, or its `parts`.
+    Public products get the values in `public` and nothing else; internal ones get the state or its `parts`.
     """
 
     @property

@@ -41,7 +41,7 @@ from tabguard.write.workbook import (
 
 AnyBook = Book | OpenBook
 FLAGS, FLAG = "Flags", "x"
-"""Beginning of the names of such sheets, and what stands for a withheld figure; nothing for others."""
+"""First word of the names of flag sheets, and the flag of a withheld figure; other figures have none."""
 REPEATED = mark("One row for each cell, for programs; not printed.")
 ROWS_PER_SHEET = MAX_ROWS - 100
 """Rows of a table on one sheet; the others are for the title and the lines below it."""
@@ -49,11 +49,12 @@ MOST_FROZEN_WIDTH = 70
 MOST_TABLE_ADDRESSES = 1_000_000
 """With more cells, a sheet is not declared as a spreadsheet table, which would only cost memory."""
 LEAST_FIGURE_WIDTH, LONGEST_WORD, LONGEST_LABEL = 12, 20, 100
-"""Characters: of a column of figures, of a word in its heading, and of a label that stays in one line."""
+"""In characters: least width of a column of figures, longest word of a heading that widens it, and longest
+label that stays in one line."""
 LEAST_WIDTH, NOTES_WIDTH = 80, 110
-"""Characters of a table, below which the lines above it would be too short, and of the notes."""
+"""In characters: least width of a table, which leaves room for the lines above it, and of the notes."""
 PAPER_WIDTH = 340
-"""Characters that can be read on one sheet of A4 across."""
+"""Most characters beside each other that can be read on A4 landscape."""
 TITLE_SIZE = 14
 
 
@@ -86,7 +87,7 @@ class Sheet:
 
 @frozen(eq=False)
 class Publication:
-    """What a workbook has.
+    """Everything that a public workbook contains.
 
     Parameters
     ----------
@@ -199,7 +200,7 @@ def _write_contents(book: AnyBook, sheet: Any, publication: Publication) -> None
 
 
 def _differing(sheet: Sheet, publication: Publication) -> tuple[str, ...]:
-    """What tells a sheet from the others: not the title, if that is the one of all."""
+    """Texts that distinguish a sheet from the others; its title only if the sheets have different ones."""
     is_common = sheet.title == publication.title and bool(sheet.page.fixed)
     return sheet.page.fixed if is_common else (sheet.title, *sheet.page.fixed)
 

@@ -18,10 +18,10 @@ from tabguard.write.public.layout import Column, figure_columns
 from tabguard.write.public.reader_tables import column_meanings
 
 _LEAST = 2
-"""Codes in a line by which it is recognised as one of headings."""
+"""Least number of codes by which a row or column is recognised as one of headings."""
 Place = tuple[int, int]
 Codes = dict[int, int]
-"""The code of each of some dimensions."""
+"""Code of each of some dimensions, both as positions."""
 _Codes = dict[int, Codes]
 _Names = dict[tuple[int, ...], dict[str, Codes]]
 
@@ -60,7 +60,7 @@ class Match:
 
     @property
     def slice(self) -> str:
-        """What is equal for sheets with the same part of the same table."""
+        """Key that is equal for sheets with the same slice of the same table."""
         return f"{id(self.public)} {sorted(self.fixed.items())}"
 
     def contents(self, output: Output) -> Iterator[tuple[Place, Column, float | str]]:
@@ -142,7 +142,7 @@ def _named_above(above: Sequence[str], public: PublicTable, names: _Names, axis:
 def _lines_of(
     public: PublicTable, cells: IntArray, axes: Sequence[int], codes_of: _Codes
 ) -> Iterator[tuple[str, int]]:
-    """The codes of cells that have no line of their own, or several, and how many they have."""
+    """Code combinations to which no line or several lines belong, and the number of these lines."""
     n_lines = Counter(tuple(codes[axis] for axis in axes) for codes in codes_of.values())
     for codes in np.unique(cells[:, list(axes)], axis=0).tolist():
         if (n := n_lines[tuple(codes)]) != 1:
@@ -165,7 +165,7 @@ def _strange(
 
 
 def _names(public: PublicTable) -> _Names:
-    """The texts that stand for each code: the code, its label, both; and for a response with a code."""
+    """Texts that may stand for a code, by variable: code, label or both; also those of response and code."""
     names: _Names = {}
     for axis, dimension in enumerate(public.dimensions):
         axis_names = names[axis,] = {}
@@ -182,14 +182,14 @@ def _names(public: PublicTable) -> _Names:
 
 
 def _others(names: _Names, axes: tuple[int, ...]) -> _Names:
-    """The texts of further variables."""
+    """The texts of the variables that are not among `axes`."""
     return {key: texts for key, texts in names.items() if not {*key} & {*axes}}
 
 
 def _joined(
     texts: Mapping[Place, str], names: _Names, direction: int, line: int, axes: tuple[int, ...], codes: _Codes
 ) -> tuple[tuple[int, ...], _Codes]:
-    """Headings with those of lines before them, of which each holds up to the next text of its line."""
+    """Add to headings those of earlier lines, each of which holds up to the next text of its line."""
     for _ in names:
         before = {place: text for place, text in texts.items() if place[direction] < line}
         outer, more, codes_of = _best(before, _others(names, axes), direction)

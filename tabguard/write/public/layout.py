@@ -53,16 +53,16 @@ class Key:
 
     @property
     def texts(self) -> list[str | int]:
-        """What stands in each row."""
+        """The text or level of each row."""
         return [self.of_code[code] for code in self.codes.tolist()]
 
     @property
     def indents(self) -> list[int]:
-        """How far it is indented in each row."""
+        """How far the text of each row is indented."""
         return [0] * len(self.codes) if self.depth is None else self.depth[self.codes].tolist()
 
     def part(self, rows: slice) -> Key:
-        """Some of the rows."""
+        """The column restricted to some rows."""
         return evolve(self, codes=self.codes[rows])
 
 
@@ -97,7 +97,7 @@ class Column:
     total: bool = False
 
     def contents(self, output: Output) -> list[float | str]:
-        """What stands in each row: a figure, the mark of a withheld one, or that of an empty cell."""
+        """Content of each row: a figure, the mark of a withheld one, or the mark of an empty cell."""
         output = evolve(output, low_mark="") if self.beside else output
         has_cell = self.cells >= 0
         # position −1 reads the last cell: the value is never written, since the row is no cell
@@ -112,7 +112,7 @@ class Column:
         return [value if text is None else text for value, text in zip(figures.tolist(), texts, strict=True)]
 
     def part(self, rows: slice) -> Column:
-        """Some of the rows."""
+        """The column restricted to some rows."""
         meanings = None if self.meanings is None else self.meanings[rows]
         return evolve(self, cells=self.cells[rows], meanings=meanings)
 
@@ -145,14 +145,16 @@ class Page:
         return unique_names([*(key.heading for key in self.keys), *("\n".join(c.head) for c in self.columns)])
 
     def part(self, rows: slice) -> Page:
-        """Some of the rows."""
+        """The page restricted to some rows."""
         keys = tuple(key.part(rows) for key in self.keys)
         columns = tuple(column.part(rows) for column in self.columns)
         return evolve(self, keys=keys, columns=columns, totals=self.totals[rows])
 
 
 def pages_of(public: PublicTable, output: Output) -> tuple[Page, ...]:
-    """A page for each slice of a table; none if they are too many or too large, as the codes alone say.
+    """A page for each slice of a table; none if they would be too many or too large.
+
+    The number and size of pages depend on codes only, never on values.
 
     Raises
     ------
@@ -258,9 +260,9 @@ def _placed(public: PublicTable, axes: Axes) -> tuple[tuple[int, ...], tuple[int
 
 
 def _best_across(public: PublicTable, columns: Sequence[int], free: Sequence[int]) -> tuple[int, bool]:
-    """The dimension that goes across beside those that do already, and whether it fits on paper.
+    """Choose the dimension of the columns, besides those already there, and say whether it fits on paper.
 
-    Where none fits, it is the smallest one: sheets of a single column would be no tables.
+    If none fits, it is the smallest one: sheets of a single column would be no tables.
     """
     across = math.prod(len(public.dimensions[at]) for at in columns) * (1 + len(_beside(public)))
     fitting = [at for at in free if across * len(public.dimensions[at]) <= MOST_ACROSS]
@@ -269,7 +271,7 @@ def _best_across(public: PublicTable, columns: Sequence[int], free: Sequence[int
 
 def _combinations(codes: IntArray, axes: Sequence[int]) -> tuple[IntArray, IntArray]:
     """Combinations of the codes of some dimensions that have a cell, and the combination of each cell."""
-    if not axes:  # one, even of a table without cells
+    if not axes:  # a single combination, even for a table without cells
         return np.zeros((1, 0), np.int64), np.zeros(len(codes), np.int64)
     rows, at = np.unique(codes[:, list(axes)], axis=0, return_inverse=True)
     return rows.astype(np.int64), at.reshape(-1)
@@ -314,7 +316,7 @@ class _Grid:
     across: tuple[int, ...]
 
     def columns(self, at: IntArray, fixed: Mapping[int, int]) -> Iterator[Column]:
-        """The columns of a page with these cells, whose other dimensions have `fixed` codes."""
+        """Columns of figures of the page with cells `at`, whose other dimensions have the codes `fixed`."""
         public, more = self.public, _beside(self.public)
         sizes = tuple(len(public.dimensions[a]) for a in self.across)
         for c in range(at.shape[1]):
@@ -344,7 +346,7 @@ def _heading(public: PublicTable, axis: int, code: int) -> str:
 
 
 def _beside(public: PublicTable) -> dict[str, FloatArray]:
-    """What is shown beside each figure, by its heading."""
+    """Further figures beside each figure, by heading: ends of ranges and numbers of contributors."""
     ranges = dict(zip(RANGES, figure_columns(public)[1:], strict=False))
     return ranges if public.counts is None else ranges | {CONTRIBUTORS: public.counts}
 
@@ -356,7 +358,7 @@ def figure_columns(public: PublicTable) -> list[FloatArray]:
 
 
 def figure_names(keys: Sequence[str], public: PublicTable) -> list[str]:
-    """Headings of a file with a row for each figure: what names it, then what it has."""
+    """Headings of a file with a row for each figure: keys, figure, range and number of contributors."""
     ranges = [] if public.low is None else [*RANGES]
     return unique_names([*keys, public.response, *ranges, *([] if public.counts is None else [CONTRIBUTORS])])
 

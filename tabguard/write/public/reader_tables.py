@@ -78,7 +78,7 @@ def column_meanings(
 
 
 def texts_of_empty(output: Output, meanings: IntArray | None, n: int) -> list[str | None]:
-    """What stands in each of n places if it is empty; None for the figure 0."""
+    """Mark that stands in each of n places if it is empty; None for the figure 0."""
     if meanings is None:
         return [output.instead_of_empty(output.empty_cells)] * n
     marks = [output.instead_of_empty(meaning) for meaning in MEANINGS]

@@ -47,16 +47,16 @@ _PICTURE = re.compile(r"xl/(media|charts|diagrams|embeddings)/")
 _LARGEST = 50_000_000
 _WHAT, _REMEDY = mark("The template"), "Choose an .xlsx workbook."
 _DATE = (1980, 1, 1, 0, 0, 0)
-"""Of the parts of all workbooks: when they were written is not public."""
+"""Date of all parts of a workbook: the time of writing is not public."""
 _SHOWN = 5
-"""Places that a message names."""
+"""Most places that a message names."""
 _PLAIN = re.compile(r'([#0,.;()_\-\s]|\\.|"[^"0#]*"|\[[A-Za-z]+\])*')
 _LAST_DIGIT = re.compile(r"0(\.[0#]+)?(?![0#,.])")
-"""Of each section of a plain number format."""
+"""Last digits, with decimals, of each section of a plain number format."""
 _USUAL_SIZE, _WIDEST, _PORTRAIT = 11, 60, 90
-"""Size of letters in whose widths columns are measured, the widest column for labels, and a page upright."""
+"""Font size in which column widths are measured; widest column of labels and portrait page, in characters."""
 _HIDDEN = 2
-"""Width up to which a column is there for programs, not to be read."""
+"""Width in characters up to which a column counts as hidden: it serves programs, not readers."""
 _MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 _CORE = (
     b'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<cp:coreProperties xmlns:cp='
@@ -79,7 +79,7 @@ class Template:
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        """Read it; raises `WriteError` if that fails or it is no workbook that can be filled."""
+        """Read a template; raises `WriteError` if that fails or if it is no workbook that can be filled."""
         with translate_errors(path, _WHAT, _REMEDY, WriteError):
             template = cls(path, read_bytes(path, _LARGEST))
         template.open()
@@ -97,7 +97,7 @@ class Template:
             return book
 
     def texts(self) -> Iterator[tuple[str, str]]:
-        """Its texts, each with its place."""
+        """The texts of the workbook, each with its place."""
         book = self.open()
         for sheet in book:
             yield tr("name of a sheet"), sheet.title
@@ -137,7 +137,7 @@ def filled_workbook(
 
 
 def _refuse_pictures(path: Path, names: Sequence[str]) -> None:
-    """Refuse what nobody can compare with withheld figures, instead of losing or publishing it."""
+    """Refuse pictures and charts, which cannot be compared with withheld figures; raises `WriteError`."""
     if pictures := [name for name in names if _PICTURE.match(name)]:
         raise WriteError(
             tr("The template has pictures or charts: whether they show withheld figures cannot be tested."),
@@ -296,7 +296,7 @@ class _Filling:
         self._renew_texts({match.sheet.title: match.public for match in matches}, long)
 
     def _renew_texts(self, public_of: Mapping[str, PublicTable], long: Sequence[Any]) -> None:
-        """Write title and period of today where our workbooks have theirs, which their second lines show.
+        """Replace title and period in workbooks of TabGuard, recognised by the second line of their sheets.
 
         The texts of an office stay as they are.
         """
@@ -389,7 +389,7 @@ class _Filling:
                     _make_high(cell, self._end(sheet))
 
     def _end(self, sheet: Any) -> int | None:
-        """Last column of the table on a sheet."""
+        """Last column of the table on a sheet; None if the sheet has no table."""
         return max((column for title, _, column in self.filled if title == sheet.title), default=None)
 
     def _words(self, title: str, fixed: str) -> Mapping[str, str]:
@@ -448,13 +448,13 @@ class _Filling:
 
 
 def _right(cell: Any) -> None:
-    """Let heads and marks stand above and below figures, unless the office chose how."""
+    """Align a heading or mark to the right, as figures are, unless the office chose an alignment."""
     if cell.alignment.horizontal in (None, "general"):
         cell.alignment = _aligned(cell.alignment, horizontal="right", indent=0)
 
 
 def _fit_paper(sheet: Any) -> None:
-    """Print as published tables what would take pages side by side, unless the office chose how."""
+    """Fit a sheet to the width of one page, unless the office set up its printing."""
     from openpyxl.worksheet.properties import PageSetupProperties
 
     setup, fit = sheet.page_setup, sheet.sheet_properties.pageSetUpPr
@@ -483,7 +483,7 @@ def _set_widths(corner: Any, page: Page) -> list[float]:
     for at, key in enumerate(page.keys, start=left):
         need = size * min(key_width(key), _WIDEST)
         width = office.get(at, need)
-        # beside its corner the template may have a width for figures, which is none for labels
+        # beside the corner the template may have a width for figures, too narrow for labels
         widths.append(width if at == left or 2 * width > need else need)
     needs = [size * longest_figure(column) for column in page.columns]
     usual_widths = [office.get(at, usual) for at in range(figures, figures + len(needs))]
@@ -510,7 +510,7 @@ def _wide_enough(widths: Sequence[float], needs: Sequence[float]) -> list[float]
 
 
 def _office_widths(sheet: Any, end: int) -> dict[int, float]:
-    """The widths that the office set, by column; what several columns have together, each has from now on."""
+    """Widths that the office set, by column; a width set for several columns becomes that of each."""
     from openpyxl.utils import get_column_letter
     from openpyxl.utils.units import DEFAULT_COLUMN_WIDTH
 
@@ -527,7 +527,7 @@ def _office_widths(sheet: Any, end: int) -> dict[int, float]:
 
 
 def _width(sheet: Any, at: int) -> float:
-    """Width of a column, which several may have together."""
+    """Width of a column, set for it or for a group of columns; else the default of the sheet."""
     for group in sheet.column_dimensions.values():
         group.reindex()
         if group.min <= at <= group.max:
@@ -549,7 +549,7 @@ def _wrap(sheet: Any, place: tuple[int, int], rows: Iterable[Sequence[Any]], wid
 
 
 def _wrap_texts(sheet: Any, row: int, columns: Iterable[int]) -> None:
-    """Wrap what stands in a row and is longer than its cell; what is merged has its own room."""
+    """Wrap the texts of a row that are longer than their cells; merged and hidden cells stay as they are."""
     areas = [area for area in sheet.merged_cells.ranges if area.min_row <= row <= area.max_row]
     merged = {at for area in areas for at in range(area.min_col, area.max_col + 1)}
     for at in columns:
@@ -559,7 +559,7 @@ def _wrap_texts(sheet: Any, row: int, columns: Iterable[int]) -> None:
 
 
 def _with_places(form: str, places: int) -> str:
-    """The number format of the office, with at least the decimals of a figure; others than plain ones go."""
+    """The office's number format with at least `places` decimals; one that is not plain is replaced."""
 
     def digits(match: re.Match[str]) -> str:
         return "0" + "." * bool(n := max(len(match[1] or ".") - 1, places)) + "0" * n
@@ -601,10 +601,11 @@ def _make_room(sheet: Any, below: int, n: int) -> None:
 
 
 def _make_high(cell: Any, end: int | None) -> None:
-    """Wrap a text that is longer than its room, in a row that is high enough: not all programs find it.
+    """Wrap a text that is longer than its room, and set the height that its row needs.
 
-    The room is that of the office's merged or wrapped cell, else up to the end of the table (if the sheet
-    has one), as far as the cells beside it are empty.
+    Some programs do not adapt the height when they open the file. The room is that of the office's merged or
+    wrapped cell, else up to the end of the table (if the sheet has one), as far as the cells beside it are
+    empty.
     """
     sheet, text, row = cell.parent, str(cell.value), cell.row
     area = next((area for area in sheet.merged_cells.ranges if cell.coordinate in area), None)

@@ -176,7 +176,7 @@ def _decimals_words(tables: Sequence[PublicTable]) -> str:
 
 
 def lines_of(public: PublicTable, output: Output, page: Page) -> tuple[str, ...]:
-    """What stands between the title of a page and its headings: first what all its cells have in common."""
+    """Lines between the title of a page and its headings; the first says what its cells have in common."""
     pairs = (
         (tr("Source"), output.source),
         (tr("Released"), output.released),
@@ -243,7 +243,7 @@ _EUROSTAT = "\n".join(
     ["CONF_STATUS F =", "OBS_STATUS A =", "OBS_STATUS Q ="]
     + [f"OBS_STATUS {code} = {code.lower()}" for code in "BDEFMNPU"]
 )
-"""Its data browser has C or nothing for confidentiality, and flags in small letters or none."""
+"""Eurostat's data browser shows C or nothing for confidentiality, and flags in lower case or none."""
 MARK_PROFILES: dict[str, MarkProfile] = {
     mark("TabGuard"): MarkProfile("x", "-", "z"),
     mark("Eurostat"): MarkProfile(":", "0", ":m", "0n", _EUROSTAT),

@@ -1,1 +1,1 @@
-"""Whether public files say more than they show, and more together than one by one."""
+"""Checks public files for hidden content, and for what several of them disclose together."""

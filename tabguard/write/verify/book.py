@@ -24,11 +24,11 @@ _PERSONAL = {
 _UNSEEN = {"comment", "totalsRowLabel", "uniqueName"}
 """Attributes of tables with texts that no cell shows."""
 _VERSION = re.compile(r"\d{1,2}\.0\d{3}")
-"""Of Office, as all programs write it."""
+"""Version of Office in document properties, as programs write it."""
 _PRINT_NAMES = ("_xlnm.Print_Titles", "_xlnm.Print_Area")
 _SHEET, _ENDS = r"('([^']|'')+'|[\w.]+)!", r"\$?[A-Z]{0,3}\$?\d*"
 _RANGE = re.compile(rf"{_SHEET}{_ENDS}:{_ENDS}(,{_SHEET}{_ENDS}:{_ENDS})?")
-"""What such a name stands for: rows, columns or cells of a sheet, and no text."""
+"""What a defined name may stand for: rows, columns or cells of a sheet, never a text."""
 
 
 def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ def check_others(container: Container, texts: Collection[str], leaks: Leaks) -> 
     Parameters
     ----------
     texts : collection of str
-        Those of cells: tables may have no other headings.
+        Texts of cells: tables may have no other headings.
     """
     bare = {*map(_bare, texts)}
     for name in container.names:

@@ -19,7 +19,7 @@ from tabguard.base.untrusted import WORKBOOK, Start, open_zip, parse_xml
 from tabguard.write.verify.findings import OTHERS, Leaks, foreign_element
 
 _NAMING = {"name", "displayName", "typeface"}
-"""Attributes with texts of people: names of sheets, tables, headings and styles."""
+"""Attributes with texts that people enter: names of sheets, tables, headings and styles."""
 
 
 @frozen
@@ -38,7 +38,7 @@ class Grammar:
 
 
 def grammar(elements: str, text: str = "") -> Grammar:
-    """Names that are separated by blanks, those of elements that hold text apart."""
+    """Make a grammar from blank-separated names of elements without and with text."""
     texts = frozenset(text.split())
     return Grammar(frozenset(elements.split()) | texts, texts)
 
@@ -204,7 +204,7 @@ class _Walk:
         self._grammar = grammar_of(part) or Grammar(None, frozenset())
         self._open: list[str] = []
         self._outside = 0
-        """How many elements are open from one that does not belong there; these are passed on to nobody."""
+        """Number of open elements inside one that does not belong there; none of them is passed on."""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         local = {_local(key): value for key, value in attributes.items()}

@@ -41,7 +41,7 @@ def check_csv(path: Path, leaks: Leaks) -> None:
             if cell not in sound:
                 n_before, place = leaks.n_found, tr("row {row}, column {column}", row=row, column=column)
                 _check_cell(cell, place, path.name, leaks)
-                if leaks.n_found == n_before and len(cell) <= LONGEST_MARK:  # most short ones stand often
+                if leaks.n_found == n_before and len(cell) <= LONGEST_MARK:  # short texts repeat often
                     sound.add(cell)
             if row > 1 and NUMBER.fullmatch(cell):
                 figures[column] = figures.get(column, 0) + 1
@@ -55,7 +55,7 @@ def check_csv(path: Path, leaks: Leaks) -> None:
 
 
 def rows_of(path: Path, separators: str = ",;\t") -> Iterator[list[str]]:
-    """The rows of a CSV file, whose first one tells what separates fields; raises `FormatError`."""
+    """The rows of a CSV file, whose first line shows the separator; raises `FormatError`."""
     text = decoded(path)
     delimiter = max(separators, key=text[:10_000].partition("\n")[0].count)
     yield from _parted(path, text, delimiter)

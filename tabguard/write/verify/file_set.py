@@ -186,7 +186,7 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
     """
     for path in (release.workbook, *release.tables, *release.sdmx, *release.pages):
         with translate_errors(path, mark("The file")), path.open("rb"):
-            pass  # it is there, and no pipe, which gives nothing for ever
+            pass  # the file exists and is no pipe, which could block for ever
     leaks = Leaks()
     every = _sheets(release.workbook)
     flags, front = flag_sheets(every), _front(every)
@@ -220,7 +220,7 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
 
 
 def _front(sheets: Mapping[str, Sheet]) -> tuple[str, ...]:
-    """The sheets before those of tables; none of a template, or of the workbook of another program."""
+    """The sheets before those of tables; none in a template or in a workbook of another program."""
     names = tuple(sheets)[:2]
     return names if names[:1] and names[0] in in_languages(CONTENTS) else ()
 

@@ -75,7 +75,7 @@ class Secret:
     cells: Sequence[str]
 
     def told_by(self, text: str) -> Iterator[str]:
-        """What a text tells: the cells, never the figures."""
+        """Describe each withheld figure that a text tells: names its cell, never the figure."""
         for cell in self.figures.told_by(text):
             yield tr("a number that equals the withheld figure of “{cell}”", cell=self.cells[cell])
 
@@ -178,7 +178,7 @@ def odd_marks(texts: Iterable[str], empty_marks: Collection[str] = ()) -> str:
 
 
 def told_marks(texts: Iterable[str]) -> set[str]:
-    """The marks of which some texts say that they stand in empty cells."""
+    """The marks that some of the texts explain as marks of empty cells."""
     notes = told_of_empty()
     return {match[match.lastindex or 0] for text in texts if (match := notes.match(text))}
 

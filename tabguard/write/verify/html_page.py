@@ -87,7 +87,7 @@ class _Page(HTMLParser):
         self._texts: dict[int, set[str]] = {}
         self._marks: list[tuple[int, set[str]]] = []
         self._told: set[str] = set()
-        """By column of the present table, as the number of its figures."""
+        """Marks that the notes explain as marks of empty cells."""
 
     def _add(self, channel: int, what: str) -> None:
         self._leaks.add(channel, self._part, tr("line {getpos}", getpos=self.getpos()[0]), what)

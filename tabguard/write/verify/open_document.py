@@ -38,9 +38,9 @@ _ATTRIBUTES = (
     or ()
 )
 _SEEN = re.compile(r"(?:[4-9]|[1-9]\d+)(?:\.\d+)?pt|[0-9.]*[1-9][0-9.]*cm|#0645ad")
-"""Sizes that can be read, widths that are some, and the colour of links."""
+"""Values that hide nothing: readable font sizes, widths above zero, the colour of links."""
 _NAMING = ("name", "full-path", "href")
-"""Attributes with texts of people."""
+"""Attributes with texts that people enter."""
 _HIDING = ("font-size", "row-height", "column-width", "color")
 
 

@@ -29,7 +29,7 @@ from tabguard.write.verify.withheld import check_book_ranges, check_csv_ranges, 
 
 CHANNEL = 29
 _LEAST = 8
-"""Figures in order by chance are one table in some 20,000 with so many."""
+"""Least number of figures whose order is judged: one table in 2/8! ≈ 1/20,000 has it by chance."""
 
 Cell = str | float
 _OLD_OFFICE = b"\xd0\xcf\x11\xe0"
@@ -45,7 +45,7 @@ def check_book_order(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
 
 
 class _Cells(dict[str, Cell | None]):
-    """What a field of a CSV file is, worked out once for all that are alike."""
+    """Cache of what fields of a CSV file are; equal fields are interpreted once."""
 
     def __missing__(self, field: str) -> Cell | None:
         number = shown_number(field)

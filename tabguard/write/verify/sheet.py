@@ -12,7 +12,7 @@ from tabguard.write.verify.styles import Styles
 
 MOST_DECIMALS = 9
 _TEXTS_OF_PAGES = ("Header", "Footer")
-"""Ends of the names of elements with such texts."""
+"""Endings of the names of elements that hold headers and footers."""
 _TELLING_OF_ROWS = {"hidden", "ht", "collapsed", "outlineLevel", "customHeight"}
 _HEADER_CODES = re.compile(r'&[LCRPNDTBIUESXYAFGZ]|&"[^"]*"|&\d+|&K[0-9A-Fa-f+-]+|[\s/]')
 
@@ -179,7 +179,7 @@ class _Reader:
             self._note(1, self._cell, tr("a value that the number format hides"))
         decimals = self._decimals[self._style]
         places = MOST_DECIMALS if decimals is None else decimals
-        # the last digits of binary numbers, which no reader could use, are none
+        # rounding errors of binary numbers are no hidden digits
         if abs(value - round(value, places)) > 1e-9 * 10.0**-places + 1e-15 * abs(value):
             self._note(31, self._cell, tr("more digits stored than shown"))
 

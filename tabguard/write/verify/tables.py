@@ -27,12 +27,12 @@ from tabguard.write.workbook import MAX_HEADING
 RESPONSE = "response"
 _LEVEL, _LABEL = "level", "label"
 MOST_HEADINGS = 100_000
-"""Combinations of codes above which headings are not told apart."""
+"""Number of combinations of codes above which headings of figures are not identified."""
 
 Key = tuple[str, str, tuple[str, ...]]
 """What a figure is (empty, `COUNTS` or one of `RANGES`), its response, and the code of each variable."""
 Figure = tuple[str, float | None]
-"""Where it is, and its number; None where it is withheld."""
+"""Place of a figure in its file, and its number; None where it is withheld."""
 Figures = dict[Key, Figure]
 
 
@@ -88,7 +88,7 @@ class _Columns:
 
     @classmethod
     def of(cls, header: list[str]) -> _Columns:
-        """Read a header; raises `OtherLayoutError` for that of any other file."""
+        """Read the header of a long table; raises `OtherLayoutError` for any other header."""
         ends = [name.removesuffix(f"_{_LEVEL}") for name in header if name.endswith(f"_{_LEVEL}")]
         variables = tuple(name for name in ends if name in header)
         counts = header[-1:] == [COUNTS] and len(header) > 1
@@ -105,7 +105,7 @@ class _Columns:
         return self.header[0] == RESPONSE and RESPONSE not in self.variables
 
     def places(self, end: str) -> list[int]:
-        """The columns of this end of the variables; of one without it, those of its codes."""
+        """By variable, the position of the column with this ending, else that of the column of codes."""
         of = {name: at for at, name in reversed([*enumerate(self.header)])}
         return [of.get(f"{name}{end}", of[name]) for name in self.variables]
 
@@ -268,7 +268,7 @@ def _heading(code: str, label: str) -> str:
 def _meanings(
     figures: Mapping[int, str], table: TableFile, down: Collection[str]
 ) -> dict[int, tuple[str, str, dict[str, str]]]:
-    """What the figures of each column are: what of the figure, the response, and codes by variable.
+    """What each column of figures holds: kind of figure, response, and codes by variable.
 
     Raises `OtherLayoutError` for columns that the table lacks.
     """

@@ -26,7 +26,7 @@ RANGES_CHANNEL = 46
 _DIGITS = 3  # significant digits: public ranges are rounded outwards to so many
 
 Row = tuple[str, float | None, float | None, float | None]
-"""Where it is; the figure, None where it is withheld; its range, None where nothing follows."""
+"""Place of a figure; the figure, None where withheld; ends of its range, None where it has none."""
 
 
 def check_csv_ranges(path: Path, leaks: Leaks) -> None:

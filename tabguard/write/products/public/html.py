@@ -21,17 +21,17 @@ _LOOK = (
     "th{font-weight:normal;text-align:left}td{text-align:right;white-space:nowrap}"
     "@media print{table{font-size:inherit}}"
 )
-"""Office programs know rules for elements only: neither classes nor what stands within others."""
+"""Rules for elements only: office programs ignore classes and rules for nested elements."""
 _PIXELS = 10
-"""Width of a bold digit."""
+"""Width of a bold digit, in pixels."""
 _WRAPPED = 24
-"""Characters of a label that stay in one line."""
+"""Most characters of a label that stays in one line."""
 
 
 def public_page(public: PublicTable, output: Output, check: Check) -> bytes:
     """Return the table as HTML: a table for each slice, or a row for each cell if they are too many.
 
-    The style of a figure follows from its row and column, whatever it is.
+    The style of a figure depends on its row and column only, never on its value.
     """
     title = table_title(public) if public.name else public_title(public, output)
     public = evolve(public, low=None, high=None)
@@ -47,16 +47,17 @@ def public_page(public: PublicTable, output: Output, check: Check) -> bytes:
 
 
 def _sheet(widths: Sequence[Sequence[int]]) -> str:
-    """Sheets as wide as the table: browsers cut off what has no room on A4, but shrink sheets to their paper.
+    """CSS for a page as wide as the table.
 
-    The width follows from what is shown.
+    Browsers cut off what is wider than A4, but shrink a larger page to their paper. The width depends only on
+    what is shown.
     """
     points = max(_SIZE * (0.65 * sum(columns) + 1.4 * len(columns)) + 90 for columns in widths)
     return f"@page{{size:{points:.0f}pt {points / 2**0.5:.0f}pt}}" if points > _A4 else ""
 
 
 def _widths(part: Page, figures: Sequence[Sequence[str]]) -> list[int]:
-    """Characters that each column has to have room for; only figures stay in one line."""
+    """Width of each column in characters; labels may wrap, figures stay in one line."""
     heads = part.headings[len(part.keys) :]
     return [
         *(_longest(map(str, key.of_code), key.heading, _WRAPPED) for key in part.keys),
@@ -74,7 +75,7 @@ def _table(
     sides = [""] * len(part.keys) + [' style="text-align:right"'] * len(part.columns)
     heads = (_bold(escape(name).replace("\n", "<br>")) for name in part.headings)
     yield f"<table><caption>{escape(caption)}</caption>"
-    # only a width that is said keeps LibreOffice from breaking figures
+    # without a stated width LibreOffice breaks figures into several lines
     yield "<col>" * len(part.keys) + "".join(
         f'<col width="{_PIXELS * (n + 1)}">' for n in widths[len(part.keys) :]
     )

@@ -20,8 +20,9 @@ from tabguard.table.tolerance import MOVE_TOLERANCE
 from tabguard.table.witnesses import Witness, Witnesses, as_witnesses
 
 _BLOCK = 300_000
-"""Departures summed between two checks of *cancel*, about 0.05 s; memory use grows with this number only.
-Of a million cells, 1.1 million departures take 0.2 s so, and 0.5 s in blocks of a twelfth."""
+"""Departures summed between two checks of *cancel* (about 0.05 s); memory use depends on this number only. In
+a table of a million cells 1.1 million departures take 0.2 s in such blocks, and 0.5 s in blocks of a twelfth
+of the size."""
 
 
 @frozen(eq=False)
@@ -33,10 +34,11 @@ class Checked:
     short : tuple of int
         Cells that do not reach their levels, ascending.
     open : int array
-        Cells left undecided because the run had to end; of one that is stopped soon these are most.
+        Cells left undecided because the run had to end; most of them if it was stopped early.
     witnesses : Witnesses
         Verified moves that prove the levels of all other primaries.
     lps : int
+        Linear programs solved.
     sums_open : bool
         Whether the run ended before all sums of suppressed cells in the pattern were judged.
     """
@@ -71,8 +73,8 @@ def check(
     witnesses : Witnesses
         Moves to try first; any that break a relation are dropped.
     summed : int
-        Number of them, from the first on, that were summed over these relations when they were found and move
-        suppressed cells only.
+        How many of the first witnesses are sound already, and are not summed again: they were summed over
+        these relations when they were found, and move suppressed cells only.
     """
     reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
     sound: list[Witnesses] = []

@@ -1,4 +1,4 @@
-"""What a run may use: threads, time and counted work; when it ends early, and what that cut."""
+"""Limits of a run (threads, time and counted work), and a record of the phases that were cut short."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from tabguard.base.progress import Progress
 from tabguard.table.result import STOPPED, TIME, Cut
 
 _PROGRAM, _UNIT = 1e-4, 6e-8
-"""Work of what surrounds a local program, and of a unit of its own, see `LocalSolver.work`."""
+"""Work of the calls around a local program, and of one unit of `LocalSolver.work`, in seconds of a common
+machine."""
 
 
 class Clock:
@@ -24,9 +25,10 @@ class Clock:
     work : float
         Work limit, in units of about one second of a common machine; it is counted, never timed.
     whole : Clock, optional
-        The clock of the whole run; it records what either of the two cut.
+        The clock of the whole run, of which this one limits a part; both record the phases cut short in one
+        list.
     threads : int
-        Number of threads, unless it is that of the whole run; 0 for all cores.
+        Number of threads, 0 for one per core. Ignored if `whole` is given, whose number holds then.
     """
 
     def __init__(
@@ -46,11 +48,11 @@ class Clock:
         self.spent = 0.0
 
     def spend(self, work: float) -> None:
-        """Count work as done."""
+        """Add counted work, in seconds of a common machine."""
         self.spent += work
 
     def count(self, programs: int, work: float) -> None:
-        """Count local programs as done, with their own work together, see `LocalSolver.work`."""
+        """Add the work of local programs: their number, and the sum of their `LocalSolver.work`."""
         self.spend(_PROGRAM * programs + _UNIT * work)
 
     @property
@@ -89,5 +91,5 @@ class Clock:
 
     @property
     def cuts(self) -> tuple[Cut, ...]:
-        """What has ended early so far, in order."""
+        """The phases cut short so far, each with the reason, in order."""
         return tuple(self._cuts)

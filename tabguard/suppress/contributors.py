@@ -1,7 +1,7 @@
 """Further suppressions that protect primaries from single contributors, who know their own values.
 
-The program is that of the greedy heuristic: the cheapest departure that takes a primary to its level. Cells
-to which the insider contributes may move only within what the insider cannot rule out.
+Solves the same program as the greedy heuristic: the cheapest departure that takes a primary to its level.
+Cells to which the insider contributes may move only within what the insider cannot rule out.
 """
 
 from collections.abc import Sequence
@@ -25,8 +25,8 @@ from tabguard.table.pattern import Pattern
 def protect_from_insiders(task: Task, hidden: BoolArray, needs: Sequence[InsiderNeed]) -> Draft:
     """Suppress further cells until every need is met that can be met.
 
-    No suppressed cell is published, so what was protected stays protected. A need that cannot be met under
-    the constraints adds no cells; its primary is among the draft's `short`.
+    No suppressed cell is published, so that protected primaries stay protected. A need that cannot be met
+    under the constraints adds no cells; its primary is among the draft's `short`.
 
     Parameters
     ----------

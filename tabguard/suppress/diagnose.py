@@ -29,7 +29,7 @@ _HIGH_COST = 1e6  # of a decision: no more of them are named than needed
 def diagnose(
     problem: Problem, hidden: BoolArray, short: Iterable[int], progress: Progress, clock: Clock
 ) -> tuple[Unprotected, ...]:
-    """Explain why cells do not reach their levels; those left when the run ends are not among them.
+    """Explain why cells do not reach their levels; cells not reached before the run ends are left out.
 
     Parameters
     ----------
@@ -106,7 +106,7 @@ class _Diagnosis:
         yield [move for move in moves if move is not None], rows
 
     def _far(self, solver: LocalSolver, cell: int, amount: float) -> float:
-        """How far towards an amount a cell can depart."""
+        """The departure that a cell can reach towards an amount, signed; 0 if it cannot move."""
         move = solver.move(cell, amount, self._cost, partial=True) if amount else None
         return 0.0 if move is None else move.reach(cell)
 

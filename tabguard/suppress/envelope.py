@@ -20,10 +20,11 @@ from tabguard.table.arrays import FloatArray
 from tabguard.table.tolerance import SEARCH_TOLERANCE, SOLVER_TOLERANCE
 
 _FULL = 10_000
-"""Limit on departure variables of the full program (0.3 s, with many levels up to 10 s); four times as many
-take over ten minutes."""
+"""Largest number of departure variables of the full program (0.3 s, with many levels up to 10 s); four times
+as many take over ten minutes."""
 _PIVOTS = 100_000
-"""Most pivots of one of these programs: counted, so that the pattern is the same on every machine."""
+"""Most simplex pivots of one program of the envelope: counted, so that the pattern is the same on every
+machine."""
 _ROUNDS = 3
 
 
@@ -46,7 +47,7 @@ def envelope(
     Returns
     -------
     float array or None
-        None if the program was not solved because the run had to end, by its pivots, or as the solver failed.
+        None if the program was not solved: the run had to end, the pivots were used up, or the solver failed.
     """
     demands = _demands(model, needs)
     if not len(demands):
@@ -123,9 +124,9 @@ def _load_full(solver: Solver, model: Model, demands: FloatArray, scale: float) 
 
 
 def _load_rows(solver: Solver, model: Model, demands: FloatArray, scale: float) -> int:
-    """Load the relaxation: in every row each entry of the envelope is at most the sum of the others.
+    """Load the relaxation: in every row each entry of the envelope is at most the sum of the other entries.
 
-    The sum of all is a column: written out, long rows would take the square of their entries.
+    The sum of all entries is a column of its own: without it, a row of n entries would need n² coefficients.
     """
     n, n_rows, n_entries = model.n_groups, model.n_rows, len(model.row_coef)
     need, size = np.zeros(n), np.abs(model.row_coef)

@@ -21,9 +21,9 @@ from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 _BLOCK = 64
 """Cells of each thread processed between two checks of the work limit."""
 _MOST_ALONE = 200_000
-"""Cells to protect above which primaries are not looked at alone first. Most of the largest levels cannot be
-reached without secondaries: of 616,112 cells, 1,900 took 17 seconds. A pass finds the same moves itself; on
-9,575 cells its pattern and its time are the same."""
+"""Number of primaries above which moves among primaries alone are not searched for first. Most of the largest
+levels cannot be reached without secondaries: of 616,112 cells, 1,900 took 17 seconds. A pass finds the same
+moves itself; on 9,575 cells its pattern and its time are the same."""
 
 
 @frozen(eq=False)
@@ -41,10 +41,11 @@ class Draft:
         Whether every primary was processed.
     cost : float
     lps : int
+        Linear programs solved.
     work : int
         Work of the linear programs, as `LocalSolver.work`.
     summed : int
-        Number of the witnesses, from the first on, that were summed over all relations when they were found.
+        How many of the first witnesses were summed over all relations when they were found.
     """
 
     suppressed: BoolArray = field(converter=frozen_bools)
@@ -58,7 +59,7 @@ class Draft:
 
 
 def joined(problem: Problem, drafts: Sequence[Draft]) -> Draft:
-    """The first draft with all that the others suppress, and with their moves."""
+    """The first draft with the suppressed cells and the moves of the others added."""
     hidden = np.logical_or.reduce([draft.suppressed for draft in drafts])
     witnesses = Witnesses.joined([draft.witnesses for draft in drafts])
     return evolve(drafts[0], suppressed=hidden, witnesses=witnesses, cost=problem.cost_of(hidden), summed=0)
@@ -71,7 +72,7 @@ class GivenMoves:
     Parameters
     ----------
     up, down : float arrays, shape (n_cells,)
-        Largest distance that they move each cell.
+        Largest distance by which these moves take each cell up and down.
     witnesses : Witnesses
     """
 
@@ -81,7 +82,7 @@ class GivenMoves:
 
 
 def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clock: Clock) -> GivenMoves:
-    """Find out how far primaries protect one another without any secondary.
+    """Find moves by which primaries protect one another without any secondary.
 
     The programs are small, since only cells suppressed from the start can move, and later passes need not
     solve them again.
@@ -146,7 +147,7 @@ class Pass:
         cost : float array, shape (n_cells,)
             Cost per unit of departure; 0 for cells that are free from the start.
         start : GivenMoves, optional
-            Moves known already; they are returned with the draft.
+            Moves known already; the draft contains them too.
         """
         self._begin(cost)
         if start is not None:
@@ -180,7 +181,7 @@ class Pass:
         Parameters
         ----------
         order, cost
-            As for `run`. Cells with a need that cannot be met are short.
+            As in `run`. Cells with a need that cannot be met are short.
         """
         self._begin(cost)
         demands = demands_of(self._problem, self.model)
@@ -199,7 +200,7 @@ class Pass:
         return draft
 
     def _met(self, demand: Demand) -> bool:
-        """Find a move within what a contributor knows unless one is known; whether there is one."""
+        """Whether a known or a new move meets a contributor's demand; a new one is applied to the pattern."""
         moves = reversed(self._through[demand.group])
         if any(demand.met_by(move, self.model) for move in moves):
             return True
@@ -225,7 +226,7 @@ class Pass:
         return self._clock.over
 
     def _asks(self, order: IntArray) -> Asks:
-        """What is asked of the groups of some cells, regardless of other cells in them."""
+        """Distances that the groups of some cells must reach for these cells alone, in the form of `Asks`."""
         problem, ahead = self._problem, self._sign[order] > 0
         up, down = problem.need_up[order], problem.need_down[order]
         return Asks(
@@ -252,9 +253,9 @@ class Pass:
         moves: GivenMoves,
         most_work: float = np.inf,
     ) -> FloatArray:
-        """Cost, by `weight`, of the complement that each cell needs when it is protected alone.
+        """Cost by `weight` of the complement that each cell needs when protected alone, shape (n_cells,).
 
-        0 for cells that `moves` protect already, and for cells not processed within `most_work` (see
+        0 for cells that `moves` protect already, and for cells not processed within `most_work` (in units of
         `LocalSolver.work`). Infinite for cells that cannot be protected, and for those whose program grows
         too large: they are the hardest. Cells are independent, so that the result does not depend on the
         number of threads.
@@ -304,7 +305,8 @@ class Pass:
         return cells
 
     def _protect(self, cell: int) -> bool:
-        """Find the moves that a cell's own levels still lack, regardless of other cells in its group."""
+        """Find the moves that a cell still needs, whatever its group's other cells need; whether it is
+        protected."""
         group, problem = int(self._group[cell]), self._problem
         if group < 0:
             return False
@@ -328,13 +330,14 @@ class Pass:
             self._apply(move)
 
     def _apply(self, move: Move) -> None:
-        """Take a move in: what it uses is free from now on."""
+        """Add a move to the pattern: its groups are suppressed, and free from now on."""
         self._cost[move.groups] = 0.0
         self._reach.record(move.groups, move.z)
         self._take(Moves.of(move))
 
     def _take(self, moves: Moves) -> None:
-        """Keep moves that are taken in already."""
+        """Store moves whose distances are recorded; their groups, and those coupled to them, become
+        suppressed."""
         if not len(moves.length):
             return
         self._moves.append(moves)
@@ -361,7 +364,7 @@ class Pass:
 
 
 def witnesses_of(model: Model, moves: Sequence[Moves]) -> Witnesses:
-    """Moves of groups in terms of cells; converted together, since tens of thousands would take seconds."""
+    """Convert moves of groups to moves of cells together: tens of thousands one by one would take seconds."""
     if not moves:
         return NO_WITNESSES
     groups, z, lengths, _ = Moves.joined(moves)

@@ -1,9 +1,10 @@
-"""Patterns near the cheapest point of the relaxed master problem, which shows where complements pay.
+"""Patterns near the cheapest point of the relaxed master problem, which shows which complements are worth
+their cost.
 
-A pass of the heuristics looks at one primary at a time. The relaxed master problem looks at all of them at
-once, and its cheapest point says how much of each complement the best patterns use. Passes whose prices are
-low where that share is high find patterns near the optimum. Points of several rounds give different patterns;
-the cheapest one is kept.
+A pass of the heuristics considers one primary at a time. The relaxed master problem considers all of them
+together, and its cheapest point says how much of each complement the best patterns use. Passes whose prices
+are low where that share is high find patterns near the optimum. Points of several rounds give different
+patterns; the cheapest one is kept.
 """
 
 import numpy as np
@@ -20,14 +21,14 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.result import Step
 
 _WORK, _MOST_WORK = 1e-2, 4.0
-"""Work on the relaxation for each requirement and in all, in seconds of a common machine; on tables with more
-requirements the relaxation is still far from its bound then, and its points say little."""
+"""Work on the relaxation for each requirement and in all, in seconds of a common machine. On tables with more
+requirements the relaxation is then still far from its bound, and its points are of little use."""
 _EARLY, _EVERY = 24, 6
-"""Rounds before the first pass, as early points say little, and between two passes."""
+"""Rounds before the first pass, since the first points are of little use, and rounds between two passes."""
 _FRUITLESS = 3
 """Passes without gain after which no further ones are run."""
 _HALF = 0.5
-"""Share of a cell from which it is suppressed for the most part: 0.3 and 0.7 gave costlier patterns."""
+"""Share of a cell from which it counts as suppressed: 0.3 and 0.7 gave more costly patterns."""
 _STEEP = 4
 """Prices fall with this power of the share that the point leaves published."""
 _FLOOR = 1e-2
@@ -39,7 +40,7 @@ _PROGRAM = 5e-4
 
 @frozen(eq=False)
 class Guided:
-    """The cheapest pattern found, None without one, and the relaxation to continue from.
+    """The cheapest pattern found, if any, and the relaxation from which the search continues.
 
     Parameters
     ----------
@@ -55,12 +56,12 @@ class Guided:
 
 
 def guided(task: Task, short: IntArray) -> Guided | None:
-    """Solve the relaxed master problem round by round, with a pass of the heuristics every few rounds.
+    """Solve the relaxed master problem round by round, and run a pass of the heuristics every few rounds.
 
     Parameters
     ----------
     task : Task
-        Its clock gets the work done.
+        The work is counted on its clock.
     short : int array
         Cells whose levels are not required.
 
@@ -97,7 +98,7 @@ def prices_near(problem: Problem, share: FloatArray) -> FloatArray:
     ----------
     problem : Problem
     share : float array, shape (n_cells,)
-        How far the point suppresses each cell.
+        Share to which the point suppresses each cell, from 0 to 1.
     """
     charged = problem.price[problem.price > 0]
     floor = _FLOOR * float(charged.min()) if len(charged) else 1.0
@@ -117,9 +118,9 @@ class _Passes:
         self.fruitless = 0
 
     def near(self, share: FloatArray) -> None:
-        """Complete the cells suppressed for the most part, and run a pass at low prices for them.
+        """Complete a point's largest shares to a pattern, and run a pass at its prices; keep the cheaper one.
 
-        On some tables the one, on others the other is far cheaper.
+        Either of the two is far cheaper on some tables.
         """
         problem, clock, best = self._task.problem, self._task.clock, self.best
         if clock.over:
@@ -137,7 +138,7 @@ class _Passes:
 
     @property
     def _most(self) -> float:
-        """Cost above which a pattern is not cleaned up."""
+        """Cost above which a pattern is neither cleaned up nor trimmed."""
         return np.inf if self.best is None else _HOPE * self.best.cost
 
     @property

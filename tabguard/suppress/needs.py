@@ -13,7 +13,8 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 _FAINT, _FAR = 1e-6, 1e6
-"""Departures below this share of a move's largest may be round-off; larger multiples would multiply it."""
+"""Share of a move's largest departure below which a departure may be round-off, and the largest multiple of a
+move that is considered: larger ones would multiply round-off."""
 
 
 @frozen(eq=False)
@@ -26,7 +27,7 @@ class Needs:
 
 
 def group_needs(problem: Problem, reduction: Reduction) -> Needs:
-    """Requirements of each group: the largest of its cells'."""
+    """The distances of each group: the largest among its cells."""
     alive = np.flatnonzero(reduction.group >= 0)
     group, ahead = reduction.group[alive], reduction.sign[alive] > 0
     above, below = problem.need_up[alive], problem.need_down[alive]
@@ -39,7 +40,7 @@ def group_needs(problem: Problem, reduction: Reduction) -> Needs:
 
 @frozen(eq=False)
 class Demand:
-    """A distance that a group must reach within what one contributor knows.
+    """A distance that a group must reach within the knowledge of one contributor.
 
     Parameters
     ----------
@@ -47,7 +48,7 @@ class Demand:
     amount : float
         Signed.
     known : int array, ascending
-        Groups of which the contributor knows something.
+        Groups in which the contributor has contributions.
     up, down : float arrays, shape (n_known,)
         Room that its knowledge leaves them.
     """
@@ -59,7 +60,8 @@ class Demand:
     down: FloatArray
 
     def met_by(self, move: Move, model: Model) -> bool:
-        """Whether a move, scaled to the distance or reversed, stays within the room and the knowledge."""
+        """Whether a move, scaled or reversed to give the distance, stays within the room and the
+        knowledge."""
         groups, z = move.groups, move.z
         distance = float(z[np.searchsorted(groups, self.group)])
         factor = self.amount * (1 - SEARCH_ROUND_OFF) / distance
@@ -74,7 +76,7 @@ class Demand:
 
 
 def demands_of(problem: Problem, model: Model) -> dict[int, list[Demand]]:
-    """What contributors must not work out, by group, largest distances first."""
+    """The demands on each group so that no contributor can estimate a primary, largest distances first."""
     demands: defaultdict[int, list[Demand]] = defaultdict(list)
     reduction = model.reduction
     for need in problem.insider_needs:

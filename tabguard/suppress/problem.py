@@ -86,7 +86,7 @@ class Problem:
 
     @property
     def dense(self) -> bool:
-        """Whether relations outnumber cells, as with three dimensions: departures go through many cells."""
+        """Whether relations outnumber cells, as with three dimensions: then moves involve many cells."""
         return bool(self.matrix.shape[0] > len(self))
 
     @property
@@ -95,14 +95,14 @@ class Problem:
         return np.flatnonzero((self.need_up > 0) | (self.need_down > 0) | (self.need_width > 0))
 
     def lacking(self, cells: IntArray, up: FloatArray, down: FloatArray) -> BoolArray:
-        """Which cells miss their levels if all cells reach so far up and down."""
+        """Which cells miss their levels if the departures up and down, shape (n_all_cells,), are reached."""
         share, rise, fall = 1 - SEARCH_ROUND_OFF, up[cells], down[cells]
         safe = (rise >= self.need_up[cells] * share) & (fall >= self.need_down[cells] * share)
         return np.asarray(~(safe & (rise + fall >= self.need_width[cells] * share)))
 
     @property
     def level(self) -> FloatArray:
-        """The largest distance each cell must reach."""
+        """The largest of the distances that each cell must reach, shape (n_cells,)."""
         return np.maximum(np.maximum(self.need_up, self.need_down), self.need_width)
 
     @property
@@ -153,7 +153,7 @@ def build_problem(
     start : Pattern, optional
         Its secondaries are suppressed from the start.
     coupled : int array, optional
-        Groups of cells that are suppressed together, see `Problem`. A cell coupled to one that is
+        Groups of cells that are suppressed together, as in `Problem`. A cell coupled to one that is
         suppressed from the start is suppressed too, at no cost. A cell coupled to one that must be published
         stays published, unless it has to be suppressed.
     """

@@ -9,7 +9,7 @@ from tabguard.table.tolerance import SEARCH_ROUND_OFF, SEARCH_TOLERANCE
 def ranges_of(
     room_up: FloatArray, room_down: FloatArray, x: FloatArray, lengths: IntArray | None = None
 ) -> tuple[FloatArray, FloatArray]:
-    """How far moves and their multiples take each of their cells up and down.
+    """The distances by which moves and their multiples take each of their cells up and down, shape (n,) each.
 
     Parameters
     ----------
@@ -28,8 +28,8 @@ def ranges_of(
 class Reach:
     """Largest known departures up and down.
 
-    If a move x fulfils all relations, so does every multiple t·x, negative ones included. Those within the
-    attacker's room count too, so that one move often protects many cells.
+    If a move x fulfils all relations, so does every multiple t·x, negative ones included. Multiples within
+    the attacker's room count too, so that one move often protects many cells.
 
     Parameters
     ----------
@@ -82,6 +82,7 @@ class Reach:
         return self.lacks_up(cell) > 0 or self.lacks_down(cell) > 0 or self.lacks_width(cell)
 
     def suffices(self, cell: int, up: float, down: float, width: float) -> bool:
-        """Whether the distances reached suffice within the tolerance; used when no move leads further."""
+        """Whether the distances reached suffice within the search tolerance; used when no move leads
+        further."""
         rise, fall, share = float(self.up[cell]), float(self.down[cell]), 1 - SEARCH_TOLERANCE
         return rise >= up * share and fall >= down * share and rise + fall >= width * share

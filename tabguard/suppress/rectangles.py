@@ -1,8 +1,9 @@
 """A pattern of a large table in seconds: each primary moves with neighbours, like corners of a rectangle.
 
 A box, the product of shifts, keeps all sums: for two leaves in each of two dimensions it moves four cells,
-two up and two down. No program is solved for it. A sum of cells moves with one of its cells. Where no box has
-enough room both ways, several together may have it; what has none of them is left to the programs.
+two up and two down. No program is solved for it. A sum of cells moves with one of its cells. Where no single
+box has enough room both ways, several may have it together. Primaries without such boxes are left to the
+programs.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ from tabguard.table.keys import places_in
 from tabguard.table.witnesses import Witnesses
 
 _PRICED = 24
-"""Boxes around a cell that are priced: those of fewest cells, with room in their leaves."""
+"""Number of boxes around a cell that are priced: those of fewest cells, with room in their leaves."""
 _TOGETHER, _FINE = 8, 30
-"""Boxes that may move one cell together, and the bits of a level in which their shares are counted: sums of
-such shares have no round-off."""
+"""Largest number of boxes that move one cell together, and the bits of a level in which their shares are
+counted: sums of such shares have no round-off."""
 
 
 class Rectangles:
@@ -50,7 +51,7 @@ class Rectangles:
         hidden: BoolArray | None = None,
         far: bool = False,
     ) -> tuple[GivenMoves, BoolArray]:
-        """Moves for those cells that have a box, and all cells that are suppressed then.
+        """Find moves for the cells that have a box; returns all moves, and all cells then suppressed.
 
         Parameters
         ----------
@@ -61,14 +62,14 @@ class Rectangles:
         moves : GivenMoves
             Moves to begin with.
         progress : Progress
-            Is told of each cell that is protected.
+            Advanced by one for each cell that is protected.
         clock : Clock
-            Says when to end with what there is.
+            Ends the search early; the moves found so far are returned.
         hidden : bool array, shape (n_cells,), optional
-            Cells that are suppressed already, for the known moves too; None: those given.
+            Cells that are suppressed already, including those of the known moves; None for the given cells.
         far : bool
             Whether boxes may reach beyond the smallest group of each cell, and several move together. Most
-            cells of a sparse table have such ones only, and they cost more: cells of higher levels move too.
+            cells of a sparse table have only such boxes, which cost more, as cells of higher levels move too.
         """
         state = _State(problem, self._n, moves, problem.given if hidden is None else hidden)
         n_safe = 0
@@ -98,7 +99,8 @@ class Rectangles:
         return of[chosen], corners[chosen, place].astype(np.int64), sign[chosen, place] * size[chosen]
 
     def _together(self, targets: IntArray, state: _State, far: bool) -> tuple[IntArray, IntArray, FloatArray]:
-        """A few boxes that move a target far enough together, for each that has them; as `_cheapest`."""
+        """For each target that has them, a few boxes that move it far enough together; form as
+        `_cheapest`."""
         of, corners, sign, by = self._around(targets, state, far, _TOGETHER)
         box, place = np.nonzero(sign)
         key, at = places(of[box] * (self._n + 2) + corners[box, place])
@@ -122,9 +124,9 @@ class Rectangles:
     def _around(
         self, targets: IntArray, state: _State, far: bool, parts: int
     ) -> tuple[IntArray, IndexArray, FloatArray, FloatArray]:
-        """Boxes that move some targets: which target, ascending; corners and their signs; how far it moves.
+        """Boxes that move some targets: number of the target, ascending; corners, signs; distance at size 1.
 
-        Their leaves have room for one of so many parts of the level.
+        The leaves of a box have room for at least the level divided by `parts`.
         """
         around = self._boxes.around(state.through[targets], far)
         of, box = self._promising(around, state, state.level[targets] / parts)
@@ -134,7 +136,8 @@ class Rectangles:
         return of[moving], corners[moving], sign[moving], by[moving]
 
     def _promising(self, around: Around, state: _State, level: FloatArray) -> tuple[IntArray, IntArray]:
-        """Boxes whose leaves have room, those of fewest cells: what each is of, ascending, and its number."""
+        """Of the boxes whose leaves have room, those of fewest cells: the target, ascending, and the
+        number."""
         # among boxes of as many cells those with cheaper leaves
         least = state.cost / (1.0 + 2.0**self._boxes.n_dimensions * state.cost.max())
         rank = self._boxes.ranked(around, state.room, level, least)
@@ -145,10 +148,10 @@ class Rectangles:
 
 
 class _State:
-    """What is suppressed and protected so far; cells of the table, then sums.
+    """What is suppressed and protected so far: cells of the table, then sums.
 
-    `room` and `cost` are about the cells of the table and the two places behind them; `through` has the cell
-    that a box is around for each target: of a sum the one with most room.
+    `room` and `cost` cover the cells of the table and the two places behind them. `through` has for each
+    target the cell around which its boxes are: for a sum, the member with most room.
     """
 
     def __init__(self, problem: Problem, n_cells: int, moves: GivenMoves, hidden: BoolArray) -> None:
@@ -170,23 +173,23 @@ class _State:
         self.through[n_cells:] = cell[turn][np.flatnonzero(np.diff(of, prepend=-1))]
 
     def lacking(self, cells: IntArray) -> IntArray:
-        """The cells among some that no move protects yet."""
+        """Those of the given cells that no move protects yet."""
         return cells[self._problem.lacking(cells, self._reach.up, self._reach.down)]
 
     def moved(self, targets: IntArray, corners: IndexArray, sign: FloatArray) -> FloatArray:
-        """How far boxes of size 1 move their targets, one box each."""
+        """The distance by which a box of size 1 moves its target, for one box per target."""
         by, at = np.ones(len(targets)), np.flatnonzero(targets >= self._n)
         keys = (targets[at] - self._n)[:, None] * (self._n + 2) + corners[at]
         by[at] = np.where(places_in(self._member, keys) >= 0, sign[at], 0.0).sum(axis=1)
         return by
 
     def take(self, move: IntArray, cells: IntArray, z: FloatArray) -> None:
-        """Take moves in, entry by entry; those that break a relation, as some do, are left out.
+        """Add moves, given entry by entry, except those that break a relation, as some boxes do.
 
         Parameters
         ----------
         move : int array, shape (n_entries,)
-            Number of the move that each entry is of, ascending.
+            Number of the move to which each entry belongs, ascending.
         cells : int array, shape (n_entries,)
         z : float array, shape (n_entries,)
             Departure of each cell.
@@ -204,7 +207,7 @@ class _State:
         self._record(move[turn], cells[turn], z[turn])
 
     def _gaps(self, move: IntArray, cells: IntArray, z: FloatArray) -> tuple[IntArray, IntArray, FloatArray]:
-        """The relations that moves do not keep, by move: the number of the move, the relation and the gap."""
+        """The relations that moves do not keep, by move: number of the move, relation and gap."""
         by_cell = self._problem.by_cell
         start = by_cell.indptr[cells].astype(np.int64)
         length = by_cell.indptr[cells + 1] - start
@@ -227,12 +230,12 @@ class _State:
         self.cost[cells[cells < self._n]] = 0.0
 
     def found(self) -> GivenMoves:
-        """The moves, and how far they take each cell."""
+        """All moves, and the distances by which they take each cell up and down."""
         return GivenMoves(self._reach.up, self._reach.down, Witnesses.joined(self._moves))
 
 
 def _least(of: IntArray, cost: FloatArray) -> IntArray:
-    """The place of the least finite cost of each of the things that it is of, ascending."""
+    """Positions of the least finite cost for each number in `of`, in ascending order of these numbers."""
     order = np.lexsort((cost, of))
     first = order[np.diff(of[order], prepend=-1) > 0]
     return first[np.isfinite(cost[first])]

@@ -25,17 +25,16 @@ _ROUNDS = 3
 _EXACT_SHARE = 0.9
 """Share of the remaining time for the exact search; the rest is for the check."""
 _SMALL_WORK = 6.0
-"""Work allowed for solving a small table exactly when another method was chosen, in all rounds and with all
-patterns that are tried in them: no more is spent on a table because its programs are large."""
+"""Work allowed for solving a small table exactly when another method was chosen, over all rounds and all
+patterns tried: a table whose programs are large gets no more."""
 _IMPROVE_SHARE = 0.6
 """Share of the remaining time for improvement."""
 _ENDLESS = 2**31
 _BRIEF, _BRIEF_EACH = 8.0, 2e-2
-"""Work for improvement that was not asked for: at most this, and at most so much for each primary."""
+"""Work for improvement that the settings did not ask for: the limit in all, and for each primary."""
 _BOUND_WORK, _BOUND_SHARE, _BOUND_MOST, _BOUND_IMPROVED = 1.5, 7e-5, 5.0, 0.7
-"""Work spent on the lower bound: at least this, a share for each linear program that the pattern took up to a
-limit, and a share of the improvement's. Work is counted and not timed: the bound is the same on every
-machine."""
+"""Work on the lower bound: a minimum, a share for each linear program that the pattern took, a limit, and a
+share of the work on improvement. Work is counted and not timed: the bound is the same on every machine."""
 
 
 class Refinement:
@@ -47,7 +46,7 @@ class Refinement:
     thoroughly : bool
         Whether all of the time may be used to prove that a pattern is the best.
     fresh : bool
-        Whether the pattern is chosen, and not one that is given completed.
+        Whether the run chooses the whole pattern, and does not complete a given one.
     """
 
     def __init__(self, run: Run, *, thoroughly: bool, fresh: bool) -> None:
@@ -56,7 +55,7 @@ class Refinement:
         self.small = fresh and 0 < free <= run.settings.exact_up_to
         """Whether the table is solved exactly, whatever the method."""
         self.proves = thoroughly or self.small or (fresh and run.settings.improves)
-        """Whether a cheaper pattern is looked for together with the bound."""
+        """Whether the step for the bound also searches for a cheaper pattern."""
         self._bound: Bound | None = None
         self._relaxed: tuple[tuple[int, ...], Relaxation] | None = None
         self._improving = 0.0
@@ -72,7 +71,7 @@ class Refinement:
         Parameters
         ----------
         briefly : bool
-            True: only the work that a small release is worth without being asked.
+            True to use only the work that is allowed without being asked, for a small release.
         """
         run, best = self._run, candidate
         work = min(_BRIEF, _BRIEF_EACH * len(run.problem.needy)) if briefly else math.inf
@@ -107,7 +106,7 @@ class Refinement:
         return evolve(best, hidden=run.with_all_sums(best.hidden))
 
     def _cheaper(self, candidate: Candidate, clock: Clock) -> Improved:
-        """The cheapest pattern that passes guided by the relaxation and then neighbourhoods find.
+        """The cheapest pattern found by guided passes, and then by the neighbourhood search.
 
         Raises
         ------
@@ -130,7 +129,7 @@ class Refinement:
     def prove(self, candidate: Candidate, at_risk: IntArray) -> Candidate:
         """Search for a cheaper pattern by cuts, and by branch and bound as far as the work allows.
 
-        Repeated while unsafe sums arise, where it is to be the best.
+        If the best pattern is to be proven, repeated while unsafe sums arise.
 
         Parameters
         ----------
@@ -189,7 +188,7 @@ class Refinement:
         clock: Clock,
         spends: Clock,
     ) -> Bound:
-        """The best pattern and its bound, as far as the clock allows; `spends` is that of patterns tried.
+        """The cheapest pattern and its bound, within the clock; tried patterns are counted on `spends`.
 
         Raises
         ------
@@ -204,17 +203,17 @@ class Refinement:
         )
 
     def can_bound(self, candidate: Candidate) -> bool:
-        """Whether a lower bound is still to be worked out: the exact method has none, and nothing is open.
+        """Whether a lower bound is still to be computed: there is none yet, and no cell or sum is undecided.
 
-        Of a pattern that was ended early, what is missing would make any gap a wrong one.
+        For a pattern that was ended early, missing suppressions would make any gap a wrong one.
         """
         return self._bound is None and candidate.checked.settled
 
     def lower_bound(self, candidate: Candidate, at_risk: IntArray) -> Bound | None:
         """Compute a lower bound with a share of the work so far.
 
-        It holds for all patterns that protect from outsiders, from contributors, and sums of cells. Of the
-        latter it considers what is known beforehand.
+        It holds for all patterns that protect against outsiders, contributors and unsafe sums of cells; of
+        the sums it considers those that are known before any pattern is chosen.
 
         Parameters
         ----------
@@ -267,7 +266,7 @@ class Refinement:
     def _repaired(
         self, share: FloatArray, most: float, needs: FindNeeds | None, clock: Clock
     ) -> BoolArray | None:
-        """A pattern near a point, for contributors too; None without time or if it costs too much."""
+        """A pattern near a point, for contributors too; None if time is up or it costs more than `most`."""
         run, n = self._run, len(share)
         task = evolve(run.task, clock=clock, steps=[])
         problem, search = run.problem, Search(task)
@@ -288,7 +287,7 @@ class Refinement:
         return None if clock.over else draft.suppressed[:n]
 
     def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:
-        """The cuts of the improvement if its problem was the same."""
+        """The relaxation of the improvement, if it had the same problem and the same short cells."""
         if self._relaxed is None or problem is not self._run.plain:
             return None
         return self._relaxed[1] if self._relaxed[0] == tuple(short.tolist()) else None

@@ -1,4 +1,5 @@
-"""State of a suppression run: the problem gains unsafe sums, the pattern cells, until nothing is at risk."""
+"""State of a suppression run, which adds unsafe sums to the problem, and cells to the pattern, until nothing
+is at risk."""
 
 from __future__ import annotations
 
@@ -32,34 +33,37 @@ from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 
 _REPAIRS = 3
 _DROPS = 2
-"""Rounds for contributors in which secondaries are published again: the second one also tries what the first
-one made necessary. On 5,412 cells it saves 3.1 %, on 9,575 cells 0.3 %; a third one saves 0.4 %."""
+"""Rounds of protection against contributors in which secondaries are published again; the second round also
+tries those that the first one made necessary. On 5,412 cells it saves 3.1 %, on 9,575 cells 0.3 %; a third
+round saves 0.4 %."""
 _TESTED = 10_000_000_000
 """Work of one test of the contributors of a level, about a million programs and three minutes: counted, so
-that the pattern is the same on every machine; primaries that are open then are tested on with the finished
-pattern, in the time there is."""
+that the pattern is the same on every machine. Primaries that are then still open are tested with the finished
+pattern, in the remaining time."""
 _MANY, _MOST_NEEDS = 1_000, 20_000
 """Needs of contributors above which secondaries are dropped or replaced in one round only, as contributors
-are tested again after each, and above which there is none. With 5,657 on 114,265 cells it saves 2.2 %."""
+are tested again after each round, and above which there is no such round. With 5,657 needs on 114,265 cells
+the round saves 2.2 %."""
 
 
 class KeptPattern:
-    """What the store of a run has of one problem. It is a start only: the run checks all of it again.
+    """The pattern that the store of a run keeps for one problem; a run that starts from it checks it.
 
     Parameters
     ----------
     progress : Progress
-        Has the store; without one nothing is kept.
+        Has the store; without a store nothing is kept.
     problem : Problem
     settings : Suppression
-        A pattern of the same problem with other settings is not found, except for time and cores.
+        Settings of the run. A pattern that was kept with other settings is not used, unless only time and
+        cores differ.
 
     Attributes
     ----------
     hidden : bool array, shape (n_cells,); or None
         The pattern of a run that was killed.
     improved : bool
-        Whether that run had improved it as far as it would.
+        Whether that run had finished improving the pattern.
     """
 
     def __init__(self, progress: Progress, problem: Problem, settings: Suppression) -> None:
@@ -78,14 +82,14 @@ class KeptPattern:
             self.improved = content[0] > 0
 
     def keep(self, hidden: BoolArray, *, improved: bool = False) -> None:
-        """Keep a pattern that protects, perhaps with sums of cells behind the cells."""
+        """Store a protected pattern; entries for sums of cells, behind those of the cells, are left out."""
         if self._store is not None:
             cells = np.packbits(hidden[: len(self._problem)])
             self._store.keep(self._name, bytes([improved]) + cells.tobytes())
 
 
 def _fingerprint(problem: Problem, settings: Suppression) -> bytes:
-    """Tells data, rules and settings apart, as far as a pattern depends on them."""
+    """Digest of everything that a pattern depends on: data, rules and settings."""
     digest = sha256(repr(evolve(settings, time_limit=1.0, threads=0)).encode())
     matrix = problem.matrix
     names = (field.name for field in fields(Problem) if field.name not in ("matrix", "insider_needs"))
@@ -105,7 +109,7 @@ class Candidate:
 
     @property
     def unsettled(self) -> IntArray:
-        """Cells that miss their levels or were left undecided."""
+        """Cells and sums that miss their levels or were left undecided."""
         return np.concatenate([np.array(self.checked.short, np.int64), self.checked.open])
 
 
@@ -143,7 +147,7 @@ class Run:
 
     @property
     def task(self) -> Task:
-        """The present problem, with all unsafe sums found so far."""
+        """The current problem, with all unsafe sums found so far, as the input of a method."""
         return Task(self.problem, self.settings, self.progress, self.clock, self.steps, self._table)
 
     @property
@@ -156,7 +160,7 @@ class Run:
         return Search(self.task).complete(hidden, self.problem.needy)
 
     def settle_kept(self, hidden: BoolArray) -> Candidate:
-        """Check an earlier pattern, of which nothing is known, by moves that are found among its cells."""
+        """Check an earlier pattern that has no witnesses, by moves that are found among its cells."""
         start, hidden = time.perf_counter(), self.with_all_sums(hidden)
         within = evolve(self.problem, given=hidden, barred=~hidden)
         candidate = self.settle_all(hidden, Search(evolve(self.task, problem=within)).among_given())
@@ -193,17 +197,17 @@ class Run:
         Parameters
         ----------
         hopeless : tuple of int
-            Cells for which nothing is added.
+            Cells for which no suppressions are added.
         summed : int
             As in `check`.
         """
         return self.close_sums(self.settle(hidden, witnesses, hopeless, summed))
 
     def close_sums(self, candidate: Candidate) -> Candidate:
-        """Protect unsafe sums. Each further suppression creates new sums, so repeat until none is unsafe.
+        """Protect unsafe sums until none is left; each further suppression creates new sums.
 
-        When time is up, nothing more is suppressed and the known unsafe sums are reported as at risk. Further
-        ones are not searched for if untested contributors leave the pattern incomplete in any case.
+        When time is up, nothing more is suppressed, and the known unsafe sums are reported as at risk. The
+        search for further sums is skipped if untested contributors leave the pattern incomplete in any case.
         """
         while True:
             self.progress.phase(mark("sums"))
@@ -245,7 +249,7 @@ class Run:
     def _protected(
         self, candidate: Candidate, needs: Sequence[InsiderNeed], attempts: BoolArray | None
     ) -> Candidate:
-        """Protect primaries from contributors; `attempts`: as in `served`."""
+        """Protect primaries from contributors, and check the result; `attempts` as in `served`."""
         start, checked, steps = time.perf_counter(), candidate.checked, list[Step]()
         draft = Draft(candidate.hidden, checked.witnesses, checked.short, checked.settled, 0.0, 0)
         # what served those who come too close only now was published in the last round
@@ -261,16 +265,17 @@ class Run:
     def served(
         self, task: Task, draft: Draft, needs: Sequence[InsiderNeed], attempts: BoolArray | None
     ) -> Draft:
-        """A pattern extended for contributors.
+        """Extend a pattern for contributors.
 
-        Others may come too close once cells are dropped.
+        Dropping cells may let further contributors come too close, so that they must be tested again.
 
         Parameters
         ----------
         task : Task
-            The present one, with the steps and the clock of this part of the run.
+            The current task, with the steps and the clock of this part of the run.
         attempts : bool array, shape (n_cells,), or None
-            If given, what is not needed is published, and what others may replace, as in `Trim`.
+            If given, secondaries that are not needed, or that others can replace, are published, as in
+            `Trim`.
         """
         more = protect_from_insiders(task, draft.suppressed, needs)
         more = evolve(more, witnesses=draft.witnesses + more.witnesses, short=draft.short)
@@ -285,19 +290,19 @@ class Run:
         return trimmed if np.any(problem.coupled >= 0) else search.trim(trimmed, attempts)
 
     def _with_sums(self, draft: Draft) -> Draft:
-        """An earlier draft of the present problem, which may have further sums."""
+        """An earlier draft extended by the sums that were added to the problem since."""
         moves = with_sum_moves(draft.witnesses, self.problem, self.n_cells)
         return evolve(draft, suppressed=self.with_all_sums(draft.suppressed), witnesses=moves)
 
     def insiders_of(self, candidate: Candidate, at_risk: IntArray, clock: Clock | None = None) -> Insiders:
-        """What contributors and sums of suppressed cells require of every pattern.
+        """The requirements of contributors and of sums of suppressed cells on every pattern.
 
         Parameters
         ----------
         at_risk : int array
             Primaries that contributors can, or may be able to, estimate too closely.
         clock : Clock, optional
-            Counts tests of patterns for what is not known beforehand; without one there are none.
+            Counts the work of testing patterns for further needs and sums; None for no such tests.
         """
         needs: dict[tuple[int, int, str], InsiderNeed] = {}
         if self.watch is not None:
@@ -349,7 +354,7 @@ class Run:
         return new if after < before and not worse else old
 
     def with_all_sums(self, hidden: BoolArray) -> BoolArray:
-        """A pattern extended by all sums that were added since."""
+        """A pattern extended by the unsafe sums added to the problem since, as suppressed."""
         return np.concatenate([hidden, np.ones(len(self.problem) - len(hidden), bool)])
 
     def part(self, seconds: float, work: float = math.inf) -> Clock:
@@ -357,6 +362,6 @@ class Run:
         return Clock(self.progress, seconds, work, whole=self.clock)
 
     def note(self, name: str, hidden: BoolArray, seconds: float, lps: int) -> None:
-        """Record a step."""
+        """Record a step of the run, with the cells and the cost of its pattern."""
         more = int(np.count_nonzero(hidden & ~self.problem.given))
         self.steps.append(Step(name, more, self.problem.cost_of(hidden), seconds, lps))

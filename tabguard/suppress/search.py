@@ -20,32 +20,37 @@ from tabguard.table.result import Step
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 
 _STEEP = 1.5
-"""Power of the cost that is the price of a unit in the first pass when a clean-up follows: it avoids large
-cells, and the clean-up concentrates what is left (measured: 12 % less value than a power of 1)."""
+"""Power of the cost that is the price of a unit in the first pass when a clean-up follows: the pass then
+avoids large cells, and the clean-up concentrates the departures (measured: 12 % less value than a power of
+1)."""
 _CLEAN = 1.5
-"""A clean-up prices a unit of departure at weight / (1 + size)**_CLEAN, which prefers large complements."""
+"""Exponent of a clean-up's price per unit of departure, weight / (1 + size)**_CLEAN, which prefers large
+complements."""
 _SEED_SHARES = (0.05, 0.2)
 _LOOK, _ALL = 350_000_000, 1_200_000_000
-"""Most work (see `LocalSolver.work`; about 20 and 75 seconds) for looking at primaries alone, and for all
-passes if further ones are begun. Counted and not timed, so that the pattern never depends on the machine."""
+"""Most work, in units of `LocalSolver.work`, for pricing primaries alone (about 20 seconds), and for all
+passes if further ones are to begin (75 seconds). Counted and not timed, so that the pattern never depends on
+the machine."""
 
 _JOINED = 100_000_000
-"""Work of all passes up to which their patterns are joined for a second drop test in dense tables: of 5,412
+"""Work of all passes up to which their patterns are joined for a second drop test in dense tables. On 5,412
 cells (48 million) the pattern costs 24.8 instead of 25.6 million, in 3 seconds. On four linked tables, whose
-programs are large, it took 85 and saved nothing, nor did it in two dimensions."""
+programs are large, the test took 85 seconds and saved nothing; it saved nothing in two dimensions either."""
 
 _MANY = 1_000
-"""Cells to protect from which a pattern is found before the look-ahead: a run that is stopped in it then has
-one to keep. With 43,546 the look-ahead takes 2 seconds, the pass that follows too, and this pattern 1.3."""
+"""Number of cells to protect from which a pattern is found before the look-ahead, so that a run stopped in
+the look-ahead has one. With 43,546 cells the look-ahead takes 2 seconds, the next pass also 2, and this
+pattern 1.3."""
 
 _COARSE = 100_000
-"""Cells to protect from which that pattern is made of rectangles where there are any, and only the drop test
-follows: a pass that begins with nothing suppressed takes half a second for each of thousands of the largest
-levels, and a clean-up of 813,580 cells did not end within 150 seconds. They cost more: on 114,265 cells, with
-programs for 3,032 that have none nearby, 580 instead of 420 million."""
+"""Number of cells to protect from which the first pattern is made of rectangles, where there are any, and
+only the drop test follows. A pass that begins with nothing suppressed takes half a second for each of
+thousands of the largest levels, and a clean-up of 813,580 cells did not end within 150 seconds. Rectangles
+cost more: on 114,265 cells, with programs for 3,032 cells that have none nearby, 580 instead of 420
+million."""
 _FEW = 20_000
-"""Cells without a rectangle nearby up to which programs look for something cheaper than a far one: those take
-8 seconds, and far ones would cost twice as much."""
+"""Number of cells without a rectangle nearby up to which programs search for a cheaper complement than a far
+rectangle: such programs take 8 seconds, and far rectangles would cost twice as much."""
 
 _LITTLE = 2_000
 """Number of groups up to which the look-ahead includes the envelope of all departures: 0.3 s, and it finds
@@ -123,7 +128,8 @@ class Search:
         return self._pass(mark("repair"), pass_, _by_level(self._problem, cells), cost)
 
     def among_given(self) -> Witnesses:
-        """Moves of the given cells that protect what they can: rectangles first where cells are many."""
+        """Find moves of the given cells that protect primaries; rectangles first if there are many
+        primaries."""
         order = _by_level(self._problem, self._problem.needy)
         draft = None
         if len(order) >= _COARSE:
@@ -175,7 +181,7 @@ class Search:
         return trimmed
 
     def _first_cost(self) -> FloatArray:
-        """Price per unit of departure; above 0 for every cell that is not free, however small its cost."""
+        """Price per unit of departure, shape (n_cells,); above 0 for every cell that is not free."""
         weight = self._problem.price
         plain = not self._settings.clean_up and self._settings.look_ahead == "none"
         additive = self._settings.cost not in ("count", "entropy")
@@ -194,8 +200,8 @@ class Search:
     def _early(self, first: Pass, order: IntArray, cost: FloatArray) -> tuple[Draft, Step] | None:
         """A first pattern for a run that is stopped in a long look-ahead or in the pass that follows it.
 
-        A run that is not stopped does not use it: it counts neither as a step nor as work. Where it is made
-        of rectangles, the run goes on from it.
+        A run that is not stopped does not use it, and counts it neither as a step nor as work. If it is made
+        of rectangles, the run continues from it.
         """
         if len(order) < (_MANY if self._looks_ahead else _COARSE):
             return None
@@ -210,8 +216,8 @@ class Search:
     def _by_rectangles(self, first: Pass, order: IntArray, cost: FloatArray) -> Draft | None:
         """A coarse pattern for many primaries, with programs only for those that have no rectangle.
 
-        Where few have none nearby, programs find cheaper complements for them than far rectangles, which
-        remain for a run that is stopped meanwhile.
+        If few primaries have no rectangle nearby, programs find cheaper complements for them than far
+        rectangles do. The far rectangles stay for a run that is stopped meanwhile.
         """
         table, moves = self._table, self._known
         if table is None or moves is None or len(order) < _COARSE or not Boxes.fits(table):
@@ -232,7 +238,7 @@ class Search:
     def _rest(
         self, first: Pass, order: IntArray, cost: FloatArray, moves: GivenMoves, hidden: BoolArray
     ) -> Draft:
-        """A pattern in which programs protect what some moves, for which cells are suppressed, do not."""
+        """Complete a pattern with programs, for the cells that its moves do not protect."""
         left = order[self._problem.lacking(order, moves.up, moves.down)]
         if len(left) and not self._clock.over:
             draft = first.run(left, np.where(hidden, 0.0, cost), moves)
@@ -246,12 +252,12 @@ class Search:
         return self._clock.over
 
     def _kept(self, draft: Draft, step: Step) -> Draft:
-        """The first pattern as the result of a run that was stopped."""
+        """The first pattern as the result of a stopped run, with its step."""
         self._steps.append(step)
         return draft
 
     def _order(self, first: Pass, order: IntArray, cost: FloatArray, moves: GivenMoves) -> IntArray:
-        """Processing order: most sensitive first, or most costly first if the settings look ahead."""
+        """Processing order: largest level first, or most costly first if the settings look ahead."""
         if not self._looks_ahead or self._clock.over:
             return order
         start = time.perf_counter()
@@ -271,9 +277,9 @@ class Search:
         return draft
 
     def _trimmed(self, best: Draft) -> Draft:
-        """Publish what the best pattern does not need, or what all do not need together if that is cheaper.
+        """Drop what the best pattern does not need, or what all patterns joined do not need if cheaper.
 
-        Each has complements and moves that the others lack.
+        Each pattern has complements and moves that the others lack.
         """
         problem, trimmed = self._problem, self.trim(best)
         alike = [draft for draft in self._drafts if draft.complete and draft.short == best.short]
@@ -334,7 +340,7 @@ class Search:
 
     @property
     def _looks_ahead(self) -> bool:
-        """Whether the processing order depends on what each primary costs alone."""
+        """Whether the processing order depends on the cost of each primary alone."""
         return self._settings.look_ahead in ("order", "both")
 
 
@@ -344,7 +350,7 @@ def _by_level(problem: Problem, cells: IntArray) -> IntArray:
 
 
 def _further(draft: Draft, other: Draft) -> bool:
-    """Whether one draft got further than another that may be incomplete, too."""
+    """Whether a draft protects at least as much as another one that is incomplete."""
     return not other.complete and len(other.witnesses) <= len(draft.witnesses)
 
 

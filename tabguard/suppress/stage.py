@@ -45,9 +45,9 @@ def suppress(
         A pattern to complete: its secondaries stay suppressed at no cost, and only missing cells are added.
         A secondary that readers can work out protects nothing and is published.
     guards : Guards, optional
-        Who looks at sums of suppressed cells and at single contributors, for `settings.insiders`.
+        Functions that judge sums of suppressed cells and single contributors, as `settings.insiders` asks.
     offer : callable, optional
-        Called with the result before its lower bound is worked out, if that takes time of its own.
+        Called with the result before its lower bound is computed, if that takes time of its own.
 
     Raises
     ------
@@ -120,8 +120,9 @@ def _worth_improving(case: Case, settings: Suppression) -> bool:
 def _drafted(run: Run, method: Method, start: Pattern | None, *, brief: bool) -> tuple[Candidate, bool]:
     """The first pattern, checked and with safe sums, and whether every primary was processed.
 
-    It is that of the same run that was killed, if there is one; else the method's. With `brief` it has few
-    passes: the improvement that follows finds more than further ones, which take a tenth of the time.
+    The pattern of the same run that was killed, if there is one; otherwise the method's. With `brief` it
+    comes from few passes: the improvement that follows gains more than further passes, and in a tenth of the
+    time.
     """
     with contextlib.suppress(Ended):  # what was not looked at now is below, or stays open
         run.problem, _ = run.sums.extend(run.problem, run.problem.given, protected=False)
@@ -148,7 +149,7 @@ def _at_risk(insiders: InsiderFindings | None) -> IntArray:
 
 
 def _unprotected(run: Run, candidate: Candidate) -> tuple[tuple[Unprotected, ...], IntArray | None]:
-    """Cells that miss their levels, with the reasons, and those that the run did not come to."""
+    """The cells that miss their levels, with reasons, and the cells not decided before the run ended."""
     n, n_relations = run.n_cells, run.plain.matrix.shape[0]
     unsettled = candidate.unsettled
     short = [c for c in candidate.checked.short if c < n]

@@ -50,7 +50,7 @@ def implied_sums(equations: Equations, hidden: BoolArray, progress: Progress) ->
 
 
 def _giving(equations: Equations, hidden: BoolArray) -> list[int]:
-    """Relations with suppressed cells on one side only, other than a total alone."""
+    """Relations with suppressed cells on one side only, except where that is the total alone."""
     if not len(equations):
         return []
     matrix = equations.matrix
@@ -65,7 +65,7 @@ def _giving(equations: Equations, hidden: BoolArray) -> list[int]:
 def _below(
     equations: Equations, hidden: BoolArray, progress: Progress
 ) -> dict[int, dict[int, tuple[list[int], bool]]]:
-    """By family: the suppressed members of each suppressed total, and whether it has published ones."""
+    """By family, the suppressed members of each suppressed total, and whether it has published ones."""
     out: dict[int, dict[int, tuple[list[int], bool]]] = {}
     total = equations.total
     for at, r in enumerate(np.flatnonzero((total >= 0) & hidden[total]).tolist()):
@@ -95,7 +95,7 @@ def _expanded(cells: list[int], below: dict[int, tuple[list[int], bool]]) -> tup
 
 @frozen(eq=False)
 class Cover:
-    """An unsafe sum of cells that every pattern suppresses, and the cells of which one must be, too.
+    """An unsafe sum of cells that every pattern suppresses, and cells of which one must be suppressed too.
 
     If none of them is suppressed, the published cells of the relation disclose the sum.
 
@@ -189,10 +189,11 @@ class SuppressedSums:
         return _with_sums(problem, chosen, levels.upper[bad], levels.lower[bad]), True
 
     def disclosed(self, problem: Problem, at_risk: IntArray, hidden: BoolArray) -> list[IntArray]:
-        """For each unsafe sum that a finished pattern discloses, the cells that decide it.
+        """The cells that decide each unsafe sum disclosed by a finished pattern.
 
-        In every pattern with the same statuses of these cells, published cells disclose the sum. It has none
-        if further cells matter, because one of these follows from published ones.
+        In every pattern with the same statuses of these cells, published cells disclose the sum. A sum is
+        left out if its disclosure depends on further cells, because one of these cells follows from published
+        ones.
 
         Parameters
         ----------
@@ -217,7 +218,7 @@ class SuppressedSums:
         return np.asarray(open_ & ~self._equations.determined(open_, free))
 
     def _deciding(self, of: SuppressedSum, open_: BoolArray) -> IntArray:
-        """The cells of its relation, and of those below whose totals are suppressed."""
+        """The cells of the sum's relation, and of the relations below whose totals are suppressed."""
         equations = self._equations
         todo, cells = [of.relation], set[int]()
         while todo:
@@ -278,7 +279,7 @@ def _with_sums(problem: Problem, sums: list[SuppressedSum], upper: FloatArray, l
 
 
 def with_sum_moves(witnesses: Witnesses, problem: Problem, n_cells: int) -> Witnesses:
-    """Moves of the table's cells, extended by their effect on all sums of a problem."""
+    """Extend moves of the table's cells by the departures of all sums of a problem."""
     more = len(problem) - n_cells
     if not more:
         return witnesses

@@ -25,7 +25,7 @@ class Task:
     steps : list of Step
         Steps are appended here.
     table : Table, optional
-        The table of the problem's cells, which sums of them may follow.
+        The table of the problem's cells; sums of cells may follow them in the problem.
     """
 
     problem: Problem

@@ -1,4 +1,4 @@
-"""Publishes secondaries that are not needed, or for which fewer or smaller ones do."""
+"""Drop test: publishes secondaries that are not needed, or that fewer or smaller ones can replace."""
 
 from __future__ import annotations
 
@@ -15,19 +15,21 @@ from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.witnesses import Witnesses
 
 _BATCH, _PARTS, _WORTH, _MOST = 1_000, 100, 0.003, 1_800
-"""The test ends when so many programs have not saved this share of the cost, or as many as this part of the
-candidates where these are more; where others may be suppressed instead, after the last figure in each round:
-on 9,575 cells 1,808 programs for other candidates save 0.9 % in the second, 4,079 for the same ones 0.3 %.
-It counts programs and not seconds, so that the pattern never depends on the machine."""
+"""When the drop test ends, in programs and not in seconds, so that the pattern never depends on the machine.
+After `_BATCH` programs, or a `_PARTS`-th of the candidates if that is more, it ends unless they saved the
+share `_WORTH` of the cost. If other cells may replace secondaries, each round has `_MOST` programs: on 9,575
+cells 1,808 programs for new candidates save 0.9 % in the second round, 4,079 programs for the same candidates
+0.3 %."""
 _LARGE, _EACH = 10_000, 2
-"""Secondaries from which others are tried with so many programs for each, none of which takes long: on
+"""Number of secondaries from which replacing has so many programs for each of them, and only short ones: on
 114,265 cells 60,000 programs, in a second of a common machine, save 2.4 %."""
 
 
 class Trim:
-    """Tries of each secondary whether it can be published.
+    """Tests for each secondary whether it can be published.
 
-    Every move through it is replaced; if not all can be, or what is used instead costs more, it stays.
+    Every move through the secondary is replaced. It stays suppressed if a move cannot be replaced, or if the
+    replacements cost more.
 
     Parameters
     ----------
@@ -37,8 +39,8 @@ class Trim:
     progress : Progress
     clock : Clock
     attempts : bool array, shape (at least the cells of the table,), optional
-        If given, other cells that are not barred may be suppressed instead; not where cells are coupled.
-        Cells for which that was tried before are left out, and those that are tried are entered.
+        If given, other cells that are not barred may replace secondaries; not for coupled cells. Secondaries
+        marked in the array are skipped, and those that are tried are marked.
 
     Raises
     ------
@@ -80,7 +82,7 @@ class Trim:
         progress.look()
 
     def run(self) -> Draft:
-        """Try every secondary, most costly first; if others may replace it, by its cost for each move."""
+        """Test every secondary, most costly first; if others may replace it, by its cost for each move."""
         exchange, weight = self._exchange, self._weight
         candidates = np.flatnonzero(~(self._asked | self._stays) & (weight > 0) & (exchange.used > 0))
         if self._tried is not None:
@@ -137,7 +139,7 @@ class Trim:
 
 
 def _moves_of(model: Model, witnesses: Witnesses) -> Moves:
-    """Witnesses in terms of groups: their cells move together, so that the first of each tells how far."""
+    """Convert witnesses to moves of groups; a group's first cell gives the distance of all its cells."""
     reduction, owner = model.reduction, witnesses.owner
     group = reduction.group[witnesses.cells]
     _, first = np.unique(owner * (model.n_groups + 1) + group, return_index=True)
@@ -147,7 +149,7 @@ def _moves_of(model: Model, witnesses: Witnesses) -> Moves:
 
 
 def _wants_of(problem: Problem, model: Model, short: IntArray) -> Wants:
-    """What is asked of the groups of a model; of those that are short nothing."""
+    """The distances that the groups of a model must reach, in the form of `Wants`; none for short groups."""
     needs = group_needs(problem, model.reduction)
     needs.up[short] = needs.down[short] = needs.width[short] = 0.0
     level = np.maximum(np.maximum(needs.up, needs.down), needs.width)

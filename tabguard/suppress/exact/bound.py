@@ -22,7 +22,8 @@ _LONG, _INTEGER_SHARE = 20.0, 0.25
 """From this many seconds on, a share of the time is reserved for branch and bound: it gains more than further
 rounds of a relaxation that has not converged."""
 _LEAST_GAIN, _PLENTY = 5e-3, 1e6
-"""With less work than `_PLENTY` the relaxation ends when ten rounds gain less than this share."""
+"""The least work with which the relaxation runs on while rounds gain little, and the gain, as a share of the
+bound, below which ten rounds end a relaxation with less work."""
 Repair = Callable[[FloatArray, float], BoolArray | None]
 
 
@@ -43,8 +44,9 @@ class Bound:
     formulation : Formulation
     certificate : Certificate
     proof : BoundProof
-        Of as much of the bound as cuts show that can be worked out again.
+        Of the part of the bound that is shown by cuts whose derivations are known.
     rounds, cuts, lps : int
+        Rounds of the relaxation, cuts in the store, and attackers' programs solved.
     """
 
     lower_bound: float
@@ -90,7 +92,7 @@ def bound(
     start : Relaxation, optional
         An earlier relaxation of the same problem without the same cells, to continue from.
     insiders : Insiders, optional
-        What `hidden` and the results of `repair` achieve against them.
+        Contributors and sums against which `hidden` and the results of `repair` protect.
     keep : callable, optional
         Called with each cheaper pattern, shape (n_cells,).
     enough : float

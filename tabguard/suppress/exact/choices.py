@@ -54,7 +54,7 @@ class Choices:
 
     @cached_property
     def plain(self) -> bool:
-        """Whether each group has one choice, with the group's own number."""
+        """Whether no cells are coupled, so that each group has one choice with the group's own number."""
         n = len(self.ptr) - 1
         return len(self) == n and np.array_equal(self.needed, np.arange(n))
 
@@ -87,7 +87,7 @@ class Choices:
         return point if self.plain else np.asarray(np.logical_and.reduceat(point[self.needed], self.ptr[:-1]))
 
     def sums(self, amount: FloatArray) -> FloatArray:
-        """Sum of a quantity of the choices that each group needs, shape (n_groups,)."""
+        """For each group the sum of a quantity over the choices that it needs, shape (n_groups,)."""
         if self.plain:
             return amount
         return np.bincount(self._group, amount[self.needed], len(self.ptr) - 1).astype(np.float64)

@@ -1,4 +1,5 @@
-"""Cuts for single contributors: cells to suppress so that nobody can work out a primary from their own part.
+"""Cuts for single contributors: cells to suppress so that no contributor can estimate a primary by its own
+part.
 
 A contributor is an attacker whose room is smaller in the cells to which it contributes. A cut is derived from
 a balance of the relations as for an outsider, but with the contributor's room. It holds for every pattern
@@ -24,23 +25,24 @@ from tabguard.table.insiders import InsiderNeed
 _TOLERANCE = 1e-6
 
 FindNeeds = Callable[[BoolArray], Sequence[InsiderNeed] | None]
-"""Contributors that can estimate primaries of a pattern, shape (n_cells,), too closely; None if undecided."""
+"""Takes a pattern, shape (n_cells,), and returns the needs of contributors that can estimate a primary too
+closely; None if that could not be decided."""
 
 
 @frozen(eq=False)
 class Insiders:
-    """What patterns must achieve against those who know their own contributions.
+    """The requirements of single contributors, and of sums of suppressed cells, that every pattern must meet.
 
     Parameters
     ----------
     needs : sequence of InsiderNeed
-        Needs of contributors that are known beforehand, in every pattern.
+        Needs of contributors that are known before any pattern is tested, and hold in every pattern.
     covers : sequence of Cover
-        What keeps sums of primaries unknown in every pattern.
+        Sets of cells one of which every pattern must suppress, so that no unsafe sum of primaries is known.
     find : FindNeeds or None
         Finds further needs in a pattern. The optimum is then the best pattern that meets these too.
     found : sequence of InsiderNeed
-        All that were found so far, in any pattern; it grows as patterns are tested.
+        All needs found so far, in any pattern; the list grows as patterns are tested.
     find_sums : FindSums or None
         Finds the unsafe sums that a pattern discloses. The optimum is then the best pattern without any.
     """
@@ -58,8 +60,8 @@ NO_INSIDERS = Insiders()
 class ContributorCuts:
     """Finds cuts for contributors that a 0/1 point violates.
 
-    What one pattern shows to be needed is needed in all: it is tested by itself at every point. All
-    contributors are tested only where nothing else is missed.
+    A need found in one pattern holds in all, so its attacker's problem is solved at every point. The search
+    over all contributors runs only at points that meet all other requirements.
 
     Parameters
     ----------

@@ -29,7 +29,7 @@ _CLOSE = 1e-6
 _FINE = 2**20
 _SAME = 9
 _PAIRS = 20_000
-"""Rows looked at together."""
+"""Pairs of a row and a requirement that are processed in one block."""
 
 
 @frozen(eq=False)
@@ -44,7 +44,7 @@ class Cut:
     needy : int
         The group whose level requires it; −1 for cuts derived from other cuts.
     derivation : Derivation or None
-        From what it follows; None for cuts that no proof contains.
+        How the cut is derived; None for cuts that no proof contains.
     """
 
     choices: IntArray
@@ -55,21 +55,22 @@ class Cut:
 
 @frozen(eq=False)
 class Derivation:
-    """From what a cut follows, so that it can be worked out again.
+    """The derivation of a cut, by which a proof can repeat it.
 
     Parameters
     ----------
     kind : CutKind
     requirement : Requirement or None
     combinations : tuple of Combination
-        Of rows of the model; two for a width, upwards first.
+        Combinations of rows of the model; two for a width, that of the upper end first.
     parent : Cut or None
         The cut that is rounded.
     turned : int array
-        Choices that are complemented for it.
+        Choices that are complemented before the parent is rounded.
     divisor : float
+        The divisor of the parent's coefficients before they are rounded.
     sum : SuppressedSum or None
-        The sum that would be known.
+        The sum of suppressed cells that would be known without the cut.
     """
 
     kind: CutKind
@@ -82,14 +83,15 @@ class Derivation:
 
     @property
     def need(self) -> InsiderNeed | None:
-        """What the contributor needs within whose knowledge the requirement must be met."""
+        """The need of the contributor within whose knowledge the requirement must be met; None for
+        outsiders."""
         view = None if self.requirement is None else self.requirement.view
         return None if view is None else view.need
 
 
 @frozen(eq=False)
 class Combination:
-    """Rows of the model with their multipliers, taken with a sign."""
+    """A sum of rows of the model with multipliers, and the sign with which it enters a cut."""
 
     rows: IntArray
     factors: FloatArray
@@ -106,7 +108,7 @@ class Balance:
     q : float array
         Whole numbers, nowhere 0.
     rows : int array, factors : float array
-        The rows that give it, and their multipliers.
+        The rows whose sum is the equation, and their multipliers.
     """
 
     groups: IntArray
@@ -188,8 +190,8 @@ def width_cut(
 ) -> Cut | None:
     """The cut for the required width of a group's interval, from one balance for each end.
 
-    A balance without the group says nothing of an end: it is as far away as the group's own room.
-    `names` is as in `side_cut`.
+    A balance without the group does not limit an end, which then is as far away as the group's own room.
+    `names` as in `side_cut`.
     """
     model, parts = formulation.model, []
     for way, side, room in ((UP, above, model.up), (DOWN, below, model.down)):
@@ -263,9 +265,10 @@ def _asked_rows(formulation: Formulation) -> Iterator[tuple[IntArray, IntArray, 
 
 
 def _require(formulation: Formulation, rows: IntArray, numbers: IntArray, signs: IntArray) -> BoolArray:
-    """Whether some group's level is not compensated by what is hidden; all rows at once, up to round-off.
+    """Whether choices made in any case fail to compensate some group's level; all rows at once, up to
+    round-off.
 
-    As `side_cut`, which is asked about these rows only: most require nothing.
+    The same condition as in `side_cut`, which is called for these rows only: most rows give no cut.
     """
     model = formulation.model
     starts = model.row_ptr[rows]
@@ -291,7 +294,7 @@ def _require(formulation: Formulation, rows: IntArray, numbers: IntArray, signs:
 
 
 def sum_cuts(formulation: Formulation, covers: Iterable[Cover]) -> Iterator[Cut]:
-    """One choice of each cover must be made, so that its sum is not known."""
+    """One cut for each cover: at least one of its choices is made, so that the sum is not known."""
     for cover in covers:
         choices = distinct(formulation.choices.cell[cover.cells])
         choices = choices[choices >= 0]
@@ -301,9 +304,9 @@ def sum_cuts(formulation: Formulation, covers: Iterable[Cover]) -> Iterator[Cut]
 
 
 def cover_cuts(rows: sparse.csr_array, point: FloatArray) -> Iterator[Cut]:
-    """For each cut that a 0/1 point misses: one of its choices that the point does not make is needed.
+    """For each cut that a 0/1 point misses, the cut that one of its choices not made by the point is made.
 
-    A point may miss a cut by less than a solver sees. It misses this one by 1.
+    A point may miss a cut by less than the solver's tolerance. It misses the returned cut by 1.
     """
     for start, end in pairwise(rows.indptr.tolist()):
         choices = rows.indices[start:end]

@@ -29,12 +29,14 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 
 _REQUIREMENTS = 16
-"""Number of levels, largest first: cuts alone prove little about these. More slow the master down."""
+"""Number of levels that get rows about flow, largest first: cuts alone prove little about the largest. More
+levels slow the master problem down."""
 _LONGEST = 64
-"""Longest relation that is used; leaving out longer ones keeps the rows valid."""
+"""Length of the longest relation that is used; the rows stay valid without the longer ones."""
 _SWEEPS = 12
 _TAKEN = (0.5, 1.0, np.inf)
-"""T consists of the others suppressed by more than this share, or in any case; all three values are tried."""
+"""Shares of suppression above which another group belongs to T; infinity leaves those suppressed in any case.
+All three values are tried."""
 _MISSED = 1e-3
 _TERM = 2.5e-8
 """Work for each term of a sweep, counted as seconds of a common machine."""
@@ -64,7 +66,10 @@ class FlowRow:
 
 @frozen(eq=False)
 class _Arcs:
-    """Which nodes compensate which: heads and their tails. Node g is group g moving up, n + g moving down."""
+    """Which nodes can compensate the departure of which: for each arc a head, and its tails.
+
+    Node g is group g moving up, node n + g is group g moving down.
+    """
 
     heads: IntArray
     ptr: IntArray
@@ -72,18 +77,18 @@ class _Arcs:
 
     @property
     def of(self) -> IntArray:
-        """The arc of each tail."""
+        """The number of the arc to which each tail belongs, shape (n_tails,)."""
         return np.repeat(np.arange(len(self.heads)), np.diff(self.ptr))
 
     def only(self, arcs: BoolArray) -> _Arcs:
-        """Some of the arcs."""
+        """The arcs that a mask selects, with their tails."""
         lengths = np.diff(self.ptr)
         return _Arcs(self.heads[arcs], _starts(lengths[arcs]), self.tails[np.repeat(arcs, lengths)])
 
 
 @frozen(eq=False)
 class _Choice:
-    """One choice of T, the room left for each tail of B, and the contribution of T at the point."""
+    """One choice of T for all arcs: the room left for each tail of B, and what T contributes at the point."""
 
     takes: BoolArray
     inflow: FloatArray
@@ -134,7 +139,7 @@ class FlowCuts:
         self.cap: list[float] = []
 
     def rows(self, point: FloatArray, amounts: FloatArray, clock: Clock) -> list[FlowRow]:
-        """Rows violated by choices and amounts, and the rows of new amounts; fewer if time is up.
+        """Find the rows that choices and amounts violate, with the rows of new amounts; fewer if time is up.
 
         Parameters
         ----------
@@ -197,7 +202,8 @@ class FlowCuts:
     def _rows(
         self, number: int, flow: _Flow, point: FloatArray, arcs: _Arcs, amounts: FloatArray
     ) -> Iterator[FlowRow]:
-        """The rows of all nodes on which the root depends, if they are violated or have new amounts."""
+        """Rows of the nodes that the root's amount depends on, if they are violated or contain new
+        amounts."""
         n_before = len(amounts)
         nodes, todo = {flow.root}, [flow.root]
         while todo:
@@ -260,7 +266,7 @@ class FlowCuts:
 
 
 def _least(arcs: _Arcs, ways: list[_Choice], most: FloatArray) -> tuple[FloatArray, IntArray, IntArray]:
-    """The smallest amount that any arc of any choice allows each node, with that arc and choice."""
+    """The smallest amount that the arcs of all choices of T allow each node, with the arc and the choice."""
     first = np.flatnonzero(np.diff(arcs.heads, prepend=-1))
     best = np.full(len(most), np.inf)
     by, how = np.full(len(most), -1), np.full(len(most), -1)

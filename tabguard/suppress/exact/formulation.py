@@ -29,7 +29,7 @@ UP, DOWN, WIDTH = 1, -1, 0
 
 @frozen(eq=False)
 class View:
-    """Room of some groups within the knowledge of one contributor, who also knows what everybody knows.
+    """Room of some groups within the knowledge of one contributor, which includes all public knowledge.
 
     Parameters
     ----------
@@ -62,7 +62,7 @@ class Requirement:
         `UP`, `DOWN` or `WIDTH`.
     level : float
     view : View or None
-        Of the contributor within whose knowledge it must be reached; None for outsiders.
+        The contributor's knowledge, within which the level must be reached; None for outsiders.
     """
 
     group: int
@@ -96,7 +96,7 @@ class Formulation:
     group, side, level : arrays, shape (n_requirements,)
         Requirements: the group, `UP`, `DOWN` or `WIDTH`, and the distance; largest levels first.
     choices : Choices, optional
-        What each choice suppresses; one for each group if not given.
+        What each choice suppresses; without it, each group has a choice of its own.
     views : tuple of View
         What contributors know.
     view : int array, shape (n_requirements,), optional
@@ -136,7 +136,7 @@ class Formulation:
         )
 
     def rooms(self, groups: IntArray, views: IntArray) -> tuple[FloatArray, FloatArray]:
-        """Room of groups up and down, each within a view; −1 is that of outsiders."""
+        """Room of groups up and down, each within the view with the given number, −1 for an outsider's."""
         up, down = self.model.up[groups], self.model.down[groups]
         if len(self.views):
             keys, *rooms = self._narrowed
@@ -149,16 +149,17 @@ class Formulation:
 
     @cached_property
     def _narrowed(self) -> tuple[IntArray, FloatArray, FloatArray]:
-        """What all views limit: ``view * n_groups + group``, ascending, and the rooms."""
+        """Rooms that views limit: ``view * n_groups + group``, ascending, and the room up and down."""
         keys = [number * self.model.n_groups + view.groups for number, view in enumerate(self.views)]
         up, down = ([getattr(view, side) for view in self.views] for side in ("up", "down"))
         return np.concatenate(keys), np.concatenate(up), np.concatenate(down)
 
     @cached_property
     def levels(self) -> tuple[FloatArray, FloatArray]:
-        """How far each group must depart up and down, 0 where it need not; shape (n_groups,) each.
+        """The largest distances that each group must depart up and down, 0 for none; shape (n_groups,) each.
 
-        What must be possible within the knowledge of a contributor must be possible for outsiders too.
+        Levels for contributors count too: what is possible within a contributor's knowledge must be possible
+        for outsiders.
         """
         up, down = np.zeros(self.model.n_groups), np.zeros(self.model.n_groups)
         for out, side in ((up, UP), (down, DOWN)):
@@ -172,7 +173,7 @@ class Formulation:
 
     @cached_property
     def names(self) -> IntArray:
-        """For each group a choice that it needs, an open one if there is any; shape (n_groups,)."""
+        """The choice that stands for each group in cuts, an open one if there is any; shape (n_groups,)."""
         return self.at(self.hidden.astype(np.float64)).name
 
     def at(self, point: FloatArray) -> GroupPoint:
@@ -186,12 +187,12 @@ class Formulation:
 
     @property
     def whole(self) -> bool:
-        """Whether all costs are whole numbers, so that every pattern's cost is one."""
+        """Whether all costs are whole numbers, so that the cost of every pattern is a whole number too."""
         # larger sums of whole numbers are not exact in floating point
         return bool((self.weight == np.round(self.weight)).all() and self.weight.sum() < 2**52)
 
     def choice(self, suppressed: BoolArray) -> FloatArray:
-        """A pattern as a point: 1 for choices all of whose cells are suppressed, shape (n_choices,)."""
+        """A pattern, shape (n_cells,), as a point: 1 for choices all of whose cells it suppresses."""
         cell = self.choices.cell
         some = np.ones(len(self.weight))
         some[cell[(cell >= 0) & ~suppressed]] = 0.0
@@ -199,11 +200,11 @@ class Formulation:
         return some
 
     def shares(self, point: FloatArray) -> FloatArray:
-        """How far a point suppresses each cell, shape (n_cells,); 0 for cells that no choice suppresses."""
+        """The share to which a point suppresses each cell, shape (n_cells,); 0 for cells without a choice."""
         return np.where(self.choices.cell >= 0, point[self.choices.cell], 0.0)
 
     def pattern(self, choice: FloatArray, given: BoolArray) -> BoolArray:
-        """The cells that a 0/1 point suppresses, shape (n_cells,), including all without cost."""
+        """The cells that a 0/1 point suppresses together with the given ones, shape (n_cells,)."""
         cell = self.choices.cell
         out = given.copy()
         some = cell >= 0
@@ -225,9 +226,9 @@ def formulate(
     without : iterable of int
         Cells whose levels cannot be reached; these are not required.
     look : callable
-        Called between steps; it may raise.
+        Called between the steps, to check for *cancel* and *stop*; it may raise.
     needs : sequence of InsiderNeed
-        What must be possible within the knowledge of single contributors.
+        Distances that cells must reach within the knowledge of single contributors.
 
     Notes
     -----
@@ -277,10 +278,10 @@ def less_required(problem: Problem, without: Iterable[int]) -> Problem:
 
 
 def requirements_of(needs: Iterable[InsiderNeed], model: Model) -> list[Requirement]:
-    """What single contributors need, without requirements beyond the group's own room.
+    """Requirements of single contributors; levels beyond the group's own room are left out.
 
-    Of contributors with the same knowledge, such as a unit and its holding, the one who needs most stands for
-    all.
+    Of several contributors with the same knowledge, such as a unit and its holding, only the largest level is
+    kept.
     """
     requirements: dict[tuple[int, int, bytes], Requirement] = {}
     reduction = model.reduction

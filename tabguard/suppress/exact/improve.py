@@ -26,14 +26,14 @@ from tabguard.table.tolerance import RELATIVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVE
 from tabguard.table.witnesses import Witnesses
 
 _SIZE, _LEAST, _SHRINK = 130, 40, 0.8
-"""Number of free choices: more make the program slow, fewer find less (tested: 60 to 200). After a program
-that was not solved, fewer are used."""
+"""Number of free choices at first and at least, and the factor after a program that was not solved. More
+choices make the program slow, with fewer it finds less (tested: 60 to 200)."""
 _ROUNDS = 4
-"""Choices per neighbourhood; the first few bring most of the gain."""
+"""Number of times that the choices of a neighbourhood are made; the first few bring most of the gain."""
 _SEPARATED = 6
 """Number of missed requirements per choice that are separated; their cuts often cover the others."""
 _WORTH = 0.1
-"""A neighbourhood is abandoned when its possible gain is at most this share of its gain so far."""
+"""A neighbourhood is abandoned when its possible gain is at most this share of the gain so far."""
 _POWERS = (1.0, 1.5)
 """Powers of the cost used in turn as the price of a unit of departure in repairs."""
 _START = 2e-3
@@ -48,7 +48,7 @@ _STRAY = 0.1
 
 @frozen
 class Asked:
-    """How long to search.
+    """How long the search for cheaper patterns lasts.
 
     Parameters
     ----------
@@ -72,7 +72,7 @@ class Improved:
     witnesses : Witnesses
     cost : float
     relaxation : Relaxation
-        With all cuts found, to continue from.
+        The relaxation with all cuts found, from which a later step continues.
     lps : int
     """
 
@@ -85,7 +85,7 @@ class Improved:
 
 @frozen(eq=False)
 class _Examined:
-    """Requirements that a point misses, and the point completed so that it meets them; None if impossible."""
+    """Requirements that a point misses, and the point completed by choices that meet them, if possible."""
 
     missed: IntArray
     repaired: BoolArray | None
@@ -154,7 +154,7 @@ def _fresh(formulation: Formulation, progress: Progress, clock: Clock) -> Relaxa
 
 
 class _Neighbourhoods:
-    """The search; `best` is a protected pattern at any time once `sound` is set."""
+    """State of the search; `best` is a protected pattern at any time once `sound` is set."""
 
     def __init__(
         self,
@@ -221,7 +221,7 @@ class _Neighbourhoods:
         return self.relaxation.bound >= enough * self._problem.cost_of(hidden)
 
     def _sweep(self, enough: float) -> None:
-        """Search around every secondary once, unless it was free already; most costly first."""
+        """Search once around every secondary, most costly first, unless it was free already in this sweep."""
         pending = self.best & (self._weight > 0)
         self._progress.phase(mark("improvement"), int(pending.sum()))
         while pending.any() and not self._clock.over and not self._close(enough):
@@ -238,12 +238,12 @@ class _Neighbourhoods:
             self._known_moves.keep(self._formulation.choices.made(self.best), _MOST_MOVES)
 
     def _keep_best(self) -> None:
-        """Keep the best pattern, with the cells that are no choice, for a run after this one is killed."""
+        """Store the best pattern of cells, from which a later run starts if this one is killed."""
         if self._keep_pattern is not None:
             self._keep_pattern(self._formulation.pattern(self.best.astype(np.float64), self._problem.given))
 
     def _around(self, seed: int) -> IntArray:
-        """The choices nearest to one, ring by ring; in the last ring suppressed or eligible ones first."""
+        """The choices nearest to a seed, ring by ring; in the last ring suppressed or eligible ones first."""
         model, choices, fixed = self._formulation.model, self._formulation.choices, self._formulation.hidden
         likely = self.best | (self.relaxation.point > SOLVER_TOLERANCE)
         inside = np.zeros(len(fixed), bool)
@@ -266,7 +266,7 @@ class _Neighbourhoods:
         return np.flatnonzero(inside & ~fixed)
 
     def _choose(self, free: IntArray) -> None:
-        """Make some choices again, in a few rounds; keeps the best pattern found."""
+        """Optimise over some free choices in a few rounds, and keep the best pattern found."""
         base, cost = self.best, self._cost
         for _ in range(_ROUNDS):
             if self._clock.over:
@@ -296,7 +296,7 @@ class _Neighbourhoods:
             self.best = point
 
     def _examine(self, point: BoolArray, power: float) -> _Examined:
-        """Find the requirements that a point misses, and meet each with the cheapest further choices."""
+        """Find the requirements that a point misses, and add the cheapest choices that meet each of them."""
         formulation, solves = self._formulation, self._solver.solves
         choices, free = formulation.choices, formulation.choices.made(point)
         up, down = self._known_moves.reached(free)
@@ -325,7 +325,8 @@ class _Neighbourhoods:
         return _Examined(np.array(missed, np.int64), repaired if possible else None)
 
     def _lacking(self, up: FloatArray, down: FloatArray, number: int | slice = slice(None)) -> BoolArray:
-        """Whether distances proven for all groups (or those of one requirement) leave requirements unmet."""
+        """Whether distances proven for all groups, or for one requirement's group, leave requirements
+        unmet."""
         formulation = self._formulation
         side, level = formulation.side[number], formulation.level[number]
         rise, fall = (

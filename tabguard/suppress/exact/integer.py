@@ -30,8 +30,8 @@ _ENDLESS = 2**31 - 1
 _LIGHT = 10_000
 """Largest number of entries for which branch and bound with limited work is worthwhile."""
 _GAP = 2e-3
-"""A solve ends at this relative gap or at a quarter of the present one, until a point meets all requirements:
-further cuts gain more than the last per mille."""
+"""Relative gap at which a solve ends, unless a quarter of the current gap is smaller, until a point meets all
+requirements: further cuts gain more than the last per mille."""
 
 Repair = Callable[[FloatArray], tuple[FloatArray, float] | None]
 Better = Callable[[FloatArray], None]
@@ -44,7 +44,7 @@ class IntegerMaster:
     ----------
     formulation : Formulation
     relaxation : Relaxation
-        Its bound, its cuts and its reduced costs.
+        The relaxation whose bound, cuts and reduced costs are used.
     best : float array, shape (n_choices,)
         A 0/1 point of a valid pattern.
     cost : float
@@ -79,12 +79,12 @@ class IntegerMaster:
 
     @property
     def _heavy(self) -> bool:
-        """Whether branch and bound would take more work than there is."""
+        """Whether branch and bound would take more work than the clock leaves."""
         return bool(np.isfinite(self._clock.work)) and self._rows().nnz > _LIGHT
 
     @property
     def proven(self) -> bool:
-        """Whether the bound equals the cost."""
+        """Whether the lower bound equals the cost, so that the pattern is optimal."""
         return self.lower >= self.cost * (1 - _MET)
 
     def run(self, repair: Repair, better: Better) -> None:
@@ -127,7 +127,7 @@ class IntegerMaster:
                         self._repair(point, repair, better)
 
     def _look_at(self, point: FloatArray, better: Better) -> bool:
-        """Take a point as the best one or find what excludes it; returns whether to look for one nearby."""
+        """Keep a point as the best one, or add what excludes it; returns whether to search near it."""
         violated, excluded = self._violated(point), None
         if violated is None and self._sums is not None:
             excluded = self._sums.at(point)
@@ -144,7 +144,8 @@ class IntegerMaster:
         return self._due <= 0
 
     def _repair(self, point: FloatArray, repair: Repair, better: Better) -> None:
-        """Look for a valid point nearby; ever more rarely while none is better than the best."""
+        """Search for a valid pattern near a point; less and less often while none is cheaper than the
+        best."""
         repaired, cost = repair(point), self.cost
         if repaired is not None:
             self._keep(*repaired, better)
@@ -152,7 +153,8 @@ class IntegerMaster:
         self._due = self._wait
 
     def _violated(self, point: FloatArray) -> IntArray | None:
-        """Cuts that a point violates; None if all needs are met, empty if that was not decided."""
+        """Cuts that a point violates, by position; None if it meets all needs, empty if that was not
+        decided."""
         # as strict as the check, which would refuse what is overlooked here
         violated = self._relaxation.separate(point, SEARCH_ROUND_OFF)
         if self._contributors is None:
@@ -176,7 +178,7 @@ class IntegerMaster:
         return sparse.csr_array(self._relaxation.store.matrix[self._cuts][:, self._columns])
 
     def _solve(self) -> Solution:
-        """Branch and bound over the choices in which a better pattern can still differ."""
+        """Run branch and bound over the choices in which a better pattern can differ from the best one."""
         lower, upper = self._fixed()
         rows = self._rows()
         rhs = np.ones(rows.shape[0])
@@ -220,5 +222,5 @@ class IntegerMaster:
         return lower, upper
 
     def _rounded_up(self, bound: float) -> float:
-        """The bound, rounded up to a whole number if all costs are whole; tolerates round-off."""
+        """The bound less round-off, and rounded up to a whole number if all costs are whole."""
         return float(np.ceil(bound * (1 - _SAME) - 1e-6)) if self._formulation.whole else bound * (1 - _SAME)

@@ -29,7 +29,7 @@ class KnownMoves:
         return len(self._moves)
 
     def add(self, move: Move) -> tuple[FloatArray, FloatArray]:
-        """Add a move; returns how far it takes its groups up and down."""
+        """Add a move; returns the distances by which it moves its groups up and down."""
         ranges = ranges_of(self._model.up[move.groups], self._model.down[move.groups], move.z)
         self._moves.append(move)
         self._ranges.append(ranges)
@@ -46,7 +46,8 @@ class KnownMoves:
                 self.add(Move(groups, witness.departure[first] * sign[witness.cells[first]]))
 
     def reached(self, hidden: BoolArray) -> tuple[FloatArray, FloatArray]:
-        """How far the valid moves take each group up and down, shape (n_groups,) each."""
+        """The largest distances by which the valid moves take each group up and down, shape (n_groups,)
+        each."""
         up, down = np.zeros(len(hidden)), np.zeros(len(hidden))
         if self._moves:
             group, rise, fall, name = self._entries()

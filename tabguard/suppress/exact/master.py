@@ -23,7 +23,7 @@ _SOLVE, _PIVOT = 5e-3, 1e-8
 
 
 class FlowRows:
-    """The rows in entries; the columns of amounts follow those of choices.
+    """The rows about flow in a master problem, entry by entry; columns of amounts follow those of choices.
 
     Parameters
     ----------
@@ -51,7 +51,7 @@ class FlowRows:
         ----------
         flow_rows : sequence of FlowRow
         choice, cap : sequences
-            Choice and upper bound of every amount, those of before first.
+            Choice and upper bound of every amount, earlier amounts first.
         columns : int array
             The choices that have columns.
         """
@@ -81,10 +81,10 @@ class FlowRows:
         self._right = self._right[is_active]
 
     def sum(self, names: IntArray, multipliers: FloatArray) -> tuple[FloatArray, float]:
-        """The rows' sum with multipliers, as ``coef·y >= rhs`` without amounts.
+        """The sum of rows with multipliers, as ``coef·y >= rhs`` without amounts.
 
-        The coefficients have shape (n_choices,). Positive coefficients of amounts are removed by
-        ``t <= cap·y``, negative ones by ``t >= 0``.
+        The coefficients have shape (n_choices,). Positive coefficients of amounts are removed by ``t <=
+        cap·y``, negative ones by ``t >= 0``.
         """
         each = np.zeros(len(self))
         each[names] = multipliers
@@ -104,15 +104,15 @@ __all__ = ["FlowRows"]
 class Certificate:
     """A lower bound that can be checked by sparse sums alone.
 
-    For 0/1 points y that meet ``cuts @ y >= 1`` and any multipliers m >= 0, weight·y >= Σ m + Σ min(0,
-    weight − mᵀcuts). This holds whatever the solver did.
+    For 0/1 points y that meet ``cuts @ y >= 1`` and any multipliers m >= 0, weight·y >= Σ m + Σ min(0, weight
+    − mᵀcuts). This holds whatever the solver did.
 
     Parameters
     ----------
     cuts : csr_array, shape (n_cuts, n_choices)
     multipliers : float array, shape (n_cuts,)
     names : int array, shape (n_cuts,)
-        Positions in the store; −1 for one that combines rows about flow.
+        Positions of the cuts in the store; −1 for the cut that combines rows about flow.
     """
 
     cuts: sparse.csr_array
@@ -136,12 +136,12 @@ class Certificate:
 
 
 def ascend(formulation: Formulation, cuts: sparse.csr_array, look: Callable[[], None]) -> Certificate:
-    """Multipliers found one by one without a solver, each as large as the previous ones allow.
+    """Find multipliers without a solver, cut by cut, each as large as the previous ones allow.
 
     Parameters
     ----------
     look : callable
-        Called for every cut; it may raise.
+        Called for every cut, to check for *cancel* and *stop*; it may raise.
     """
     rest = formulation.weight.copy()
     multipliers = np.zeros(cuts.shape[0])
@@ -229,7 +229,7 @@ class Master:
         self._idle = np.concatenate([self._idle, np.zeros(len(names), np.int64)])
 
     def prune(self, rounds: int) -> None:
-        """Remove rows that were not binding for some rounds; cuts remain in the store."""
+        """Remove rows that were not binding for a number of rounds; their cuts remain in the store."""
         old = np.flatnonzero(self._idle >= rounds)
         if len(old):
             self._solver.delete_rows(old)
@@ -244,7 +244,8 @@ class Master:
         self._solver.set_bounds(at, np.zeros(len(at)), np.zeros(len(at)))
 
     def solve(self, cuts: sparse.csr_array, clock: Clock) -> tuple[FloatArray, Certificate] | None:
-        """The cheapest point, shape (n_choices,), with the certificate of its cost; None if not solved."""
+        """Find the cheapest point, shape (n_choices,), with the certificate of its cost; None if not
+        solved."""
         linked = int(np.count_nonzero(self._names < 0))
         pivot = _PIVOT * max(1, len(self._names) + linked)
         # in pivots, not seconds: the bound is the same on every machine
@@ -266,7 +267,7 @@ class Master:
         return point, self._certificate(cuts, duals)
 
     def _certificate(self, cuts: sparse.csr_array, duals: FloatArray) -> Certificate:
-        """The cuts with multipliers, including the one that combines all rows about flow."""
+        """A certificate of the cuts in the program, one of which combines all rows about flow."""
         linked = self._names < 0
         names, shares = self.active, duals[~linked]
         rows = sparse.csr_array(cuts[names])

@@ -1,4 +1,4 @@
-"""Writes down the proof of a lower bound: from what each cut follows, and the multipliers."""
+"""Writes down the proof of a lower bound: the derivation of each cut, and its multiplier."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -16,12 +16,12 @@ from tabguard.table.verdict import BoundProof, CutKind
 def proof_of(
     problem: Problem, formulation: Formulation, cuts: Sequence[Cut], multipliers: FloatArray
 ) -> BoundProof:
-    """The proof of the bound that cuts with their multipliers give; the cuts have derivations.
+    """The proof of the bound that cuts with derivations and multipliers give.
 
     Parameters
     ----------
     problem : Problem
-        With the levels that are required.
+        The problem with the levels that are required.
     cuts : sequence of Cut
     multipliers : float array, shape (n_cuts,)
     """
@@ -56,7 +56,7 @@ def proof_of(
 
 
 def _in_order(cuts: Iterable[Cut]) -> list[Cut]:
-    """Cuts and those that they follow from, each once and behind the one that it follows from."""
+    """The cuts and their parents, each once, and each after its parent."""
     ordered: dict[int, Cut] = {}
     for cut in cuts:
         line = [cut]
@@ -70,7 +70,7 @@ def _in_order(cuts: Iterable[Cut]) -> list[Cut]:
 def _with_sums(
     proof: partial[BoundProof], derivations: Sequence[Derivation], row_relation: IntArray
 ) -> partial[BoundProof]:
-    """A proof to which the sums are added that each cut is made of."""
+    """Add to a proof the combinations of relations from which its cuts are derived."""
     combinations = [combination for d in derivations for combination in d.combinations]
     relation_ptr, rows = _lists([combination.rows for combination in combinations])
     turned_ptr, turned = _lists([d.turned for d in derivations])
@@ -92,7 +92,7 @@ def _with_sums(
 
 
 def _with_knowledge(needs: Sequence[InsiderNeed]) -> partial[BoundProof]:
-    """A proof with what contributors know, to which the rest is to be added."""
+    """A proof that has only what contributors know; the other fields are still to be added."""
     known_ptr, cells = _lists([need.cells for need in needs])
     return partial(
         BoundProof,
@@ -114,12 +114,12 @@ def _derivation(cut: Cut) -> Derivation:
 
 
 def _needs(derivations: Iterable[Derivation]) -> list[InsiderNeed]:
-    """The needs of contributors, each once."""
+    """The distinct needs of contributors that some derivations refer to."""
     return list({id(d.need): d.need for d in derivations if d.need is not None}.values())
 
 
 def _primary(problem: Problem, formulation: Formulation, derivation: Derivation) -> tuple[int, int]:
-    """The cell whose level a cut requires, and on which side of its value; −1 and 0 for none."""
+    """The primary whose level a cut requires, and the side of its value; −1 and 0 if there is none."""
     requirement = derivation.requirement
     if requirement is None:
         return -1, 0
@@ -157,7 +157,7 @@ def _floats(parts: Iterable[FloatArray]) -> FloatArray:
 
 
 def _lists(parts: Sequence[IntArray | tuple[int, ...]]) -> tuple[IntArray, IntArray]:
-    """Where each of several lists begins, and all of them one behind the other."""
+    """The start of each of several lists, and their concatenation."""
     return _starts([len(part) for part in parts]), np.concatenate([NO_IDS, *parts]).astype(np.int64)
 
 

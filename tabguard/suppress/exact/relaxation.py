@@ -25,18 +25,20 @@ from tabguard.table.tolerance import SOLVER_TOLERANCE, WHOLE_TOLERANCE
 from tabguard.table.verdict import BoundProof, CutKind
 
 _TURNED = (0.5, 0.999, 1.0)
-"""Choices above this value are complemented; all three values are tried."""
+"""Values of a choice above which it is complemented before rounding; all three are tried."""
 _DIVISORS = 8
 _LEAST, _MOST = 0.02, 0.999
-"""Fractions f outside this range give cuts that are numerically unsafe or too weak."""
+"""Range of the fraction f of a rounded right-hand side: cuts are numerically unsafe below and too weak
+above."""
 _FIRST, _LAST = 1e-2, 1e-4
 """Smallest violations, relative to the level, that are separated in the first and in the last rounds."""
 _LONGEST = 32
-"""Largest number of rounds before a requirement is tried again."""
+"""Largest number of rounds after which a requirement that was met is tested again."""
 _BATCH = 100
-"""Number of new cuts, plus a tenth of those in the master, after which it is solved again."""
+"""Number of new cuts after which the master problem is solved again; a tenth of the cuts in it is added."""
 _GROWN = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6) * 2
-"""Shares of the choices made in addition, one after the other, for more cuts at a 0/1 point."""
+"""Shares of choices that are made in addition, one share after the other, to find more cuts at a 0/1
+point."""
 _SEEN = 1e-3
 """Violations above this are seen by branch and bound, whose own tolerance is 1e-6 for each choice."""
 _BINDING = 0.05
@@ -44,18 +46,19 @@ _NEAR = 0.3
 """Slack up to which a cut counts as nearly binding."""
 _IDLE = 4
 _MORE = 1e-4
-"""Relative gain of the bound that lets idle cuts be removed; at an equal bound they would return for ever."""
+"""Relative gain of the bound after which idle cuts are removed; without a gain the same cuts would return for
+ever."""
 _SLOW, _OVER, _ENOUGH = 1e-2, 20, 20.0
 """If this many rounds gain less than this share of the bound, rows about flow are added, provided that enough
 work is left to repay them: at first they slow the master down."""
 _ROUNDS = 10
 Tested = list[tuple[int, tuple[Cut, ...]]]
-"""Requirements that were tested, each with the cuts that were found."""
+"""Requirements that were tested, each with the violated cuts."""
 
 
 @frozen(eq=False)
 class _Rows:
-    """Rows ``Σ a·y >= 1`` entry by entry, with the value of each entry's choice."""
+    """Rows ``Σ a·y >= 1`` entry by entry, with the value that a point gives the choice of each entry."""
 
     row: IntArray
     group: IntArray
@@ -64,14 +67,14 @@ class _Rows:
     n: int
 
     def sums(self, entries: FloatArray) -> FloatArray:
-        """Sum of a quantity of the entries of each row."""
+        """For each row the sum of a quantity over its entries, shape (n_rows,)."""
         return np.bincount(self.row, entries, self.n).astype(np.float64)
 
 
 def rounded_cuts(
     cuts: sparse.csr_array, point: FloatArray, tolerance: float, parents: Sequence[Cut] = ()
 ) -> list[Cut]:
-    """For each cut, the most violated rounding, if violated by more than a tolerance.
+    """Mixed-integer rounding: the most violated rounding of each cut, if violated by more than a tolerance.
 
     Parameters
     ----------
@@ -80,7 +83,7 @@ def rounded_cuts(
     point : float array, shape (n_choices,)
     tolerance : float
     parents : sequence of Cut, optional
-        The cuts, for the derivations.
+        The cuts of the rows, which the derivations refer to.
     """
     n = int(cuts.shape[0])
     row = np.repeat(np.arange(n), np.diff(cuts.indptr))
@@ -165,7 +168,7 @@ class UnreachableError(Exception):
 
 
 class Relaxation:
-    """The cutting-plane algorithm; each run continues from the last one.
+    """The cutting-plane algorithm; each run continues where the previous one ended.
 
     Parameters
     ----------
@@ -199,13 +202,13 @@ class Relaxation:
         return np.union1d(self._master.active, close)
 
     def go_on(self, clock: Clock) -> None:
-        """Use another clock from now on."""
+        """Replace the clock, for a further step of the run."""
         self._clock = clock
         self._separator.go_on(clock)
 
     @property
     def solves(self) -> int:
-        """Attackers' programs solved."""
+        """Number of attackers' programs solved."""
         return self._separator.solves
 
     def start(self, covers: Iterable[Cover] = (), earlier: Relaxation | None = None) -> None:
@@ -214,9 +217,10 @@ class Relaxation:
         Parameters
         ----------
         covers : iterable of Cover
-            What keeps sums of primaries unknown in every pattern.
+            Sets of cells one of which every pattern must suppress, so that no unsafe sum of primaries is
+            known.
         earlier : Relaxation, optional
-            Of the same problem, perhaps with fewer requirements: its cuts hold here too.
+            A relaxation of the same problem, perhaps with fewer requirements: its cuts hold here too.
 
         Raises
         ------
@@ -272,7 +276,7 @@ class Relaxation:
             self._next()
 
     def settle(self) -> None:
-        """Store the cut that combines the rows about flow, for branch and bound, which does not use them."""
+        """Store the cut that combines the rows about flow: branch and bound uses cuts only."""
         row = self.certificate.cuts[-1:] if self._flow_cuts is not None else self.store.matrix[:0]
         some = row.data > 0
         if some.any():
@@ -294,12 +298,12 @@ class Relaxation:
         return self.store.violated(point, tolerance / 2)
 
     def find(self, point: FloatArray, tolerance: float, order: IntArray) -> IntArray:
-        """Store the cuts that requirements give at a point; returns the requirements that gave any."""
+        """Store the cuts that requirements give at a point; returns the requirements that gave cuts."""
         tested = self._tested(point, tolerance, order)
         return np.array([number for number, cuts in tested if cuts], np.int64)
 
     def _tested(self, point: FloatArray, tolerance: float, order: IntArray, most: float = np.inf) -> Tested:
-        """Test requirements at a point and store their cuts, until there are `most` in the store."""
+        """Test requirements at a point and store their cuts, until the store has `most` cuts."""
         tested: Tested = []
         for number, cuts in self._separator.cuts(point, tolerance, order):
             tested.append((number, cuts))
@@ -310,7 +314,7 @@ class Relaxation:
         return tested
 
     def _grow(self, point: FloatArray, tolerance: float, missed: IntArray) -> None:
-        """Find stronger cuts: for requirements that a 0/1 point misses even with more choices made."""
+        """Find stronger cuts: those of missed requirements at points with further choices made."""
         # the same in every run, but other choices each time
         rng = np.random.default_rng(len(self.store))
         for share in _GROWN:
@@ -336,12 +340,12 @@ class Relaxation:
                 self._shown_bound, self._shown = bound, certificate
 
     def proof(self, problem: Problem) -> BoundProof:
-        """The proof of the best bound of cuts that can be worked out again."""
+        """The proof of the best bound from cuts whose derivations are known."""
         cuts = [self.store.cuts[name] for name in self._shown.names.tolist()]
         return proof_of(problem, self.formulation, cuts, self._shown.multipliers)
 
     def _next(self) -> None:
-        """Add violated cuts: stored ones, else new ones; if there are none, separate smaller violations."""
+        """Add violated cuts, stored ones first; if there are none, separate smaller violations."""
         if self.bound > self._pruned_at * (1 + _MORE):
             self._master.prune(_IDLE)
             self._pruned_at = self.bound
@@ -364,7 +368,7 @@ class Relaxation:
         return len(self._path) > _ROUNDS and self.bound < self._path[-1 - _ROUNDS] * (1 + least)
 
     def _link(self) -> bool:
-        """Add rows about flow once the cuts gain little."""
+        """Add rows about flow once cuts gain little; returns whether any were added."""
         if self._flow_cuts is None:
             if self._clock.work < _ENOUGH or len(self._path) <= _OVER:
                 return False
@@ -378,7 +382,7 @@ class Relaxation:
         return bool(flow_rows)
 
     def _rounded(self) -> IntArray:
-        """Stronger cuts derived from the binding ones."""
+        """Derive stronger cuts from the binding ones by rounding, and store them."""
         before, matrix = len(self.store), self.store.matrix
         active = self._master.active
         binding = active[matrix[active] @ self.point < 1 + _BINDING]
@@ -388,7 +392,8 @@ class Relaxation:
         return np.arange(before, len(self.store))
 
     def _new_cuts(self) -> IntArray:
-        """Separate at the present point; requirements met recently are tried less often."""
+        """Separate at the current point and store the cuts; requirements met recently are tested less
+        often."""
         before, limit = len(self.store), _BATCH + len(self._master.active) // 10
         for all_of_them in (False, True):
             order = np.argsort(self._due, kind="stable")

@@ -24,18 +24,19 @@ from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import NO_IDS, FloatArray, IntArray
 
 _NESTED = 6
-"""Number of nested cuts per requirement: each is separated with the groups of earlier ones suppressed."""
+"""Number of nested cuts per requirement, each separated with the groups of the previous ones suppressed."""
 _ROOMS = (1.0, 32.0, 1e6)
-"""Limits on room in units of the level: tight first, or the same cuts return for ever; then larger ones."""
+"""Limits on room, in units of the level, tried in this order: without the tight one the same cuts return for
+ever."""
 _BLOCK = 8
-"""Requirements that each thread tests before the moves found are known to the next ones."""
+"""Requirements that each thread tests before the moves found are shared with the other threads."""
 
 
 class Separator:
     """Finds violated requirements.
 
-    Threads test requirements ahead of their turn. What a turn has no use for is forgotten with its work, so
-    that nothing depends on the number of threads.
+    Threads test requirements ahead of their turn. Results that a turn does not need are discarded, and their
+    work is not counted, so that nothing depends on the number of threads.
 
     Parameters
     ----------
@@ -48,11 +49,12 @@ class Separator:
         self._formulation, self._progress, self._clock = formulation, progress, clock
         self._testers = [_Tester(formulation)]
         self._met: dict[int, tuple[IntArray, float]] = {}
-        """By requirement the groups of the moves that last met it, and the share of the level reached."""
+        """For each requirement the groups of the moves that met it last, and the share of the level
+        reached."""
         self.solves = 0
 
     def go_on(self, clock: Clock) -> None:
-        """Use another clock from now on."""
+        """Replace the clock, for a further step of the run."""
         self._clock = clock
 
     def cuts(
@@ -101,13 +103,13 @@ class Separator:
                     yield number, self._taken(number, tests[number], reach) if unmet(number) else ()
 
     def _testers_for(self, n: int) -> Sequence[_Tester]:
-        """One for each thread that some requirements keep busy."""
+        """One tester for each thread that a number of requirements keeps busy."""
         while len(self._testers) < min(self._clock.threads, n):
             self._testers.append(_Tester(self._formulation))
         return self._testers[: max(1, n)]
 
     def _taken(self, number: int, tested: _Tested, reach: Reach) -> tuple[Cut, ...]:
-        """The cuts of a requirement whose turn it is; what its test found counts from now on."""
+        """Record the result of a requirement whose turn it is, and return its cuts."""
         level = float(self._formulation.level[number])
         for push in tested.pushes:
             if len(push.groups):
@@ -119,7 +121,7 @@ class Separator:
         return tested.cuts
 
     def _reach(self, share: FloatArray, tolerance: float) -> Reach:
-        """The distances proven for other requirements by the moves found at a point."""
+        """A record of the distances that the moves found at a point prove for all requirements."""
         formulation = self._formulation
         up, down = _shares(formulation.model.up, share), _shares(formulation.model.down, share)
         width = np.zeros(len(share))
@@ -131,16 +133,16 @@ class Separator:
 
 @frozen(eq=False)
 class _Tested:
-    """What a test of a requirement at a point has found.
+    """Result of the test of one requirement at a point.
 
     Parameters
     ----------
     cuts : tuple of Cut
-        Violated ones; none if it is met.
+        Violated cuts; none if the requirement is met.
     pushes : list of Push
-        At the point itself.
+        Moves found at the point itself.
     met : tuple of int array, float; or None
-        The groups of the moves that met it, and the share of the level reached.
+        The groups of the moves that met the requirement, and the share of the level reached.
     work : list of int
         Work of each program in the kernel.
     """
@@ -152,7 +154,7 @@ class _Tested:
 
 
 class _Tester:
-    """Tests one requirement after the other; no two threads may share one."""
+    """Tests one requirement after the other; each thread needs a tester of its own."""
 
     def __init__(self, formulation: Formulation) -> None:
         from tabguard.lp.kernel import Kernel  # numba takes 0.3 s to load
@@ -165,7 +167,7 @@ class _Tester:
         self._met: tuple[IntArray, float] | None = None
 
     def test(self, requirement: Requirement, group_point: GroupPoint, tolerance: float) -> _Tested:
-        """The cuts of a requirement, and further ones violated with the choices of the first made."""
+        """The cuts of a requirement at a point, and further cuts with the choices of the first ones made."""
         self._pushes, self._work, self._met = [], [], None
         with self._seen_by(requirement.view):
             cuts = last = self._one(requirement, group_point, tolerance)
@@ -183,7 +185,7 @@ class _Tester:
 
     @contextmanager
     def _seen_by(self, view: View | None) -> Iterator[None]:
-        """Limit room to what a contributor knows."""
+        """Limit the room of the groups about which a contributor knows something, within the block."""
         if view is None:
             yield
             return
@@ -195,7 +197,7 @@ class _Tester:
             self._up[view.groups], self._down[view.groups] = model.up[view.groups], model.down[view.groups]
 
     def _one(self, requirement: Requirement, group_point: GroupPoint, tolerance: float) -> tuple[Cut, ...]:
-        """The violated cuts of one requirement."""
+        """The violated cuts of one requirement at a point, none if it is met."""
         for room in _ROOMS:
             pushes = self._pushed(requirement, group_point.share, tolerance, room)
             self._pushes += pushes
@@ -243,7 +245,7 @@ class _Tester:
 
 
 def _blocks(numbers: list[int], threads: int) -> Iterator[list[int]]:
-    """Some requirements for all threads at a time; a single one has no use for more than the next."""
+    """Blocks of requirements that the threads test at a time; with one thread, one requirement each."""
     size = _BLOCK * threads if threads > 1 else 1
     for start in range(0, len(numbers), size):
         yield numbers[start : start + size]

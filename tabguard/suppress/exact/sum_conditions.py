@@ -17,7 +17,8 @@ from tabguard.suppress.exact.formulation import Formulation
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 
 FindSums = Callable[[BoolArray], Sequence[IntArray]]
-"""The unsafe sums that a pattern, shape (n_cells,), discloses: for each the cells that decide it."""
+"""Takes a pattern, shape (n_cells,), and returns for each unsafe sum that it discloses the cells that decide
+it."""
 
 
 class SumConditions:
@@ -37,7 +38,7 @@ class SumConditions:
         self._suppressed: list[IntArray] = []
 
     def at(self, point: FloatArray) -> bool | None:
-        """Add the conditions that a 0/1 point misses: whether there are any; None if it discloses no sum."""
+        """Add the conditions that a 0/1 point misses; returns whether any, None if it discloses no sum."""
         formulation, before = self._formulation, len(self._published)
         hidden = formulation.pattern(point, self._given)
         sums = self._find(hidden)

@@ -43,7 +43,7 @@ _IDLE = {
     "GH": {-1: mark("hypercubes: the greedy method is used"), 1: mark("the size of the memory")},
     "NET": {-1: mark("networks: the greedy method is used")},
 }
-"""What calls of τ-ARGUS say without effect here."""
+"""Arguments of τ-ARGUS calls that have no effect in TabGuard, by their place."""
 
 GREEDY = Method(
     name=mark("greedy"),

@@ -19,13 +19,13 @@ class TauSpelling:
     write : callable
         The call for table 1 with the settings that it can hold: ``"OPT(1,10)"``.
     read : mapping of str to callable
-        By each name that means this method: the settings, given the arguments behind the number of the table.
+        For each name of this method, a function that makes settings of the arguments behind the table number.
         `ValueError` says that an argument is no number.
     holds : frozenset of str
         Names of settings that the call holds.
     idle : mapping of str to mapping of int to str
-        By the names in `read`: arguments that have no effect here, by their place, and what they are; −1 is
-        what always differs.
+        For each name in `read`, the arguments that have no effect in TabGuard: place and description; place
+        −1 describes what differs for every call.
     """
 
     write: Callable[[Suppression], str]
@@ -34,7 +34,7 @@ class TauSpelling:
     idle: Mapping[str, Mapping[int, str]] = MappingProxyType({})
 
     def without_effect(self, name: str, arguments: Sequence[str]) -> tuple[str, ...]:
-        """What a call says that has no effect here, in words."""
+        """Descriptions of the arguments of a call that have no effect in TabGuard."""
         words = self.idle.get(name, {})
         positions = (at for at, argument in enumerate(arguments) if argument and at in words)
         return (*([words[-1]] if -1 in words else []), *(words[at] for at in positions))
@@ -63,12 +63,12 @@ class Method:
     limits : str
         Suitable table sizes, and when it ends.
     draft : callable
-        Drafts a pattern for a task; returns what it has when the task's clock is over.
+        Drafts a pattern for a task; returns the best draft so far when the task's clock is over.
     proves : bool
         Whether the run continues from the draft with improvement and cuts until the pattern is proven optimal
         or time is up.
     tau : TauSpelling, optional
-        Its call in τ-ARGUS batch files; without one the modular method is asked for.
+        Its call in τ-ARGUS batch files; without it the call of the modular method is written.
     """
 
     name: str

@@ -8,7 +8,8 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import POINT_TOLERANCE
 
 _FEW = 16
-"""Departures that touch less than this part of the rows are summed without a number for each row."""
+"""A departure that touches less than this part of the rows (one in so many) is summed row by row, without an
+array over all rows."""
 
 
 def violation_of(system: ReducedSystem, departure: FloatArray) -> float:
@@ -35,7 +36,7 @@ def violation_at(system: ReducedSystem, at: IntArray, departure: FloatArray) -> 
 
 
 def violation_around(system: ReducedSystem, variables: IntArray, departure: FloatArray) -> float:
-    """Largest violation by a departure of all variables, at a few of them and in their rows; in units."""
+    """Largest violation, in units, of a departure of all variables at some variables and in their rows."""
     at = departure[variables]
     worst = float(np.max(np.maximum(at - system.upper[variables], system.lower[variables] - at), initial=0.0))
     rows = system.rows_of(variables)
@@ -49,7 +50,7 @@ def violation_around(system: ReducedSystem, variables: IntArray, departure: Floa
 
 
 def significant(departure: FloatArray, miss: float | FloatArray) -> BoolArray:
-    """Entries much larger than the violations of their point: the point proves that they are reached.
+    """Which entries are large enough, compared with the violation of their point, to count as reached.
 
     If cells of a few units occur beside cells of billions, the solver's tolerance at the large cells exceeds
     what the small ones can move. The point then proves nothing about the small ones.

@@ -2,8 +2,8 @@
 
 Let the witness w move a cell that is published now. If a departure u moves that cell by the same amount, and
 w − u is within the bounds, then w − u is feasible in the new pattern. Usually some u near the cell exists
-that does not change the extremes for which w is the witness. A small program finds it. What it leaves as it
-was is neither summed nor compared again.
+that does not change the extremes for which w is the witness. A small program finds it. Departures that u
+leaves unchanged are neither summed nor compared again.
 """
 
 from __future__ import annotations
@@ -30,26 +30,27 @@ from tabguard.table.verdict import Evidence
 _ROWS = (60, 240, 960)
 """Sizes of the programs in rows: small ones first, since most witnesses can be repaired locally."""
 _PATIENCE = 6
-"""Failed repairs before a larger program is used."""
+"""Number of failed repairs after which a larger program is used."""
 _WORTH = 15
-"""A repair is attempted for witnesses of at least one open extreme per this many variables."""
+"""A witness is repaired if its open extremes are at least this number times the region's share of all
+variables: larger programs must settle more."""
 _AT_ONCE = 32
-"""Witnesses whose departures near the published cells are looked up together."""
+"""Number of witnesses whose departures near the published cells are read together."""
 _MOST = 400
 """Largest number of witnesses considered after one edit."""
 
 
 @frozen(eq=False)
 class _Lost:
-    """A lost witness: its row in the lost ones of a part of the evidence, and what it was extreme for.
+    """A lost witness: its row among the lost witnesses of a part of the evidence, and its open extremes.
 
     Parameters
     ----------
     part, row : int
     var, side : int arrays, shape (n_extremes,)
-        The variables now, and the side of each.
+        The variables of the present system, and the side of each extreme.
     departure : float array, shape (n_extremes,)
-        Of the former variable that stands for each of them.
+        Departure of the former variable that stands for each of them.
     """
 
     part: int
@@ -61,7 +62,7 @@ class _Lost:
 
 @frozen(eq=False)
 class _Repaired:
-    """A repaired witness: the lost one, but for the departures of some former variables."""
+    """A repaired witness: the lost witness, with other departures of some former variables."""
 
     witness: _Lost
     var: IntArray
@@ -77,7 +78,7 @@ def adapted(
     reach: Pair,
     progress: Progress,
 ) -> tuple[Pair, tuple[Evidence, ...]]:
-    """Repair the witnesses on which open extremes depend, those of most extremes first.
+    """Repair the witnesses on which open extremes depend; those of most extremes first.
 
     Parameters
     ----------
@@ -93,7 +94,7 @@ def adapted(
     reach : pair of float arrays
         Extremes including those for which witnesses were repaired.
     repaired : tuple of Evidence
-        The repaired witnesses, each with an extreme that nothing else attains.
+        The repaired witnesses, each with an extreme that no other witness attains.
     """
     if not chain:
         return reach, ()
@@ -126,7 +127,7 @@ class _Repair:
         self.open = np.abs(np.stack(reach)) < self._enough
         self._progress = progress
         self._parts: list[tuple[sparse.csc_array, FloatArray]] = []
-        """The lost witnesses of each part of the evidence, with their violations."""
+        """For each part of the evidence its lost witnesses, and their violations."""
         self._made: list[_Repaired] = []
         self._former, self._ahead = var_of_cell(before, n_cells)
         self._now, self._sign = var_of_cell(now, n_cells)
@@ -170,14 +171,14 @@ class _Repair:
             yield _Lost(len(self._parts) - 1, k, var[entries], side[entries], departure[entries])
 
     def _unfit(self, moves: sparse.csc_array) -> BoolArray:
-        """Witnesses that move cells, as far as a solver's tolerance, that could not move; shape (n_rows,)."""
+        """Witnesses that move, within a solver's tolerance, cells that could not move; shape (n_rows,)."""
         cells = np.flatnonzero(self._former < 0)
         unfit = np.zeros(moves.shape[0], bool)
         unfit[moves.indices[_entries(moves, cells)]] = True
         return unfit
 
     def ordered(self, witnesses: list[_Lost]) -> list[_Lost]:
-        """The witnesses of extremes that are open now, those of most first: a few failures end a pass."""
+        """The witnesses of extremes that are still open, those of most extremes first."""
         n_open = [np.count_nonzero(self.open[x.side, x.var]) for x in witnesses]
         return [witnesses[k] for k in np.argsort(np.negative(n_open), kind="stable").tolist() if n_open[k]]
 
@@ -195,7 +196,7 @@ class _Repair:
         return np.flatnonzero((data <= np.repeat(-least, count)) | (data >= np.repeat(most, count)))
 
     def repair(self, witnesses: list[_Lost], region: Region) -> None:
-        """Remove published cells from witnesses, until this fails too often."""
+        """Remove published cells from witnesses, until too many repairs fail."""
         touched = union(region.at, self._tied)
         near = self._near(touched)
         vain, departures = 0, self._departures(witnesses, near)
@@ -215,16 +216,16 @@ class _Repair:
                 return
 
     def _near(self, touched: IntArray) -> IntArray:
-        """The former variables on which repairs of some of them depend."""
+        """The former variables on which the repair of the given variables depends."""
         system = self.before.system
         present = self._present[touched]
         leaders = self._own[present[present >= 0]]
         return union(system.vars_of(system.rows_of(touched)), touched, leaders)
 
     def _departures(self, witnesses: list[_Lost], near: IntArray) -> Iterator[tuple[FloatArray, bool]]:
-        """How far each lost witness moves some former variables; a few witnesses are looked up at a time.
+        """The departures of some former variables in each lost witness, read a few witnesses at a time.
 
-        False beside it if cells of a variable differ, as far as a solver's tolerance.
+        The second value is False if cells of one variable depart differently, within a solver's tolerance.
         """
         cells = self._cells[spans(self._first_of[near], self._size[near])]
         first = np.cumsum(self._size[near]) - self._size[near]
@@ -236,7 +237,7 @@ class _Repair:
             yield from zip(departure, (moved == departure[:, place]).all(axis=1).tolist(), strict=True)
 
     def _moved(self, witnesses: list[_Lost], cells: IntArray) -> FloatArray:
-        """How far each lost witness moves some cells, shape (n_lost, n_cells)."""
+        """Departures of some cells in each lost witness, shape (n_lost, n_cells)."""
         out = np.zeros((len(witnesses), len(cells)))
         for part in {witness.part for witness in witnesses}:
             moves, _ = self._parts[part]
@@ -250,7 +251,7 @@ class _Repair:
         return out
 
     def _adapted(self, witness: _Lost, is_open: BoolArray, region: Region, touched: IntArray) -> bool:
-        """Repair the departure `_x`; returns whether it proves an open extreme."""
+        """Repair the departure `_x` by a program; returns whether it proves an open extreme."""
         var, side = witness.var[is_open], witness.side[is_open]
         wish = np.zeros(self.now.system.n_vars)
         wish[var] = np.where(side == 1, 1.0, -1.0)
@@ -279,7 +280,7 @@ class _Repair:
         return True
 
     def _shown(self, var: IntArray, miss: float) -> FloatArray:
-        """How far the departure `_x` shows some present variables to go, below and above; shape (2, n)."""
+        """Distances that `_x` proves for some present variables, below and above, shape (2, n)."""
         s = self.now.system
         departure = self._flip[self._own[var]] * self._x[self._own[var]]
         moved = np.clip(np.where(significant(departure, miss), departure, 0.0), s.lower[var], s.upper[var])
@@ -292,7 +293,7 @@ class _Repair:
         self.open[:, var] = np.abs([self.reach[0][var], self.reach[1][var]]) < self._enough[:, var]
 
     def repaired(self, like: Evidence) -> Iterator[Evidence]:
-        """The repaired witnesses, those of each part together; one repaired twice is in two."""
+        """The repaired witnesses, together for each part; a second repair of a witness is in a second set."""
         times: Counter[tuple[int, int]] = Counter()
         together: dict[tuple[int, int], list[_Repaired]] = {}
         for repair in self._made:
@@ -310,7 +311,8 @@ class _Repair:
             yield Evidence(witnesses, miss, like.proofs[:0], no_cells, no_cells.astype(bool), summed=True)
 
     def _columns(self, repairs: list[_Repaired]) -> tuple[IntArray, FloatArray]:
-        """The cells that any of some repairs may have changed, and how far each of these moves them."""
+        """The cells that any of the repairs may have changed, and their departures in each repaired
+        witness."""
         var = union(*(repair.var for repair in repairs))
         size, first = self._size[var], self._first_of[var]
         cells, start = self._cells[spans(first, size)], np.cumsum(size) - size
@@ -330,9 +332,9 @@ def _entries(moves: sparse.csc_array, columns: IntArray) -> IntArray:
 
 
 def _with_columns(moves: sparse.csc_array, columns: IntArray, dense: FloatArray) -> sparse.csc_array:
-    """A matrix with other numbers in some columns, which ascend; `dense` has the shape (n_rows, n_columns).
+    """Replace some columns of a matrix, in ascending order; `dense` has shape (n_rows, n_columns).
 
-    What is between them is copied as it is: there may be millions of numbers.
+    The columns between them are copied unchanged, since they may hold millions of numbers.
     """
     start, end = moves.indptr[columns].astype(np.int64), moves.indptr[columns + 1].astype(np.int64)
     column, row = np.nonzero(dense.T)
@@ -357,7 +359,7 @@ def _with_columns(moves: sparse.csc_array, columns: IntArray, dense: FloatArray)
 
 
 def _cells_by_var(reduced: Reduced) -> tuple[IntArray, IntArray]:
-    """The cells of each variable one after the other, and where those of each begin."""
+    """The cells of all variables, variable by variable, and where those of each variable begin."""
     moved = np.flatnonzero(reduced.var >= 0)
     order = moved[np.argsort(reduced.var[moved], kind="stable")]
     count = np.bincount(reduced.var[moved], minlength=reduced.system.n_vars)

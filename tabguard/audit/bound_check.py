@@ -1,4 +1,4 @@
-"""Checks the proof of a lower bound by sums alone: every cut is worked out again from the data."""
+"""Checks the proof of a lower bound by sums alone: every cut is derived again from the data."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from tabguard.table.tolerance import ROUND_OFF, SOLVER_TOLERANCE
 from tabguard.table.verdict import BoundProof, CutKind
 
 _UP = 1 + 1e-12
-"""Coefficients are rounded up by more than the error of their sums: larger ones say less."""
+"""Factor by which coefficients are rounded up, more than the error of their sums: a larger coefficient
+weakens a cut."""
 _LOST = 1e-14
 """Error of a difference of sums, as a share of their size."""
 _LEAST, _MOST = 1e-2, 0.9999
@@ -40,8 +41,9 @@ class ProvenBound:
     ----------
     lower_bound : float
     cost : float
-        Of the pattern of the certificate.
+        Cost of the pattern of the certificate.
     cuts : int
+        Number of cuts in the proof.
     """
 
     lower_bound: float
@@ -50,7 +52,7 @@ class ProvenBound:
 
     @property
     def gap(self) -> float:
-        """What could be saved at most, as a share of the cost."""
+        """The largest possible saving, as a share of the cost."""
         return max(0.0, 1 - self.lower_bound / self.cost) if self.cost > 0 else 0.0
 
 
@@ -61,12 +63,12 @@ class RefusedError(Exception):
 def check_bound(
     matrix: sparse.csr_array, c: Certificate, proof: BoundProof, progress: Progress
 ) -> ProvenBound:
-    """Work out the bound that a proof shows for the table of a certificate.
+    """Check a proof for the table of a certificate, and compute the bound that it shows.
 
     Raises
     ------
     RefusedError
-        With the reason as it is shown to people.
+        If a part of the proof does not hold, with the reason for the user.
     Cancelled
     """
     refusal = RefusedError(tr("The proof of the lower bound is inconsistent."))
@@ -79,7 +81,7 @@ def check_bound(
 
 
 def other_claims(proof: BoundProof, case: Case, settings: Suppression, guards: Guards | None) -> list[str]:
-    """The claims of a proof that the case, its settings or the guards do not bear out, in words."""
+    """Find what a proof assumes but the case, its settings or the guards do not confirm, in words."""
     failures, constraints, system = [], case.constraints, case.system(settings)
     primaries = Pattern.of_primaries(case.sensitivity, constraints).suppressed
     total = system.overall & settings.keep_total
@@ -100,7 +102,7 @@ def other_claims(proof: BoundProof, case: Case, settings: Suppression, guards: G
 
 
 def _asked(proof: BoundProof, guards: Guards) -> bool:
-    """Whether the rules ask of each contributor at least what a proof requires."""
+    """Whether the rules require against each contributor at least the distances that a proof requires."""
     if guards.contributors is None:
         return False
     levels = np.where(proof.need_holding > 0, "holding", "unit").tolist()
@@ -121,7 +123,7 @@ def _asked(proof: BoundProof, guards: Guards) -> bool:
 
 
 def _well_formed(proof: BoundProof, n: int, n_relations: int) -> bool:
-    """Whether all lengths and positions are valid."""
+    """Whether all lengths and positions of a proof are valid."""
     k, needs = len(proof.kind), len(proof.need_cell)
     cells = (proof.cost, proof.barred, proof.required, proof.choice, proof.coupled)
     cuts = (proof.multiplier, proof.primary, proof.side, proof.need, proof.parent, proof.divisor)
@@ -163,7 +165,7 @@ def _well_formed(proof: BoundProof, n: int, n_relations: int) -> bool:
 
 
 class _Check:
-    """The table in terms of cells that move together, and the decisions about them."""
+    """A proof with the table reduced to cells that move together, and the 0/1 decisions about them."""
 
     def __init__(self, matrix: sparse.csr_array, c: Certificate, proof: BoundProof) -> None:
         self._c, self._proof, self._matrix = c, proof, matrix
@@ -186,7 +188,7 @@ class _Check:
             self._made[self._choices_of(group)] = True
 
     def _check_choices(self) -> None:
-        """Whether all cells of a choice must be suppressed together."""
+        """Check that all cells of a choice must be suppressed together; raises `RefusedError`."""
         proof = self._proof
         alive = self._group >= 0
         if np.any(proof.choice[alive] < 0):
@@ -210,7 +212,7 @@ class _Check:
         return distinct(self._proof.choice[cells])
 
     def bound(self, progress: Progress) -> ProvenBound:
-        """The bound; raises `RefusedError` and `Cancelled`."""
+        """Compute the bound; raises `RefusedError` and `Cancelled`."""
         proof, c = self._proof, self._c
         progress.phase(mark("verify"), len(proof))
         cuts: list[tuple[IntArray, FloatArray]] = []
@@ -237,7 +239,7 @@ class _Check:
         return ProvenBound(max(0.0, proven) + base, float(proof.cost[hidden].sum()), len(cuts))
 
     def _combinations(self, number: int) -> Iterator[tuple[IntArray, FloatArray]]:
-        """The groups of each combination of relations, with their coefficients."""
+        """For each combination of relations of a cut, its groups with their coefficients."""
         proof, model = self._proof, self._model
         for at in range(int(proof.combination_ptr[number]), int(proof.combination_ptr[number + 1])):
             entries = slice(int(proof.relation_ptr[at]), int(proof.relation_ptr[at + 1]))
@@ -266,7 +268,7 @@ class _Check:
         return up, down
 
     def _primary(self, number: int) -> tuple[int, int]:
-        """The primary of a cut and its group."""
+        """The primary of a cut and its group; raises `RefusedError` if it is not required."""
         cell = int(self._proof.primary[number])
         if cell < 0 or not self._proof.required[cell] or self._group[cell] < 0:
             raise RefusedError(tr("The proof of the lower bound requires cells that are not primary."))
@@ -313,7 +315,7 @@ class _Check:
     def _cut(
         self, number: int, parts: Sequence[tuple[IntArray, FloatArray]], level: float
     ) -> tuple[IntArray, FloatArray]:
-        """The cut of terms by group that must add up to a level."""
+        """Form a cut: terms of groups that must add up to a level, as choices with coefficients."""
         groups = np.concatenate([part[0] for part in parts])
         terms = np.concatenate([part[1] for part in parts])
         groups, terms = groups[terms > 0], terms[terms > 0]
@@ -349,7 +351,7 @@ class _Check:
         return choices, np.ones(len(choices))
 
     def _rounded(self, number: int, choices: IntArray, a: FloatArray) -> tuple[IntArray, FloatArray]:
-        """Mixed-integer rounding of ``Σ a·y >= 1``; some choices are complemented."""
+        """Round ``Σ a·y >= 1`` as in mixed-integer rounding, with some choices complemented."""
         proof = self._proof
         complemented = proof.turned[int(proof.turned_ptr[number]) : int(proof.turned_ptr[number + 1])]
         turned = np.isin(choices, complemented)
@@ -368,7 +370,7 @@ class _Check:
 
 
 def _added(choices: IntArray, coef: FloatArray) -> tuple[IntArray, FloatArray]:
-    """Coefficients by choice, at most 1: for whole choices more says no more."""
+    """Coefficients summed by choice, at most 1: larger ones do not strengthen a cut over 0/1 points."""
     names, place = places(choices)
     sums = np.bincount(place, coef, len(names)).astype(np.float64)
     return names, np.minimum(sums * _UP, 1.0)

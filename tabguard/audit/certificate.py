@@ -39,9 +39,10 @@ from tabguard.table.system import System
 from tabguard.table.verdict import BoundProof, Evidence
 
 _SUMMABLE = 2.0**50
-"""Limit on departures, unless larger ones are required: whole numbers up to 2**53 are summed exactly."""
+"""Limit on departures in a certificate, unless levels require larger ones: whole numbers up to 2**53 are
+summed exactly."""
 _FINER = 3
-"""How often primaries that only rounded witnesses prove are tried within narrower bounds."""
+"""Number of attempts to prove primaries within narrower bounds if only rounded witnesses prove them."""
 
 
 @frozen(eq=False)
@@ -69,9 +70,9 @@ class Certificate:
     departure : float array
         Departures of these cells in units.
     up, down : int arrays, shape (n_cells,)
-        The witness that moves each primary to its upper (lower) level; −1 for none.
+        Number of the witness that moves each primary to its upper (lower) level; −1 for none.
     bound : BoundProof or None
-        Of the lower bound of the cost, if there is one.
+        The proof of the lower bound of the cost, if there is one.
     """
 
     names: tuple[tuple[str, ...], ...]
@@ -112,8 +113,8 @@ def certify(solution: Chosen, settings: Suppression, progress: Progress) -> Cert
     Parameters
     ----------
     solution : Chosen
-        Of its audit, if there is one with the same settings, the evidence serves: programs are solved for
-        what it does not show.
+        If it has an audit with the same settings, its evidence is used: programs are solved only for levels
+        that the evidence does not prove.
     settings : Suppression
         `prior` and `lower` are the attacker's bounds.
 
@@ -182,7 +183,7 @@ def certify(solution: Chosen, settings: Suppression, progress: Progress) -> Cert
 
 
 def _everywhere(system: System, chain: tuple[Evidence, ...], progress: Progress) -> tuple[Evidence, ...]:
-    """Evidence whose violations are those in all relations, as verification finds them.
+    """Evidence whose violations are recorded over all relations, as verification computes them.
 
     A witness that is exact in the reduced system is rounded in cells of trillions that follow from it.
     Departures too large for exact sums (unbounded cells) are left out.
@@ -213,7 +214,7 @@ def _proven(witnesses: sparse.csr_array, system: System, levels: Levels) -> Bool
 
 
 def _narrower(system: ReducedSystem) -> ReducedSystem:
-    """The same system with its widest bounds divided by 1,000: departures that are summed more exactly."""
+    """The same system with its widest bounds divided by 1,000, so that departures are summed more exactly."""
     ends = np.concatenate([system.lower, system.upper])
     far = float(np.max(np.abs(ends), initial=0.0)) / 1000.0
     return evolve(system, lower=np.maximum(system.lower, -far), upper=np.minimum(system.upper, far))
@@ -243,7 +244,7 @@ def with_ends(system: ReducedSystem, low: FloatArray, high: FloatArray, width: f
 def _choose(
     witnesses: sparse.csr_array, system: System, must: BoolArray, levels: Levels, look: Callable[[], None]
 ) -> tuple[IntArray, IntArray]:
-    """Choose, for each primary, the first witness that reaches its level; the furthest for sliding levels."""
+    """Choose for each primary the first witness that reaches its level, for sliding levels the farthest."""
     n_witnesses = witnesses.shape[0]
     at_primaries = must[witnesses.indices]
     row = np.repeat(np.arange(n_witnesses), np.diff(witnesses.indptr))[at_primaries]

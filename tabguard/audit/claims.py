@@ -1,4 +1,4 @@
-"""Checks departures that other parts of the program claim to be possible; none is trusted."""
+"""Checks departures that other parts of the program claim to be possible; no claim is trusted."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
 
 _BLOCK = 200_000
-"""Entries of departures summed over all relations at a time. Each block passes once over every relation,
-which costs more than the sums themselves for short departures and half a million relations."""
+"""Entries of departures summed over all relations at a time. Each block passes over every relation once,
+which for short departures and half a million relations costs more than the sums themselves."""
 
 
 def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progress: Progress) -> Evidence:
     """Turn departures found elsewhere, such as a run's witnesses, into evidence for the audit.
 
-    Each is summed over every relation and compared with the attacker's bounds; its violation is recorded, as
-    for the audit's own departures. Each also counts with opposite sign, as far as there is room.
+    Each departure is summed over every relation and compared with the attacker's bounds; its violation is
+    recorded, as for the audit's own departures. Its reverse counts too, scaled to the bounds.
 
     Parameters
     ----------
@@ -65,11 +65,11 @@ def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progr
 
 
 def summed(system: System, chain: tuple[Evidence, ...], progress: Progress) -> tuple[Evidence, ...]:
-    """Evidence whose witnesses this program summed: those of project files are summed now.
+    """Evidence all of whose witnesses this program has summed; those from project files are summed now.
 
-    A file may be damaged, or put together of several ones. Its witnesses are compared with every relation and
-    bound, and their violations recorded, whatever the file says of them. Proofs are summed wherever they are
-    used.
+    A file may be damaged, or combined from several files. Its witnesses are compared with every relation and
+    bound, and their violations recorded, whatever violations the file states. Proofs are summed wherever they
+    are used.
 
     Raises
     ------
@@ -117,24 +117,25 @@ def claims_of(chain: tuple[Evidence, ...], unit: FloatArray) -> sparse.csr_array
 
 
 def _blocks(moves: sparse.csr_array) -> Iterator[slice]:
-    """Rows of a matrix in parts of about `_BLOCK` entries, each of one row at least."""
+    """Row ranges of a matrix with about `_BLOCK` entries each, and at least one row."""
     ends = np.searchsorted(moves.indptr, np.arange(_BLOCK, moves.nnz, _BLOCK))
     return (slice(a, b) for a, b in pairwise(np.unique([0, *ends, moves.shape[0]]).tolist()))
 
 
 def _room(system: System) -> tuple[FloatArray, FloatArray]:
-    """How far each cell can be from its value within the attacker's bounds, in units."""
+    """Room of each cell below and above its value within the attacker's bounds, in units; at most and at
+    least 0."""
     below, above = system.room
     return -below, above
 
 
 def _finite(rows: sparse.csr_array) -> BoolArray:
-    """Which rows of a matrix hold numbers only, shape (n_rows,)."""
+    """Which rows of a matrix contain finite numbers only, shape (n_rows,)."""
     return np.asarray(_per_row(np.maximum, (~np.isfinite(rows.data)).astype(np.float64), rows, 0.0) == 0)
 
 
 def _in_units(moves: sparse.csr_array, unit: FloatArray) -> sparse.csr_array:
-    """Departures in units of the last decimal; those nearly whole are rounded."""
+    """Convert departures to units of the last decimal; nearly whole ones are rounded."""
     units = moves.data / unit[moves.indices]
     nearest = np.rint(units)
     units = np.where(np.abs(units - nearest) < NEGLIGIBLE, nearest, units)
@@ -144,7 +145,7 @@ def _in_units(moves: sparse.csr_array, unit: FloatArray) -> sparse.csr_array:
 
 
 def _possible(moves: sparse.csr_array, hidden: BoolArray, whole: BoolArray) -> BoolArray:
-    """Which departures move only suppressed cells, and counts only by whole numbers; shape (n_moves,)."""
+    """Which departures move only suppressed cells, and counts by whole numbers only; shape (n_moves,)."""
     bad = ~hidden[moves.indices]
     bad |= whole[moves.indices] & (np.abs(moves.data - np.rint(moves.data)) > NEAR_WHOLE)
     return np.asarray(_per_row(np.maximum, bad.astype(np.float64), moves, 0.0) == 0)

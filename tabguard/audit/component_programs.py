@@ -17,7 +17,7 @@ from tabguard.table.arrays import FloatArray
 SLOW = 5000
 """Number of variables above which a single program checks for cancelling."""
 _BITS = 17
-"""The largest bound of a program is brought near 2 to this power, where the solver's tolerances work."""
+"""Power of 2 to which the largest bound of a program is scaled, where the solver's tolerances work."""
 _UPDATES = 50
 """Pivots between two factorizations in smaller programs; saves an eighth of the time."""
 
@@ -44,7 +44,7 @@ class ComponentPrograms:
         self._system, self._progress = system, progress
         self.scale = scale_for(*proven)
         self.widest = 2.0**_BITS / self.scale
-        """About the largest bound, in units."""
+        """Approximately the largest bound, in units."""
         self.lps = self.work = 0
         self._solver: Solver | None = None
 
@@ -56,7 +56,7 @@ class ComponentPrograms:
         departure : float array, shape (n_vars,), in units
         multipliers : float array, one per row of the system without redundant rows
 
-        None if the solver ends without an optimum, as it does when the work is asked to stop.
+        None if the solver ends without an optimum, for example when the user asked to stop.
         """
         self._progress.check()
         self.lps += 1
@@ -69,7 +69,8 @@ class ComponentPrograms:
         return solution.x / self.scale, solution.duals
 
     def truncated_optimum(self, cost: FloatArray, end: float) -> FloatArray | None:
-        """A departure in units that maximizes Σ cost·d with all bounds truncated at `end`, in their scale."""
+        """A departure in units that maximizes Σ cost·d with all bounds truncated at `end`, solved in their
+        scale."""
         self._progress.check()
         self.lps += 1
         s = self._system
@@ -79,7 +80,7 @@ class ComponentPrograms:
         return None if solution is None else solution.x / scale
 
     def exact_extreme(self, var: int, end: float, near: FloatArray) -> FloatArray | None:
-        """A departure in units that takes a variable to `end`, or as far as it goes, by rational arithmetic.
+        """A departure in units that moves a variable to `end`, or as far as possible, by rational arithmetic.
 
         Parameters
         ----------
@@ -104,7 +105,7 @@ class ComponentPrograms:
         return None if solution is None else np.rint(solution.x)
 
     def _from_last(self, cost: FloatArray, primal: bool) -> Solution | None:
-        """Solve from the last vertex, or from scratch where there is none, as after a solve that failed."""
+        """Solve from the last vertex, or from scratch if there is none, as after a failed solve."""
         try:
             if self._solver is None:
                 self._solver = self._load(self._system, self.scale, primal)

@@ -10,12 +10,12 @@ from tabguard.lp.gather import spans
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray, distinct, frozen_ints
 
 _SOME = 2000
-"""Components made between two looks at whether to end."""
+"""Number of components built between two checks of *cancel*."""
 
 
 @frozen(eq=False)
 class Component:
-    """One connected component: its own system, and where its variables are in the whole.
+    """One connected component: its own system, and the positions of its variables in the whole system.
 
     Parameters
     ----------
@@ -30,7 +30,8 @@ class Component:
 
 
 def closed_vars(system: ReducedSystem, moving: BoolArray) -> BoolArray:
-    """Variables of the components that are closed, all at once; shape (n_vars,).
+    """Variables of components in which propagation alone is exact, for all components at once; shape
+    (n_vars,).
 
     Propagation alone is exact where variables and rows form a tree; for whole numbers this requires
     coefficients ±1. Proof: take any variable and any value within its bounds at the fixed point. Each of its
@@ -62,9 +63,9 @@ def split(
     Parameters
     ----------
     look : callable
-        Called between steps; it may raise.
+        Called between the steps, to check for *cancel*; it may raise.
     needed_vars : bool array, shape (n_vars,), optional
-        Only the components with any of these variables; there may be tens of thousands of others.
+        Build only components with any of these variables; there may be tens of thousands of others.
     """
     look()
     n = system.n_vars

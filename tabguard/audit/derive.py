@@ -29,7 +29,7 @@ _FRACTIONS = 12.0  # halves, thirds, quarters and sixths
 
 
 class Relation(Enum):
-    """Relation between a cell and the derived number."""
+    """How a cell compares with the derived number."""
 
     EQUAL = "="
     AT_MOST = "≤"
@@ -91,8 +91,8 @@ def why_exposed(
 ) -> Exposure:
     """Derive what an attacker can infer about a primary that is disclosed or under-protected.
 
-    The multipliers of the relations are those of a dual solution with the smallest sum, over the fewest rings
-    of relations around the primary that suffice.
+    The multipliers of the relations are a dual solution with the smallest sum, over the fewest rings of
+    relations around the primary that imply the bound.
 
     Parameters
     ----------
@@ -160,7 +160,7 @@ def derive(
     hidden : bool array, shape (n_cells,)
         Suppressed cells.
     side : int
-        1 for the upper end, −1 for the lower.
+        1 for the upper end, −1 for the lower end.
     end : float
         The end of the interval.
     """
@@ -257,7 +257,7 @@ def _shortest(
 
 
 def _in_words(case: Case, system: System, hidden: BoolArray, proof: Proof, point: str) -> Derivation:
-    """x_k = Σ r_j x_j with r = e_k − Dᵀy, in words."""
+    """The derivation of x_k = Σ r_j x_j with r = e_k − Dᵀy, with its texts."""
     cell, side = proof.cell, proof.side
     rest = -(system.equations.matrix[proof.relations].T @ proof.multipliers)
     rest[cell] += 1.0
@@ -291,7 +291,7 @@ def _in_words(case: Case, system: System, hidden: BoolArray, proof: Proof, point
 
 
 def _terms(case: Case, terms: tuple[Term, ...], point: str) -> str:
-    """The published terms as a sum."""
+    """The sum of the published terms as a text."""
     published = [t for t in terms if t.published]
     return "".join(_signed(case, t, i == 0, point) for i, t in enumerate(published)) or "0"
 
@@ -305,7 +305,7 @@ def _published(count: int, formula: str, result: str) -> str:
 
 
 def _known(case: Case, ends: list[tuple[Term, float, float]], point: str) -> str:
-    """The bounds used for suppressed terms: each with its departure and its value there."""
+    """The bounds of the suppressed terms as a text, each with its cell and number."""
     reasons = []
     for below in (True, False):
         names = []

@@ -1,4 +1,4 @@
-"""Keeps the evidence of an audit for use after an edit, where it is checked again.
+"""Keeps the evidence of an audit for use after an edit, when it is checked again.
 
 A witness (a feasible departure) stays feasible as long as the cells it moves stay suppressed. Multipliers y
 of the relations prove, for any pattern, max d_k ≤ Σ_j max(r_j·lower_j, r_j·upper_j) with r = e_k − yᵀD. After
@@ -24,16 +24,17 @@ MOST_ENTRIES = 8_000_000
 """Evidence with more numbers than this (about 100 MB) is dropped; the next audit then starts from scratch."""
 
 _FULL = 0.75
-"""Share of the limit above which more is dropped than what is lost."""
+"""Share of the limit above which evidence is reduced to what the present system needs."""
 _LARGEST_MULTIPLIER = 1e6
 """Proofs with larger multipliers are not used; those of tables that add up are small whole numbers."""
 _MANY, _SMALL = 10, 200_000
-"""Parts of evidence of at most so many numbers become one when there are so many of them."""
+"""Number of small parts of evidence from which they are joined, and the stored numbers up to which a part is
+small."""
 
 _LARGE = 10_000
-"""Numbers above which a witness is kept apart from smaller ones."""
+"""Number of cells above which a witness is stored apart from smaller ones."""
 _SHORT = 2**31
-"""Numbers of entries below this are stored in four bytes."""
+"""Matrices with fewer entries than this have four-byte indices."""
 
 Pair = tuple[FloatArray, FloatArray]
 
@@ -53,7 +54,7 @@ class Vector:
         return cls(at, dense[at], miss)
 
     def placed(self, where: IntArray) -> Vector:
-        """This vector with each position replaced by that in `where`."""
+        """This vector with each position replaced by its entry in `where`."""
         return Vector(where[self.at], self.values, self.miss)
 
 
@@ -65,7 +66,7 @@ class Learnt:
     proofs: tuple[tuple[int, int, Vector], ...] = ()
 
     def placed(self, part: Component) -> Learnt:
-        """What was learnt in a component, with variables and rows numbered as in the whole system."""
+        """Witnesses and proofs of a component, numbered as in the whole system."""
         return Learnt(
             tuple(w.placed(part.vars) for w in self.witnesses),
             tuple((int(part.vars[k]), side, y.placed(part.rows)) for k, side, y in self.proofs),
@@ -92,7 +93,7 @@ class EvidenceCollector:
             self._witnesses.append(vector)
 
     def proof(self, var: int, side: int, multipliers: Vector) -> None:
-        """Record multipliers that bound one side of a variable."""
+        """Record multipliers that prove a bound of one side of a variable."""
         if self._fits(multipliers):
             self._proofs.append((var, side, multipliers))
 
@@ -119,7 +120,7 @@ def _stack(vectors: list[Vector], width: int) -> sparse.csr_array:
 
 
 def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -> Evidence:
-    """Convert what was learnt about variables and rows into evidence about cells and relations.
+    """Convert witnesses of variables and proofs of rows into evidence about cells and relations.
 
     Parameters
     ----------
@@ -154,10 +155,10 @@ def chained(
     reach: Pair | None = None,
     most: int = MOST_ENTRIES,
 ) -> tuple[Evidence, ...]:
-    """Earlier evidence as it is, and of the new what the present system needs.
+    """Append new evidence to earlier evidence, as far as the present system needs the new one.
 
-    Above the limit on stored numbers, only what it needs is kept of all, in half the space: without it, the
-    next audit would repeat the work of those before.
+    Above the limit on stored numbers, only evidence that the present system needs is kept of both, in half
+    the space: without it, the next audit would repeat the work of the earlier ones.
 
     Parameters
     ----------
@@ -177,7 +178,7 @@ def chained(
 
 
 def _apart(evidence: Evidence) -> tuple[Evidence, ...]:
-    """Evidence with the witnesses of very many cells apart, as nearly every edit loses all of these."""
+    """Split off the witnesses that move very many cells, as nearly every edit loses all of them."""
     size = np.bincount(evidence.witnesses.indices, minlength=evidence.witnesses.shape[0])
     large = size > _LARGE
     if not large.any() or large.all():
@@ -200,7 +201,7 @@ def _still_valid(reduced: Reduced, evidence: Evidence) -> Evidence:
 
 
 def _fewer(chain: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
-    """Evidence with its small parts joined where there are many: each costs a little in every audit."""
+    """Evidence with its small parts joined if there are many, since each part costs time in every audit."""
     small = [e for e in chain if _stored((e,)) <= _SMALL]
     if len(small) < _MANY:
         return chain
@@ -208,7 +209,7 @@ def _fewer(chain: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
 
 
 def _some(evidence: Evidence, rows: IntArray, proofs: IntArray) -> Evidence:
-    """Some witnesses and some proofs, by their numbers, ascending."""
+    """A part of evidence: witnesses and proofs by their numbers, ascending."""
     return Evidence(
         some_rows(evidence.witnesses, rows),
         evidence.miss[rows],
@@ -220,7 +221,7 @@ def _some(evidence: Evidence, rows: IntArray, proofs: IntArray) -> Evidence:
 
 
 def joined(parts: Sequence[Evidence]) -> Evidence:
-    """Several parts of evidence as one."""
+    """Combine several parts of evidence into one."""
     return Evidence(
         sparse.csc_array(sparse.vstack([e.witnesses for e in parts], format="csc")),
         np.concatenate([e.miss for e in parts]),
@@ -232,7 +233,7 @@ def joined(parts: Sequence[Evidence]) -> Evidence:
 
 
 def _condensed(reduced: Reduced, chain: tuple[Evidence, ...], most: int) -> Evidence:
-    """The useful witnesses and the proofs about the present cells, as one.
+    """Combine the useful witnesses, and the proofs about cells that are still suppressed, into one part.
 
     If they exceed the limit, the latest proofs are kept, and the witnesses that attain most extremes per
     stored number.
@@ -251,14 +252,14 @@ def _condensed(reduced: Reduced, chain: tuple[Evidence, ...], most: int) -> Evid
 
 
 def _by_part(numbers: IntArray, sizes: list[int]) -> list[IntArray]:
-    """Ascending numbers in consecutive parts, those in each part counted from its start."""
+    """Split ascending numbers into consecutive parts, each numbered from its own start."""
     ends = np.cumsum(sizes)
     parts = np.split(numbers, np.searchsorted(numbers, ends[:-1]))
     return [part - start for part, start in zip(parts, ends - sizes, strict=True)]
 
 
 def some_rows(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:
-    """Some rows of a matrix by columns."""
+    """Some rows of a matrix stored by columns; `rows` ascend."""
     if len(rows) == moves.shape[0]:
         return moves
     if not len(rows):
@@ -272,7 +273,7 @@ def some_rows(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:
 
 
 def _by_column(moves: sparse.csc_array, which: BoolArray) -> IntArray:
-    """Number of some entries in each column, shape (n_columns,)."""
+    """Number of marked entries in each column, shape (n_columns,)."""
     count = np.zeros(moves.shape[1], np.int64)
     columns = np.flatnonzero(np.diff(moves.indptr))
     if len(columns):
@@ -283,9 +284,10 @@ def _by_column(moves: sparse.csc_array, which: BoolArray) -> IntArray:
 def _of_use(
     reduced: Reduced, chain: tuple[Evidence, ...], reach: Pair | None = None
 ) -> tuple[IntArray, IntArray, IntArray]:
-    """Witnesses that attain extremes of the present system: number in the chain, entries, and extremes.
+    """Witnesses that attain extremes of the present system: number in the chain, entries, and number of
+    extremes.
 
-    Of several witnesses of one extreme, the sparsest counts; none where other evidence has that `reach`.
+    For an extreme with several witnesses the sparsest one counts, and none if `reach` attains it already.
     """
     ends = extremes_seen(reduced, chain)
     if reach is not None:
@@ -356,7 +358,7 @@ def witnesses_of(reduced: Reduced, chain: tuple[Evidence, ...]) -> tuple[sparse.
 
 
 def lost_witnesses(witnesses: sparse.csc_array, var: IntArray) -> BoolArray:
-    """Which witnesses move cells that cannot move now, shape (n_witnesses,)."""
+    """Which witnesses move cells that cannot move in the present system, shape (n_witnesses,)."""
     out = np.zeros(witnesses.shape[0], bool)
     for cell in np.flatnonzero((np.diff(witnesses.indptr) > 0) & (var < 0)):
         column = slice(witnesses.indptr[cell], witnesses.indptr[cell + 1])
@@ -365,7 +367,7 @@ def lost_witnesses(witnesses: sparse.csc_array, var: IntArray) -> BoolArray:
 
 
 def bounds_proven(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
-    """Bounds on the variables that the proofs imply in this system, no wider than its own."""
+    """Bounds on the variables that the proofs imply in this system, within the system's own bounds."""
     lower, upper = reduced.system.lower.copy(), reduced.system.upper.copy()
     for evidence in chain:
         if len(evidence.cell) and reduced.system.n_rows:

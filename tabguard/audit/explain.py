@@ -22,14 +22,14 @@ from tabguard.table.verdict import Verdict
 
 
 def protectors(solution: Chosen, settings: Suppression, cell: int, progress: Progress) -> BoolArray:
-    """Cells that move when a primary departs by its protection level, and as little else as possible.
+    """Cells that move when a primary departs by its protection level while few others move.
 
     Of the two directions the one that moves fewer cells.
 
     Returns
     -------
     bool array, shape (n_cells,)
-        The primary among them; none at all if it can depart neither way.
+        Includes the primary; all False if the primary can depart in neither direction.
     """
     system = solution.case.system(settings)
     levels = levels_of(system, solution.case.sensitivity)
@@ -51,7 +51,7 @@ _SHOWN = 5
 
 @frozen
 class Step:
-    """One relation on the way from a primary to a secondary, and the suppressed cell it leads to."""
+    """A step on the path from a primary to a secondary: a relation, and the next suppressed cell."""
 
     relation: int
     cell: int
@@ -66,9 +66,9 @@ class Harm:
     ----------
     primary : int
     verdict : Verdict
-        After the change.
+        Verdict after the change.
     low, high : float
-        Its feasibility interval then; NaN where it was not computed.
+        Its feasibility interval after the change; NaN if not computed.
     path : tuple of Step
         Relations that connect it with the published cell, along the smallest departure that protects it.
     text : str
@@ -107,7 +107,7 @@ def what_if_published(
     Parameters
     ----------
     solution : Chosen
-        With its audit or check, where there is one: that saves doing it again.
+        Its audit or check is used if there is one; otherwise the pattern is checked first.
     cells : int array
         Suppressed cells to publish.
     point : str
@@ -146,7 +146,7 @@ def why_secondary(
     Parameters
     ----------
     solution : Chosen
-        With its audit or check, where there is one.
+        Its audit or check is used if there is one.
     cell : int
         A suppressed cell.
     point : str
@@ -192,7 +192,8 @@ def why_secondary(
 
 
 def route(case: Named, moved: BoolArray, start: int, goal: int) -> tuple[Step, ...]:
-    """Shortest path between two cells through relations and cells that a departure moves; empty for none."""
+    """Shortest path between two cells through relations and cells that a departure moves; empty if there is
+    none."""
     equations = case.equations
     came: dict[int, tuple[int, int]] = {start: (-1, -1)}
     todo = deque([start])

@@ -96,7 +96,8 @@ def fixes(
 
 
 def _goals(system: System, sensitivity: Sensitivity, primary: int) -> list[tuple[int, float]]:
-    """Distances in units to reach up (1) and down (−1); a sliding level is added to the upper one."""
+    """Distances to reach, in units, with their direction: up (1) and down (−1); up includes a sliding
+    level."""
     levels, unit = levels_of(system, sensitivity), float(system.unit[primary])
     up, down = float(levels.upper[primary]), float(levels.lower[primary])
     up = max(up, float(levels.sliding[primary]) - down)
@@ -107,7 +108,7 @@ def _goals(system: System, sensitivity: Sensitivity, primary: int) -> list[tuple
 
 
 class _Trial:
-    """Tests how far one cell departs in one direction with further cells suppressed; one warm program."""
+    """Tests how far one cell departs in one direction with further cells suppressed; reuses one program."""
 
     def __init__(
         self,
@@ -159,7 +160,7 @@ class _Trial:
         return bool(solution.outcome is Outcome.OPTIMAL and reached), solution.reduced_costs
 
     def cheapest(self, cost: FloatArray, allowed: BoolArray) -> IntArray:
-        """Further cells in the cheapest departure that reaches the goal; empty if there is none."""
+        """Further cells that the cheapest departure to the goal moves; empty if there is none."""
         m, n = self._matrix.shape
         free = self._hidden | allowed
         up, down = np.where(free, self._high, 0.0), np.where(free, -self._low, 0.0)
@@ -194,7 +195,7 @@ class _Trial:
 
 
 class _RepairSearch:
-    """Tests candidates in the order of their cost."""
+    """Tests sets of further suppressions in the order of their cost."""
 
     def __init__(self, trials: list[_Trial], allowed: BoolArray, cost: FloatArray) -> None:
         self._trials = trials
@@ -210,7 +211,7 @@ class _RepairSearch:
         return all(self._push(trial, extra)[0] for trial in self._trials)
 
     def _candidates(self, extra: tuple[int, ...]) -> IntArray:
-        """Cells that can lift an unmet goal, cheapest first."""
+        """Cells that can lift every bound that is unmet with `extra` suppressed, cheapest first."""
         lifting = self._allowed.copy()
         for trial in self._trials:
             reached, reduced = self._push(trial, extra)
@@ -220,7 +221,7 @@ class _RepairSearch:
         return cells[np.lexsort((cells, self._cost[cells]))]
 
     def _openers(self) -> IntArray:
-        """Cells that can lift the first unmet bound; every fix contains one of them."""
+        """Cells that can lift the first unmet bound, cheapest first; every fix contains one of them."""
         for trial in self._trials:
             reached, reduced = self._push(trial, ())
             if not reached:
@@ -256,7 +257,7 @@ class _RepairSearch:
         return [best] if best else []
 
     def wider(self) -> tuple[int, ...] | None:
-        """A set of any size, from the cheapest departures in both directions."""
+        """A set of any size that fixes the primary, from the cheapest departures in both directions."""
         cost = self._cost.copy()
         cells = np.zeros(0, np.int64)
         for trial in self._trials:

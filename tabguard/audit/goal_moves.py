@@ -1,4 +1,5 @@
-"""Small departures that reach each goal of a component, and a warm-started program that finds others."""
+"""Small departures that reach each goal of a component, and a program, reused for all goals, that finds
+others."""
 
 from __future__ import annotations
 
@@ -68,7 +69,7 @@ class Goals:
 class GoalMoves:
     """For each goal, a departure that reaches it and moves as little as possible; many goals share one.
 
-    Since little moves, a change of a few variables affects few of the departures and goals.
+    Since each departure moves few variables, a change of some variables affects few departures and goals.
     """
 
     def __init__(self, part: Component, goals: Goals, progress: Progress) -> None:
@@ -101,7 +102,7 @@ class GoalMoves:
         self._covers = np.asarray(self.meets.sum(axis=0)).ravel()
 
     def broken(self, var: IntArray, low: FloatArray, high: FloatArray) -> IntArray:
-        """Goals that no stored departure reaches with some variables within bounds (by position in `var`)."""
+        """Goals that no stored departure reaches if the variables `var` are kept within given bounds."""
         bad: list[IntArray] = []
         for v, least, most in zip(var, low, high, strict=True):
             at = slice(self.moves.indptr[v], self.moves.indptr[v + 1])
@@ -167,7 +168,7 @@ def _stacked(at: list[IntArray], values: list[FloatArray], width: int) -> sparse
 
 
 class GoalProgram:
-    """A warm-started program that moves goals of a component as far as required, within changing bounds."""
+    """A program, reused between solves, that moves goals of a component within changing bounds."""
 
     def __init__(self, part: Component, goals: Goals, progress: Progress) -> None:
         self._system, self._goals, self._progress = part.system, goals, progress
@@ -183,11 +184,11 @@ class GoalProgram:
         self._set(var, self._low, self._high)
 
     def release(self, var: IntArray) -> None:
-        """Set the component's own bounds again."""
+        """Restore the component's own bounds of some variables."""
         self.restrict(var, self._system.lower[var], self._system.upper[var])
 
     def reach(self, chosen: IntArray, size: FloatArray) -> FloatArray:
-        """How far each goal is reached, in units, if some are maximized together, none beyond its size.
+        """Maximize some goals together, each up to its size; returns the distance reached by each, in units.
 
         Parameters
         ----------

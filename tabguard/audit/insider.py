@@ -48,8 +48,8 @@ def insider_audit(
     moves : csr_array, shape (n_moves, n_cells), optional
         Departures claimed to be consistent with the publication, such as the witnesses of the run.
     evidence : tuple of Evidence
-        Evidence of an audit: its departures save programs for outsiders; `moves` also for insiders. Each is
-        checked against all relations and bounds, so that false ones change nothing.
+        Evidence of an audit: its departures replace programs for outsiders; `moves` also for insiders. Each
+        departure is checked against all relations and bounds, so that false ones change nothing.
 
     Returns
     -------
@@ -98,7 +98,7 @@ class _Within:
                 self.from_below[cells] = self.system.least[cells] >= 0
 
     def knowledge(self, shares: Shares, demands: InsiderDemands) -> Knowledge:
-        """What the contributors to some cells know."""
+        """The knowledge of the contributors to some cells."""
         system = self.system
         return Knowledge(shares, system.value, self.from_below, demands, system.least, system.unit)
 
@@ -130,10 +130,10 @@ class _Within:
         return search, goals
 
     def too_close(self, shortfalls: list[Shortfall], level: str, look: Callable[[], None]) -> list[Shortfall]:
-        """The shortfalls without demands below what insiders know of a number of records beforehand.
+        """The shortfalls, except for demands that prior knowledge of the number of records already excludes.
 
-        An insider adds up its own records and the one that every other cell has at least, see
-        `Table.records_known`: below that sum no figure was ever possible for it, whatever is published.
+        An insider adds up its own records, and the one record that every other cell has at least
+        (`Table.records_known`). No value below that sum is possible for it, whatever is published.
         """
         below = [s for s in shortfalls if s.side < 0 and self.table.counting[s.cell]]
         shares = known_to(self.table, np.unique([s.entity for s in below]).astype(np.int64), level, look)
@@ -156,7 +156,7 @@ class _Within:
         return out
 
     def needs(self, level: str, shortfalls: list[Shortfall], look: Callable[[], None]) -> list[InsiderNeed]:
-        """What a pattern must achieve for the primaries that insiders can estimate too closely."""
+        """What a pattern must achieve for primaries that insiders can estimate too closely, as needs."""
         sizes: dict[tuple[int, int], dict[int, float]] = {}
         for s in shortfalls:
             sizes.setdefault((s.cell, s.entity), {})[s.side] = s.demand
@@ -171,7 +171,7 @@ class _Within:
 
 
 class _Watch:
-    """Tests the insiders of a pattern while it grows.
+    """Tests the insiders of a pattern while cells are added to it.
 
     An insider without a close estimate does not gain one when more cells are suppressed: a published value
     tells more than one's own contribution to it.
@@ -190,12 +190,12 @@ class _Watch:
         self._judged = np.zeros(len(case), bool)
         self._left: dict[str, list[tuple[int, int, int]]] = {}
         self._departures = no_moves(len(case))
-        """Those of earlier programs; they settle most insiders of a pattern that differs little."""
+        """Departures of earlier programs, which settle most insiders of a pattern that differs little."""
 
     def __call__(
         self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[float], bool]
     ) -> InsiderFindings:
-        """Find the insiders with close estimates; see `InsiderWatch`."""
+        """Find the insiders with close estimates, as `InsiderWatch` requires."""
         # cells were published since: insiders cleared before may be too close now
         if np.any(self._hidden & ~hidden):
             self._judged[:] = False
@@ -225,7 +225,8 @@ class _Watch:
         return InsiderFindings(tuple(needs), np.flatnonzero(open_), np.array(sorted(close), np.int64), work)
 
     def strictest(self) -> tuple[InsiderNeed, ...]:
-        """What the insiders of whom most is required need in every pattern; see `InsiderWatch`."""
+        """The needs, in every pattern, of the insiders with the largest demands, as `InsiderWatch`
+        requires."""
         within, look = self._within, self._progress.look
         needs: list[InsiderNeed] = []
         for demands in self._demands:
@@ -244,7 +245,7 @@ class _Watch:
         return tuple(needs)
 
     def needs_of(self, pairs: Sequence[tuple[int, int, str]]) -> tuple[InsiderNeed, ...]:
-        """What some insiders need for some primaries in every pattern; see `InsiderWatch`."""
+        """The needs, in every pattern, of given insiders for given primaries, as `InsiderWatch` requires."""
         within, needs = self._within, list[InsiderNeed]()
         for demands in self._demands:
             entities: dict[int, list[int]] = {}
@@ -266,7 +267,7 @@ class _Watch:
     def _asked(
         self, demands: InsiderDemands, goals: Goals, goal: IntArray, entity: IntArray, size: FloatArray
     ) -> list[InsiderNeed]:
-        """The needs of insiders for goals, pair by pair; those of size 0 are none."""
+        """The needs of insiders for goals, pair by pair; pairs of size 0 have none."""
         within, level, look = self._within, demands.level, self._progress.look
         goal, entity, size = goal[size > 0], entity[size > 0], size[size > 0]
         columns = (column.tolist() for column in (goals.cell[goal], goals.side[goal], entity, size))
@@ -282,7 +283,7 @@ class _Watch:
         over: Callable[[float], bool],
         look: Callable[[], None],
     ) -> tuple[IntArray, list[Shortfall], float]:
-        """Look at one level: the primaries left open, who comes too close to others, and the work."""
+        """Test the insiders of one level; returns the undecided primaries, the shortfalls and the work."""
         level, primaries = demands.level, np.flatnonzero(safe)
         shares = shares_of(self._within.table, hidden, level, look)
         # a need says how far it must be, not how far it is
@@ -311,7 +312,7 @@ def insider_watch(
     demands: tuple[InsiderDemands, ...],
     progress: Progress,
 ) -> InsiderWatch | None:
-    """Make the function that tests insiders while a pattern is made, at each level with demands.
+    """Make the function that tests insiders while a pattern is built, at each level with demands.
 
     Returns
     -------
@@ -322,7 +323,7 @@ def insider_watch(
 
 
 def _untested(level: str, base: ByteArray, safe: IntArray) -> InsiderResult:
-    """The result if the audit was asked to stop before it tested anybody."""
+    """The result of an audit that was asked to stop before it tested any insider."""
     verdict, nobody, nothing = base.copy(), np.full(len(base), -1, np.int64), np.full(len(base), np.nan)
     verdict[safe] = Verdict.UNDER_PROTECTED
     names = ("",) * int(np.count_nonzero(verdict >= Verdict.UNDER_PROTECTED))

@@ -1,8 +1,8 @@
-"""Departures of many primaries without programs: boxes of suppressed cells, as different as there are.
+"""Departures of many primaries without programs: boxes of suppressed cells that differ as much as possible.
 
-In a large table nearly every departure is contradicted by somebody, such as the only contributor to one of
-its cells, and a program for each such pair of a primary and a contributor takes most of the time. Whoever
-contradicts one box seldom contradicts one of other cells.
+In a large table nearly every departure is contradicted by an insider, such as the only contributor to one of
+its cells, and a program for each such pair of a primary and a contributor takes most of the time. An insider
+who contradicts one box seldom contradicts a box of other cells.
 """
 
 import numpy as np
@@ -15,9 +15,9 @@ from tabguard.table.insiders import no_moves
 from tabguard.table.table import Table
 
 _KEPT = 6
-"""Boxes of a primary that are kept; no two of them shift to the same leaf."""
+"""Number of boxes kept for a primary; no two of them shift to the same leaf."""
 _LONELY = 2
-"""Cells that a box may move more rather than one with a single contributor."""
+"""Number of further cells that a box may move to avoid one cell with a single contributor."""
 
 
 class InsiderBoxes:
@@ -27,7 +27,7 @@ class InsiderBoxes:
     ----------
     task : Task
     table : Table
-        One that `Boxes.fits`.
+        A table for which `Boxes.fits` is true.
     """
 
     def __init__(self, task: Task, table: Table) -> None:
@@ -36,7 +36,7 @@ class InsiderBoxes:
         self._price = _LONELY * np.append(task.knowledge.alone, [False, False])
 
     def departures(self, goals: IntArray) -> sparse.csr_array:
-        """Departures for some goals as rows over all cells; fewer where the search has to end."""
+        """Departures for some goals as rows over all cells; for fewer goals if the search has to end."""
         cells, place = np.unique(self._task.goals.cell[goals], return_inverse=True)
         size = np.zeros(len(cells))
         np.maximum.at(size, place, self._task.goals.size[goals])

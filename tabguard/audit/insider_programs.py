@@ -17,9 +17,9 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
 _LONELY = 10.0
-"""Factor on the price of moving a cell with a single contributor, who would contradict it."""
+"""Factor on the price of moving a cell with a single contributor, who would contradict the departure."""
 _EACH = 5_000
-"""Work that each program counts beside its own."""
+"""Fixed work counted for each program, in addition to that of the solver."""
 
 
 class UnsolvedError(Exception):
@@ -27,7 +27,7 @@ class UnsolvedError(Exception):
 
 
 class Programs:
-    """The model of a system, made when it is needed first, and what is asked of it."""
+    """The programs of one search; the model of the system is built when it is first needed."""
 
     def __init__(self, task: Task) -> None:
         self._task = task
@@ -40,11 +40,12 @@ class Programs:
 
     @property
     def work(self) -> int:
-        """Work of these programs, see `LocalSolver.work`."""
+        """Work of these programs, in units of `LocalSolver.work`."""
         return 0 if self._model is None else self._solver.work + _EACH * self._solver.solves
 
     def question(self, goal: int) -> tuple[int, bool, int]:
-        """What a goal asks: goals with the same group, direction and contributors have the same answers.
+        """Key of a goal's programs: group, direction, set of contributors; goals with equal keys have equal
+        answers.
 
         The group is −1 for a primary that relations fix.
         """
@@ -59,12 +60,12 @@ class Programs:
         Parameters
         ----------
         partial : bool
-            Whether to find out how far the primary can go where it cannot go as far as asked.
+            Whether to compute the largest possible distance if the primary cannot depart by `size`.
 
         Returns
         -------
         Move or None, float
-            None if there is none that goes far enough; and how far it goes.
+            The departure, None if none reaches `size`; and the distance reached.
         """
         self._task.look()
         group, amount, price = self._program(goal, size)
@@ -81,7 +82,8 @@ class Programs:
 
     @contextmanager
     def series(self, goal: int, size: float) -> Iterator[Callable[[IntArray], Move | None]]:
-        """Departures of one size of one goal's primary, each within what some entities know."""
+        """A function that finds departures of one size for one goal, each within the knowledge of some
+        entities."""
         with self._solver.series(*self._program(goal, size)) as again:
 
             def departure(entities: IntArray) -> Move | None:
@@ -100,7 +102,7 @@ class Programs:
         return np.bincount(entity, (z > up + slack) | (z < -down - slack), len(entities)) > 0
 
     def stacked(self, moves: list[Move]) -> sparse.csr_array:
-        """Departures as rows over all cells."""
+        """Stack departures as rows over all cells, shape (n_moves, n_cells)."""
         model = self._load()
         cells = [model.cells_of(m.groups, m.z) for m in moves]
         ptr = np.concatenate([[0], np.cumsum([len(c[0]) for c in cells])]).astype(np.int64)
@@ -109,7 +111,7 @@ class Programs:
         return sparse.csr_array((data, index, ptr), shape=(len(moves), len(self._task.system)))
 
     def _refuse_no_answer(self) -> None:
-        """Raise where the last program has no answer: that is not the same as no departure."""
+        """Raise if the solver ended or failed: without an answer a departure may still exist."""
         if self._solver.ended:
             raise Ended
         if self._solver.failed:
@@ -132,7 +134,7 @@ class Programs:
         return self._model
 
     def _learn(self, reduction: Reduction) -> None:
-        """Take in what each entity knows of groups."""
+        """Store what each entity knows about groups, as bounds on their room."""
         entity, cell, rise, fall = self._task.knowledge.limits()
         narrows = (reduction.group[cell] >= 0) & ((rise < np.inf) | (fall < np.inf))
         entity, cell, rise, fall = entity[narrows], cell[narrows], rise[narrows], fall[narrows]
@@ -148,21 +150,22 @@ class Programs:
         return int(model.reduction.group[cell]), amount, self._price
 
     def _limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray, IntArray]:
-        """Groups of which entities know something, the room that they leave, and which entity it is."""
+        """Groups about which entities know something, their room within that knowledge, and the entities'
+        positions."""
         start = self._first[entities]
         length = self._first[entities + 1] - start
         at = spans(start, length)
         return self._group[at], self._up[at], self._down[at], np.arange(len(entities)).repeat(length)
 
     def _has_parts(self, move: Move) -> bool:
-        """Whether a departure moves a count by anything but a whole number."""
+        """Whether a departure moves a count by a number that is not whole."""
         if not self._task.whole:
             return False
         parts = self._counts[move.groups] & (np.abs(move.z - np.rint(move.z)) > WHOLE_TOLERANCE)
         return bool(np.any(parts))
 
     def _in_whole(self, move: Move | None, group: int, amount: float, entities: IntArray) -> Move | None:
-        """A departure within what entities know, in whole numbers where that of the program has parts."""
+        """Replace a departure that has fractions of counts by one in whole numbers; None if there is none."""
         if move is None or not self._has_parts(move):
             return move
         room = self._load().limited(*self._limits(entities)[:3])

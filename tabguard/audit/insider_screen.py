@@ -15,17 +15,17 @@ from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 _SPAN = 500_000
 """Numbers processed at a time, between two checks of *cancel* and *stop*."""
 _WAYS = 24
-"""Largest number of departures tried for one goal."""
+"""Largest number of departures tried for each goal."""
 _COPIES = 0.5
-"""Share of entries that repeat others from which it is worth leaving them out."""
+"""Share of repeated entries from which they are left out."""
 
 
 @frozen(eq=False)
 class Departures:
-    """Departures of suppressed cells, the factors that scale them up or reverse them, and their round-off.
+    """Departures of suppressed cells, the factors that scale or reverse them, and their round-off.
 
-    `distinct_rows` has the entries of `rows` that insiders may contradict, each once.
-    `row` and `moved` have those of `rows` by `cell`, ascending: of a million cells only a few move.
+    `distinct_rows` has the entries of `rows` that insiders may contradict, each once. `row` and `moved` list
+    the entries of `rows` by `cell`, ascending: of a million cells only a few move.
     """
 
     rows: sparse.csr_array
@@ -38,20 +38,20 @@ class Departures:
     gap: FloatArray
 
     def through(self, cells: IntArray) -> tuple[IntArray, IntArray]:
-        """Where the entries of some cells start, and their numbers."""
+        """Start and number of the entries of each of some cells."""
         start = np.searchsorted(self.cell, cells)
         return start, np.searchsorted(self.cell, cells, "right") - start
 
 
 class Screen:
-    """Looks which insiders are settled by departures."""
+    """Tests which insiders are settled by known departures."""
 
     def __init__(self, task: Task) -> None:
         self._task = task
         self._by_cell = task.system.equations.by_cell
 
     def departures(self, moves: sparse.csr_array) -> Departures:
-        """Departures ready to be stretched; those that move something published are left out.
+        """Prepare departures for scaling; those that move a published cell are left out.
 
         Parameters
         ----------
@@ -80,9 +80,9 @@ class Screen:
         return Departures(moves, entries, *by_cell, most, back, gap)
 
     def _told(self, moves: sparse.csr_array) -> sparse.csr_array:
-        """The departures with one entry for all cells that have the same contributors and move alike.
+        """Departures with one entry for all cells that have the same contributors and move alike.
 
-        In tables of many dimensions most cells are such copies, for example totals of one cell.
+        In tables of many dimensions most cells repeat another one, for example totals of a single cell.
         """
         first = self._task.knowledge.alike[moves.indices]
         if not len(first) or np.mean(first != moves.indices) < _COPIES:
@@ -135,10 +135,10 @@ class Screen:
     def _contradicted(
         self, goal: IntArray, row: IntArray, factor: FloatArray, departures: Departures
     ) -> IntArray:
-        """Pairs of a goal and an insider who contradicts the goal's departure, perhaps several times.
+        """Pairs of a goal and an insider who contradicts the goal's departure, possibly repeated.
 
-        Who asks for less than others is content with less of the same departure: above all contributors to
-        the primary, who know that it cannot fall as far as strangers must believe.
+        An insider with a smaller demand needs only a part of the same departure. This concerns above all
+        contributors to the primary, who know that its value cannot be as low as outsiders must believe.
         """
         start = departures.distinct_rows.indptr[row].astype(np.int64)
         length = departures.distinct_rows.indptr[row + 1] - start
@@ -156,16 +156,16 @@ class Screen:
         return pairs[knowledge.excludes(cell, entity, departure * part, slack[position] * part)]
 
     def _portions(self, goals: IntArray, departures: Departures) -> list[IntArray]:
-        """Goals in blocks whose departures fit into memory together."""
+        """Blocks of goals whose departures fit into memory together."""
         _, ways = departures.through(self._task.goals.cell[goals])
         typical = 1 + departures.rows.nnz // max(departures.rows.shape[0], 1)
         # a new block wherever the running number of entries passes a multiple of _SPAN
         return np.split(goals, np.flatnonzero(np.diff(np.cumsum(ways + typical) // _SPAN)) + 1)
 
     def screened(self, goals: IntArray, departures: Departures) -> tuple[IntArray, IntArray]:
-        """Goals that no departure reaches, and the pairs that the departures of the others leave open.
+        """Goals that no departure reaches, and the pairs of other goals that no departure settles.
 
-        If the search has to end, the goals not processed yet count among the first.
+        If the search has to end, goals not processed yet are returned among the first.
         """
         bare, pairs = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
         for portion in self._portions(goals, departures):
@@ -194,7 +194,7 @@ class Screen:
         return np.sort(np.concatenate([pairs[~near], open_pairs]), kind="stable")
 
     def _left_of(self, pairs: IntArray, departures: Departures) -> IntArray:
-        """The pairs of goals whose cells move that no departure settles."""
+        """Of pairs whose goals' cells move in some departure, those that no departure settles."""
         n, open_pairs = self._task.knowledge.n, [np.zeros(0, np.int64)]
         for goals in self._portions(distinct(pairs // n), departures):
             a, b = np.searchsorted(pairs, [goals[0] * n, (goals[-1] + 1) * n]) if len(goals) else (0, 0)

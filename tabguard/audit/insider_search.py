@@ -1,9 +1,9 @@
 """Search for insiders that can estimate primaries too closely; tests every contributor.
 
-A departure that moves a primary by the required distance clears every insider except those whose knowledge
-contradicts it. An insider who contradicts one departure may be cleared by another. Only for insiders who
-contradict all known departures, and boxes of other cells where there are many of them, a small program is
-solved within their bounds.
+A departure that moves a primary by the required distance settles every insider except those whose knowledge
+contradicts it. An insider who contradicts one departure may be settled by another. Only for insiders who
+contradict all known departures, and boxes of other cells if there are many pairs, a small program is solved
+within their knowledge.
 """
 
 from __future__ import annotations
@@ -31,16 +31,17 @@ from tabguard.table.table import Table
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 _FIRST, _BATCH = 32, 256
-"""Programs solved between two checks of what else their departures settle, nearby and everywhere."""
+"""Number of programs after which their departures are tested on the pairs nearby, and on all pairs."""
 _MANY = 500
-"""Pairs of a goal and an insider from which boxes are tried before programs."""
+"""Number of pairs of a goal and an insider from which boxes are tried before programs."""
 _FEWER, _MORE = 3.0, 1.3
-"""Factors on the number of insiders tested together: without a common departure, and with one."""
+"""Divisor and factor of the number of insiders tested together: after no common departure was found, and
+after one was."""
 
 
 @frozen
 class Shortfall:
-    """A goal that cannot be reached within an insider's knowledge; distances in the response's unit."""
+    """A goal that cannot be reached within an insider's knowledge, with distances in the response's unit."""
 
     cell: int
     side: int
@@ -64,9 +65,9 @@ class Search:
     over : callable
         Given the work so far, whether the search has to end; remaining goals are then `open`.
     measures : bool
-        Whether to find out how far a goal is reached that is missed. Of counts this is always known.
+        Whether to compute the distance reached for a missed goal. For counts it is always computed.
     table : Table, optional
-        The table of the system's cells, in which boxes are looked for.
+        The table of the system's cells, in which boxes are searched for.
 
     Attributes
     ----------
@@ -74,6 +75,7 @@ class Search:
     open : int array
         Goals left undecided.
     lps : int
+        Programs solved.
     work : int
         As `Programs.work`.
     """
@@ -102,7 +104,8 @@ class Search:
         self._unsolved: list[int] = []
         self._found: list[sparse.csr_array] = []
         self._answers: dict[tuple[int, bool, int], dict[int, tuple[float, float | None]]] = {}
-        """By question and insider the distance asked for, and the one reached where that is shorter."""
+        """By key of a goal's programs and by insider: the distance required, and the distance reached if
+        shorter."""
 
     @property
     def found(self) -> sparse.csr_array:
@@ -142,14 +145,14 @@ class Search:
     def _left_by(
         self, moves: sparse.csr_array, fresh: BoolArray, pairs: IntArray
     ) -> tuple[IntArray, IntArray]:
-        """Goals that none of some departures reaches, and the pairs that they leave open."""
+        """Goals that no given departure reaches, and the pairs that the departures do not settle."""
         departures = self._screen.departures(moves)  # of a large table a gigabyte, which programs do not need
         pairs = self._screen.refuted(pairs, departures)
         bare, further_pairs = self._screen.screened(np.flatnonzero(fresh), departures)
         return bare, np.concatenate([pairs, further_pairs])
 
     def _beside_boxes(self, pairs: IntArray) -> IntArray:
-        """The pairs that no box settles, if there are many."""
+        """The pairs that no box settles; boxes are tried only if there are many pairs."""
         table = self._table
         if table is None or len(pairs) < _MANY or not Boxes.fits(table) or self._task.over():
             return pairs
@@ -158,7 +161,8 @@ class Search:
         return self._screen.refuted(pairs, self._screen.departures(moves))
 
     def _without_ways(self, bare: IntArray) -> tuple[IntArray, IntArray]:
-        """Find departures for goals that have none; returns the goals left over and the pairs still open."""
+        """Find departures for goals that have none; returns the goals left without, and the pairs still
+        open."""
         nobody = np.zeros(0, np.int64)
         # far goals first: their departures, scaled down, settle nearer ones too
         todo, pairs, batch = bare[np.argsort(-self._task.goals.size[bare], kind="stable")], [nobody], _FIRST
@@ -188,7 +192,7 @@ class Search:
         return np.concatenate([todo, unknown]).astype(np.int64), np.concatenate(pairs)
 
     def _departure(self, goal: int) -> Move | None:
-        """A departure of a goal's primary that goes as far as anybody asks; None if there is none."""
+        """A departure of a goal's primary by the largest distance required; None if there is none."""
         size = float(self._task.goals.size[goal])
         try:
             return self._programs.departure(goal, np.zeros(0, np.int64), size)[0]
@@ -242,7 +246,7 @@ class Search:
         return stacked
 
     def _one_goal(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
-        """Settle all insiders of a goal, as many together as have a common departure.
+        """Settle all insiders of a goal, as many together as share a departure.
 
         A departure settles every insider who does not contradict it, since insiders with larger demands are
         processed first.
@@ -267,12 +271,12 @@ class Search:
         return moves
 
     def _asked_now(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
-        """Settle all insiders of a goal by programs, from the largest demand on."""
+        """Settle all insiders of a goal by programs, starting with the largest demand."""
         move, _ = self._programs.departure(goal, entities, float(sizes[0]))
         return [move] if move is not None else self._in_groups(goal, entities, sizes)
 
     def _in_groups(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
-        """Settle the insiders of a goal that have no departure in common."""
+        """Settle the insiders of a goal that share no departure, contributors to the primary first."""
         moves: list[Move] = []
         bystander = sizes <= sizes[-1] * (1 + RELATIVE_TOLERANCE)  # the others contribute to the primary
         for group in (~bystander, bystander):
@@ -281,7 +285,7 @@ class Search:
         return moves
 
     def _one_by_one(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
-        """Settle insiders without a common departure, largest demands first."""
+        """Settle insiders that share no departure, largest demands first."""
         moves: list[Move] = []
         if len(entities) > 1:
             largest = float(sizes[0])

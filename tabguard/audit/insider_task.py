@@ -11,14 +11,14 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.system import System
 
 _SPAN = 500_000
-"""Pairs made at a time, between two checks of *cancel* and *stop*."""
+"""Number of pairs built between two checks of *cancel* and *stop*."""
 _ROUND_OFF = 1e-7
-"""Distances below this part of a cell's unit count as none."""
+"""Distances below this share of a cell's unit count as zero."""
 
 
 @frozen(eq=False)
 class Task:
-    """What is looked for, and how long.
+    """Input of one search for insiders, with its limit.
 
     Parameters
     ----------
@@ -32,7 +32,7 @@ class Task:
     over : callable
         Whether the search has to end.
     up, down : float arrays, shape (n_cells,)
-        Room for every attacker, in the response's unit; of counts in whole numbers.
+        Room within the knowledge of all attackers, in the response's unit; whole numbers for counts.
     whole : bool
         Whether there are counts, which move by whole numbers.
     """
@@ -70,7 +70,7 @@ class Task:
             raise Ended
 
     def pairs_of(self, goals: IntArray) -> IntArray:
-        """All pairs of some goals and those who ask for something there: ``goal * n_entities + entity``.
+        """All pairs ``goal * n_entities + entity`` of some goals and the entities with a demand there.
 
         May raise `Ended`: tens of goals and tens of thousands of entities make millions of pairs.
         """
@@ -81,7 +81,7 @@ class Task:
         return np.concatenate(pairs)
 
     def asked_for(self, pairs: IntArray) -> IntArray:
-        """The pairs of a goal and an entity in which the distance asked for is more than round-off."""
+        """The pairs of a goal and an entity in which the required distance is more than round-off."""
         goal, entity = pairs // self.knowledge.n, pairs % self.knowledge.n
         least = _ROUND_OFF * self.system.unit[self.goals.cell[goal]]
         return np.asarray(pairs[self.knowledge.demand(self.goals, goal, entity) > least], np.int64)

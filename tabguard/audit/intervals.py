@@ -37,8 +37,8 @@ class Extremes:
     lps : int
         Programs solved.
     open_sides : pair of bool arrays, shape (n_vars,), or None
-        Lower and upper extremes that were not settled as the search ended early: they are attained, but
-        possibly not the largest. None if all were.
+        Lower and upper extremes that were not settled when the search ended early: they are attained, but may
+        not be the largest. None if all were settled.
     learnt : tuple of Learnt
         Witnesses and proofs of each component that was searched.
     """
@@ -51,7 +51,7 @@ class Extremes:
 
     @property
     def complete(self) -> bool:
-        """Whether all extremes were settled that are needed."""
+        """Whether all needed extremes were settled."""
         return self.open_sides is None
 
 
@@ -65,8 +65,8 @@ def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Sco
     threads : int
         0 for all cores.
     scope : Scope, optional
-        By default all extremes are worked out exactly. Where its limit on work ends a search, the extremes of
-        that component are incomplete.
+        By default all extremes are computed exactly. If its limit on work ends a search, the extremes of that
+        component are incomplete.
     """
     system = system.whole_bounds()
     lower, upper = system.lower, system.upper
@@ -118,9 +118,9 @@ def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Sco
 
 
 def _at_once(proven: Pair, need: Pair, reach: Pair, closed: BoolArray) -> Extremes:
-    """Extremes without any search: those of propagation where `closed`, else the reach of known witnesses.
+    """Extremes without any search: those of propagation where `closed`, otherwise of known witnesses.
 
-    There may be tens of thousands of components, and to set up each one takes time.
+    Used for components that need no search: tens of thousands of them would take time to set up.
     """
     low, high = (np.where(closed, end, reached) for end, reached in zip(proven, reach, strict=True))
     lower, upper = _left(proven, need, reach)
@@ -128,15 +128,16 @@ def _at_once(proven: Pair, need: Pair, reach: Pair, closed: BoolArray) -> Extrem
 
 
 def _division(part: Component, little: bool) -> tuple[tuple[int, ...], ...]:
-    """Divide the search of a large component into upper and lower extremes, whatever the number of threads.
+    """Divide the search of a large component into its upper and lower extremes.
 
-    If few extremes are open, they share one program, which is then loaded only once.
+    The division does not depend on the number of threads. If few extremes are open, they share one program,
+    which is then loaded only once.
     """
     return ((1,), (0,)) if part.system.n_vars > _LARGE and not little else ((1, 0),)
 
 
 def _n_open(proven: Pair, need: Pair, reach: Pair) -> IntArray:
-    """Number of open extremes of each variable before a search, shape (n_vars,); endless ones are open."""
+    """Number of open extremes of each variable before a search, shape (n_vars,); infinite ones are open."""
     count = np.zeros(len(proven[0]), np.int64)
     for most, far, reached in zip(*(map(np.abs, pair) for pair in (proven, need, reach)), strict=True):
         goal = np.where(np.isinf(most), np.inf, np.minimum(most, far))
@@ -181,17 +182,17 @@ def _left(proven: Pair, need: Pair, reach: Pair) -> Sides:
 
 
 def _of_sides(open_sides: Sides, sides: tuple[int, ...]) -> Sides:
-    """The open extremes of the sides that this task searches; another task searches the other side."""
+    """The open extremes of the sides that one task searches; another task searches the other side."""
     return open_sides[0] & (0 in sides), open_sides[1] & (1 in sides)
 
 
 def _some(open_sides: Sides) -> Sides | None:
-    """The open sides; None if there are none."""
+    """The given sides, or None if no extreme is open."""
     return open_sides if open_sides[0].any() or open_sides[1].any() else None
 
 
 def _endless(part: Component, progress: Progress) -> tuple[tuple[BoolArray, BoolArray], int]:
-    """Unbounded variables: those that move in the recession cone."""
+    """Find unbounded variables: those that move in the recession cone. Also returns the programs solved."""
     s = part.system
     # a finite bound ends every ray, so that its variable does not move in the cone
     lower = np.where(np.isinf(s.lower), -1.0, 0.0)
@@ -220,7 +221,7 @@ def departures(reduced: Reduced, var_extremes: Extremes) -> Pair:
 
 
 def unsettled_sides(reduced: Reduced, var_extremes: Extremes, n_cells: int) -> Sides:
-    """Whether the smallest and largest value of each cell were not settled, shape (n_cells,)."""
+    """Which smallest and largest values of cells were not settled, shape (n_cells,) each."""
     down, up = np.zeros((2, n_cells), bool)
     if var_extremes.open_sides is not None:
         lower, upper = (np.append(side, False) for side in var_extremes.open_sides)

@@ -86,9 +86,10 @@ class Knowledge:
 
     @cached_property
     def alike(self) -> IntArray:
-        """For each cell one with the same value and the same contributions, shape (n_cells,).
+        """The number of an equivalent cell, with the same value and contributions, shape (n_cells,).
 
-        Whoever contradicts a departure of one of two such cells contradicts the same departure of the other.
+        An insider who contradicts a departure of one of two such cells contradicts the same departure of the
+        other.
         """
         n, starts, count = len(self._value), self._shares.starts, self._count
         # sums with random weights sort candidates together; they are compared entry by entry below
@@ -143,7 +144,8 @@ class Knowledge:
     def excludes(
         self, cell: IntArray, entity: IntArray, departure: FloatArray, slack: FloatArray
     ) -> BoolArray:
-        """Whether the knowledge of contributors excludes departures, cell by cell; as for `contradicted`."""
+        """Whether the knowledge of contributors excludes departures, cell by cell; parameters as in
+        `contradicted`."""
         fall = (departure < 0) & self._from_below[cell]
         below = fall & (self.share(cell, entity) > self._value[cell] + departure + slack)
         return np.asarray((np.abs(departure) > slack) & ((self._count[cell] == 1) | below))
@@ -156,7 +158,7 @@ class Knowledge:
         return np.where(at >= 0, self._shares.amount[self._by_key[at]], 0.0)
 
     def goals(self, cells: IntArray) -> Goals:
-        """A goal for each cell and direction in which something is demanded."""
+        """A goal for each cell and direction with a demand."""
         up, down = (most[cells] for most in self._demands.most())
         down = np.minimum(down, np.maximum(self._value[cells] - self._least[cells], 0.0))
         size = np.concatenate([up, down])
@@ -187,13 +189,13 @@ class Knowledge:
 def room_left(
     value: FloatArray, contribution: FloatArray, alone: BoolArray, from_below: BoolArray, unit: FloatArray
 ) -> tuple[FloatArray, FloatArray]:
-    """Room of cells, up and down, within the knowledge of one of their contributors."""
+    """Room of cells, up and down, that one of their contributors cannot exclude."""
     fall = np.where(from_below, _rest(value, contribution, unit), np.inf)
     return np.where(alone, 0.0, np.inf), np.where(alone, 0.0, fall)
 
 
 def _rest(value: FloatArray, contribution: FloatArray, unit: FloatArray) -> FloatArray:
-    """What the others contribute: whole units where only rounding keeps the difference from them.
+    """The other contributions to a cell, rounded to whole units if they differ only by round-off.
 
     Beside 4,834,060,203,062.9 a rest of 6.2 would be 6.2002, which no table reaches.
     """

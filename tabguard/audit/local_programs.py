@@ -1,4 +1,4 @@
-"""Single extremes by small programs that grow outwards from one variable.
+"""Computes single extremes by small programs that grow outwards from one variable.
 
 Most extremes depend on few relations. A program with the relations around the variable is solved, and
 relations that its solution violates are added until there are none. Leaving out relations can only enlarge
@@ -20,7 +20,8 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 _REWARD = 1e4
-"""Gain per unit towards the goal; moving any other variable costs 1e-3 per unit, so that few move."""
+"""Gain per unit towards the goal; moving any other variable costs 1e-3 per unit, so that few variables
+move."""
 _TIE = 1e-3
 _MOST_ROOM = 1e6
 """Bounds are truncated at this multiple of the goal; a solution at a truncated bound is not used."""
@@ -34,7 +35,8 @@ _SMALL = 1000
 OVERHEAD = 5000
 """Fixed work of a program in addition to its pivots."""
 _FIRST, _RING = 150, 200
-"""Number of relations up to which the first program, and each extension, includes one more ring."""
+"""Number of relations up to which the first program, and each extension, includes one more ring of
+relations."""
 
 
 @frozen(eq=False)
@@ -56,7 +58,7 @@ class LocalPrograms:
     most : int
         Relations above which a program counts as too large.
     progress : Progress, optional
-        Cancelling it ends a running program; so does *stop and keep*, and its answer is then None.
+        *Cancel* ends a running program; *stop and keep* does too, and the answer is then None.
 
     Attributes
     ----------
@@ -100,7 +102,7 @@ class LocalPrograms:
         Returns
         -------
         LocalExtreme, False or None
-            The departure that reaches it; False if some relations exclude it; None if the whole system must
+            The departure that reaches the goal; False if relations exclude it; None if the whole system must
             be solved.
         """
         self._closed = closed
@@ -109,7 +111,8 @@ class LocalPrograms:
         return extreme
 
     def _search(self, var: int, side: int, goal: float, least: float) -> LocalExtreme | Literal[False] | None:
-        """An extreme; False as soon as it is below a share of the goal, None if uncertain."""
+        """Search for an extreme; False once it is below a share of the goal, None if the solver is
+        uncertain."""
         rows = self._system.rows_of(np.array([var]))
         if not len(rows):
             return None
@@ -181,7 +184,7 @@ class LocalPrograms:
         return bool(np.any(clipped & ends))
 
     def _reward(self, var: int, sign: float, goal: float) -> None:
-        """Remove the price of the variable itself, which may move up to the goal in one direction."""
+        """Remove the price of the variable in question, and let it move up to the goal in one direction."""
         up = 2 * int(self._place[var])
         ahead, back = (up, up + 1) if sign > 0 else (up + 1, up)
         self._solver.set_cost(ahead, -_REWARD)
@@ -197,7 +200,7 @@ class LocalPrograms:
         return np.minimum(ends, _MOST_ROOM)
 
     def _extend(self, rows: IntArray, columns: list[IntArray], goal: float) -> None:
-        """Add rows and their new variables, each with two columns, up and down."""
+        """Add rows to the program, with their new variables, each as two columns, up and down."""
         s = self._system
         self._inside[rows] = True
         start = s.indptr[rows]
@@ -225,6 +228,7 @@ class LocalPrograms:
 
 
 def _without_ties(multipliers: FloatArray) -> FloatArray:
-    """Multipliers without the effect of the small prices; any multipliers prove a bound."""
+    """Multipliers without the effect of the small prices; as any multipliers prove a bound, they stay
+    valid."""
     near = np.rint(multipliers * _FRACTIONS) / _FRACTIONS
     return np.where(np.abs(multipliers - near) < _TIES, near, multipliers)

@@ -1,8 +1,9 @@
-"""What earlier publications leave open: possible values of earlier periods, and what is already disclosed.
+"""Possible values of cells of earlier publications, and what these publications already disclose.
 
-Suppressed cells of an earlier publication have true values that its file does not show. What readers can
-infer does not depend on them: the solutions of the relations are the same, whichever of them is called true.
-So any values that fulfil the relations, together with the true values of today, serve as well.
+Suppressed cells of an earlier publication have true values that its file does not contain. What readers can
+infer does not depend on these values: the relations have the same solutions, whichever solution is the true
+one. So any values that fulfil the relations, together with the true values of the current period, can stand
+for them.
 """
 
 from __future__ import annotations
@@ -30,15 +31,15 @@ from tabguard.table.verdict import Verdict
 
 
 def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
-    """The table with its values, without empty cells and cells that nothing shown implies.
+    """Enter values into a joined table, and remove empty cells and cells that no shown cell implies.
 
     Parameters
     ----------
     joined : Joined
     value : float array, shape (n_cells,)
-        All values, with some possible value of each cell that is not known.
+        The values of all cells; for unknown cells, some possible value.
     opened : bool array, shape (n_cells,)
-        Cells that cannot be empty although their publication lacks them.
+        Cells that are missing from their publication but cannot be empty.
     """
     table, state = joined.table, joined.state
     relations = table.relations
@@ -62,7 +63,8 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
 
 
 def _known_to_all(table: Table, cells: BoolArray) -> Table:
-    """Nobody is uncertain about these cells, whatever is decided about them now."""
+    """Set the prior bounds of cells to their values: everybody knows these, whatever is decided about
+    them."""
     no_bound = np.full(len(table), np.nan)
     low, high = (no_bound if bound is None else bound for bound in (table.known_low, table.known_high))
     low, high = (freeze(np.where(cells, table.value, bound)) for bound in (low, high))
@@ -76,7 +78,7 @@ def _shadow(table: Table, value: FloatArray) -> FloatArray:
 
 
 def _only(table: Table, cells: IntArray, zero: BoolArray) -> Table:
-    """Leave cells of earlier periods out; relations lose members that are zero."""
+    """Remove cells of earlier periods; relations lose the members that are zero."""
     if len(cells) == len(table):
         return table
     place = np.full(len(table), -1, np.int64)
@@ -118,14 +120,14 @@ _NOISE = 1e-9
 
 
 def completed(joined: Joined, settings: Suppression, progress: Progress) -> Table:
-    """Give every cell of earlier periods a value with which all relations hold up to rounding.
+    """Give every cell of earlier periods a value so that all relations hold up to rounding.
 
-    Cells that a publication lacks are empty unless the relations do not hold then.
+    Cells missing from a publication are empty, unless the relations would not hold.
 
     Raises
     ------
     DataError
-        If the publications and the values of today contradict the relations; names relations, never values.
+        If the publications and the current values contradict the relations; names relations, never values.
     Cancelled, SolverError
     """
     progress.phase(mark("periods"))
@@ -148,7 +150,7 @@ class _Completion:
         self._slack = reach @ joined.slack + noise
 
     def made(self) -> tuple[FloatArray, BoolArray]:
-        """The values, and the cells that had to be opened."""
+        """The values, and the missing cells that cannot be empty."""
         opened = np.zeros(len(self._table), bool)
         values = self._values(opened)
         if values is None:
@@ -159,18 +161,20 @@ class _Completion:
         return values, opened
 
     def _values(self, opened: BoolArray) -> FloatArray | None:
-        """Values that fulfil all relations, exactly if there are any, else up to rounding."""
+        """Values that fulfil all relations exactly, or up to rounding if no exact ones exist; None if
+        neither."""
         values = self._point(opened, np.zeros_like(self._slack))
         return self._point(opened, self._slack) if values is None else values
 
     def _rows(self, columns: BoolArray) -> tuple[IntArray, FloatArray]:
-        """Relations with any of some cells, and what the others leave for them."""
+        """Relations that contain any of the given cells, and the sum that the other cells leave for each
+        relation."""
         tied = np.flatnonzero(abs(self._matrix) @ columns.astype(float) > 0)
         rest = -(self._matrix @ np.where(columns, 0.0, self._table.value))
         return tied, rest
 
     def _point(self, opened: BoolArray, slack: FloatArray) -> FloatArray | None:
-        """Values that fulfil all relations; None if there are none.
+        """Values that fulfil all relations within a slack; None if there are none.
 
         Relations without unknown cells only have to hold up to rounding.
         """
@@ -212,7 +216,7 @@ class _Completion:
         return values
 
     def _opened(self) -> BoolArray:
-        """Cells without which the relations do not hold, and the empty cells beside them.
+        """Missing cells without which relations do not hold, and the empty cells beside them.
 
         Raises
         ------
@@ -233,9 +237,10 @@ class _Completion:
         return self._elastic(np.flatnonzero(self._free | opened))[0]
 
     def _elastic(self, cells: IntArray) -> tuple[BoolArray, FloatArray, FloatArray]:
-        """Relations that cannot hold, what the other cells leave for each, and values of some cells.
+        """Relations that cannot hold, the sum that the other cells leave for each, and values of the given
+        cells.
 
-        Of cells that should be empty, as little as possible has a value.
+        The values of cells that should be empty are as small as possible in all.
         """
         from scipy import sparse
 
@@ -307,10 +312,10 @@ class _Completion:
 
 
 def disclosed_before(table: Table, settings: Suppression, progress: Progress) -> Table:
-    """Find out what readers know from earlier publications alone, before anything of today is published.
+    """Find what readers know from earlier publications alone, before current cells are published.
 
-    Cells of today are known if relations leave them no room, one after the other. Suppressed cells of earlier
-    periods are tested with programs.
+    Current cells are known if relations leave them no room, one relation after the other. Suppressed cells of
+    earlier periods are tested with programs.
 
     Returns
     -------

@@ -8,7 +8,8 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import SOLVER_TOLERANCE
 
 _FEW = 4
-"""Share of the rows, one in so many, below which a round looks only at those whose bounds changed."""
+"""Divisor of the number of rows: with fewer changed rows than that, a round processes only rows whose bounds
+changed."""
 
 
 def tighten(
@@ -27,7 +28,7 @@ def tighten(
     lower, upper : float arrays, shape (n_vars,)
         Valid bounds, ``lower <= 0 <= upper``; those of counts are rounded inwards.
     progress : Progress
-        Looked at in every round, and at least one is made: without any, nobody would know what moves.
+        Checked for *cancel* in every round. At least one round is made, which shows what moves.
     rounds : int
         Largest number of rounds; the bounds are valid after any number.
 
@@ -35,7 +36,7 @@ def tighten(
     -------
     lower, upper : float arrays
     moving : bool array, shape (n_vars,)
-        Variables whose bounds changed in the last round: none at the fixed point.
+        Variables whose bounds changed in the last round; all False at the fixed point.
 
     Raises
     ------

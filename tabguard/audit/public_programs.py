@@ -1,9 +1,9 @@
 """Tightens the bounds of withheld figures by linear programs over all sums together.
 
-What a program finds is used only through its multipliers of the sums, rounded to fractions: with these, the
-bound follows from the sums in whole numbers, whatever the solver did. So a bound is always true, and it does
-not depend on a tolerance. Which programs are solved depends on public figures alone, unless the work is asked
-to stop: figures that it has not reached keep the bounds that they had, which are true.
+Only the multipliers of the sums are taken from a program, rounded to fractions: with them, the bound follows
+from the sums in whole numbers, whatever the solver did. So a bound is always true, and does not depend on a
+tolerance. Which programs are solved depends on public figures alone, unless the user asks to stop: figures
+not reached by then keep their bounds, which are true.
 """
 
 from collections.abc import Callable
@@ -20,23 +20,24 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.connected import connected_components
 
 MOST_WORK = 60_000_000
-"""Terms of all programs together: when they are used up, larger parts of a publication keep their bounds."""
+"""Limit on the terms of all programs together; when it is reached, larger parts of a publication keep their
+bounds."""
 _PARTS = 720_720
 """Multipliers are whole multiples of one part of this number, which has all divisors up to 16."""
 _LARGEST_MULTIPLIER = 1e4
 _SCALE = 2.0**20
 """Programs are scaled so that no figure in them is larger: the solver's tolerance is absolute."""
 _MOVES = 1e-6
-"""What a figure moves at least along a direction in which none moves by more than 1."""
+"""Least movement of a figure along a direction in which no figure moves by more than 1."""
 
 
 class ContradictionError(Exception):
-    """The figures contradict one another."""
+    """The published figures contradict one another."""
 
 
 Outwards = Callable[[IntArray, FloatArray, bool], FloatArray]
-"""How bounds of cells are shown, lower ones if the last argument is true: programs that change nothing are
-not solved."""
+"""Takes cells, their bounds and whether these are lower ones; returns the bounds as they are shown. Programs
+that would not change a shown bound are not solved."""
 
 
 def tighten(
@@ -47,14 +48,13 @@ def tighten(
     outwards: Outwards,
     progress: Progress,
 ) -> tuple[FloatArray, FloatArray, BoolArray]:
-    """Tighten the bounds of the wanted ones of the unknown figures; bounds are whole numbers or infinite.
+    """Tighten the bounds of those unknown figures that are requested; bounds are whole numbers or infinite.
 
     Returns
     -------
     low, high : float arrays
     unsettled : bool array
-        Figures that were not worked out to the end, since their part is too large or `progress` was asked to
-        stop.
+        Figures whose bounds are not final, since their part is too large or `progress` was asked to stop.
 
     Raises
     ------
@@ -90,7 +90,8 @@ class _Part:
 
 
 def _parts(sums: Sums, low: FloatArray, high: FloatArray, free: BoolArray) -> list[_Part]:
-    """The connected parts, smaller ones first; figures that are not free move the limits of their sums."""
+    """The parts that sums connect, smaller ones first; figures that are not free move the limits of their
+    sums."""
     is_fixed = ~free[sums.cell]
     if is_fixed.all():
         return []
@@ -131,7 +132,7 @@ class _Programs:
         self._least, self._most = np.full(len(part.cells), np.inf), np.full(len(part.cells), -np.inf)
 
     def tighten(self, columns: IntArray) -> list[int]:
-        """Bound the figures at the given positions of the part; returns those that were not worked out."""
+        """Bound the figures at the given positions of the part; returns those whose bounds are not final."""
         solver = self._loaded()
         if not self._solved(solver) and self._outcome is Outcome.INFEASIBLE:
             raise ContradictionError
@@ -158,7 +159,7 @@ class _Programs:
         return solver
 
     def _solved(self, solver: Solver) -> bool:
-        """Solve, and remember how far the figures go in the point that was found."""
+        """Solve the program, and record the smallest and largest value of each figure so far."""
         optimum = self._optimum(solver)
         if optimum is None:
             return False
@@ -180,11 +181,12 @@ class _Programs:
         return solution if solution.optimal else None
 
     def _find_endless(self, columns: IntArray) -> None:
-        """Remember which figures have no end, because they move along a direction that all sums permit.
+        """Find the figures without an end: they move along a direction that all sums permit.
 
-        A program finds a direction that moves many figures at once; each is found by one of a few. Without
-        this, each of them would take a program that has no optimum, from which the next one cannot start. A
-        figure that is missed here takes it; one that should not be here has a range that could be narrower.
+        A program finds a direction that moves many figures at once; a few programs find all of them.
+        Otherwise each figure would need a program that has no optimum, from which the next program cannot
+        start. A figure that is missed gets such a program; a figure that is included wrongly gets a range
+        that could be narrower.
         """
         part, n = self._part, len(self._part.cells)
         open_low, open_high = (np.isinf(bound) for bound in self._box)
@@ -212,7 +214,7 @@ class _Programs:
             self._most[rises & open_high], self._least[falls & open_low] = np.inf, -np.inf
 
     def _open(self, column: int, least: bool) -> bool:
-        """Whether a tighter bound would change what is shown."""
+        """Whether a tighter bound of a figure would change the bound that is shown."""
         cell = self._part.cells[column : column + 1]
         bound = (self._low if least else self._high)[cell]
         reached = (self._least if least else self._most)[column : column + 1]
@@ -223,7 +225,7 @@ class _Programs:
         return bool(figure[0] != other_figure[0])
 
     def _keep(self, column: int, least: bool, duals: FloatArray) -> None:
-        """Take the bound that follows from multipliers of the sums."""
+        """Tighten a bound to the one that follows from multipliers of the sums."""
         bound = self._bound(column, least, duals)
         cell = self._part.cells[column]
         if least and bound > self._low[cell]:

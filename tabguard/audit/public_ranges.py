@@ -1,12 +1,12 @@
-"""The range of each withheld figure that anybody can work out from all figures that are published with it.
+"""The range of each withheld figure that readers can derive from all figures that are published with it.
 
-It is computed from the public tables alone, which hold no withheld number, so that it cannot tell anything
-that their readers do not have. An import contract ensures that this module does not see the internal model.
+It is computed from the public tables alone, which contain no withheld number, so that it cannot tell more
+than their readers can derive. An import contract ensures that this module does not see the internal model.
 
 Figures are counted in units of their last decimal, so that all sums are of whole numbers: nothing is lost to
 rounding, and every system computes the same. Sums bound their terms one by one, then linear programs bound
-them together. What is found is never narrower than what follows from all sums. It is rounded outwards to
-three significant digits.
+them together. A computed range is never narrower than the range that follows from all sums. It is rounded
+outwards to three significant digits.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -43,7 +43,7 @@ def with_ranges(
     negative : bool array, shape (n_cells,)
         Whether a figure can be negative; readers know that.
     progress : Progress, optional
-        Where it asks to stop, ranges that were not worked out to the end are true, but could be narrower.
+        If it asks to stop, ranges that are not final are true, but could be narrower.
     filled : bool array, shape (n_cells,), optional
         Whether readers know that a figure, which is a number of records, is at least 1.
     digits : int
@@ -52,8 +52,8 @@ def with_ranges(
     Returns
     -------
     tuple of PublicTable
-        With `low`, `high` and `unsettled`; with a reason instead if the figures are too large for exact sums
-        or contradict one another, so that nothing follows from them.
+        The tables with `low`, `high` and `unsettled`, or with the reason why there are no ranges: the figures
+        are too large for exact sums, or contradict one another.
     """
     progress = progress or Progress()
     relations = publication.relations()
@@ -88,7 +88,8 @@ def _bounded(
     steps: tuple[IntArray, int],
     progress: Progress,
 ) -> tuple[FloatArray, FloatArray, BoolArray] | None:
-    """Bounds of all cells, rounded outwards, and which are unsettled; None if they contradict one another.
+    """Bounds of all cells, rounded outwards, and which are not final; None if the figures contradict one
+    another.
 
     Parameters
     ----------
@@ -134,7 +135,7 @@ def _ranged(
 
 
 def _outwards(units: FloatArray, away: Callable[[FloatArray], FloatArray], digits: int) -> FloatArray:
-    """Keep some significant digits of whole numbers, rounding by `away`; infinite ones stay."""
+    """Round whole numbers by `away` to some significant digits; infinite numbers stay."""
     finite = np.isfinite(units)
     size = np.where(finite, np.abs(units), 0.0)
     step = np.ones(len(units))

@@ -22,8 +22,8 @@ _ROUNDS = 200
 class Sums:
     """Signed terms of relations ``Σ sign · figure = 0``, one relation after the other.
 
-    `cell` and `sign` have a value per term; `start` is where each relation begins, `row` the relation of each
-    term.
+    `cell` and `sign` have one entry per term; `start` is the first term of each relation, `row` the relation
+    of each term.
     """
 
     cell: IntArray
@@ -33,7 +33,8 @@ class Sums:
 
     @classmethod
     def of(cls, cells: IntArray, indptr: IntArray) -> Sums:
-        """The sums that relations state: the cells of one after the other, each with its total first."""
+        """The sums of relations, given by their cells one relation after the other, each with its total
+        first."""
         sign = np.ones(len(cells))
         sign[indptr[:-1]] = -1.0
         return cls(cells, sign, indptr[:-1], np.repeat(np.arange(len(indptr) - 1), np.diff(indptr)))
@@ -50,7 +51,7 @@ class Sums:
         return float(max(sizes.max(initial=0), self.total(sizes[self.cell]).max(initial=0)))
 
     def add_up(self, units: FloatArray, unknown: BoolArray) -> bool:
-        """Whether there are relations without unknown figures, and all of them hold exactly."""
+        """Whether some relations have no unknown figures, and all these hold exactly."""
         whole = self.total(unknown[self.cell].astype(float)) == 0
         gaps = self.total(self.sign * units[self.cell])
         return bool(whole.any() and not gaps[whole].any())
@@ -98,7 +99,7 @@ def tighten(
 
 
 def _others(sums: Sums, terms: FloatArray, endless: float) -> FloatArray:
-    """For each term the sum of the other terms of its relation; `endless` if one of them is infinite."""
+    """For each term the sum of the other terms of its relation; `endless` if one of these is infinite."""
     infinite = np.isinf(terms)
     finite = np.where(infinite, 0.0, terms)
     n_endless = sums.total(infinite.astype(float))[sums.row] - infinite

@@ -89,7 +89,7 @@ class ReducedSystem:
 
     @cached_property
     def connected(self) -> tuple[int, IntArray]:
-        """Number of connected components, and that of each variable and then each row."""
+        """Number of connected components, and the component of each variable and then of each row."""
         n, m = self.n_vars, self.n_rows
         count, label = connected_components(n + m, self.index, n + self.row)
         return count, freeze(label)
@@ -124,7 +124,7 @@ class ReducedSystem:
         return self if len(self.needed) == self.n_rows else self.of_rows(self.needed)
 
     def of_rows(self, rows: IntArray) -> ReducedSystem:
-        """The same variables with some of the rows."""
+        """The same variables with only some of the rows."""
         size = self.indptr[rows + 1] - self.indptr[rows]
         indptr = np.concatenate([[0], np.cumsum(size)]).astype(np.int64)
         entry = spans(self.indptr[rows], size)
@@ -138,7 +138,7 @@ class ReducedSystem:
         return bool(self.whole.any())
 
     def rounded(self, lower: FloatArray, upper: FloatArray) -> tuple[FloatArray, FloatArray]:
-        """Bounds, those of counts rounded inwards to whole numbers."""
+        """Round the bounds of counts inwards to whole numbers; the other bounds stay."""
         if not self.has_counts:
             return lower, upper
         whole = self.whole
@@ -159,7 +159,7 @@ class ReducedSystem:
 
 
 def _distinct(numbers: IntArray, size: int) -> IntArray:
-    """The distinct ones of many numbers below `size`, ascending."""
+    """The distinct numbers among many numbers below `size`, ascending."""
     # few numbers are sorted faster than a mask over all is scanned
     if len(numbers) < size // 64:
         return distinct(numbers)
@@ -205,7 +205,7 @@ def reduce_system(system: System, suppressed: BoolArray, look: Callable[[], None
     ----------
     suppressed : bool array, shape (n_cells,)
     look : callable
-        Called between steps, which take some 0.2 s on a million cells; it may raise.
+        Called between the steps, of about 0.2 s each on a million cells, to check for *cancel*; it may raise.
     """
     look()
     cells = np.flatnonzero(suppressed)
@@ -272,7 +272,7 @@ def merge(
     Parameters
     ----------
     look : callable
-        Called in every round; it may raise.
+        Called in every round, to check for *cancel*; it may raise.
 
     Returns
     -------
@@ -281,7 +281,7 @@ def merge(
         New variable of each column; −1 where it is zero.
     sign : float array, shape (n_columns,)
     row_numbers : int array, shape (n_rows of the system,)
-        Which rows are left.
+        Numbers of the rows that are left.
     """
     row_numbers = np.arange(rows.shape[0])
     var, sign = np.arange(rows.shape[1]), np.ones(rows.shape[1])
@@ -313,7 +313,7 @@ def merge(
 def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray] | None:
     """Group of each variable (−1: zero) and its sign in it, from the rows with one or two entries.
 
-    None where no variable is zero and none moves together with another one.
+    None if no variable is zero and no two variables move together.
 
     Each variable occurs twice in a graph, as +d and −d. A row d_i = ±d_j connects equal copies. A variable
     whose two copies are connected is zero.
@@ -350,7 +350,7 @@ def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray
 def _joint(
     lower: FloatArray, upper: FloatArray, group: IntArray, flip: FloatArray
 ) -> tuple[FloatArray, FloatArray]:
-    """Bounds of the groups: the intersection of those of their members."""
+    """Bounds of each group: the intersection of the bounds of its members."""
     n = int(group.max(initial=-1)) + 1
     low, high = np.full(n, -np.inf), np.full(n, np.inf)
     grouped = group >= 0

@@ -1,4 +1,4 @@
-"""Finds redundant secondaries: each could be published alone with every primary still protected."""
+"""Finds redundant secondaries, each of which could be published alone with every primary still protected."""
 
 import numpy as np
 
@@ -38,8 +38,8 @@ def not_needed(
 ) -> IntArray:
     """Find secondaries that could be published, one at a time, with every primary still protected.
 
-    For every level a departure is known that reaches it and moves little. A program is solved only for cells
-    that such departures move, to find out whether the level can be reached without the cell.
+    For every level a departure is known that reaches it and moves few cells. A program is solved only for
+    cells that such departures move, to find whether the level can be reached without the cell.
 
     Parameters
     ----------
@@ -67,7 +67,7 @@ def _together(
     cells: IntArray,
     coupling: Coupling,
 ) -> IntArray:
-    """The secondaries that could be published together with all cells coupled to them."""
+    """The secondaries that could be published if all cells coupled to them are published too."""
     spare = np.zeros(len(case), bool)
     spare[_singly(case, pattern, settings, progress, coupling.with_coupled(cells))] = True
     before = check(case, pattern, settings, progress).verdict
@@ -126,7 +126,7 @@ def _singly(
 
 
 def _goals(low: FloatArray, high: FloatArray) -> Goals:
-    """Goals in terms of variables: how far each must depart down and up."""
+    """Goals of variables: the distances that each must depart down and up."""
     down, up = np.flatnonzero(low < -SOLVER_TOLERANCE), np.flatnonzero(high > SOLVER_TOLERANCE)
     var = np.concatenate([down, up])
     side = np.concatenate([np.full(len(down), -1), np.ones(len(up), np.int64)])
@@ -156,7 +156,7 @@ class _Part:
         return out
 
     def _can_stay(self, var: IntArray) -> bool:
-        """Whether all goals are reached with a variable fixed."""
+        """Whether all goals are reached with some variables fixed."""
         zero = np.zeros(1)
         missing = self._goal_moves.broken(var, zero, zero)
         if np.any(self._goals.var[missing] == var):
@@ -174,7 +174,8 @@ class _Part:
         return not len(missing) or self._together(var, missing)
 
     def _try(self, var: IntArray, missing: IntArray) -> tuple[IntArray, bool]:
-        """Test the first level by a small program; returns the levels left, and whether it needs the cell."""
+        """Test the first missing level by a small program; returns the levels left, and whether it needs the
+        cell."""
         g, goal = self._goals, int(missing[0])
         self._progress.check()
         # a small program counts in shares of its goal, which must be finite for that
@@ -197,7 +198,7 @@ class _Part:
         return missing[~reached], False
 
     def _together(self, var: IntArray, missing: IntArray) -> bool:
-        """Whether all levels are reached by programs of the whole component, together and then one by one."""
+        """Whether the whole component reaches all missing levels, tested together and then one by one."""
         zero = np.zeros(1)
         self._pusher.restrict(var, zero, zero)
         missing = self._left(missing, missing)

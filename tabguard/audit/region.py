@@ -1,4 +1,4 @@
-"""Programs over the neighbourhood of a few variables, with everything else fixed."""
+"""Programs over the neighbourhood of a few variables, with all other variables fixed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Region:
     Parameters
     ----------
     system : ReducedSystem
-        Without rows that follow from others.
+        A system without implied rows.
     fixed : int array
         Variables that must become 0.
     most : int
@@ -61,7 +61,7 @@ class Region:
         Parameters
         ----------
         departure : float array, shape (n_at,)
-            Of the variables `at`; part of a feasible departure of all variables.
+            Departure of the variables `at`; part of a feasible departure of all variables.
         keep : float array, shape (n_at,)
             1 if the variable must not decrease, −1 if it must not increase, 0 if it may do both.
 
@@ -96,7 +96,7 @@ class Region:
 
 
 def _around(system: ReducedSystem, start: IntArray, most: int) -> IntArray:
-    """Rows around some variables, ring by ring; of the last ring those with most variables inside."""
+    """Rows around some variables, ring by ring; of the last ring, rows with most variables inside first."""
     inside = np.zeros(system.n_rows, bool)
     ring = system.rows_of(start)
     inside[ring] = True

@@ -29,22 +29,22 @@ from tabguard.table.system import System
 from tabguard.table.verdict import AuditResult, Evidence, Verdict
 
 _VISIBLE = 1e-3
-"""Smallest departure, in units, that counts as one."""
+"""Smallest departure, in units, that does not count as zero."""
 _LATEST: WeakKeyDictionary[AuditResult, Reduced] = WeakKeyDictionary()
-"""The system of the latest audit, as long as its result is kept: the audit after an edit needs it again."""
+"""The reduced systems of audits, each kept as long as its result: the audit after an edit uses it again."""
 _WORK, _WORK_WHOLE = 250_000_000, 1_000_000_000
-"""Work for exact intervals in each component and direction, of releases and of whole tables, about 15 and 60
-seconds. Components of tens of thousands of cells in many relations would take hours."""
+"""Limits on the work for exact intervals in each component and direction, for releases and for whole tables:
+about 15 and 60 seconds. Components of tens of thousands of cells in many relations would take hours."""
 
 
 @frozen(eq=False)
 class Question:
-    """What an audit is asked.
+    """Input of an audit: the case, the pattern, the attacker, and the cells in question.
 
     Parameters
     ----------
     cells : bool array, shape (n_cells,), or None
-        Cells whose exact intervals are asked for; None: all that are suppressed.
+        Cells whose exact intervals are requested; None for all suppressed cells.
     settings : Suppression
         `prior` and `lower` say what the attacker knows beforehand; `threads` is the number of cores.
     """
@@ -63,7 +63,7 @@ def audit(
     previous: tuple[Pattern, AuditResult] | None = None,
     moves: sparse.csr_array | None = None,
 ) -> AuditResult:
-    """`audit_of` every suppressed cell."""
+    """Audit every suppressed cell; parameters as in `audit_of`."""
     return audit_of(Question(case, pattern, settings), progress, previous, moves)
 
 
@@ -81,16 +81,16 @@ def audit_of(
     ----------
     previous : (Pattern, AuditResult), optional
         An earlier exact audit of the same case and settings; only parts affected by changed cells are
-        repeated. What has an interval in it gets one again.
+        repeated. Cells with an interval in it get one again.
     moves : csr_array, shape (n_moves, n_cells), optional
-        As in `check`; used where exact intervals take too long.
+        As in `check`; used if exact intervals take too long.
 
     Returns
     -------
     AuditResult
         Not `exact` if `progress` was asked to stop early, or if a component is so large that its intervals
         take too long. Its intervals are then attained, but may be too narrow; in the second case the verdicts
-        are final. Intervals that nothing asks for are NaN.
+        are final. Intervals that were not requested are NaN.
 
     Raises
     ------
@@ -137,7 +137,8 @@ def audit_of(
 
 
 def _asked(question: Question, previous: tuple[Pattern, AuditResult] | None) -> BoolArray:
-    """The cells that get an interval."""
+    """The cells whose intervals are computed: requested ones, primaries, and those with an interval
+    before."""
     cells = question.pattern.suppressed
     if question.cells is not None:
         before = np.zeros(len(cells), bool) if previous is None else ~np.isnan(previous[1].low)
@@ -160,9 +161,9 @@ def _judged(
     reduced: Reduced,
     var_extremes: Extremes,
 ) -> tuple[ByteArray, IntArray | None]:
-    """Verdict per cell, and the primaries that the search did not settle, if it was ended early.
+    """Verdict per cell, and the primaries that a search ended early did not settle.
 
-    Those would be protected if all that is not settled were far enough; nothing says whether it is.
+    A primary is not settled if it would be protected with its unsettled ends far enough, which is unknown.
     """
     n = len(system)
     moved = distances_of(reduced, departures(reduced, var_extremes), n)
@@ -185,7 +186,7 @@ def _settled(
     threads: int,
     progress: Progress,
 ) -> Extremes:
-    """Extremes that were left incomplete, searched further as far as verdicts need them."""
+    """Continue the search of incomplete extremes as far as verdicts need them."""
     reach = np.minimum(reach[0], var_extremes.lower), np.maximum(reach[1], var_extremes.upper)
     result = extremes(reduced.system, threads, progress, Scope(need, reach=reach))
     return Extremes(
@@ -213,7 +214,7 @@ def check(
         Evidence of an earlier audit of the same case and settings.
     moves : csr_array, shape (n_moves, n_cells), optional
         Departures, in the response's unit, that are claimed to prove protection, such as a run's witnesses.
-        Each is summed over all relations; programs are solved for whatever they do not prove.
+        Each is summed over all relations; programs are solved for levels that they do not prove.
 
     Returns
     -------
@@ -263,7 +264,7 @@ def _systems(
     threads: int,
     progress: Progress,
 ) -> tuple[Reduced, Reduced | None]:
-    """The system of a pattern, and of the previous one if that suppresses no less."""
+    """The system of a pattern, and that of the previous pattern if it suppresses at least the same cells."""
 
     def made(hidden: BoolArray) -> Reduced:
         return reduce_system(system, hidden, progress.check)
@@ -287,7 +288,7 @@ def _known(
 ) -> tuple[Pair | None, Pair | None, tuple[Evidence, ...]]:
     """What an earlier audit implies for this pattern: bounds, extremes, and evidence.
 
-    `former` is the earlier system if it suppresses no less than the present one.
+    `former` is the earlier system if its pattern suppresses at least the same cells.
     """
     if previous is None:
         return None, None, ()
@@ -324,7 +325,7 @@ def _within(system: System, reduced: Reduced, result: AuditResult, proven: Pair)
 
 
 def needs(reduced: Reduced, levels: Levels, primary: BoolArray) -> Pair:
-    """Distance that each variable must move: its levels; unlimited for a sliding level; at least a unit."""
+    """Distance that each variable must move: its levels, at least a unit; infinite for a sliding level."""
     cells = reduced.cells
     up, down, sliding = levels.upper[cells], levels.lower[cells], levels.sliding[cells]
     wide = sliding > up + down

@@ -21,9 +21,10 @@ of which leaves fewer open extremes:
    It gives a witness and multipliers, by which `proven` becomes sharp.
 3. From time to time, the proven bounds are propagated to other variables (`tighten`).
 
-An extreme much smaller than the bounds around it is computed by a program in its own scale (`_closely`); one
-whose program the solver does not solve by this and by rational arithmetic (`_otherwise`), or it stays open.
-Counts need integer programs. All programs over the component are those of `ComponentPrograms`.
+An extreme much smaller than the bounds around it is computed by a program in its own scale (`_closely`); an
+extreme whose program the solver does not solve is computed in this way and by rational arithmetic
+(`_otherwise`), or stays open. Counts need integer programs. All programs over the component are those of
+`ComponentPrograms`.
 
 Source: for the attacker's problems, Fischetti and Salazar, Management Science 47 (2001); for bounds by
 propagation, Buzzigoli and Giusti's shuttle algorithm. Results go to `intervals`, which composes components,
@@ -60,21 +61,22 @@ _SHARE = 40
 _WIDE = 500
 """Number of variables above which single extremes are first computed by small programs."""
 _LASTING = 1500
-"""Number of variables up to which a first audit uses no joint programs, whose departures move nearly all
+"""Number of variables up to which a first audit uses no joint programs, as their departures move nearly all
 cells. It takes a quarter longer, but its witnesses survive edits."""
 _NEAR_ROWS, _FAR_ROWS = 1000, 10_000
-"""Largest numbers of relations of small programs: for exact extremes, and if only levels are required. The
-latter leave few single programs, but one over 58,000 variables takes two minutes."""
+"""Largest numbers of relations of small programs, for exact extremes and for levels only. With the larger
+number few single programs are left, but one over 58,000 variables takes two minutes."""
 _VAST = 100_000
-"""Number of variables above which no program is over the whole component: a single one may take hours. Exact
-intervals are not worked out there, and verdicts by small programs alone."""
+"""Number of variables above which no program is over the whole component, since a single one may take hours.
+Exact intervals are not computed there, and verdicts by small programs alone."""
 _PATIENCE = 10
-"""Small programs that may fail by growing too large, plus half of all, before no more are tried."""
+"""Small programs may fail by growing too large this many times, plus half of all, before they are given
+up."""
 
 
 @frozen(eq=False)
 class Scope:
-    """How far extremes are worked out, and what is known of them beforehand.
+    """How far extremes are computed, and what is known about them beforehand.
 
     Parameters
     ----------
@@ -88,7 +90,7 @@ class Scope:
     witnesses : bool
         Whether to find a witness for every extreme, even where propagation is exact.
     again : bool, optional
-        Whether an earlier audit has settled most extremes; by default wherever some have a `reach`. Joint
+        Whether an earlier audit has settled most extremes; by default, whether `reach` is given. Joint
         programs then settle few of the rest. The first audit spends time on departures that move little,
         since these survive most edits.
     most : float
@@ -126,9 +128,9 @@ class Search:
     system : ReducedSystem
         If it has counts, all its departures are whole: relations do not mix counts with other variables.
     pairs : three pairs of float arrays, shape (n_vars,)
-        What the scope says of the variables of this component. Bounds that are proven (infinite: none is yet,
-        but the extreme itself must be finite), distances that are needed (infinite for exact extremes), and
-        extremes that were seen (zeros if nothing is known).
+        For the variables of this component: proven bounds (infinite if none is known, but the extreme itself
+        must be finite), distances that are needed (infinite for exact extremes), and extremes that witnesses
+        attain (zeros if nothing is known).
     progress : Progress
     scope : Scope
     sides : tuple of int
@@ -169,12 +171,12 @@ class Search:
 
     @property
     def _ends(self) -> bool:
-        """Whether the search has to end, by request or because the limit on work is reached."""
+        """Whether the search has to end, because the user asked or its limit on work is reached."""
         local = self._local_work if self._local is None else self._local.work
         return self._progress.stopping or self._programs.work + local > self._most_work
 
     def run(self) -> bool:
-        """Compute every extreme as far as required, into `reach`; returns False if ended early."""
+        """Compute every extreme as far as required, into `reach`; returns False if it ended early."""
         for side in () if self._sparse else self._sides:
             self._jointly(side)
         skips = self._vast and self._exact
@@ -204,8 +206,8 @@ class Search:
     def _jointly(self, side: int) -> None:
         """Maximize many open extremes together, each as a share of its bound.
 
-        First all of them, while this settles enough; then each once more together with variables that have no
-        row in common with it.
+        First all of them, as long as this settles enough; then each once more, together with variables that
+        share no row with it.
         """
         before = self._n_open() + _ENOUGH
         while before - self._n_open() >= _ENOUGH:
@@ -218,7 +220,7 @@ class Search:
             is_tried |= pushed | ~self.open(side)
 
     def _push(self, chosen: BoolArray, side: int, favoured: int | None = None) -> None:
-        """One program for many extremes; favoured ones have a thousand times the weight of others."""
+        """Solve one program for many extremes; the favoured one has a thousand times the weight of others."""
         if not chosen.any() or self._ends:
             return
         # limited to 1000: a variable that hardly moves must not outweigh all others
@@ -380,8 +382,8 @@ class Search:
     def _otherwise(self, var: int, side: int, cost: FloatArray) -> bool:
         """Settle an extreme whose program was not solved; returns False if it stays open.
 
-        In a scale of its own as `_closely`, from the farthest departure that is known, then by rational
-        arithmetic, whose result is the extreme itself.
+        First in a scale of its own (`_closely`) from the farthest known departure, then by rational
+        arithmetic, whose result is exact.
         """
         farthest = float(self.reach[side][var])
         # `_closely` returns the size that it was given where no program showed more
@@ -399,10 +401,10 @@ class Search:
         return not self._is_open(var, side)
 
     def _closely(self, var: int, cost: FloatArray, size: float) -> float | None:
-        """Compute an extreme that is much smaller than the bounds around it by a program of its own scale.
+        """Compute an extreme that is much smaller than the bounds around it by a program in its own scale.
 
         Other variables are bounded by a multiple of its size. If none is at that bound, the optimum is also
-        that of the component, by convexity. Otherwise the bounds are widened. None after a stop.
+        that of the component, by convexity. Otherwise the bounds are widened. None if the user asked to stop.
         """
         s, reach = self.system, max(abs(size), 1.0)
         while (end := reach * _WIDER) < self._programs.widest:
@@ -452,6 +454,6 @@ class Search:
 
 
 def _simple(multipliers: FloatArray) -> FloatArray:
-    """Multipliers rounded to simple numbers: any multipliers prove a bound, simple ones a sharp bound."""
+    """Multipliers rounded to simple fractions: any multipliers prove a bound, simple ones a sharp bound."""
     near = np.rint(multipliers * _FRACTIONS) / _FRACTIONS
     return np.where(np.abs(multipliers - near) < NEGLIGIBLE, near, multipliers)

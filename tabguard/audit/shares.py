@@ -18,7 +18,7 @@ class Shares:
     Parameters
     ----------
     starts : int array, shape (n_cells + 1,)
-        Index of each cell's first contributor; others have none.
+        Index of each cell's first contributor; cells that are not suppressed have none.
     entity : int array, shape (n_shares,)
         Contributors by cell, largest first.
     amount : float array, shape (n_shares,)
@@ -54,7 +54,7 @@ def shares_of(
     level : str
         ``"unit"`` for respondents, ``"holding"`` for enterprise groups.
     look : callable, optional
-        Called between steps; raises if the work has to end.
+        Called between the steps; raises if the work has to end.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Audit of single cells: their exact intervals, and a departure that moves little else."""
+"""Audits single cells: their exact intervals, and a departure that moves few other cells."""
 
 import numpy as np
 
@@ -14,10 +14,10 @@ from tabguard.table.system import System
 from tabguard.table.tolerance import SOLVER_TOLERANCE
 
 _RING = 200
-"""Relations up to which a program is extended by one more ring than its solution asks for."""
+"""Number of relations up to which a program is extended by one more ring than its solution requires."""
 _FAINT = _BROKEN = 1e-9
 _ALIKE = 100.0
-"""Amounts that differ from the first by at most this factor are held in the same program, in its scale."""
+"""Largest factor between amounts that are solved in the same program, in the scale of the first one."""
 
 
 def intervals_of(
@@ -40,11 +40,11 @@ def intervals_of(
 class SmallestDepartures:
     """Departures of single cells that move as few units of other cells as possible.
 
-    A program grows outwards from one variable by the relations that its solution breaks. Relations that are
-    left out can only make a departure smaller, and make none impossible. So the last one, which keeps them
-    all, is as small as that of a program over the whole table, and where there is none within some relations
-    there is none at all. For another cell the program stays as it is, and only what is held changes:
-    primaries that one secondary protects depart over the same relations.
+    A program grows outwards from one variable by the relations that its solution breaks. Leaving out
+    relations can only make the smallest departure smaller, and never makes one impossible. So the last
+    departure, which fulfils all relations, is as small as that of a program over the whole table; and if
+    there is none within some relations, there is none in the table. For another cell the program is used
+    again with other bounds: primaries that one secondary protects depart over the same relations.
 
     Parameters
     ----------
@@ -77,7 +77,8 @@ class SmallestDepartures:
         return None if departure is None else np.asarray(sign * np.append(departure, 0.0)[self._reduced.var])
 
     def _departure(self, var: int, amount: float) -> FloatArray | None:
-        """The smallest departure of a variable by an amount, shape (n_vars,), in units; None for none."""
+        """The smallest departure of a variable by an amount, shape (n_vars,), in units; None if
+        impossible."""
         s, size = self._system, max(abs(amount), 1.0)
         room = float(s.upper[var] if amount > 0 else -s.lower[var])
         if abs(amount) > room * (1 + SOLVER_TOLERANCE) + SOLVER_TOLERANCE * size:
@@ -102,14 +103,14 @@ class SmallestDepartures:
         return out
 
     def _begin(self, scale: float) -> None:
-        """Begin a program without relations, for amounts near one in this scale."""
+        """Start a program without relations, for amounts near 1 in the given scale."""
         null, zero = np.zeros(0), np.zeros(0, np.int64)
         self._solver.load(null, null, null, null, null, np.zeros(1, np.int64), zero, null, by_row=True)
         self._place[:], self._inside[:], self._var = -1, False, zero
         self._scale, self._held = scale, -1
 
     def _hold(self, var: int, amount: float, room: float) -> None:
-        """Let a variable depart by an amount at least, and the one that was held before as its bounds say."""
+        """Require a variable to depart by at least an amount, and restore the bounds of the previous one."""
         if self._held >= 0:
             column = 2 * int(self._place[self._held])
             for at, most in enumerate(self._room(np.array([self._held]))):
@@ -122,7 +123,7 @@ class SmallestDepartures:
         self._held = var
 
     def _room(self, var: IntArray) -> FloatArray:
-        """Most that the two columns of each variable may be, one after the other."""
+        """Upper bounds of the two columns of each variable, up and down, one variable after the other."""
         return np.stack([self._system.upper[var], -self._system.lower[var]], axis=1).ravel() * self._scale
 
     def _add_columns(self, var: IntArray) -> None:
@@ -135,7 +136,7 @@ class SmallestDepartures:
         self._solver.add_cols(cost, np.zeros(len(upper)), upper, ptr, nothing, nothing)
 
     def _add_rows(self, rows: IntArray) -> None:
-        """Add relations, with those around them as long as they are few."""
+        """Add relations, with one ring around them if that has few relations."""
         if not len(rows):
             return
         s = self._system

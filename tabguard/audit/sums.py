@@ -35,11 +35,11 @@ def unsafe_sums(
         Applies the rules to sums of cells, contributions pooled by respondent and holding.
     progress : Progress, optional
     public : bool array, shape (n_cells,), optional
-        Cells whose value is known although nothing shows them now, `Table.known`; they count as published.
+        Cells whose value is known although no table shows them now (`Table.known`); they count as published.
     needy : bool array, shape (n_cells,), optional
-        Cells that need protection. All other suppressed cells count as published where they follow from
+        Cells that need protection. All other suppressed cells count as published if they follow from
         published ones, as hidden cells of a release often do. Cells that need protection do not: the audit
-        reports by name those that are known.
+        reports the known ones among them by name.
 
     Returns
     -------
@@ -98,7 +98,7 @@ def _implied(equations: Equations, hidden: BoolArray, progress: Progress) -> Ite
 
 
 def _one_sided(equations: Equations, hidden: BoolArray, relation: int) -> Iterator[tuple[list[int], int]]:
-    """The suppressed cells of a relation if they are all on one side and no single total."""
+    """The suppressed cells of a relation if all are on one side and more than a single total."""
     cells = equations.cells(relation)
     start = equations.matrix.indptr[relation]
     open_ = hidden[cells]

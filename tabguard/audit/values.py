@@ -8,13 +8,13 @@ from tabguard.table.system import System
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 
 _DIGITS = 6
-"""Digits kept beyond the published decimals in ends of intervals; further ones are round-off."""
+"""Digits kept beyond the published decimals in the ends of intervals; further digits are round-off."""
 
 
 def distances_of(
     reduced: Reduced, ends: tuple[FloatArray, FloatArray], n_cells: int
 ) -> tuple[FloatArray, FloatArray]:
-    """How far each cell can go down and up in the response's unit, shape (n_cells,); 0 where published.
+    """Distances of each cell down and up, in the response's unit, shape (n_cells,); 0 if published.
 
     Not computed as the difference of two values: beside 10¹², round-off would exceed small levels.
     """

@@ -25,7 +25,7 @@ class Levels:
 
 
 def levels_of(system: System, sensitivity: Sensitivity) -> Levels:
-    """Protection levels; lower ones are truncated at the lower bound that everybody knows."""
+    """The protection levels of an audit; lower ones end at the lower bound that everybody knows."""
     lower = np.minimum(sensitivity.lower, np.maximum(system.value - system.least, 0.0))
     return Levels(sensitivity.upper, lower, sensitivity.sliding)
 
@@ -43,7 +43,7 @@ def judge(
     Parameters
     ----------
     down, up : float arrays, shape (n_cells,)
-        How far each cell can be from its true value, at least 0.
+        Distances of each end of the interval from the true value, at least 0.
 
     Returns
     -------

@@ -32,14 +32,14 @@ _COMPARED = (
     mark("rules and attacker"),
     mark("what the rules require against contributors"),
 )
-"""What a certificate is compared with if it is given."""
+"""What a certificate is compared with, if it is given to `verify`."""
 _SHOWN = 20
 _FLAT = tuple(a.name for a in attrs.fields(Certificate) if a.name not in ("names", "unit", "codes", "bound"))
 _BLOCK = 2_000
 """Alternative tables summed over all relations between two checks of *cancel*."""
 _EXACT = 1e-9
-"""Tolerance of sums: this share of the largest departure plus a millionth of a unit. For single primaries a
-stricter limit applies: see `_primary_failures`."""
+"""Tolerance of sums: this share of the largest departure plus a millionth of a unit. `_primary_failures`
+applies a stricter limit to single primaries."""
 
 
 @frozen
@@ -55,15 +55,15 @@ class VerifyResult:
     witnesses : int
         Alternative tables in the certificate.
     failures : tuple of str
-        Why not; codes only, no values. At most twenty.
+        Reasons why the certificate is refused, at most twenty; codes only, no values.
     claim : str
-        What is proven, or that it is refused.
+        Sentence that says what is proven, or that the certificate is refused.
     same : bool
-        Whether it refers to the given table and pattern, proven or not; True if none were given.
+        Whether the certificate refers to the given table and pattern, proven or not; True if none were given.
     bound : ProvenBound or None
         The lower bound of the cost, if the certificate proves one.
     not_compared : tuple of str
-        With what it was not compared, since that was not given: neither passed nor failed.
+        What the certificate was not compared with, since it was not given: neither passed nor failed.
     """
 
     ok: bool
@@ -77,7 +77,7 @@ class VerifyResult:
 
     @property
     def text(self) -> str:
-        """The claim, and with what it was not compared."""
+        """The claim, and the items that the certificate was not compared with."""
         if not self.not_compared:
             return self.claim
         names = ", ".join(map(tr, self.not_compared))
@@ -102,8 +102,8 @@ def verify(
         What the attacker is assumed to know: with it the primaries and levels of the case must be proven.
     progress : Progress, optional
     guards : Guards, optional
-        Say what the case requires against insiders; without them that of a bound is not compared, which the
-        result says.
+        State what the case requires against insiders; without guards these requirements of a bound are not
+        compared, and the result says so.
 
     Returns
     -------
@@ -231,7 +231,7 @@ def _other_pattern(c: Certificate, pattern: Pattern | None) -> list[str]:
 
 
 def _other_claim(c: Certificate, case: Case | None, settings: Suppression | None) -> list[str]:
-    """Whether it proves less than required: other primaries, smaller levels, or a weaker attacker."""
+    """Errors of lengths and positions; all other checks rely on valid ones."""
     if case is None or settings is None or len(case) != len(c.value):
         return []
     failures, sensitivity = [], case.sensitivity
@@ -261,7 +261,7 @@ def _witnesses(c: Certificate) -> sparse.csr_array:
 
 
 def _table_adds_up(c: Certificate) -> list[str]:
-    """Check that the true table adds up, within rounding of half a unit per cell."""
+    """Claims weaker than required: missing primaries, smaller levels, or a weaker attacker."""
     matrix = _matrix(c)
     room = abs(matrix) @ (0.5 * c.unit + _EXACT * np.abs(c.value))
     off = np.flatnonzero(np.abs(matrix @ c.value) > room)
@@ -355,7 +355,7 @@ def _reached(
     rows: np.ndarray[tuple[int, ...], np.dtype[np.int64]],
     cells: np.ndarray[tuple[int, ...], np.dtype[np.int64]],
 ) -> FloatArray:
-    """Departure of each cell in its witness, 0 without one."""
+    """Departure of each cell in its witness, 0 for cells without a witness."""
     out = np.zeros(len(cells))
     with_one = np.flatnonzero(rows >= 0)
     if len(with_one):

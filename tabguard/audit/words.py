@@ -14,17 +14,17 @@ _THIN = "\u202f"
 
 
 class Named(Protocol):
-    """What explanations need of a case: names of cells, decimals, and relations."""
+    """The part of a case that explanations need: names of cells, decimals, and relations."""
 
     def title(self, cell: int) -> str:
-        """How a cell is called."""
+        """The name of a cell in texts: its codes."""
 
     def decimals_of(self, cell: int) -> int:
         """Published decimals of a cell."""
 
     @property
     def equations(self) -> Equations:
-        """All relations."""
+        """All relations of the table."""
 
 
 def number(case: Named, cell: int, value: float, point: str = ".") -> str:

@@ -14,11 +14,11 @@ from tabguard.table.arrays import FloatArray, IntArray
 
 Number = int | Fraction
 _NEAR = 1e-7
-"""Share of its room, or of the largest entry, within which an entry counts as being at its bound."""
+"""Share of its room, or of the largest entry, within which an entry counts as lying on its bound."""
 _WORK = 1_500_000
-"""Limit on entries processed (about a second)."""
+"""Largest number of tableau entries processed (about a second)."""
 _GREEDY = 300
-"""Steps after which the first improving pivot is taken, which cannot cycle."""
+"""Number of steps after which the first improving pivot is taken, which cannot cycle."""
 
 
 class _TooMuchError(Exception):
@@ -35,7 +35,7 @@ def sharpened(
     aim: int,
     amount: float,
 ) -> FloatArray | None:
-    """Find a point that fulfils all rows and bounds up to final rounding and takes one column to an amount.
+    """Find a point that fulfils all rows and bounds up to final rounding and moves one column to an amount.
 
     Parameters
     ----------
@@ -46,7 +46,7 @@ def sharpened(
     point : float array, shape (n_cols,)
         An approximate solution.
     aim : int
-        Column to take to `amount`, or as close to it as possible.
+        Column to move to `amount`, or as close to it as possible.
     amount : float
         Not 0.
 
@@ -97,7 +97,7 @@ class _Program:
     def eliminate(
         self, indptr: IntArray, index: IntArray, coef: FloatArray, point: FloatArray, aim: int
     ) -> None:
-        """Choose a basis: solve every row for the column that is furthest from its bounds."""
+        """Choose a basis: solve every row for the column that is farthest from its bounds."""
         up, down = self._room
         inside = np.minimum(up - point, point + down)
         inside[aim] = -np.inf
@@ -116,7 +116,7 @@ class _Program:
                 self._enter(pivot, {k: _over(-v, a) for k, v in row.items()})
 
     def _enter(self, column: int, row: dict[int, Number]) -> None:
-        """Make a column basic and substitute it in all rows that use it."""
+        """Make a column basic, and substitute its row in all other rows that contain it."""
         users, self._users[column] = self._users[column], set()
         for b in users:
             other = self._basic[b]
@@ -145,7 +145,7 @@ class _Program:
     # -- the point
 
     def start(self, point: FloatArray, aim: int) -> None:
-        """Move from 0 as far as possible towards a point, with entries near bounds set to these."""
+        """Move from 0 as far as possible towards a point, with entries near a bound set to that bound."""
         x: list[Number] = [0] * len(point)
         size = np.abs(point).max(initial=0.0)
         for k, value in enumerate(point.tolist()):
@@ -176,7 +176,7 @@ class _Program:
     # -- the pivots
 
     def push(self, aim: int) -> None:
-        """Move one column towards the amount until it reaches it or is blocked."""
+        """Move one column towards the amount until it reaches the amount or is blocked."""
         way = 1 if self._amount > 0 else -1
         bound = self._upper if way > 0 else self._lower
         old, most = bound[aim], self._amount

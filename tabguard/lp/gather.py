@@ -6,14 +6,15 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 
 def spans(starts: IntArray, lengths: IntArray) -> IntArray:
-    """Positions ``starts[i], …, starts[i] + lengths[i] - 1`` one after the other."""
+    """All positions of spans: ``starts[i], …, starts[i] + lengths[i] - 1`` for each i in turn."""
     ends: IntArray = lengths.cumsum()
     total = int(ends[-1]) if len(ends) else 0
     return (starts - (ends - lengths)).repeat(lengths) + np.arange(total)
 
 
 def distinct(values: IntArray) -> IntArray:
-    """The different values, ascending; for a small program's few several times as fast as numpy."""
+    """The different values, ascending; for the few values of a small program several times as fast as
+    numpy."""
     return _first_of_each(np.sort(values))[0]
 
 

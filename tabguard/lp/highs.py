@@ -26,9 +26,9 @@ _FEASIBLE = 2
 _SAME_COST = 1e-6
 """Relative difference up to which an objective and the cost of its point are the same."""
 _LOOK, _PATIENCE = 0.05, 0.4
-"""Seconds between two checks for cancelling, and seconds that a solve gets to end by itself."""
+"""Seconds between two checks for cancelling, and seconds that a solve has to end after being cancelled."""
 _MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": NEGLIGIBLE}
-"""Options tried one after the other if a program is not solved; restored afterwards."""
+"""Options added one after the other if a program is not solved; their values are restored afterwards."""
 _OUTCOMES = {
     "kOptimal": Outcome.OPTIMAL,
     "kModelEmpty": Outcome.OPTIMAL,
@@ -54,7 +54,7 @@ class Solver:
     Parameters
     ----------
     progress : Progress, optional
-        Cancelling it ends a running solve; `solve` then raises `Cancelled`.
+        *Cancel* ends a running solve; `solve` then raises `Cancelled`.
     stop_early : bool
         Whether *stop and keep* also ends a running solve, with outcome `STOPPED`.
     presolve : bool
@@ -102,13 +102,14 @@ class Solver:
 
     @property
     def _told_to_end(self) -> bool:
-        """Whether a running solve must end now; always true for an abandoned solve."""
+        """Whether a running solve must end now; always true for an abandoned one."""
         progress = self._progress
         must_end = progress is not None and (progress.cancelled or (self._stop_early and progress.stopping))
         return must_end or self._left
 
     def listen(self, yes: bool) -> None:
-        """Check `progress` during solves too, or only between them, which is faster for short ones."""
+        """Set whether `progress` is checked during solves too; checks between them only are faster for short
+        ones."""
         if yes == self._listening or self._progress is None:
             return
         self._listening = yes
@@ -199,7 +200,7 @@ class Solver:
         self._call(self._highs.changeColBounds, col, lower, upper)
 
     def maximize(self, yes: bool = True) -> None:
-        """Maximize from now on, or minimize again."""
+        """Maximize in the next solves, or minimize again."""
         sense = self._core.ObjSense.kMaximize if yes else self._core.ObjSense.kMinimize
         self._call(self._highs.changeObjectiveSense, sense)
 
@@ -226,7 +227,7 @@ class Solver:
         self._call(self._highs.addCols, len(cost), cost, lower, upper, len(index), starts, index, data)
 
     def delete_rows(self, rows: AnyArray) -> None:
-        """Remove rows by position; later ones move up."""
+        """Remove rows by position; the rows behind them move up."""
         self._call(self._highs.deleteRows, len(rows), np.asarray(rows, np.int32))
 
     def slack_basis(self) -> None:
@@ -275,7 +276,7 @@ class Solver:
         return self._solution(_OUTCOMES[status.name])
 
     def _run(self) -> bool:
-        """Run HiGHS to its end; returns False if it had to stop and was abandoned.
+        """Run HiGHS to its end; returns False if it did not stop in time and was abandoned.
 
         Raises
         ------
@@ -301,9 +302,9 @@ class Solver:
         return True
 
     def _contradicts(self) -> bool:
-        """Whether the point of a MIP does not have the objective that HiGHS states.
+        """Whether the point of a MIP has another objective value than HiGHS states.
 
-        Where presolve alone solves the program, HiGHS 1.16.0 returns the point that it was to start from.
+        If presolve alone solves the program, HiGHS 1.16.0 returns the point that it was given as a start.
         """
         info = self._highs.getInfo()
         if not self._whole or info.primal_solution_status != _FEASIBLE:
@@ -315,7 +316,7 @@ class Solver:
         return not abs(cost - stated) <= _SAME_COST * max(1.0, abs(stated))  # also where one is not a number
 
     def _run_again(self) -> bool:
-        """Run from scratch, without a point to start from; like `_run`.
+        """Run from scratch, without a start point; returns as `_run`.
 
         Raises
         ------

@@ -1,4 +1,5 @@
-"""The door to the compiled local program: the cheapest departure of one group in one call, see `simplex`."""
+"""Python interface of the compiled local program in `simplex`: the cheapest departure of one group in one
+call."""
 
 from __future__ import annotations
 
@@ -17,21 +18,22 @@ from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
 
 _MOST_ROWS, _MOST_COLUMNS = 1000, 4000
-"""Size of a program above which it is one for HiGHS, which holds no zeros. Measured on 5,412 cells in three
-dimensions: a tenth of the time of HiGHS, and at most 10 ms."""
+"""Largest size of a program for the kernel; larger ones go to HiGHS, which stores no zeros. Measured on 5,412
+cells in three dimensions: a tenth of the time of HiGHS, and at most 10 ms."""
 _MOST_CHANGED, _MOST_REPLACED, _MOST_TRIED = 5_000_000, 20_000_000, 300_000
-"""Entries of a tableau that pivots of a program may change, of one whose move takes the place of others, and
-of one of these where there is much else to try. Above the first it is one for HiGHS: hidden cells of linked
-tables fill the tableau, 20 million take 60 ms, as HiGHS does, which then begins again. Above the others what
-was to be replaced stays: on 9,575 cells the few programs that reach the last take four fifths of the time."""
+"""Largest number of tableau entries that the pivots of a program may change: of any program, of one that
+replaces moves, and of such a program if many others can be tried. A program above the first limit goes to
+HiGHS: hidden cells of linked tables fill the tableau, and 20 million entries take 60 ms, as long as HiGHS,
+which then starts again. Above the others the moves to be replaced stay: on 9,575 cells the few programs that
+reach the last limit take four fifths of the time."""
 _MOST_ENTRIES = 1 << 16
-"""Departures of groups that one call returns."""
+"""Largest number of departures of groups that one call returns."""
 
 _Result = TypeVar("_Result")
 
 
 class Kernel:
-    """Solves small programs of one model, with its own memory: no two threads may share one.
+    """Solves small programs of one model in its own memory, which threads must not share.
 
     Parameters
     ----------
@@ -66,12 +68,12 @@ class Kernel:
 
     @property
     def solves(self) -> int:
-        """Optima found so far, over ever more relations."""
+        """Number of optima found so far; a program has one for each extension by relations."""
         return int(self._space.counts[1])
 
     @property
     def work(self) -> int:
-        """As `Program.work`."""
+        """Work so far, in units of `Program.work`."""
         return int(self._space.counts[2])
 
     def departure(self, target: Target, *, again: bool = False) -> tuple[IntArray, FloatArray] | None:
@@ -81,13 +83,13 @@ class Kernel:
         ----------
         target : Target
         again : bool
-            Whether the same object is asked repeatedly, with other room each time.
+            Whether further programs for the same target object will follow, with other room.
 
         Returns
         -------
         pair of int array, float array, or None
             The groups that move and their departures, in the table's unit; empty if there is no departure.
-            None if the program is too large or its result not exact: it says nothing.
+            None if the program is too large or its result is not exact, so that nothing is known.
         """
         if self._is_unanswered(target):
             return None
@@ -100,7 +102,7 @@ class Kernel:
         return self._moved(n) if certain else None
 
     def _is_unanswered(self, target: Target) -> bool:
-        """Whether `departures` has just ended at this departure without an answer, which is told once."""
+        """Whether `departures` just ended at this target without an answer; reset by the first call."""
         counts, group = self._space.counts, self._space.columns.group[0]
         unanswered = 0 < counts[6] == counts[0] and group == target.group and not target.partial
         counts[6] = 0
@@ -113,21 +115,21 @@ class Kernel:
     def departures(
         self, asks: Asks, first: int, *, alone: bool, brief: bool = False
     ) -> tuple[int, bool, Moves]:
-        """Find the cheapest departures of groups in their order, each in view of those before.
+        """Find the cheapest departures of groups in their order, each given the moves of the previous ones.
 
         Parameters
         ----------
         asks : Asks
-            Its costs and known departures are written to, unless each is looked at `alone`.
+            Its costs and known departures are updated, unless `alone`.
         first : int
-            The first to be processed.
+            Position of the first group to be processed.
         brief : bool
-            Whether to end after the first that moves.
+            Whether to end after the first group that moves.
 
         Returns
         -------
         int, bool, Moves
-            The first that is not processed; whether this is because it takes more than an exact departure
+            Position of the first group that is not processed; whether it needs more than an exact departure
             of the kernel; and the moves found.
         """
         target = simplex.Request(0, 0.0, False, 0.0, MOST_ROOM, False, np.inf)
@@ -137,15 +139,16 @@ class Kernel:
         return at, stuck, Moves(group[:end].copy(), z[:end].copy(), length[:n].copy(), work[:n].copy())
 
     def push(self, target: Target, share: FloatArray, enough: float, most_room: float) -> Push | None:
-        """Move a group as far as possible, up to the amount; ends once it cannot reach a share of it.
+        """Move a group as far as possible, up to the amount; ends once it cannot reach a share of the amount.
 
         Parameters
         ----------
         target : Target
             With `partial`.
         share : float array, shape (n_groups,)
-            Of the room that each group has; the target has all of it.
+            Share of its room that each group may use; the target may use all of its room.
         enough : float
+            Share of the amount that must stay possible.
         most_room : float
             Largest room, in units of the amount.
         """
@@ -168,7 +171,8 @@ class Kernel:
         again: bool = False,
         goes_on: bool = False,
     ) -> tuple[int, int, int, bool]:
-        """Solve a program; how it ended, the number of groups that move, of rows, and whether it is exact."""
+        """Solve a program; returns how it ended, the numbers of groups that move and of rows, and if it is
+        exact."""
         amount = float(target.amount)
         request = simplex.Request(target.group, amount, target.partial, enough, most_room, again, np.inf)
         return _run(simplex.solved, self.program(request, target.cost, share), goes_on)
@@ -181,13 +185,13 @@ class Kernel:
 
 
 class Exchange:
-    """Moves in use that together prove what is asked, some of which are replaced so that they cost less.
+    """Moves in use that together prove required distances; some are replaced to lower the cost.
 
     Parameters
     ----------
     model : Model
     moves : Moves
-        In use at first.
+        Moves in use at the start.
     wants : Wants
         Demands that no move meets are set to 0.
     weight : float array, shape (n_groups,)
@@ -195,7 +199,7 @@ class Exchange:
     price : float array, shape (n_groups,)
         Cost per unit of departure of a group that is not in use.
     briefly : bool
-        Whether programs that would take long are given up: what they were to replace stays.
+        Whether long programs are abandoned, so that the moves that they should replace stay.
 
     Attributes
     ----------
@@ -231,16 +235,16 @@ class Exchange:
 
     @property
     def solves(self) -> int:
-        """Optima found so far, over ever more relations."""
+        """Number of optima found so far; a program has one for each extension by relations."""
         return int(self._state.program.space.counts[1])
 
     @property
     def work(self) -> int:
-        """As `Program.work`."""
+        """Work so far, in units of `Program.work`."""
         return int(self._state.program.space.counts[2])
 
     def give_up(self, first: IntArray, groups: IntArray, at: int, most: int, *, reopens: bool) -> int:
-        """Try to use lists of groups no longer, one list after the other, where that lowers the total cost.
+        """Try to stop using lists of groups, one list after the other, if that lowers the total cost.
 
         Parameters
         ----------
@@ -248,16 +252,16 @@ class Exchange:
             Where each list starts in `groups`.
         groups : int array
         at : int
-            The first list to be tried.
+            Number of the first list to be tried.
         most : int
-            Number of optima at which it ends.
+            Number of optima at which the call ends.
         reopens : bool
             Whether later moves may use these groups again.
 
         Returns
         -------
         int
-            The first list that is not tried: a call ends after some milliseconds.
+            Number of the first list that was not tried, since a call ends after some milliseconds.
         """
         at, full = _run(simplex.give_up, self._state, first, groups, at, most, reopens)
         if full:
@@ -266,7 +270,7 @@ class Exchange:
         return at
 
     def moves(self) -> tuple[IntArray, Moves]:
-        """The numbers of the moves in use, those given at first before all others, and the moves."""
+        """The numbers of the moves in use, the initial ones first, and these moves."""
         state, n = self._state, self._state.counts[0]
         numbers = np.flatnonzero(state.is_used[:n])
         lengths = state.moves.length[numbers]
@@ -274,7 +278,7 @@ class Exchange:
         return numbers, Moves(state.moves.group[entries], state.moves.z[entries], lengths, lengths)
 
     def _grow(self, moves: int, entries: int) -> None:
-        """Make memory for so many moves and groups in them."""
+        """Extend the memory to the given numbers of moves and of entries in them."""
         state = self._state
         sizes = entries, entries, moves, moves
         self._state = state._replace(
@@ -286,16 +290,16 @@ class Exchange:
 
 
 def _longer(array: AnyArray, n: int) -> AnyArray:
-    """A copy with zeros behind it."""
+    """A copy of an array, extended by zeros to length `n`."""
     return np.concatenate([array, np.zeros(n - len(array), array.dtype)])
 
 
 def ranges(
     room_up: FloatArray, room_down: FloatArray, x: FloatArray, lengths: IntArray
 ) -> tuple[FloatArray, FloatArray]:
-    """How far moves and their multiples take each of their groups up and down.
+    """The distances by which moves and their multiples take each of their groups up and down.
 
-    All arrays have the moves one after the other; `lengths` has the number of groups of each.
+    All arrays hold the moves one after the other; `lengths` has the number of groups of each.
     """
     arrays = room_up, room_down, x, np.asarray(lengths, np.int64)
     return _run(simplex.ranges, *map(_viewed, arrays))
@@ -306,14 +310,14 @@ def _ints(n: int) -> IntArray:
 
 
 def _viewed(array: AnyArray) -> AnyArray:
-    """The array as one that cannot be written to: for another kind the functions would be compiled again."""
+    """A read-only view of an array: for a writeable one the functions would be compiled again."""
     view = np.ascontiguousarray(array).view()
     view.flags.writeable = False
     return view
 
 
 def _run(function: Callable[..., _Result], *arguments: object) -> _Result:
-    """Call a compiled function, whether or not it can be kept on disk."""
+    """Call a compiled function; if its machine code cannot be stored on disk, call it again without."""
     try:
         return function(*arguments)
     except OSError:  # compiled, but not kept
@@ -321,7 +325,7 @@ def _run(function: Callable[..., _Result], *arguments: object) -> _Result:
 
 
 def prepare() -> None:
-    """Compile what is not kept on disk yet, so that the first run does not wait for it."""
+    """Compile the functions that are not stored on disk yet, so that the first run does not wait for them."""
     relation = sparse.csr_array(np.array([[1.0, -1.0, -1.0]]))
     room, zeros, group = np.ones(3), np.zeros(3), np.zeros(1, np.int64)
     model = build_model(relation, room, room, np.zeros(3, bool), merge=False)

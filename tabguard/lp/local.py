@@ -28,7 +28,7 @@ from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TO
 _RINGS = 2
 _WIDE = 3000
 """Number of groups above which a program is not extended. Measured on 44,140 cells in three dimensions: half
-the time for the largest levels and no more costly patterns; from 1,000 on they cost more."""
+the time for the largest levels, and patterns of the same cost; with limits up to 1,000 patterns cost more."""
 _SCOPES = (
     Scope(_WIDE, FAINT),
     Scope(_WIDE, 3e-2, 1.5),
@@ -36,12 +36,13 @@ _SCOPES = (
     Scope(4 * _WIDE, 1e-2, 1.5),
     WHOLE,
 )
-"""Scopes tried one after the other for one departure. Measured on 272,553 cells in 3 dimensions: the first
-is enough for 99 % of the departures; the next take 2 s for the largest one where the whole takes 190."""
+"""Scopes tried one after the other for one departure. Measured on 272,553 cells in 3 dimensions: the first is
+enough for 99 % of the departures; the next ones take 2 s for the largest departure, the whole system 190
+s."""
 
 
 Again = Callable[[IntArray, FloatArray, FloatArray], "Move | None"]
-"""Finds a departure in which some groups have limited room up and down."""
+"""Takes groups and their limited room up and down; returns a departure within these limits, or None."""
 
 
 class LocalSolver:
@@ -51,7 +52,7 @@ class LocalSolver:
     ----------
     model : Model
     progress : Progress, optional
-        Cancelling it ends a running solve; so does *stop and keep*, and no departure is found then.
+        *Cancel* ends a running solve; *stop and keep* does too, without a departure.
 
     Attributes
     ----------
@@ -76,11 +77,11 @@ class LocalSolver:
 
     @property
     def work(self) -> int:
-        """Work of these programs, as `Program.work`."""
+        """Work of these programs, in units of `Program.work`."""
         return self._program.work + self._kernel.work
 
     def close(self, groups: IntArray) -> None:
-        """Keep groups from moving until they are reopened."""
+        """Set the room of groups to 0 until they are reopened."""
         self._program.up[groups] = self._program.down[groups] = 0.0
 
     def limit(self, groups: IntArray, up: FloatArray, down: FloatArray) -> None:
@@ -89,13 +90,13 @@ class LocalSolver:
         np.minimum.at(self._program.down, groups, down)
 
     def reopen(self, groups: IntArray) -> None:
-        """Give groups the model's room again."""
+        """Restore the model's room of groups."""
         self._program.up[groups] = self._model.up[groups]
         self._program.down[groups] = self._model.down[groups]
 
     @contextmanager
     def confined(self, groups: IntArray, up: FloatArray, down: FloatArray) -> Iterator[None]:
-        """Limit the room of groups for a while; a group may occur repeatedly."""
+        """Limit the room of groups within the block; a group may occur repeatedly."""
         program = self._program
         before = program.up[groups], program.down[groups]
         self.limit(groups, up, down)
@@ -125,34 +126,36 @@ class LocalSolver:
         return self._found(Target(group, amount, cost, partial), (WHOLE,) if partial else _SCOPES)
 
     def near(self, group: int, amount: float, cost: FloatArray) -> Move | None:
-        """The same, but None as well if it takes more than a small program to find the move."""
+        """The same as `move`, but None too if the move needs more than a small program."""
         return self._found(Target(group, amount, cost), _SCOPES[:1], small=True)
 
     def departures(self, asks: Asks, first: int, *, brief: bool = False) -> tuple[int, bool, Moves]:
-        """Cheapest departures of groups in their order, each in view of those before, while that is simple.
+        """Find the cheapest departures of groups in their order, as long as small programs find them.
+
+        Each departure is computed given the moves of the previous ones.
 
         Parameters
         ----------
         asks : Asks
-            Its costs and known departures are written to.
+            Its costs and known departures are updated.
         first : int
-            The first to be processed.
+            Position of the first group to be processed.
         brief : bool
-            Whether to end after the first that moves.
+            Whether to end after the first group that moves.
 
         Returns
         -------
         int, bool, Moves
-            The first that is not processed, whether it needs `move`, and the moves found.
+            Position of the first group that is not processed, whether it needs `move`, and the moves found.
         """
         return self._kernel.departures(asks, first, alone=False, brief=brief)
 
     def costs_alone(
         self, groups: IntArray, amounts: FloatArray, cost: FloatArray, price: FloatArray
     ) -> tuple[FloatArray, IntArray]:
-        """What the departure of each group is worth by some prices, and its work; as `near`, each by itself.
+        """The cost by `price` of each group's departure on its own, and the work; departures as by `near`.
 
-        Infinite where there is no departure, or where it takes more than a small program to find it.
+        Infinite if there is no departure, or if it needs more than a small program.
         """
         worth, work = np.full(len(groups), np.inf), np.zeros(len(groups), np.int64)
         up, down, zeros = np.maximum(amounts, 0.0), np.maximum(-amounts, 0.0), np.zeros(len(cost))
@@ -174,7 +177,7 @@ class LocalSolver:
         return worth, work
 
     def _found(self, target: Target, scopes: tuple[Scope, ...], *, small: bool = False) -> Move | None:
-        """The move within the room that the model leaves."""
+        """Find the cheapest move to a target, within the scopes one after the other."""
         self.ended = self.failed = False
         model, amount, room = self._model, target.amount, self._program.room(target)
         if target.partial:
@@ -196,7 +199,7 @@ class LocalSolver:
             return None
 
     def _within(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...], small: bool) -> Move | None:
-        """The move from the first scope that has one."""
+        """The move to a target from the first scope that has one."""
         for scope in scopes:
             try:
                 self._program.open(rows, target, scope)
@@ -212,8 +215,8 @@ class LocalSolver:
     def series(self, group: int, amount: float, cost: FloatArray) -> Iterator[Again]:
         """Many departures of one group under different limits.
 
-        Each solve starts from the basis of the last one, except for the first that is too large for the
-        kernel.
+        Each solve starts from the basis of the previous one; only the first program that is too large for the
+        kernel starts without one.
 
         Parameters
         ----------
@@ -260,7 +263,8 @@ class LocalSolver:
                 program.close()
 
     def _grown(self, target: Target, most: float = np.inf) -> Move | None:
-        """Solve the loaded program, extending it until no relation is violated; at most to so many groups."""
+        """Solve the loaded program, extending it until no relation is violated, or it has more than `most`
+        groups."""
         self._narrowed = False
         while self._program.n_groups <= most:
             solution, z = self._program.solve()
@@ -327,9 +331,10 @@ class LocalSolver:
             self._program.close()
 
     def _believed(self, groups: IntArray, z: FloatArray, moved: BoolArray, target: Target) -> Move | None:
-        """The solver's move if it is exact; otherwise the result of rational arithmetic.
+        """The solver's move if it is exact; otherwise a move by rational arithmetic.
 
-        This is tried with the groups that the solver moves, then with all free ones, then with all groups.
+        The latter is tried over the groups that the solver moves, then over all free groups, then over all
+        groups.
         """
         group, amount = target.group, target.amount
         if self._is_exact(groups[moved], z[moved] * amount):
@@ -353,7 +358,7 @@ class LocalSolver:
         return self._model.gap(groups, z) <= MOVE_TOLERANCE * float(np.abs(z).max(initial=0.0))
 
     def _sharpened(self, groups: IntArray, z: FloatArray, group: int, amount: float) -> Move | None:
-        """A move of some groups by rational arithmetic, from a point in units of the amount."""
+        """A move of some groups by rational arithmetic, starting from a point in units of the amount."""
         if group not in groups:
             return None
         model, order = self._model, np.argsort(groups)
@@ -379,7 +384,7 @@ class LocalSolver:
 
 
 def _departure(groups: IntArray, z: FloatArray, group: int) -> Move | None:
-    """The move with its groups in order; None if it does not contain `group`."""
+    """A move with its groups in ascending order; None if `group` is not among them."""
     if group not in groups:
         return None
     order = np.argsort(groups)

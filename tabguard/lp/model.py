@@ -26,7 +26,7 @@ class Model:
     row_ptr, row_group, row_coef : arrays
         Rows in compressed form.
     col_ptr, col_row, col_coef : arrays
-        The same by column.
+        The same entries in compressed columns.
     """
 
     reduction: Reduction
@@ -67,7 +67,7 @@ class Model:
         return evolve(self, up=high, down=low)
 
     def gap(self, groups: IntArray, z: FloatArray) -> float:
-        """The largest sum over a row of a move of some groups; 0 where it fulfils all relations."""
+        """The largest sum of a row over a move of some groups; 0 if the move fulfils all relations."""
         start = self.col_ptr[groups]
         length = self.col_ptr[groups + 1] - start
         at = spans(start, length)
@@ -76,7 +76,7 @@ class Model:
         return float(np.abs(sums).max(initial=0.0))
 
     def cells_of(self, groups: IntArray, z: FloatArray) -> tuple[IntArray, FloatArray]:
-        """Departures of the cells of some groups."""
+        """The cells of some groups, and their departures."""
         reduction = self.reduction
         start = reduction.member_ptr[groups]
         length = reduction.member_ptr[groups + 1] - start
@@ -105,7 +105,7 @@ def build_model(
     merge : bool
         Drop fixed cells and merge cells that move together; otherwise every cell is its own group.
     look : callable
-        Called between steps, which take some 0.2 s on a million cells; it may raise.
+        Called between the steps, of about 0.2 s each on a million cells, to check for *cancel*; it may raise.
     """
     reduction = reduce_relations(matrix, fixed, look) if merge else keep_all(matrix)
     look()

@@ -1,4 +1,4 @@
-"""What is asked of groups, and the moves that answer it."""
+"""Distances required of groups, and the moves that reach them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Moves(NamedTuple):
 
     @classmethod
     def of(cls, move: Move) -> Self:
-        """A single one, whose work is not known."""
+        """A single move, whose work is unknown and counts as 0."""
         return cls(move.groups, move.z, np.array([len(move.groups)]), np.zeros(1, np.int64))
 
     @classmethod
@@ -53,15 +53,15 @@ class Moves(NamedTuple):
 
 
 class Asks(NamedTuple):
-    """Groups that must reach distances, in the order of processing, and what is known so far.
+    """Groups that must reach distances, in the order of processing, and departures known so far.
 
     Parameters
     ----------
     group : int array, shape (n_asks,)
-        -1 for what cannot move.
+        -1 if the cell cannot move.
     up, down, width : float arrays, shape (n_asks,)
     cost : float array, shape (n_groups,)
-        Cost per unit of departure; what a move uses costs nothing from then on.
+        Cost per unit of departure; 0 for groups that a move uses.
     risen, fallen : float arrays, shape (n_groups,)
         Largest known departures, which moves extend.
     """
@@ -76,25 +76,25 @@ class Asks(NamedTuple):
 
 
 class Wants(NamedTuple):
-    """Distances that groups must reach, also within what single contributors know.
+    """Distances that groups must reach, for outsiders and within the knowledge of single contributors.
 
     Parameters
     ----------
     up, down, width : float arrays, shape (n_groups,)
     rank : int array, shape (n_groups,)
-        Order in which they are restored; -1 for groups of which nothing is asked.
+        Order in which the groups are restored; -1 for groups without a required distance.
     ranked : int array
         The groups by rank.
     first : int array, shape (n_groups + 1,)
         Where the demands of each group start.
     amount : float array, shape (n_demands,)
-        Signed distances; 0 where nothing is asked.
+        Signed distances; 0 for a demand that was dropped.
     first_limit : int array, shape (n_demands + 1,)
-        Where the groups start of which the contributor of each demand knows something, ascending.
+        Start of the groups about which the contributor of each demand knows something, ascending.
     limited, limit_up, limit_down : arrays
-        These groups, and the room that the knowledge leaves them.
+        These groups, and their room within that knowledge.
     met_by : int array, shape (n_demands,)
-        A move that met a demand, perhaps no longer in use; -1 for none.
+        Number of a move that met the demand, possibly no longer in use; -1 for none.
     """
 
     up: FloatArray

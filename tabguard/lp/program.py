@@ -16,11 +16,11 @@ TIE = 1e-3
 HIGHEST = 1e8
 """Cap on costs relative to the cheapest; larger ratios exceed the solver's precision."""
 FAINT = 1e-8
-"""Room below this share of a departure counts as 0: moves within it could not be told from noise."""
+"""Room below this share of a departure counts as 0: moves within it cannot be told from round-off."""
 REWARD = 1e7
 _SMALL = 1000
-"""Number of rows up to which a program ends within 0.1 s and is not checked for cancelling, which costs 10
-%."""
+"""Number of rows up to which a program is not checked for cancelling: it ends within 0.1 s, and checks cost
+10 %."""
 OVERHEAD = 5000
 """Fixed work of a solve in addition to its pivots, in units of `Program.work`."""
 
@@ -48,7 +48,7 @@ class Target:
 
 @frozen(eq=False)
 class Push:
-    """How far a group gets within some relations.
+    """Result of moving a group as far as possible within some relations.
 
     Parameters
     ----------
@@ -56,9 +56,9 @@ class Push:
         Share of the amount.
     rows : int array, shape (n_rows,)
     duals : float array, shape (n_rows,)
-        Multipliers of the rows that prove it, up to a common factor.
+        Multipliers of the rows that prove the distance, up to a common factor.
     groups, z : int array, float array
-        The move, in shares of the amount, if it satisfies all relations; else empty.
+        The move, in shares of the amount, if it satisfies all relations; otherwise empty.
     """
 
     reached: float
@@ -75,7 +75,7 @@ class Scope:
     Parameters
     ----------
     most : float
-        Number of groups above which no more are admitted.
+        Number of groups above which no further groups are admitted.
     least : float
         Least room of a group as a share of the departure; below 0, groups without room are admitted too.
     power : float
@@ -100,7 +100,7 @@ class Program:
     ----------
     model : Model
     progress : Progress, optional
-        Cancelling it ends a running solve; so does *stop and keep*, without a solution.
+        *Cancel* ends a running solve; *stop and keep* does too, without a solution.
 
     Attributes
     ----------
@@ -109,7 +109,7 @@ class Program:
     solves : int
         Programs solved so far.
     work : int
-        Their work: pivots times rows, the same on every machine; about 60 ns each.
+        Pivots times rows of these programs, the same on every machine; about 60 ns each.
     """
 
     def __init__(self, model: Model, progress: Progress | None) -> None:
@@ -133,7 +133,7 @@ class Program:
         return sum(map(len, self._columns))
 
     def room(self, target: Target) -> float:
-        """Room of the target's group in its direction."""
+        """Room of the target's group in the direction of the target."""
         return float((self.up if target.amount > 0 else self.down)[target.group])
 
     def open(self, rows: IntArray, target: Target, scope: Scope) -> None:
@@ -163,7 +163,7 @@ class Program:
         self._solver.load(price, lower, upper, zero, zero, ptr, index, data, by_row=True)
 
     def close(self) -> None:
-        """Reset which rows and groups are in the program."""
+        """Remove all rows and groups from the program."""
         self._inside[:] = False
         for groups in self._columns:
             self._place[groups] = -1

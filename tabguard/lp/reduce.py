@@ -84,7 +84,7 @@ def reduce_relations(
     fixed : bool array, shape (n_cells,)
         Cells that cannot depart from their value.
     look : callable
-        Called between steps; it may raise.
+        Called between the steps, to check for *cancel*; it may raise.
     """
     n_cells = matrix.shape[1]
     group = np.where(fixed, FIXED, np.cumsum(~fixed) - 1)
@@ -103,7 +103,7 @@ def reduce_relations(
 
 
 def _rows(matrix: sparse.csr_array, group: IntArray, sign: IntArray) -> tuple[sparse.csr_array, IntArray]:
-    """The relations in terms of groups, without empty and repeated ones."""
+    """The relations in terms of groups, without empty and repeated rows."""
     alive = np.flatnonzero(group >= 0)
     onto = sparse.csr_array(
         (sign[alive].astype(float), (alive, group[alive])), shape=(len(group), int(group.max(initial=-1)) + 1)
@@ -116,7 +116,7 @@ def _rows(matrix: sparse.csr_array, group: IntArray, sign: IntArray) -> tuple[sp
 
 
 def _distinct(rows: sparse.csr_array) -> IntArray:
-    """Positions of non-empty rows, one of each set of equal ones (up to the sign)."""
+    """Positions of the non-empty rows, with one row of each set of equal ones (up to the sign)."""
     rng = np.random.default_rng(0)
     marks = np.abs(rows @ rng.standard_normal((rows.shape[1], 2)))
     filled = np.flatnonzero(np.diff(rows.indptr) > 0)
@@ -127,10 +127,10 @@ def _distinct(rows: sparse.csr_array) -> IntArray:
 
 
 def _merge(rows: sparse.csr_array) -> tuple[IntArray, IntArray]:
-    """New group and relative sign per group, from rows with one or two cells.
+    """New group and relative sign of each group, from rows with one or two groups.
 
-    Uses a graph with two nodes per group, itself and its negative. A row of two cells connects nodes; a group
-    connected with its own negative is zero.
+    Uses a graph with two nodes per group, the group and its negative. A row of two groups connects nodes; a
+    group connected with its own negative is zero.
     """
     n = int(rows.shape[1])
     length = np.diff(rows.indptr)

@@ -9,17 +9,17 @@ anything in ``[-c, c]``: ``z = 0`` is dual feasible from the start, and there is
 breakpoint like a bound; a column that passes it changes to its other piece. The program begins with the
 relations of the group. Relations that its optimum violates are appended with their groups, their logicals
 basic, so that it stays dual feasible, until there are none: nothing is rebuilt. Without some relations a
-departure can only be cheaper, so the last optimum is that of the whole model. Where the same is asked again
-with other room, the last basis is still dual feasible, and the program goes on from there.
+departure can only be cheaper, so the last optimum is that of the whole model. If the same departure is
+requested again with other room, the last basis is still dual feasible, and the program continues from it.
 
 Sources: A. Koberstein, The dual simplex method: techniques for a fast and stable implementation, Paderborn
 2005, chapters 3 and 6; I. Maros, A generalized dual phase-2 simplex algorithm, EJOR 149 (2003); R. Fourer, A
 simplex algorithm for piecewise-linear programming I, Mathematical Programming 33 (1985).
 
-No result is believed: `_balances` sums every departure over all its relations before it counts.
+No result is accepted unchecked: `_balances` sums every departure over all its relations.
 
-All machine code is in this file: what is kept on disk is made again if its own file changes, and not if
-another file changes of which it uses something.
+All machine code is in this file: numba compiles stored code again if its own file changes, but not if it uses
+a function of another file that changes.
 """
 
 from __future__ import annotations
@@ -34,10 +34,11 @@ from tabguard.lp.moves import Asks, Moves, Wants
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _EACH = 250
-"""Work of a program beside its pivots: a twentieth of the overhead of one of HiGHS."""
+"""Fixed work of a program in addition to its pivots: a twentieth of the overhead of a HiGHS program."""
 OPTIMAL, INFEASIBLE, SHORT_OF, UNDECIDED = range(4)
 _FEASIBLE = _PIVOT = 1e-9
-"""Distance up to which a value keeps its bound; entries below are no pivots: most are near 1."""
+"""Distance up to which a value counts as within its bound, and the size below which an entry is no pivot:
+most entries are near 1."""
 _SAME, _ZERO = 1e-12, 1e-13
 _FAR = 1e6  # multiples of a move beyond this would multiply its round-off
 _BARELY = 1e-6
@@ -45,20 +46,21 @@ _BARELY = 1e-6
 _MOST_MOVES = 4
 """Moves for one cell: up, down, and two for its width."""
 _LONG = 200_000
-"""Work after which a call ends, so that its caller can look whether to stop: some milliseconds."""
+"""Work after which a call returns, some milliseconds, so that its caller can check for *cancel* and
+*stop*."""
 _AT_DOWN, _AT_ZERO, _AT_UP = -1, 0, 1
 _BELOW, _ABOVE, _FIXED = -2, 2, 9
-"""States of a column: at one of three breakpoints; basic, on one of two pieces; or fixed."""
+"""States of a column: nonbasic at one of its three breakpoints, basic on one of its two pieces, or fixed."""
 _Function = TypeVar("_Function", bound=Callable[..., object])
 
 
 def _part(function: _Function) -> _Function:
-    """A function of which others make machine code."""
+    """Compile a function that is called by other machine code only."""
     return cast(_Function, njit(error_model="numpy")(function))
 
 
 def compiled(function: _Function) -> _Function:
-    """A function as machine code, which is kept on disk where there is a place for it."""
+    """Compile a function, and store its machine code on disk if a folder can be written to."""
     options = {"error_model": "numpy", "nogil": True}
     try:
         return cast(_Function, njit(cache=True, **options)(function))
@@ -80,7 +82,7 @@ class Relations(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """What is too small, too large or too much, see `tabguard.lp.program` and `tabguard.table.tolerance`."""
+    """Limits and tolerances of a program, from `tabguard.lp.program` and `tabguard.table.tolerance`."""
 
     faint: float
     tie: float
@@ -94,10 +96,12 @@ class Scale(NamedTuple):
 
 
 class Request(NamedTuple):
-    """As `Target`; the share below which it ends early; where room is cut off; whether it is asked again.
+    """A `Target` without its costs, and the conditions under which its program ends.
 
-    A program that is asked again holds groups without room: they may have some the next time. Where a
-    move may cost at most so much, costs are those of a departure by the amount, or as far as there is room.
+    `enough` is the share of the amount below which the program ends early, `most_room` the cap on room, and
+    `again` says whether programs with other room will follow: such a program holds groups without room too.
+    If a move may cost at most `most_cost`, costs are those of a departure by the amount, or by all the room
+    if that is less.
     """
 
     group: int
@@ -110,7 +114,7 @@ class Request(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """The groups of a program, and the logicals of its relations, which have no room, each in a column."""
+    """The columns of a program: its groups, and the logicals of its relations, which have no room."""
 
     group: IntArray
     price: FloatArray
@@ -122,7 +126,8 @@ class Columns(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """The relations of a program, each in a row: its logical and basic column, and the value of that."""
+    """The rows of a program: for each relation its logical column, its basic column, and the latter's
+    value."""
 
     relation: IntArray
     logical: IntArray
@@ -131,7 +136,7 @@ class Rows(NamedTuple):
 
 
 class Space(NamedTuple):
-    """Memory of a program; the next one uses it again.
+    """Memory of a program, used again by the next one.
 
     Parameters
     ----------
@@ -139,25 +144,25 @@ class Space(NamedTuple):
     rows : Rows
     columns : Columns
     column_of : int array, shape (n_groups,)
-        Column of a group, if it has one: that says which group it is of.
+        Column of each group; valid only if `columns.group` of that column names the group.
     inside : int array, shape (n_relations,)
-        The last program that holds a relation.
+        Number of the last program that contains each relation.
     looked_at : int array, shape (n_relations,)
-        The last program that looked at a relation's costs.
+        Number of the last program that read the costs in each relation.
     sums : float array, shape (n_relations,)
-        Zeros.
+        Zeros between two calls.
     filled : int array, shape (most_columns,)
-        Columns in which the row of a pivot is not 0: few of many.
+        Columns in which the row of a pivot is not 0; usually few.
     moved : int array, shape (most_columns,)
         The groups that move in an optimum.
     departure : float array, shape (most_columns,)
         Their departures.
     unit : float array, shape (1,)
-        Factor of costs in the present program.
+        Factor of costs in the current program.
     counts : int array, shape (7,)
-        Programs, optima and work so far, the rows and columns in use, how many entries of the tableau may
-        still change, and the last program in a row of departures that has no answer; the first is the number
-        of the present program.
+        Numbers of programs (the number of the current one), optima and work so far, rows and columns in use,
+        tableau entries that may still change, and the number of the program that ended `departures` without
+        an answer, or 0.
     """
 
     tableau: FloatArray
@@ -175,7 +180,7 @@ class Space(NamedTuple):
 
 
 class LocalProgram(NamedTuple):
-    """What is asked, of what, and the memory for it."""
+    """A program: the relations, costs, room and request, with the memory for solving it."""
 
     relations: Relations
     cost: FloatArray
@@ -186,9 +191,10 @@ class LocalProgram(NamedTuple):
 
 
 class Entries(NamedTuple):
-    """The groups of moves in the order of `Moves`: how far each is taken, its move, its neighbours in a list.
+    """The groups of moves in the order of `Moves`: range up and down, move, and neighbours in the group's
+    list.
 
-    Each group has a list of the entries of the moves in use.
+    Each group has a linked list of its entries in the moves in use.
     """
 
     rise: FloatArray
@@ -199,14 +205,14 @@ class Entries(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """Moves in use, and what they must prove together.
+    """Moves in use, and the distances that they must prove together.
 
     Parameters
     ----------
     program : LocalProgram
-        Its costs and room are those below.
+        The program that finds new moves, with the costs and room below.
     cost, up, down : float arrays, shape (n_groups,)
-        At present.
+        Cost per unit of departure and room of each group at the moment.
     price : float array, shape (n_groups,)
         Cost per unit of departure of a group that is not in use.
     weight : float array, shape (n_groups,)
@@ -222,13 +228,13 @@ class Exchange(NamedTuple):
     used : int array, shape (n_groups,)
         Number of moves in use that each group takes part in.
     served : int array, shape (n_groups,)
-        The last trial in which a group had to be restored.
+        Number of the last trial in which each group had to be restored.
     total : float array, shape (2,)
-        Cost of the groups in use, and what it may be.
+        Cost of the groups in use, and its limit in the current trial.
     counts : int array, shape (4,)
-        Moves, entries and trials so far; whether a trial was ended for want of memory.
+        Moves, entries and trials so far, and whether a trial ended because memory was used up.
     unanswered : bool array, shape (n_groups,)
-        Groups whose program was too large: it would be the next time, too.
+        Groups whose program was too large, and would be again.
     """
 
     program: LocalProgram
@@ -252,7 +258,8 @@ class Exchange(NamedTuple):
 
 @compiled
 def solved(program: LocalProgram, goes_on: bool) -> tuple[int, int, int, bool]:
-    """Solve a program, or the last one with other room: as `_cheapest`, and whether departures are exact."""
+    """Solve a program, or the previous one with other room; returns as `_cheapest`, and whether it is
+    exact."""
     if goes_on:
         _take_room(program)
     else:
@@ -311,7 +318,8 @@ def _lacking(step: int, rise: float, fall: float, wanted: tuple[float, float, fl
 def _departure(
     program: LocalProgram, group: int, amount: float, most: float, moves: Moves, n: int, end: int
 ) -> int:
-    """Write the departure of a group behind some moves; the number of its groups, or 0 if it is not sure."""
+    """Append the departure of a group to some moves; returns the number of its groups, 0 if it is
+    uncertain."""
     relations, scale, space = program.relations, program.scale, program.space
     room = relations.up[group] if amount > 0 else relations.down[group]
     space.counts[6] = 0
@@ -333,7 +341,7 @@ def _departure(
 
 @_part
 def _take_move(relations: Relations, asks: Asks, groups: IntArray, z: FloatArray) -> None:
-    """Note how far a move takes its groups, which cost nothing from now on."""
+    """Record the distances by which a move takes its groups, and set the costs of these groups to 0."""
     rise, fall = np.empty(len(z)), np.empty(len(z))
     _range_of(relations.up[groups], relations.down[groups], z, rise, fall)
     for k in range(len(z)):
@@ -347,7 +355,7 @@ def _take_move(relations: Relations, asks: Asks, groups: IntArray, z: FloatArray
 def ranges(
     room_up: FloatArray, room_down: FloatArray, x: FloatArray, lengths: IntArray
 ) -> tuple[FloatArray, FloatArray]:
-    """As `ranges`."""
+    """The distances by which moves and their multiples take each of their groups up and down."""
     rise, fall, end = np.empty(len(x)), np.empty(len(x)), 0
     for length in lengths:
         begin, end = end, end + length
@@ -359,7 +367,7 @@ def ranges(
 def _range_of(
     room_up: FloatArray, room_down: FloatArray, x: FloatArray, rise: FloatArray, fall: FloatArray
 ) -> None:
-    """Write how far one move and its multiples take each of its groups."""
+    """Write the distances by which one move and its multiples take each of its groups up and down."""
     most, back, largest = _FAR, _FAR, 0.0
     for k in range(len(x)):
         size = abs(x[k])
@@ -373,7 +381,7 @@ def _range_of(
 
 @_part
 def _begin(program: LocalProgram) -> None:
-    """Begin with the target alone."""
+    """Start a program with the target as its only column."""
     counts = program.space.counts
     counts[0] += 1
     counts[3], counts[4] = 0, 1
@@ -383,10 +391,10 @@ def _begin(program: LocalProgram) -> None:
 
 @_part
 def _cheapest(program: LocalProgram) -> tuple[int, int, int]:
-    """Solve a program from its last basis on.
+    """Solve a program from its last basis.
 
-    The groups that move and their departures then are in `moved` and `departure` of the space; for a target
-    that moves as far as possible, duals are in the rows' values.
+    Afterwards `moved` and `departure` of the space have the groups that move and their departures; for a
+    target that moves as far as possible, the rows' values are the duals.
 
     Returns
     -------
@@ -431,7 +439,7 @@ def _cheapest(program: LocalProgram) -> tuple[int, int, int]:
 
 @_part
 def _costs_more(program: LocalProgram, n: int) -> bool:
-    """Whether an optimum costs more than it may; with further relations it would cost even more."""
+    """Whether an optimum costs more than the request permits; further relations would only add to it."""
     columns, target = program.space.columns, program.target
     if target.most_cost == np.inf:
         return False
@@ -443,7 +451,8 @@ def _costs_more(program: LocalProgram, n: int) -> bool:
 
 @_part
 def _balances(program: LocalProgram, n: int) -> bool:
-    """Whether the first `n` groups of a space keep all relations and their room, up to shares."""
+    """Whether the first `n` groups of a space fulfil all relations and stay within their room, up to
+    round-off."""
     relations, space, over = program.relations, program.space, program.scale.round_off
     groups, values, sums = space.moved, space.departure, space.sums
     largest, exact = 0.0, True
@@ -468,7 +477,7 @@ def _balances(program: LocalProgram, n: int) -> bool:
 
 @compiled
 def begin(exchange: Exchange, n: int) -> None:
-    """Take the first moves into use; demands that none of them meets are dropped."""
+    """Use the initial moves; demands that none of them meets are dropped."""
     end = 0
     for move in range(n):
         exchange.start[move] = end
@@ -487,12 +496,12 @@ def begin(exchange: Exchange, n: int) -> None:
 def give_up(
     exchange: Exchange, first: IntArray, groups: IntArray, at: int, most: int, reopens: bool
 ) -> tuple[int, bool]:
-    """Try to use lists of groups no longer, one list after the other, where that lowers the total cost.
+    """Try to stop using lists of groups, one list after the other, if that lowers the total cost.
 
     Returns
     -------
     at, full : int, bool
-        The first list that is not tried, and whether this is for want of memory.
+        Number of the first list that was not tried, and whether memory was used up.
     """
     counts = exchange.program.space.counts
     began = counts[2]
@@ -509,7 +518,7 @@ def give_up(
 
 @_part
 def _give_up(exchange: Exchange, groups: IntArray, reopens: bool) -> None:
-    """Try to use some groups no longer."""
+    """Try to stop using some groups; keeps the old moves unless the total cost falls."""
     counts, total = exchange.counts, exchange.total
     before, n_before, end_before = total[0], counts[0], counts[1]
     total[1] = before
@@ -534,7 +543,7 @@ def _give_up(exchange: Exchange, groups: IntArray, reopens: bool) -> None:
 
 @_part
 def _without(exchange: Exchange, groups: IntArray) -> IntArray:
-    """Use the moves of some groups no longer; their numbers."""
+    """Stop using the moves of some groups; returns the numbers of these moves."""
     most, n = 0, 0
     for group in groups:
         most += exchange.used[group]
@@ -549,7 +558,7 @@ def _without(exchange: Exchange, groups: IntArray) -> IntArray:
 
 @_part
 def _served(exchange: Exchange, moves: IntArray) -> IntArray:
-    """Ranks of the groups in some moves of which something is asked, each once."""
+    """Ranks of the groups in some moves that have required distances, each once."""
     n, wants = 0, exchange.wants
     ranks = np.empty(exchange.moves.length[moves].sum(), np.int64)
     for move in moves:
@@ -563,7 +572,7 @@ def _served(exchange: Exchange, moves: IntArray) -> IntArray:
 
 @_part
 def _undo(exchange: Exchange, n_before: int, old: IntArray, served: IntArray) -> None:
-    """Use the old moves in place of those found since."""
+    """Use the old moves again, in place of those found in this trial."""
     wants = exchange.wants
     for move in range(n_before, exchange.counts[0]):
         _use_no_more(exchange, move)
@@ -578,7 +587,7 @@ def _undo(exchange: Exchange, n_before: int, old: IntArray, served: IntArray) ->
 
 @_part
 def _restore(exchange: Exchange, group: int) -> bool:
-    """Reach what is asked of a group, with new moves where those in use do not; whether that is possible."""
+    """Reach a group's required distances, with new moves if needed; returns whether that is possible."""
     wants, slack = exchange.wants, 1 - exchange.program.scale.round_off
     for demand in range(wants.first[group], wants.first[group + 1]):
         if not _is_met(exchange, group, demand) and not _meet(exchange, group, demand):
@@ -598,7 +607,7 @@ def _restore(exchange: Exchange, group: int) -> bool:
 def _reached(
     exchange: Exchange, group: int, wanted: tuple[float, float, float], slack: float
 ) -> tuple[float, float]:
-    """How far the moves in use take a group up and down; not all are looked at where that is enough."""
+    """Distances by which the moves in use take a group up and down; ends once they are sufficient."""
     rise, fall, entry = 0.0, 0.0, exchange.head[group]
     up, down, width = wanted[0] * slack, wanted[1] * slack, wanted[2] * slack
     while entry >= 0 and (rise < up or fall < down or rise + fall < width):
@@ -609,7 +618,7 @@ def _reached(
 
 @_part
 def _meet(exchange: Exchange, group: int, demand: int) -> bool:
-    """Use a further move that meets a demand; whether there is one."""
+    """Use a new move that meets a demand; returns whether there is one."""
     wants = exchange.wants
     limits = slice(wants.first_limit[demand], wants.first_limit[demand + 1])
     limited = wants.limited[limits]
@@ -646,7 +655,7 @@ def _is_met(exchange: Exchange, group: int, demand: int) -> bool:
 
 @_part
 def _meets(exchange: Exchange, own: int, demand: int) -> bool:
-    """Whether the move of an entry, scaled to a demand of its group or reversed, stays within all room."""
+    """Whether the move of an entry, scaled to a demand of its group or reversed, stays within all limits."""
     wants, relations, moves = exchange.wants, exchange.program.relations, exchange.moves
     factor = wants.amount[demand] * (1 - exchange.program.scale.round_off) / moves.z[own]
     move, largest = exchange.entries.move[own], 0.0
@@ -668,7 +677,7 @@ def _meets(exchange: Exchange, own: int, demand: int) -> bool:
 
 @_part
 def _add(exchange: Exchange, group: int, amount: float) -> None:
-    """Use the cheapest departure of a group, if it has one."""
+    """Find the cheapest departure of a group and use it, if there is one."""
     move = _find(exchange, group, amount)
     if move >= 0:
         _note_ranges(exchange, move)
@@ -677,7 +686,7 @@ def _add(exchange: Exchange, group: int, amount: float) -> None:
 
 @_part
 def _find(exchange: Exchange, group: int, amount: float) -> int:
-    """Write the cheapest departure of a group behind the moves; its number, or -1."""
+    """Append the cheapest departure of a group to the moves; returns its number, or -1."""
     moves, counts, space = exchange.moves, exchange.counts, exchange.program.space
     move, end = counts[0], counts[1]
     if exchange.unanswered[group]:
@@ -696,7 +705,7 @@ def _find(exchange: Exchange, group: int, amount: float) -> int:
 
 @_part
 def _note_ranges(exchange: Exchange, move: int) -> None:
-    """Note how far a move takes each of its groups."""
+    """Record the distances by which a move takes each of its groups up and down."""
     relations, entries, start = exchange.program.relations, exchange.entries, exchange.start[move]
     end = start + exchange.moves.length[move]
     groups, z = exchange.moves.group[start:end], exchange.moves.z[start:end]
@@ -707,7 +716,7 @@ def _note_ranges(exchange: Exchange, move: int) -> None:
 
 @_part
 def _use(exchange: Exchange, move: int) -> None:
-    """Put the entries of a move in the lists of their groups; what it uses costs nothing from now on."""
+    """Add the entries of a move to the lists of their groups, whose costs become 0."""
     entries, head, start = exchange.entries, exchange.head, exchange.start[move]
     for entry in range(start, start + exchange.moves.length[move]):
         group = exchange.moves.group[entry]
@@ -724,7 +733,7 @@ def _use(exchange: Exchange, move: int) -> None:
 
 @_part
 def _use_no_more(exchange: Exchange, move: int) -> None:
-    """Take the entries of a move out of the lists of their groups."""
+    """Remove the entries of a move from the lists of their groups."""
     entries, head, start = exchange.entries, exchange.head, exchange.start[move]
     for entry in range(start, start + exchange.moves.length[move]):
         group, after, before = exchange.moves.group[entry], entries.after[entry], entries.before[entry]
@@ -746,7 +755,7 @@ def _use_no_more(exchange: Exchange, move: int) -> None:
 
 @_part
 def _unit(program: LocalProgram) -> float:
-    """The factor that makes 1 of the least positive cost in the relations of the target's neighbours."""
+    """The factor that scales the least positive cost in the target's relations and those beside them to 1."""
     relations, cost, target, space = program.relations, program.cost, program.target, program.space
     group, lowest = target.group, np.inf
     least = program.scale.faint * abs(target.amount)
@@ -768,7 +777,7 @@ def _unit(program: LocalProgram) -> float:
 
 @_part
 def _take_target(program: LocalProgram) -> None:
-    """Put the target in the first column."""
+    """Enter the target in the first column."""
     relations, target, columns = program.relations, program.target, program.space.columns
     columns.group[0], columns.state[0] = target.group, _FIXED
     columns.price[0], columns.up[0] = 0.0, 1.0
@@ -782,7 +791,7 @@ def _take_target(program: LocalProgram) -> None:
 
 @_part
 def _take_relations(program: LocalProgram) -> int:
-    """Note the relations of the target; the number of rows, or -1 if they are too many."""
+    """Enter the relations of the target as rows; returns the number of rows, or -1 if they are too many."""
     relations, group, rows = program.relations, program.target.group, program.space.rows
     first, last = relations.col_ptr[group], relations.col_ptr[group + 1]
     if last - first > len(rows.relation):
@@ -793,7 +802,8 @@ def _take_relations(program: LocalProgram) -> int:
 
 @_part
 def _take_violated(program: LocalProgram, m: int, n: int) -> int:
-    """Note the relations outside that the columns violate; the number of rows, or -1 if they are too many."""
+    """Enter the outer relations that the columns violate as rows; returns the number of rows, or -1 if too
+    many."""
     relations, space = program.relations, program.space
     columns, rows, sums = space.columns, space.rows, space.sums
     for column in range(n):
@@ -820,7 +830,7 @@ def _take_violated(program: LocalProgram, m: int, n: int) -> int:
 
 @_part
 def _column_of(group: int, n: int, space: Space) -> int:
-    """Column of a group among the first `n`, or -1; what earlier programs left is of no matter."""
+    """Column of a group among the first `n`, or -1; entries left by earlier programs are ignored."""
     column = space.column_of[group]
     return int(column) if column < n and space.columns.group[column] == group else -1
 
@@ -838,9 +848,9 @@ def _room(program: LocalProgram, group: int) -> tuple[float, float]:
 
 @_part
 def _take_room(program: LocalProgram) -> None:
-    """Take the present room of the groups of the last program, which has the same target.
+    """Update the room of the groups of the last program, which has the same target.
 
-    Its prices stay right: they say at which of its breakpoints a column is best.
+    Reduced prices stay valid: they only decide at which of its breakpoints a column is best.
     """
     space, n = program.space, program.space.counts[4]
     rows, columns, m = space.rows, space.columns, space.counts[3]
@@ -865,7 +875,8 @@ def _take_room(program: LocalProgram) -> None:
 
 @_part
 def _take_groups(program: LocalProgram, m: int, end: int, n: int) -> int:
-    """Put the groups of new rows and their logicals in columns; their number, or -1 if they are too many."""
+    """Enter the groups of new rows, and the rows' logicals, as columns; returns their number, or -1 if too
+    many."""
     relations, scale, space = program.relations, program.scale, program.space
     columns = space.columns
     for relation in space.rows.relation[m:end]:
@@ -897,7 +908,7 @@ def _take_groups(program: LocalProgram, m: int, end: int, n: int) -> int:
 
 @_part
 def _append_rows(program: LocalProgram, m: int, end: int, first: int, n: int) -> None:
-    """Append rows, in which their logicals are basic, in terms of the columns that are not."""
+    """Append rows in terms of the nonbasic columns; their logicals are basic."""
     relations, space = program.relations, program.space
     tableau, rows, columns = space.tableau, space.rows, space.columns
     tableau[:m, first:n] = 0.0
@@ -922,9 +933,9 @@ def _append_rows(program: LocalProgram, m: int, end: int, first: int, n: int) ->
 
 @_part
 def _take_duals(program: LocalProgram, m: int) -> None:
-    """Put the multipliers that prove how far the target goes in the values of the rows.
+    """Write the multipliers that prove the target's distance into the values of the rows.
 
-    Where it is basic, they are its row of the inverse of the basis: prices have no part in them.
+    If the target is basic, they are its row of the inverse of the basis, in which prices have no part.
     """
     tableau, rows, columns = program.space.tableau, program.space.rows, program.space.columns
     for row in range(m):
@@ -941,9 +952,9 @@ def _take_duals(program: LocalProgram, m: int) -> None:
 
 @_part
 def _optimise(m: int, n: int, duals: bool, space: Space) -> tuple[int, int]:
-    """Pivot until every basic column is on its piece; how it ended, and the number of pivots.
+    """Pivot until every basic column is within its piece; returns how it ended, and the number of pivots.
 
-    The column of a logical that has left the basis only tells duals: where none are asked for it is dropped,
+    The column of a logical that has left the basis is only needed for duals: without `duals` it is dropped,
     since these columns fill up most.
     """
     rows, columns = space.rows, space.columns
@@ -979,7 +990,8 @@ def _optimise(m: int, n: int, duals: bool, space: Space) -> tuple[int, int]:
 
 @_part
 def _furthest(m: int, rows: Rows, columns: Columns) -> tuple[int, float, int]:
-    """The row whose basic column is furthest off its piece (or -1), the bound it passed, its state there."""
+    """The row whose basic column is farthest outside its piece (-1: none), the bound passed, and its state
+    there."""
     row, furthest, bound, place = -1, _FEASIBLE, 0.0, _AT_ZERO
     for k in range(m):
         basic, value = rows.basic[k], rows.value[k]
@@ -997,7 +1009,7 @@ def _furthest(m: int, rows: Rows, columns: Columns) -> tuple[int, float, int]:
 
 @_part
 def _filled(line: FloatArray, n: int, space: Space) -> IntArray:
-    """The columns in which a row of the tableau is not 0: few of many."""
+    """The columns in which a row of the tableau is not 0; usually few."""
     end = 0
     for column in range(n):
         space.filled[end] = column
@@ -1009,12 +1021,12 @@ def _filled(line: FloatArray, n: int, space: Space) -> IntArray:
 def _entering(
     row: int, bound: float, turn: float, filled: IntArray, m: int, space: Space
 ) -> tuple[int, float]:
-    """The column that takes the place of a row's basic one; those that do not suffice alone are flipped.
+    """The column that replaces a row's basic one; columns that do not suffice alone are flipped.
 
     Returns
     -------
     column : int
-        -1 if prices change by `turn` before, or if there is none.
+        -1 if prices change by `turn` first, or if there is none.
     step : float
         Multiple of the row by which the reduced prices change.
     """
@@ -1048,7 +1060,7 @@ def _entering(
 
 @_part
 def _range(column: int, rises: bool, columns: Columns) -> float:
-    """How far a column can go to its next breakpoint; 0 if it is basic, fixed, or has none."""
+    """Distance of a column to its next breakpoint; 0 if it is basic, fixed, or has none."""
     state = columns.state[column]
     if (state == _AT_ZERO and rises) or (state == _AT_UP and not rises):
         return float(columns.up[column])
@@ -1067,7 +1079,7 @@ def _slope(column: int, rises: bool, columns: Columns) -> float:
 
 @_part
 def _pivot(row: int, entering: int, delta: float, filled: IntArray, m: int, space: Space) -> None:
-    """Make a column basic in a row whose basic column has to go a distance to its bound."""
+    """Make a column basic in a row, and move the row's previous basic column by `delta` to its bound."""
     tableau, rows, columns = space.tableau, space.rows, space.columns
     line = tableau[row]
     entry = line[entering]

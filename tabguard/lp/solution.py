@@ -1,4 +1,4 @@
-"""What a solve gives: how it ended, its objective, and its vectors."""
+"""Result of a solve: how it ended, its objective, and its vectors."""
 
 from enum import Enum
 from typing import Any
@@ -10,7 +10,7 @@ from tabguard.table.arrays import FloatArray
 
 
 class Outcome(Enum):
-    """How a solve ended."""
+    """The ways in which a solve can end."""
 
     OPTIMAL = "optimal"
     INFEASIBLE = "infeasible"

@@ -1,4 +1,4 @@
-"""Departures in whole numbers, for counts: where the cheapest one is fractional, an integer one may exist."""
+"""Departures in whole numbers, for counts: used if the cheapest departure is fractional."""
 
 import numpy as np
 
@@ -11,16 +11,16 @@ from tabguard.lp.solution import Outcome
 from tabguard.table.arrays import IntArray, union
 
 _NODES = 1000
-"""Branches after which a program is left with the best that it found: a sound move that may be too short."""
+"""Number of branches after which a program ends with its best move: feasible, but possibly too short."""
 
 
 def whole_move(model: Model, group: int, amount: float, progress: Progress) -> Move | None:
-    """Move a group by a whole amount; if that is impossible, by more, or else as far as possible.
+    """Move a group by a whole amount; if impossible, by a larger amount, or else as far as possible.
 
     Parameters
     ----------
     model : Model
-        With the remaining room; all groups connected with the group must be counts.
+        Model with the remaining room; all groups connected with `group` must be counts.
     group : int
     amount : float
         Signed distance, a whole number.
@@ -29,7 +29,7 @@ def whole_move(model: Model, group: int, amount: float, progress: Progress) -> M
     Returns
     -------
     Move or None
-        None where the group cannot move at all.
+        None if the group cannot move at all.
 
     Raises
     ------
@@ -60,7 +60,7 @@ def whole_move(model: Model, group: int, amount: float, progress: Progress) -> M
 
 
 def _loaded(model: Model, groups: IntArray, progress: Progress) -> Solver:
-    """The program of some groups, without an objective; all other groups stay unchanged."""
+    """Load the program of some groups, without an objective; all other groups are fixed."""
     rows = model.rows_of(groups)
     length = model.row_ptr[rows + 1] - model.row_ptr[rows]
     at = spans(model.row_ptr[rows], length)
@@ -84,7 +84,8 @@ def _loaded(model: Model, groups: IntArray, progress: Progress) -> Solver:
 
 
 def _connected(model: Model, group: int) -> IntArray:
-    """Groups with room that relations among such groups connect with a group, ascending."""
+    """Groups that relations connect with a group, through groups with room of at least one unit;
+    ascending."""
     open_ = (np.floor(model.up) > 0) | (np.floor(model.down) > 0)
     groups = np.array([group])
     while True:

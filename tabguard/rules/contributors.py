@@ -17,7 +17,7 @@ from tabguard.table.table import Table
 _S = TypeVar("_S", bound=np.generic)
 
 _MANY = 50_000
-"""Records of a cell whose contributors are not sorted."""
+"""Number of records of a cell above which its contributors are not sorted."""
 
 
 @frozen
@@ -38,7 +38,7 @@ class Contributor:
     request : int
         Request code, 0 for none.
     count : int
-        Number of contributors in this line: 1, or the number of remaining ones; 0 if that is not known.
+        Number of contributors in this line: 1, or the number of the remaining ones; 0 if unknown.
     shadow : float
         Unweighted contribution to the shadow variable.
     amount : float
@@ -69,7 +69,7 @@ def contributors(table: Table, cell: int, level: str = "unit", limit: int = 10) 
     Raises
     ------
     RuleError
-        For holdings without a column of them.
+        For holdings if the records have no holding column.
     """
     if table.contributions is None:
         return _tabulated(table, cell, level, limit)
@@ -78,9 +78,9 @@ def contributors(table: Table, cell: int, level: str = "unit", limit: int = 10) 
 
 
 def most_weighted(table: Table, cell: int, level: str) -> Contributor | None:
-    """The contributor whose contribution to the shadow variable its weight changes most.
+    """The contributor whose contribution to the shadow variable changes most by its weight.
 
-    None where no weight changes one, or records are not known. Raises as `contributors`.
+    None if no contribution has a weight other than 1, or the records are unknown. Raises as `contributors`.
     """
     if table.contributions is None:
         return None
@@ -93,21 +93,21 @@ def most_weighted(table: Table, cell: int, level: str) -> Contributor | None:
 
 @frozen(eq=False)
 class _People:
-    """Contributors of one cell, ascending by number; what only lines tell is added up for these alone.
+    """Contributors of one cell, ascending by number; names and weights are added up only for listed ones.
 
     Parameters
     ----------
     records : Contributions
         All records of the table.
     rows : int array, shape (n_records,), or slice
-        Positions of those of the cell.
+        Positions of the records of the cell.
     who : int array, shape (n_records,)
-        Number of the contributor of each of them.
+        Number of the contributor of each of these records.
     names : sequence, array or None
         Names of contributors by number.
     number : int array, shape (n_contributors,)
     shadow, amount : float arrays, shape (n_contributors,)
-        Contributions to the shadow variable, unweighted and weighted; one array where they are the same.
+        Contributions to the shadow variable, unweighted and weighted; one array if they are the same.
     """
 
     records: Contributions
@@ -119,9 +119,9 @@ class _People:
     amount: FloatArray
 
     def largest(self, limit: int, places: IntArray | None = None) -> IntArray:
-        """Places of the largest, or of the largest of some: largest first, of equal ones the lower number.
+        """Places of the largest contributors, all or some: largest first, of equal ones the lower number.
 
-        No others are sorted: where there are millions, that takes a second.
+        The others are not sorted: with millions of contributors that takes a second.
         """
         tied = places
         first = np.zeros(0, np.int64)
@@ -140,7 +140,7 @@ class _People:
         return first[np.lexsort((first, -np.abs(self.amount[first]), -np.abs(self.shadow[first])))]
 
     def lines(self, places: IntArray) -> tuple[Contributor, ...]:
-        """One line for each of some contributors, and one for all others combined."""
+        """One line for each of the given contributors, and one line for all others combined."""
         unlisted, size = np.ones(len(self.who), bool), np.abs(self.amount)
         scale = 100 / (float(size.sum()) or 1.0)
         out = []
@@ -162,7 +162,7 @@ class _People:
         return tuple(out)
 
     def _line(self, name: str, is_own: BoolArray, shadow: float, amount: float, share: float) -> Contributor:
-        """What some contributors contribute together; `is_own` marks their records."""
+        """The line of one or several contributors together; `is_own` marks their records."""
         records = self.records
 
         def column(values: NDArray[_S]) -> NDArray[_S]:
@@ -196,9 +196,9 @@ def _people_of(records: Contributions, table: Table, cell: int, level: str) -> _
 
 
 def _grouped(contributor: SmallArray) -> tuple[IndexArray, Callable[[FloatArray], FloatArray]]:
-    """The different contributors, ascending, and what adds up the records of each of them.
+    """The different contributors, ascending, and a function that adds up values by contributor.
 
-    Numbers follow the first record of each contributor, so that records often come in their order.
+    Numbers follow the first record of each contributor, so that records are often in their order.
     """
     if not (contributor[1:] < contributor[:-1]).any():
         first = np.ones(len(contributor), bool)

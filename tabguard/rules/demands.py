@@ -1,4 +1,4 @@
-"""Which parts of a table are judged separately, and whether it has the data that the rules need."""
+"""Divides a table into parts that are judged separately, and checks the data that the rules need."""
 
 from attrs import evolve, frozen
 
@@ -20,7 +20,7 @@ class Part:
     ----------
     response : str
     cells : int array
-        Ids in the whole table, ascending.
+        Ids of the cells in the whole table, ascending.
     table : Table
         A separate table of these cells; the whole table if there is only one response.
     rules : Rules
@@ -62,7 +62,7 @@ def parts_of(table: Table, rules: Rules) -> tuple[Part, ...]:
 
 
 def part_with(table: Table, rules: Rules, cell: int) -> tuple[int, Part]:
-    """The part that a cell belongs to, and its number in `parts_of`."""
+    """The part that contains a cell, and its number in `parts_of`."""
     name = table.responses[table.response_of[cell]]
     return next((n, part) for n, part in enumerate(parts_of(table, rules)) if part.response == name)
 
@@ -87,7 +87,7 @@ def check_rules(table: Table, rules: Rules) -> None:
     Raises
     ------
     RuleError
-        Names the missing column or setting and the remedy.
+        The error names the missing column or setting, and the remedy.
     """
     for part in parts_of(table, rules):
         _check(part.table, part.rules)

@@ -76,7 +76,8 @@ def explain(
     point : str
         Decimal mark of the numbers in the sentences.
     rankings : Rankings, optional
-        Of all cells, used if they suffice: to rank the contributors of a total of millions takes a second.
+        Rankings of all cells, used if they suffice: ranking the millions of contributors of a total takes a
+        second.
 
     Raises
     ------
@@ -107,7 +108,7 @@ def explain(
 
 
 def _past(table: Table, cell: int) -> tuple[RuleCheck, ...]:
-    """A cell of an earlier period: no rule is applied, but what was suppressed must not become known."""
+    """The check of a suppressed cell of an earlier period: no rule applies, but it must stay protected."""
     if table.past_levels is None or np.isnan(table.past_levels[cell, 0]):
         return ()
     upper, lower, width = table.past_levels[cell].tolist()
@@ -123,7 +124,7 @@ def _past(table: Table, cell: int) -> tuple[RuleCheck, ...]:
 
 
 class _Explainer:
-    """Describes findings about one cell in words."""
+    """Writes findings about one cell as sentences."""
 
     def __init__(self, table: Table, rules: Rules, ranked: Ranked, cell: int, point: str) -> None:
         self._table, self._rules, self._ranked, self._cell, self._point = table, rules, ranked, cell, point
@@ -133,7 +134,7 @@ class _Explainer:
         """Whether the analyst marked the cell as safe."""
 
     def check(self, finding: RuleFinding) -> RuleCheck:
-        """One rule's finding."""
+        """Describe the finding of one rule."""
         rule, level, fired = finding.rule, finding.level, bool(finding.fired[0])
         say = Wording(self._point, self._table.decimals, level, self._total(), self._waiver_matters())
         hidden = self._rules.hidden
@@ -168,7 +169,7 @@ class _Explainer:
         return RuleCheck(type(rule), level, True, f"{sentence}. {reach}", upper, lower)
 
     def by_hand(self, lower: float, upper: float) -> RuleCheck:
-        """Levels that the analyst set for a cell that a rule makes primary."""
+        """Describe levels that the analyst set for a cell that a rule makes primary."""
         say = Wording(self._point, self._table.decimals, "unit", self._total(), waiver=False)
         sentence = tr(
             "Protection levels set by the analyst: {upper} above and {lower} below the value; the larger "
@@ -207,17 +208,17 @@ _SHOWN = 3
 
 @frozen(repr=False)
 class WeightExample:
-    """One cell under a reading of the weights.
+    """The contributions of one cell under one reading of the weights.
 
     Parameters
     ----------
     size, weight, amount : float
-        Of the contributor that its weight changes most: its contribution without weight, its mean weight, and
-        its weighted contribution. All are 0 where every weight is 1.
+        Of the contributor whose contribution changes most by its weight: contribution without weight, mean
+        weight, and weighted contribution. All are 0 if every weight is 1.
     compared : tuple of float
-        The largest contributions as the rules take them, largest first.
+        The largest contributions as the rules use them, largest first.
     total : float
-        What the rules compare them with.
+        The total with which the rules compare them.
     """
 
     size: float
@@ -228,7 +229,7 @@ class WeightExample:
 
 
 def weight_example(table: Table, cell: int, reading: str, level: str = "unit") -> WeightExample | None:
-    """Read the weights of a cell in one way; None where it has no contributors or no weights are known.
+    """Show a cell under one reading of the weights; None without contributors or without known weights.
 
     Parameters
     ----------
@@ -241,7 +242,7 @@ def weight_example(table: Table, cell: int, reading: str, level: str = "unit") -
     Raises
     ------
     RuleError
-        Where the reading is not possible for these records at this level.
+        If the reading is not possible for these records at this level.
     """
     if table.past[cell]:
         return None

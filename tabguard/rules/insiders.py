@@ -32,8 +32,8 @@ _BYSTANDER = -2
 def insider_levels(table: Table, rules: Rules) -> tuple[str, ...]:
     """Levels of insiders to test: ``"unit"``, ``"holding"`` or both; empty without records.
 
-    A holding knows what all its units know. So holdings are tested wherever they are known, and units if
-    rules judge units.
+    A holding knows the contributions of all its units. So holdings are tested wherever they are known, and
+    units if rules judge units.
     """
     records = table.contributions
     if records is None:
@@ -55,18 +55,19 @@ def insider_demands(
     Parameters
     ----------
     table : Table
-        With records; without them individual contributions are unknown, and there are no demands.
+        Without records, individual contributions are unknown, and there are no demands.
     rules : Rules
     sensitivity : Sensitivity
-        Says which rules fired where.
+        The rules that fired in each cell.
     constraints : Constraints, optional
-        Those that led to `sensitivity`, with the levels that the analyst set; none by default.
+        The decisions with which `sensitivity` was computed, including levels that the analyst set; none by
+        default.
     look : callable, optional
         Called between the steps; raises an exception if the work has to end.
 
     Notes
     -----
-    Weights are taken as the rules take them: raw values (sample), copies of a unit (expansion), or weighted
+    Weights are read as by the rules: raw values (sample), copies of a unit (expansion), or weighted
     values (known).
     """
     levels = insider_levels(table, rules)
@@ -112,7 +113,7 @@ def _demands(
 
 
 def _spared(records: Contributions, level: str, number: int) -> BoolArray:
-    """Holdings that consist of one unit, where this unit is tested with the same rules."""
+    """Holdings that need no demands: those of a single unit, which is tested by the same rules."""
     if level == "unit":
         return np.zeros(number, bool)
     unit = records.respondent
@@ -122,7 +123,8 @@ def _spared(records: Contributions, level: str, number: int) -> BoolArray:
 
 
 class _Demands:
-    """Demands at one level: pairs of a primary and a contributor, with one bystander per primary."""
+    """Computes demands at one level: for pairs of a primary and a contributor, and one bystander per
+    primary."""
 
     def __init__(
         self,
@@ -187,7 +189,7 @@ class _Demands:
         )
 
     def _inside(self, primary: BoolArray) -> tuple[IntArray, IntArray]:
-        """Pairs of a primary and a record in it."""
+        """All pairs of a primary and a record in it."""
         cells, records = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
         for cell in self._table.groupings():
             self._look()
@@ -197,12 +199,12 @@ class _Demands:
         return np.concatenate(cells), np.concatenate(records)
 
     def _alone(self) -> BoolArray:
-        """Pairs whose cell has no other contributor: such a contributor knows the cell."""
+        """Pairs in which the contributor is the only one of its cell, and so knows the cell."""
         number = np.bincount(self._pair_cell[: len(self._key)], minlength=len(self._table))
         return np.asarray((self._pair_who >= 0) & (number[self._pair_cell] == 1))
 
     def _spared(self) -> BoolArray:
-        """Holdings that consist of one unit, if this unit is tested with the same rules."""
+        """Holdings that need no demands: those of a single unit, if units are tested by the same rules."""
         if self._rules.levels != ("unit",):
             return np.zeros(self._n, bool)
         return _spared(self._records, self._level, self._n)
@@ -259,7 +261,7 @@ class _Demands:
         np.maximum(self._down, down, out=self._down)
 
     def _own(self, members: Members) -> FloatArray:
-        """Each insider's part of the total, pair by pair."""
+        """The insider's own part of the cell's total, pair by pair."""
         cell = np.repeat(np.arange(len(members.starts) - 1), np.diff(members.starts))
         in_group = members.group >= 0
         at = np.searchsorted(self._key, cell[in_group] * self._n + members.group[in_group])

@@ -44,7 +44,7 @@ _READINGS = {
 
 
 def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
-    """Sentences to show with the result."""
+    """Notes on the judgement of one response, as sentences for the user."""
     notes = []
     if rules.levels == ("holding",):
         notes.append(
@@ -73,7 +73,7 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
 
 
 def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """The notes of several responses: common notes once, all others with the response's name."""
+    """Combine the notes of several responses: common notes once, all others with the response's name."""
     all_notes = dict.fromkeys(note for of_part in notes for note in of_part)
     out = [note for note in all_notes if all(note in of_part for of_part in notes)]
     for part, of_part in zip(parts, notes, strict=True):
@@ -125,7 +125,7 @@ def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
 
 
 def _counts_beside(table: Table, primary: BoolArray, counts: IntArray) -> int:
-    """How many primary numbers of records, also hidden ones, belong to the units of a shown number."""
+    """Number of primary counts, hidden ones included, that have the same units as some shown counts."""
     units = table.units
     return len(np.intersect1d(units[counts], units[primary & table.counting]))
 
@@ -169,14 +169,15 @@ def judge(table: Table, rules: Rules, constraints: Constraints, progress: Progre
 def judge_and_rank(
     table: Table, rules: Rules, constraints: Constraints, progress: Progress
 ) -> tuple[Sensitivity, Rankings]:
-    """`judge`, and the rankings that it made: others need not make them once more."""
+    """Find the primaries as `judge` does, and return the rankings too, so that they need not be computed
+    again."""
     check_rules(table, rules)
     rankings = rank_for(table, rules, progress)
     return judge_ranked(table, rules, constraints, rankings), rankings
 
 
 def rank_for(table: Table, rules: Rules, progress: Progress | None = None) -> Rankings:
-    """Rank each response of a table as its rules require, and deep enough for most other rules."""
+    """Rank the contributors of each response as its rules require, and deep enough for most other rules."""
     return tuple(_rank(part, progress) for part in parts_of(table, rules))
 
 
@@ -186,7 +187,8 @@ def _rank(part: Part, progress: Progress | None) -> Ranked:
 
 
 def reading_of(rules: Rules) -> str:
-    """The reading of weights to use; frequency rules alone do not depend on it and need no refusal."""
+    """The reading of weights to use; for frequency rules alone the one that is never refused, as none
+    matters."""
     return rules.weights if rules.compares_amounts else "sample"
 
 
@@ -206,7 +208,7 @@ def _serves(ranked: Ranked, rules: Rules) -> bool:
 
 
 def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings: Rankings) -> Sensitivity:
-    """The fast half of `judge`: evaluate rules on existing rankings, for which `serves` must be true."""
+    """Evaluate the rules on existing rankings: the fast half of `judge`. `serves` must be true for them."""
     check_rules(table, rules)
     _check_serves(rankings, table, rules)
     parts = parts_of(table, rules)
@@ -297,9 +299,9 @@ class RuleFinding:
         ``"unit"`` or ``"holding"``.
     fired : bool array
     upper : float array
-        Upper protection level where it fired, before the least level is applied.
+        Upper protection level of the cells in which it fired, before the least level is applied.
     lower : float array or None
-        Lower protection level where it is independent of the upper one; NaN where it follows from it.
+        Lower protection level of cells for which it is independent of the upper one; NaN for the others.
     """
 
     rule: PrimaryRule
@@ -345,7 +347,7 @@ def _finding(rule: PrimaryRule, view: CellView, level: str) -> RuleFinding:
 
 
 def factor_of(ranked: Ranked, rules: Rules) -> float:
-    """The f of negative contributions; 1 where there are none."""
+    """The divisor f for negative contributions; 1 if there are none."""
     return rules.negative.factor if rules.negative and ranked.negative else 1.0
 
 
@@ -357,7 +359,7 @@ def cells_of(
     Parameters
     ----------
     pick : int array, optional
-        Cell ids.
+        Ids of the cells; all by default.
     """
     cells = slice(None) if pick is None else pick
     value = table.value[cells]

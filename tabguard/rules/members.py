@@ -20,7 +20,7 @@ MAX_DECIMALS = 9
 
 @frozen
 class Digits:
-    """Decimals of sizes, weights and amounts of all records, to which sums are rounded; None: too many."""
+    """Decimals of all sizes, weights and amounts, to which sums are rounded; None if there are too many."""
 
     size: int | None
     weight: int | None
@@ -34,8 +34,8 @@ class Source:
     Parameters
     ----------
     leaf : int32 array
-        Internal cell of each row. Rows are ordered by descending size where every record is its own
-        contributor (`who` is None), else by contributor.
+        Internal cell of each row. If every record is its own contributor (`who` is None), rows are in
+        descending order of size, otherwise by contributor.
     who : int array or None
         Contributor of each row.
     size, amount : float arrays
@@ -82,7 +82,7 @@ class Members:
     asks: ByteArray | None
 
     def take(self, rows: IntArray) -> Members:
-        """The contributors of these rows, in this order."""
+        """A copy with the given rows only, in their order."""
         return Members(
             self.cell[rows],
             self.size[rows],
@@ -131,12 +131,12 @@ def rounded(values: FloatArray, digits: int | None) -> FloatArray:
 
 
 def contributors_of(records: Contributions, level: str) -> SmallArray:
-    """Number of the respondent or holding behind each record.
+    """Number of the respondent or holding of each record.
 
     Raises
     ------
     RuleError
-        For holdings without a column of them.
+        For holdings if the records have no holding column.
     """
     if level == "unit":
         return records.respondent
@@ -163,7 +163,7 @@ def source_of(
     level : str
         ``"unit"`` or ``"holding"``.
     digits : Digits
-        Of all records.
+        Decimals of all records.
     rows : int array, optional
         Positions of the records to take.
     look : callable, optional
@@ -198,12 +198,12 @@ def source_of(
 def contributor_blocks(
     records: Contributions, level: str, most: int, look: Callable[[], None]
 ) -> Iterator[IntArray]:
-    """Divide the records, so that all of a contributor are in one part; contributors by their numbers.
+    """Divide the records into parts such that each contributor is in one part, ordered by contributor number.
 
     Parameters
     ----------
     most : int
-        Records of a part, or little more; further ones where a single contributor has them.
+        Largest number of records of a part, exceeded only if a single contributor has more.
     look : callable
         Called between blocks of records; raises if the work has to end.
     """

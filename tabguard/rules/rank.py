@@ -1,4 +1,4 @@
-"""Finds the largest contributors of every cell, from the records or from the columns of a tabulated table."""
+"""Finds the largest contributors of every cell, from the records or from the columns of tabulated input."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -24,14 +24,15 @@ from tabguard.table.contributions import Contributions, blocks
 from tabguard.table.table import Table
 
 _MARGIN = 1e-6
-"""Contributors whose place among the copies of a weighted unit is this close to the last are kept too."""
+"""Distance, in copies of a weighted unit, within which contributors at the last rank are kept too."""
 
 
 class Collector:
-    """Fills the arrays of one level, one grouping at a time.
+    """Fills the arrays of one level, grouping by grouping.
 
-    Each part of a grouping's contributors is counted (`count`). What ranks them needs the few `leading` ones
-    of each cell: with all of them, or those `merged` from the parts, `place` is called once per grouping.
+    A grouping's contributors may come in parts. Each part is counted with `count`. The ranking needs only the
+    few `leading` contributors of each cell: `place` is called once per grouping, with all contributors or
+    with those `merged` from the parts.
 
     Parameters
     ----------
@@ -60,14 +61,15 @@ class Collector:
         return (self._number > 0) & ~self._open
 
     def ordered(self, members: Members) -> Members:
-        """Contributors with each cell's largest first, as the reading of weights ranks them."""
+        """Contributors with the largest of each cell first, in the order that the reading of weights
+        requires."""
         if self.reading != "known":
             return members
         # members stand by their unweighted size, but whoever knows the weights subtracts weighted ones
         return members.take(np.lexsort((-members.amount, members.cell)))
 
     def count(self, members: Members) -> None:
-        """Take in counts, totals and requests of some contributors."""
+        """Add the counts, totals and requests of some contributors."""
         if not len(members.cell):
             return
         starts, ends = _runs(members)
@@ -80,7 +82,7 @@ class Collector:
             self._requests(members, starts, counts, cells)
 
     def leading(self, members: Members) -> Members:
-        """The contributors that can matter for the sums: the largest ones, and the first without a waiver."""
+        """The contributors that can affect the sums: the largest ones, and the first one without a waiver."""
         if not len(members.cell):
             return members
         starts, ends = _runs(members)
@@ -97,7 +99,7 @@ class Collector:
         return members.take(np.flatnonzero(keep))
 
     def merged(self, parts: Sequence[Members]) -> Members:
-        """The leading contributors of parts; of equal ones, those of an earlier part come first."""
+        """The leading contributors of several parts; of equal ones, those of an earlier part come first."""
         if len(parts) == 1:
             return parts[0]
         whole = Members.joined(parts)
@@ -107,7 +109,7 @@ class Collector:
         return self.leading(whole.take(np.lexsort(keys)))
 
     def place(self, members: Members) -> None:
-        """Rank the contributors of one grouping's cells; all that lead must be among them."""
+        """Rank the contributors of one grouping's cells; all leading ones must be included."""
         if not len(members.cell):
             return
         each = members.amount if self.reading == "known" else members.size
@@ -120,7 +122,7 @@ class Collector:
         self.sums[cells] = self._sums(members, starts, counts, at)
 
     def done(self) -> LevelRanks:
-        """The arrays as a frozen value."""
+        """The result, as a frozen value."""
         return LevelRanks(
             self._number,
             self.weight,
@@ -135,14 +137,14 @@ class Collector:
 
     @staticmethod
     def _protected(members: Members, starts: IntArray, ends: IntArray) -> IntArray:
-        """Row of the largest contributor without a waiver per cell; its end where all waived."""
+        """Row of the largest contributor without a waiver in each cell; the cell's end if all waived."""
         if members.waived is None or not members.waived.any():
             return starts
         rows = np.where(members.waived, len(members.cell), np.arange(len(members.cell)))
         return np.minimum(np.minimum.reduceat(rows, starts), ends)
 
     def _sums(self, members: Members, starts: IntArray, counts: IntArray, at: IntArray) -> FloatArray:
-        """Column j: sum of contributor s and the largest others, j units in all, the last one fractional."""
+        """Sums of s and the largest others; column j adds up j units, the last one possibly in part."""
         each = members.amount if self.reading == "known" else members.size
         position = np.arange(len(members.cell)) - np.repeat(starts, counts)
         if members.weight is None or self.reading != "expansion":
@@ -200,7 +202,7 @@ def _runs(members: Members) -> tuple[IntArray, IntArray]:
 
 
 def _cumulated(weight: FloatArray, digits: int | None) -> FloatArray:
-    """Σ of the weights before each row, in integer units of the last decimal to avoid rounding error."""
+    """Σ of the weights before each row, added up in whole units of the last decimal to avoid round-off."""
     scale = 10.0 ** (digits or 0)
     whole = np.rint(weight * scale) if digits is not None else weight
     return np.asarray((np.cumsum(whole) - whole) / scale)
@@ -209,14 +211,15 @@ def _cumulated(weight: FloatArray, digits: int | None) -> FloatArray:
 def _codes_at(
     members: Members, each: FloatArray, size: FloatArray, starts: IntArray, counts: IntArray
 ) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
-    """Request codes of the contributors of a given size; equals count together, on the safe side."""
+    """Request codes of the contributors of a given size; codes of equal contributors are united, to be
+    safe."""
     assert members.asks is not None
     same: BoolArray = each == np.repeat(size, counts)
     return np.bitwise_or.reduceat(np.where(same, members.asks, 0).astype(np.uint8), starts)
 
 
 _MOST_AT_ONCE = 1 << 21
-"""Records that are ranked together; of more, contributors are ranked in parts and the parts are merged."""
+"""Number of records that are ranked together; more records are ranked in parts, which are then merged."""
 
 
 def rank(
@@ -240,7 +243,8 @@ def rank(
     Raises
     ------
     RuleError
-        Holdings together with the expansion reading, or expansion where one respondent has different weights.
+        For holdings together with the expansion reading, or for expansion if one respondent has several
+        weights.
     """
     progress = progress or Progress()
     records = table.contributions
@@ -368,7 +372,7 @@ def rank_tabulated(table: Table, cells: IntArray | None = None) -> Ranked:
     Parameters
     ----------
     cells : int array, optional
-        Only these cells.
+        Ids of the cells; all by default.
     """
     pick = np.arange(len(table)) if cells is None else cells
     levels = {"unit": _level(table, table.frequency, table.top, pick)}

@@ -19,7 +19,7 @@ from tabguard.table.table import Table
 
 
 def sum_judge(table: Table, rules: Rules, progress: Progress | None = None) -> SumJudge:
-    """Judge sums of cells by the same rules as the cells themselves.
+    """Make a function that judges sums of cells by the same rules as the cells themselves.
 
     A respondent or holding that contributes to several cells of a sum is one contributor of the sum. Tables
     without records are judged by the sums of their frequencies and by the largest of their cells' largest
@@ -33,7 +33,7 @@ def sum_judge(table: Table, rules: Rules, progress: Progress | None = None) -> S
     Raises
     ------
     RuleError
-        When called, where a rule cannot be applied to this table.
+        In a call, if a rule cannot be applied to this table.
     Cancelled, Ended
         When called.
     """
@@ -54,7 +54,7 @@ def sum_judge(table: Table, rules: Rules, progress: Progress | None = None) -> S
 def _sums_of(
     table: Table, part: Part, sums: Sequence[IntArray], progress: Progress
 ) -> Iterator[tuple[IntArray, Table]]:
-    """The sums that the rules of one response judge: of its own cells, and of cells of several responses.
+    """The sums that the rules of one response judge: those with cells of this response.
 
     A sum over several responses has to pass the rules of each.
     """

@@ -27,11 +27,12 @@ KINDS: Mapping[int, type[PrimaryRule]] = {
 }
 """All kinds in the order of reports and window, each under the number of its bit.
 
-The numbers order the words in pattern files and never change; a new kind takes the next one, up to 30.
+The numbers determine the order of the words in pattern files and never change; a new kind takes the next
+number, up to 30.
 """
 
 HOLDING_SHIFT = 32
-"""Bits of the holding level are those of units shifted by this."""
+"""Number of positions by which the bits of units are shifted for holdings."""
 
 
 def all_kinds() -> tuple[type[PrimaryRule], ...]:
@@ -51,7 +52,7 @@ def bit_of(kind: type[PrimaryRule], level: str = "unit") -> int:
 
 
 def bits_of(*kinds: type[PrimaryRule]) -> int:
-    """The bits of some kinds at both levels."""
+    """The bits of some kinds at both levels, combined."""
     return sum(bit_of(kind, level) for kind in kinds for level in ("unit", "holding"))
 
 

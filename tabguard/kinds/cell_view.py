@@ -8,14 +8,14 @@ from attrs import evolve, fields, frozen
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, freeze, redacted_repr
 
 DEFAULT_DEPTH = 6
-"""Least number of largest contributions that are kept, so that rules can change without another pass."""
+"""Smallest number of largest contributions that are kept, so that rules can change without another pass."""
 
 BOUNDARY = 1e-14
 """A rule fires when it is violated by more than this share of the cell. Sums are rounded to the decimals of
 the data first, so that a cell exactly at the boundary is decided as in exact decimal arithmetic."""
 
 BOUNDARY_WITHOUT_DECIMALS = 1e-12
-"""The same for data with more than 9 decimals, whose sums cannot be rounded."""
+"""The value of `BOUNDARY` for data with more than 9 decimals, whose sums cannot be rounded."""
 
 
 @frozen(eq=False)
@@ -24,8 +24,8 @@ class LevelRanks:
 
     Let s be the largest contributor without a waiver; without waivers the largest of all. Contributions are
     absolute values of the shadow variable. Where weights are read as known, all contributions are weighted
-    ones: ``x_v`` is then estimated as ``(X − w_i·x_i) / w_v``, which misses it by p% of itself where
-    ``X − w_i·x_i − w_v·x_v = p/100·w_v·x_v``, so that s is the largest weighted contributor.
+    ones: ``x_v`` is then estimated as ``(X − w_i·x_i) / w_v``, which misses it by p% of itself where ``X −
+    w_i·x_i − w_v·x_v = p/100·w_v·x_v``, so that s is the largest weighted contributor.
 
     Parameters
     ----------
@@ -36,7 +36,7 @@ class LevelRanks:
     largest : float array
         x_s, one unit of it and unweighted; weighted where weights are read as known.
     sums : float array, shape (n_cells, depth + 1)
-        Column j: the sum of s and the j − 1 largest others, as the reading of weights takes them.
+        Column j: the sum of s and the j − 1 largest others, by the reading of weights.
     total : float array
         Σ w·|x|.
     asking : float array, shape (n_cells, 2)
@@ -46,7 +46,7 @@ class LevelRanks:
     leading : float array
         The largest contributor of all.
     leading_code : uint8 array
-        Its request codes as bits.
+        Request codes of that contributor, as bits.
     """
 
     count: FloatArray
@@ -68,7 +68,7 @@ class LevelRanks:
             freeze(request)
 
     def of(self, cells: IntArray) -> LevelRanks:
-        """The rankings of some cells alone."""
+        """The contributors of a selection of cells."""
         return LevelRanks(*(getattr(self, field.name)[cells] for field in fields(LevelRanks)))
 
     @property
@@ -111,13 +111,13 @@ class Ranked:
         freeze(self.all_waived)
 
     def of(self, cells: IntArray) -> Ranked:
-        """The rankings of all levels for some cells alone."""
+        """The rankings of a selection of cells, at all levels."""
         levels = {level: ranks.of(cells) for level, ranks in self.levels.items()}
         return evolve(self, levels=levels, all_waived=self.all_waived[cells])
 
 
 Rankings = tuple[Ranked, ...]
-"""Of each response of a table, in the order of their codes."""
+"""The rankings of each response of a table, in the order of the response codes."""
 
 
 @frozen(eq=False)
@@ -192,9 +192,10 @@ class RuleOutcome:
     ----------
     fired : bool array
     upper : float array
-        Upper protection level where it fired, in the variable to which the rule applies.
+        Upper protection level of the cells in which the rule fired, in the variable to which it applies.
     lower : float array or None
-        Lower protection level where it does not follow from the upper one; NaN where it does.
+        Lower protection level of the cells for which it does not follow from the upper one; NaN for the
+        others.
     """
 
     fired: BoolArray
@@ -210,7 +211,7 @@ class FixedLevels:
     ----------
     upper : float array
     lower : float array or None
-        NaN where it follows from the upper one.
+        NaN for cells whose lower level follows from the upper one.
     """
 
     upper: FloatArray
@@ -256,7 +257,7 @@ class Pairs:
         The insider's part of the cell's total; 0 for a bystander.
     members : Members
     factor : float
-        The f of negative contributions; 1 where there are none.
+        The divisor f for negative contributions; 1 if there are none.
     """
 
     cell: IntArray
@@ -304,11 +305,11 @@ class Pairs:
         Parameters
         ----------
         victim : int array
-            From `victims`.
+            The result of `victims`.
         number : int
             Number of contributors to add up.
         strangers : bool
-            Leave out the insider's own parts.
+            Whether the insider's own parts are left out.
         """
         members = self.members
         out, n_more = np.zeros(len(victim)), np.full(len(victim), max(number, 0))

@@ -13,14 +13,15 @@ from tabguard.kinds.words import Wording
 
 @frozen
 class _ByPeople(PrimaryRule):
-    """A rule that people, not figures, make fire; it has no settings and is always active."""
+    """A rule whose cells are declared by people, not found from figures; it is always active and has no
+    settings."""
 
     by_people = True
     each_level = False
 
     @classmethod
     def standing(cls) -> tuple[Self, ...]:
-        """Always active."""
+        """One rule, which is always active."""
         return (cls(),)
 
 
@@ -32,7 +33,7 @@ class Manual(_ByPeople):
     word = mark("manual")
 
     def judge(self, view: CellView) -> RuleOutcome:
-        """Fires where there is such a decision."""
+        """Fires in the cells that the analyst suppresses."""
         reach = self.fixed_levels(view.cells)
         return RuleOutcome(view.cells.declared, reach.upper, reach.lower)
 
@@ -61,12 +62,12 @@ class Given(_ByPeople):
     word = mark("given in file")
 
     def judge(self, view: CellView) -> RuleOutcome:
-        """Fires where the file says so."""
+        """Fires in the cells that the file marks as unsafe."""
         reach = self.fixed_levels(view.cells)
         return RuleOutcome(view.cells.given, reach.upper, reach.lower)
 
     def fixed_levels(self, cells: Cells) -> FixedLevels:
-        """The analyst's levels, or those of the file, or the manual range."""
+        """The analyst's levels, otherwise those of the file, otherwise the manual range."""
         upper = np.where(np.isnan(cells.given_upper), cells.share(cells.manual_range), cells.given_upper)
         by_hand = ~np.isnan(cells.set_upper)
         return FixedLevels(

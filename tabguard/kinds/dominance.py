@@ -44,11 +44,11 @@ _WAIVED = {
         mark("the largest holding without waiver and the {others} largest others hold {amount} of {total}"),
     ),
 }
-"""Who holds how much, by what a contributor is called and the number of the largest ones."""
+"""Sentence parts about the largest contributors' share, by level and by their number."""
 
 
 _MOST = 50
-"""Largest n."""
+"""Largest permitted n."""
 
 
 @frozen
@@ -99,27 +99,27 @@ class Dominance(PrimaryRule):
 
     @property
     def depth(self) -> int:
-        """The n largest."""
+        """The number n of largest contributions."""
         return self.n
 
     @classmethod
     def start(cls) -> Self:
-        """A usual pair."""
+        """A (2,85) rule, usual parameters."""
         return cls(2, 85.0)
 
     @classmethod
     def another(cls, beside: Sequence[PrimaryRule]) -> Self:
-        """A further rule: it adds up one contributor more than any of those beside it."""
+        """A further rule with n one larger than the largest n of the rules beside it."""
         n = max((rule.n for rule in beside if isinstance(rule, Dominance)), default=0)
         return evolve(cls.start(), n=min(n + 1, _MOST))
 
     def replacement(self) -> PrimaryRule | None:
-        """The p% rule that is close to a (2,k) rule."""
+        """The p% rule that is close to a (2,k) rule; None for other n."""
         return PPercent(round(p_of_k(self.k), 4), level=self.level) if self.n == 2 else None
 
     @property
     def share_of_one(self) -> float | None:
-        """The threshold of a (1,k) rule."""
+        """The threshold of a (1,k) rule, in per cent; None for other n."""
         return self.effective() if self.n == 1 else None
 
     def effective(self, factor: float = 1.0) -> float:
@@ -150,12 +150,16 @@ class Dominance(PrimaryRule):
         return k
 
     def strength(self, factor: float = 1.0) -> dict[str, Any]:
-        """The k that remains beside negative contributions; prior knowledge only makes the rule stricter."""
+        """The parameters with the k that remains after negative contributions.
+
+        Prior knowledge is not considered, as it only makes the rule stricter.
+        """
         k = self.k if factor == 1.0 else 100.0 - (100.0 - self.k) / factor
         return super().strength() | {"k": k}
 
     def check(self, table: Table, levels: Sequence[str]) -> None:
-        """The threshold must be above zero."""
+        """Refuse a table that lacks contributions, and prior knowledge with which the threshold is 0 or
+        less."""
         self.effective()
         super().check(table, levels)
 
@@ -195,7 +199,7 @@ class Dominance(PrimaryRule):
 
     @classmethod
     def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:
-        """O for one, T for two, G for either, M for more."""
+        """The code of CL_CONF_STATUS by the n of the rules: O for 1, T for 2, G for both, M for others."""
         counts = frozenset(rule.n for rule in rules if isinstance(rule, Dominance))
         if not counts <= {1, 2}:
             return "M"
@@ -208,10 +212,10 @@ class Dominance(PrimaryRule):
         return f"NK({self.n},{whole(self.k, 'dominance rule')})"
 
     def tau_nothing(self) -> str:
-        """An n of 0."""
+        """The slot for no dominance rule, with an n of 0."""
         return "NK(0,0)"
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """One rule per slot."""
+        """One rule for each different slot."""
         return tuple(cls(n, k) for n, k in dict.fromkeys((int(s[0]), s[1]) for s in slots.active))

@@ -14,7 +14,7 @@ from tabguard.kinds.words import TauForm, TauSlots, Wording, no_counterpart, plu
 from tabguard.table.table import Table
 
 _SUGGESTED = 10.0
-"""Range, in per cent to each side."""
+"""Suggested range, in per cent of the value to each side."""
 
 
 @frozen
@@ -56,11 +56,11 @@ class Frequency(PrimaryRule):
 
     @classmethod
     def start(cls) -> Self:
-        """A usual minimum."""
+        """A minimum of 3 contributors, as is usual."""
         return cls(3)
 
     def comes_to(self) -> str:
-        """States which cells fail."""
+        """Sentence that says which cells fail."""
         if self.n > 1:
             fails = tr("Cells with 1 to {n} contributors fail.", n=self.n - 1)
         else:
@@ -86,7 +86,7 @@ class Frequency(PrimaryRule):
         )
 
     def check(self, table: Table, levels: Sequence[str]) -> None:
-        """Requires numbers of contributors, and weights if these are counted."""
+        """Refuse a table without numbers of contributors, or without weights if these are counted."""
         if table.contributions is not None:
             if self.weighted and table.contributions.weight is None:
                 raise RuleError(
@@ -127,7 +127,7 @@ class Frequency(PrimaryRule):
 
     @classmethod
     def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:
-        """A: too few contributors."""
+        """The code A: too few contributors."""
         return "A"
 
     def tau_slot(self, weighted: bool) -> str:
@@ -137,7 +137,7 @@ class Frequency(PrimaryRule):
         return f"FREQ({self.n},{self._tau_range()})"
 
     def tau_nothing(self) -> str:
-        """A minimum of 1; the range of the first slot counts for both levels."""
+        """The slot for no minimum, which is 1; the range of the first slot holds for both levels."""
         return f"FREQ(1,{self._tau_range()})"
 
     def _tau_range(self) -> int:
@@ -145,7 +145,8 @@ class Frequency(PrimaryRule):
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """The largest minimum and range; that of the first slot counts for both levels, as in τ-ARGUS."""
+        """The largest minimum and range of the slots; the range of the first slot holds for both levels in
+        τ-ARGUS."""
         if not slots.active:
             return ()
         counts, ranges = zip(*slots.active, strict=True)

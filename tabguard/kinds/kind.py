@@ -18,7 +18,7 @@ from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 
 _TOP = {"unit": "top", "holding": "holding top"}
-"""Names of columns by level, in every language."""
+"""Names of the columns with the largest contributions, by level; the same in every language."""
 _COUNT = {"unit": mark("Frequency"), "holding": mark("Frequency of holdings")}
 """Roles of the columns with the number of contributors, by level."""
 
@@ -38,7 +38,7 @@ def check_top(table: Table, level: str, number: int, rule: str, key: str) -> Non
     Raises
     ------
     RuleError
-        Names the missing column, or the cell in which it is empty although contributions remain.
+        The error names the missing column, or the cell in which it is empty although contributions remain.
     """
     rule = tr(rule)
     top = table.holding_top if level == "holding" else table.top
@@ -87,7 +87,7 @@ def check_count(table: Table, level: str, rule: str, key: str) -> None:
     Raises
     ------
     RuleError
-        Naming the column.
+        The error names the missing column.
     """
     count = table.holding_frequency if level == "holding" else table.frequency
     if count is None or (len(count) and np.isnan(count).any()):
@@ -129,44 +129,48 @@ class PrimaryRule(ABC):
     """
 
     key: ClassVar[str] = ""
-    """Its name in a job's ``[rules]`` and in projects; empty for kinds declared cell by cell."""
+    """Name of the kind in a job's ``[rules]`` and in projects; empty for kinds declared cell by cell."""
     name: ClassVar[str]
-    """Its name in reports, such as “p% rule”."""
+    """Name of the rule in reports, such as “p% rule”."""
     title: ClassVar[str]
-    """Its name in the window and before its arithmetic."""
+    """Name of the rule in the window and before its arithmetic."""
     word: ClassVar[str]
-    """Its word in pattern files and lists, such as “p%”; never changed."""
+    """Word for the rule in pattern files and lists, such as “p%”; never changed."""
     about: ClassVar[str] = ""
-    """What it demands, in one sentence of the reference."""
+    """What the rule requires, in one sentence for the reference of the help."""
     card: ClassVar[str] = ""
-    """Sentence on its card: ``{p}`` is the box of a parameter, ``[unit]`` and ``[units]`` who is judged."""
+    """Sentence on the rule's card: ``{p}`` is the box of a parameter, ``[unit]`` and ``[units]`` the level
+    judged."""
 
     several: ClassVar[bool] = False
     """Whether a project may have several rules of this kind."""
     by_people: ClassVar[bool] = False
-    """Whether cells are declared primary one by one; overrides waivers and missing codes, and has no card."""
+    """Whether people declare the primaries one by one; such a rule overrides waivers and missing codes, and
+    has no card."""
     each_level: ClassVar[bool] = True
     """Whether units and holdings are judged separately; otherwise the cell is judged once."""
     concentration: ClassVar[bool] = False
-    """Whether it prevents estimates of the largest contributor. Such rules need an interval of some width and
-    do not apply to counts; their levels are computed from the shadow variable."""
+    """Whether the rule prevents estimates of the largest contributor. Such rules need an interval of some
+    width and do not apply to counts; their levels are computed from the shadow variable."""
     compares_amounts: ClassVar[bool] = False
-    """Whether it compares contributions, so that weights and negative values matter."""
+    """Whether the rule compares contributions, so that weights and negative values matter."""
     needs_requests: ClassVar[bool] = False
-    """Whether it needs the column of requests for protection."""
+    """Whether the rule needs the column of requests for protection."""
 
     drawn: ClassVar[str | None] = None
-    """The number against which a picture draws what the rule costs; None: its first one; empty: none."""
+    """Name of the parameter against which a picture draws the cost of the rule; None for the first, empty for
+    no picture."""
 
     traces: ClassVar[str] = ""
-    """Regular expression of words that reveal it in a text, for the search for leaks; case is ignored."""
+    """Regular expression of words that reveal the rule in a text, for the search for leaks; case is
+    ignored."""
     letters: ClassVar[tuple[str, ...]] = ()
-    """Prefix of a number in a file name that reveals its parameter, such as p in p10."""
+    """Letters before a number in a file name that reveal the rule's parameter, such as p in p10."""
 
     tau: ClassVar[TauForm | None] = None
-    """Its form in τ-ARGUS's safety rules."""
+    """Form of the rule among τ-ARGUS's safety rules; None without counterpart."""
     tau_status: ClassVar[int] = 9
-    """Status number of τ-ARGUS for cells in which it fired: 3 to 6 by rule, 9 manual."""
+    """Status number of τ-ARGUS for cells in which the rule fired: 3 to 6 by rule, 9 for manual."""
 
     level: str = attrs.field(
         default="",
@@ -178,12 +182,12 @@ class PrimaryRule(ABC):
 
     @property
     def on(self) -> bool:
-        """Whether it is active."""
+        """Whether the rule is active."""
         return True
 
     @property
     def depth(self) -> int:
-        """Number of largest contributions of a cell that it uses."""
+        """Number of largest contributions of a cell that the rule uses."""
         return 0
 
     @classmethod
@@ -193,44 +197,44 @@ class PrimaryRule(ABC):
 
     @classmethod
     def start(cls) -> Self:
-        """Parameters shown on its card before it is first switched on."""
+        """The rule with the parameters that its card shows before it is first switched on."""
         return cls()
 
     def switched(self, on: bool) -> tuple[Self, ...]:
-        """The rules to declare when its card is switched on or off."""
+        """The rules that are declared after the card is switched on or off."""
         return (self,) if on else ()
 
     def comes_to(self) -> str:
-        """Consequence of its parameters, shown below the sentence of its card."""
+        """Consequence of the rule's parameters, shown below the sentence of its card."""
         return ""
 
     def notes(self, beside: Sequence[PrimaryRule]) -> tuple[str, ...]:
-        """Remarks for the analyst, given all active rules."""
+        """Remarks for the analyst, depending on the other active rules."""
         return ()
 
     def suggested(self, beside: Sequence[PrimaryRule]) -> Self | None:
-        """The rule with other numbers, which its card offers beside the `notes`; None for no change."""
+        """The rule with other numbers that its card suggests beside the `notes`; None for no suggestion."""
         return None
 
     def replacement(self) -> PrimaryRule | None:
-        """A rule of another kind that protects nearly the same, which its card offers; None for none."""
+        """A rule of another kind that protects nearly the same, which the card offers; None for none."""
         return None
 
     @classmethod
     def another(cls, beside: Sequence[PrimaryRule]) -> Self:
-        """A further rule to add beside those of this kind, where there may be `several`."""
+        """A further rule of this kind to add to those beside it, for kinds with `several`."""
         return cls.start()
 
     @property
     def share_of_one(self) -> float | None:
-        """Per cent of a cell that the largest contributor alone may hold; None: the rule does not limit it.
+        """Per cent of a cell that the largest contributor alone may hold; None if the rule does not limit it.
 
-        Transmission files say whether one contributor dominates a cell or two do.
+        Transmission files state whether one contributor dominates a cell, or two.
         """
         return None
 
     def strength(self, factor: float = 1.0) -> dict[str, Any]:
-        """The parameters, by name, that a required minimum is compared with, after negative contributions.
+        """The parameters, by name, that are compared with a required minimum, after negative contributions.
 
         Parameters
         ----------
@@ -241,7 +245,7 @@ class PrimaryRule(ABC):
 
     @classmethod
     def numbers(cls) -> tuple[str, ...]:
-        """Names of its parameters that are numbers: these can have a required minimum."""
+        """Names of the rule's numeric parameters, for which an office can require a minimum."""
         kinds = {a.name: str(getattr(a.type, "__name__", a.type)) for a in attrs.fields(cls)}
         return tuple(name for name in params_of(cls) if kinds[name] in ("int", "float"))
 
@@ -258,7 +262,7 @@ class PrimaryRule(ABC):
         Raises
         ------
         RuleError
-            Names the missing column or choice, and what to do.
+            The error names the missing column or choice, and what to do.
         """
         if table.contributions is None and self.depth:
             for level in levels:
@@ -266,33 +270,33 @@ class PrimaryRule(ABC):
 
     @abstractmethod
     def judge(self, view: CellView) -> RuleOutcome:
-        """The formula: the cells in which the rule fires, and the protection levels that it requires.
+        """Apply the formula: the cells in which the rule fires, and the protection levels that it requires.
 
         The caller applies waivers, missing codes, and the least level of one unit.
         """
 
     def fixed_levels(self, cells: Cells) -> FixedLevels | None:
-        """Its protection levels, if they do not depend on contributors."""
+        """The rule's protection levels, if they do not depend on contributors; otherwise None."""
         return None
 
     def asked_of(self, pairs: Pairs) -> FloatArray | None:
-        """For a rule of concentration: the least error of each pair's estimate, shape (n_pairs,).
+        """For a rule of concentration, the least error of each pair's estimate, shape (n_pairs,).
 
         NaN for no requirement. None stands for the protection levels of the cell, which suffice if the rule
         itself considers the estimate of the best informed contributor. Rules of other kinds require their
-        `fixed_levels`, or else the protection levels of the cell, against everybody.
+        `fixed_levels` against everybody, or the protection levels of the cell if they have none.
         """
         return None
 
     # -- words
 
     def called(self, say: Wording) -> str:
-        """Its name before its arithmetic."""
+        """The rule's name before its arithmetic."""
         return tr(self.title)
 
     @abstractmethod
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
-        """Its arithmetic in one cell, without a full stop; all arrays in `view` have length 1."""
+        """The rule's arithmetic in one cell, without a full stop; all arrays in `view` have length 1."""
 
     @classmethod
     def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:
@@ -316,7 +320,7 @@ class PrimaryRule(ABC):
         raise no_counterpart(tr("the {name}", name=tr(self.name)))
 
     def tau_nothing(self) -> str:
-        """The slot for no rule, needed beside slots of the other level."""
+        """The slot for no rule of this kind, needed beside slots of the other level."""
         return ""
 
     @classmethod

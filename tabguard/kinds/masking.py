@@ -1,4 +1,4 @@
-"""Rules whose parameters are masked, as files keep them: sealed with the key of the office."""
+"""Rules whose parameters are masked: shown to few, and stored in files sealed with the key of the office."""
 
 import json
 from functools import cache
@@ -13,17 +13,17 @@ from tabguard.office.policy import office_key, policy, sees_parameters
 
 
 def masked_words() -> str:
-    """What is said in place of parameters."""
+    """The text that stands in place of masked parameters."""
     return tr("parameters masked")
 
 
 def seal(parameters: dict[str, Any]) -> str:
-    """Seal parameters in JSON's types.
+    """Seal parameters, given as JSON types, with the key of the office.
 
     Raises
     ------
     SettingError
-        Where the office has no key.
+        If the office has no key.
     """
     return seal_text(_key(), json.dumps(parameters, sort_keys=True))
 
@@ -34,7 +34,7 @@ def unseal(sealed: str) -> dict[str, Any]:
     Raises
     ------
     SettingError
-        Where the office has no key or another one, or what is sealed was changed.
+        If the office has no key or another key, or if the sealed text was changed.
     """
     try:
         parameters = parse_json(open_text(_key(), sealed).encode(), Path("rules"))
@@ -50,7 +50,8 @@ def unseal(sealed: str) -> dict[str, Any]:
 
 
 class _Sight:
-    """Whether masked parameters wait to be asked for: on the command line always, in the window at first."""
+    """Whether masked parameters stay covered until the user asks: always on the command line, at first in the
+    window."""
 
     covered = True
 
@@ -59,7 +60,7 @@ _sight = _Sight()
 
 
 def cover_parameters(covered: bool) -> None:
-    """Cover masked parameters also from those who may see them, or uncover them; callers record it."""
+    """Cover masked parameters even for users who may see them, or uncover them; callers record the act."""
     _sight.covered = covered
 
 
@@ -87,7 +88,7 @@ def why_not_masked() -> str:
 
 
 def _key() -> bytes:
-    """The key of the office; once read it is kept, since its folder may be out of reach later."""
+    """The key of the office; kept once read, since its folder may not be available later."""
     path = policy().key_file
     key = None if path is None else _read_once(path)
     if key is None:

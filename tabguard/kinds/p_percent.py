@@ -21,7 +21,7 @@ P_FORM = TauForm(
     sound=lambda slot: len(slot) < 3 or not slot[0] > 0 or slot[1] > 0,
     shares_apart=True,
 )
-"""``P(p,n)`` is the p% rule with n intruders, ``P(p,q,n)`` the (p,q) rule."""
+"""``P(p,n)`` is the p% rule with n intruders, ``P(p,q,n)`` the (p,q) rule with n intruders."""
 ALL = 100.0
 
 
@@ -68,16 +68,16 @@ class PPercent(PrimaryRule):
 
     @property
     def depth(self) -> int:
-        """The largest and the intruders."""
+        """The number of contributors considered: the largest one and the intruders."""
         return self.intruders + 1
 
     @classmethod
     def start(cls) -> Self:
-        """A usual p."""
+        """A rule with p = 10, as is usual."""
         return cls(10.0)
 
     def comes_to(self) -> str:
-        """The condition, and the approximately equivalent (2,k) rule."""
+        """The condition under which cells fail, and the approximately equivalent (2,k) rule."""
         return tr(
             "A cell fails if what remains without the {intruders} largest is below {p:g} % "
             "of the largest. Close to a (2,k) rule with k = {p2:.4g} %.",
@@ -91,7 +91,7 @@ class PPercent(PrimaryRule):
         return self.p / factor
 
     def strength(self, factor: float = 1.0) -> dict[str, Any]:
-        """The p that remains beside negative contributions."""
+        """The parameters with the p that remains after negative contributions."""
         return super().strength() | {"p": self.effective(factor)}
 
     def judge(self, view: CellView) -> RuleOutcome:
@@ -117,12 +117,12 @@ class PPercent(PrimaryRule):
         return f"P({whole(self.p, self.name)},{self.intruders})"
 
     def tau_nothing(self) -> str:
-        """A p of 0."""
+        """The slot for no p% rule, with a p of 0."""
         return "P(0,0)"
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """The largest p with the most intruders of all slots.
+        """One rule with the largest p and the most intruders of all slots.
 
         A (p,q) rule of several intruders equals a p% rule of 100·p/q with as many.
         """
@@ -194,4 +194,4 @@ _BELOW = {
     (True, True): mark("{arithmetic}, below {limit} of the largest without waiver ({amount})"),
     (True, False): mark("{arithmetic}, not below {limit} of the largest without waiver ({amount})"),
 }
-"""By whether there are waivers, and whether the rule fires."""
+"""Endings of the sentence, by whether there are waivers and whether the rule fires."""

@@ -59,12 +59,12 @@ class PriorPosterior(PrimaryRule):
 
     @property
     def depth(self) -> int:
-        """The largest and the second."""
+        """The number of contributors considered: the two largest."""
         return 2
 
     @classmethod
     def start(cls) -> Self:
-        """A usual pair."""
+        """A (15,60) rule, usual parameters."""
         return cls(15.0, 60.0)
 
     def comes_to(self) -> str:
@@ -76,11 +76,11 @@ class PriorPosterior(PrimaryRule):
         return 100.0 * self.p / self.q / factor
 
     def strength(self, factor: float = 1.0) -> dict[str, Any]:
-        """The p that remains beside negative contributions."""
+        """The parameters with the p that remains after negative contributions."""
         return super().strength() | {"p": self.p / factor}
 
     def judge(self, view: CellView) -> RuleOutcome:
-        """Judge as the p% rule with p = 100·p/q does."""
+        """Fires in the cells in which a p% rule with p = 100·p/q fires."""
         excess = excess_p(view.ranks, self.effective(view.factor), 1)
         return RuleOutcome(excess > view.tolerance, excess)
 
@@ -103,12 +103,12 @@ class PriorPosterior(PrimaryRule):
         return f"P({whole(self.p, self.name)},{whole(self.q, self.name)},1)"
 
     def tau_nothing(self) -> str:
-        """A p of 0."""
+        """The slot for no (p,q) rule, with a p of 0."""
         return "P(0,0)"
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """The strictest of all slots; slots with several intruders become p% rules."""
+        """The strictest rule of all slots; slots with several intruders become p% rules."""
         pairs = [(s[0], s[1]) for s in slots.active if is_prior_posterior(s) and int(s[2]) <= 1]
         if len(set(pairs)) > 1:
             notes.append(tr("several (p,q) rules became one: the strictest"))

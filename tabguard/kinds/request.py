@@ -1,4 +1,4 @@
-"""The request rule of foreign trade: firms that request protection receive it where they are large."""
+"""The request rule of foreign trade: firms that request protection receive it if their share is large."""
 
 from collections.abc import Sequence
 from typing import Self
@@ -19,7 +19,7 @@ _ALL = 100.0
 
 
 def _asks(slot: Slot) -> bool:
-    """Whether a slot demands anything: one of zeros only is a place that is left empty."""
+    """Whether a slot requires anything; a slot of zeros is an empty place."""
     return any(slot) and (min(slot[: len(slot) - 2]) < _ALL or slot[-2] > 0)
 
 
@@ -45,12 +45,12 @@ _WITH_CODE = {
         "the largest holding that requested protection with code {code} holds {amount} of {total}"
     ),
 }
-"""By what a contributor is called."""
+"""Sentence parts about the share of the largest requester, by level."""
 
 
 @frozen
 class Request(PrimaryRule):
-    """Request rule of foreign trade: firms that request protection receive it where they are large."""
+    """Request rule of foreign trade: firms that request protection receive it if their share is large."""
 
     key = "request"
     name = title = mark("Request rule")
@@ -112,11 +112,11 @@ class Request(PrimaryRule):
 
     @classmethod
     def start(cls) -> Self:
-        """A usual share."""
+        """A rule with a share of 70 per cent, as is usual."""
         return cls(70.0)
 
     def check(self, table: Table, levels: Sequence[str]) -> None:
-        """Requires a column of requests for protection."""
+        """Refuse a table without a column of requests for protection."""
         if table.contributions is None:
             raise RuleError(
                 tr(
@@ -146,7 +146,8 @@ class Request(PrimaryRule):
         return of(1, self.percent), of(2, self.percent2)
 
     def judge(self, view: CellView) -> RuleOutcome:
-        """A requester's share is too large, or a cell with a requester has too few contributors."""
+        """Fires if a requester's share is too large, or if a cell with a requester has too few
+        contributors."""
         ranks = view.ranks
         first, second = self.excess(ranks)
         large = (first > view.tolerance) | (second > view.tolerance)
@@ -197,12 +198,12 @@ class Request(PrimaryRule):
         return f"REQ({shares},{self.minimum},{whole(self.range, tr('range of the request rule'))})"
 
     def tau_nothing(self) -> str:
-        """Shares that nobody exceeds."""
+        """The slot for no request rule, with shares that nobody exceeds."""
         return "REQ(100,100,0,0)"
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """The strictest of the slots; the older form lacks the share of the second code."""
+        """The strictest values of the slots; slots of the older form lack the share of the second code."""
         full = [slot if len(slot) == 4 else (slot[0], _ALL, *slot[1:]) for slot in slots.active]
         if not full:
             return ()

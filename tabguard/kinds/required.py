@@ -1,6 +1,6 @@
-"""Rules that the policy of the office requires, compared with the kinds that there are and those in use.
+"""Compares the rules that the policy of the office requires with the known kinds and the rules in use.
 
-Those of count tables stand there as `counts`.
+In a policy the release rules of count tables have the name `counts`.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from tabguard.settings.planning import NUMBERS, Planning
 COUNTS = "counts"
 """The name of the release rules of count tables in a policy."""
 _ROUNDING = 1e-9
-"""A parameter that was divided may be less than its minimum by so much."""
+"""Amount by which a parameter that was divided may be below its minimum, as round-off."""
 
 
 def check_policy() -> None:
@@ -24,7 +24,7 @@ def check_policy() -> None:
     Raises
     ------
     SettingError
-        It is never ignored.
+        Names the file and the entry; a faulty policy is never ignored.
     """
     kinds = {kind.key: tuple(kind.numbers()) for kind in rule_kinds()} | {COUNTS: NUMBERS}
     for demand in policy().rules:
@@ -37,10 +37,10 @@ def check_policy() -> None:
 
 
 def weaker_than_required(rules: Rules) -> tuple[str, ...]:
-    """The kinds of rules that are missing, or less strict than the policy, of those in use.
+    """The kinds of rules required by the policy that are missing or less strict in the rules in use.
 
-    The factor for negative values counts, whether there are any or not: the policy is compared before data
-    are read.
+    The factor for negative values is considered whether there are any or not: the policy is checked before
+    data are read.
 
     Raises
     ------
@@ -58,7 +58,8 @@ def weaker_than_required(rules: Rules) -> tuple[str, ...]:
 
 
 def less_than_required(planning: Planning) -> tuple[str, ...]:
-    """The release rules of a count table that are less strict than the policy; raises as `check_policy`."""
+    """The release rules of a count table that are less strict than the policy requires; raises as
+    `check_policy`."""
     check_policy()
     weak = [planning.less_than(demand.least) for demand in policy().rules if demand.kind == COUNTS]
     return tuple(dict.fromkeys(name for names in weak for name in names))

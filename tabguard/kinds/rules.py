@@ -22,7 +22,7 @@ _R = TypeVar("_R", bound=PrimaryRule)
 
 @frozen
 class Negative:
-    """The choice an analyst makes for data with negative values."""
+    """How data with negative values are treated."""
 
     factor: float = param(
         1.0,
@@ -33,7 +33,8 @@ class Negative:
 
 
 def _in_order(declared: Iterable[PrimaryRule]) -> tuple[PrimaryRule, ...]:
-    """Declared rules by kind, without those that apply by default, so that equal rules compare equal."""
+    """Sort declared rules by kind, and drop those that apply by default, so that equal rules compare
+    equal."""
     rules, ordered = tuple(declared), list[PrimaryRule]()
     for kind in rule_kinds():
         kind_rules = tuple(rule for rule in rules if type(rule) is kind)
@@ -51,9 +52,9 @@ class Rules:
     """All primary rules; a cell is primary if any active one fires.
 
     `declared` are the rules with their parameters, in the order of their kinds. `level` says whether
-    respondents, holdings or both are judged by rules that do not say it themselves. `by_response` has, by
-    name, rules of single responses of a release: they are complete, and these here hold for the others.
-    `masked` says that the parameters are shown only to whom the policy names, and sealed in files.
+    respondents, holdings or both are judged by rules without a level of their own. `by_response` has, by
+    name, the complete rules of single responses of a release; the rules here hold for the other responses.
+    `masked` says that the parameters are sealed in files, and shown only to users named in the policy.
     """
 
     declared: tuple[PrimaryRule, ...] = field(default=(), converter=_in_order)
@@ -109,7 +110,7 @@ class Rules:
     masked: bool = False
 
     def __repr__(self) -> str:
-        """What is declared, unless it is hidden."""
+        """The settings of the rules, unless they are hidden from this user."""
         return f"Rules({masked_words()})" if self.hidden else f"Rules({self.settings()!r})"
 
     def __attrs_post_init__(self) -> None:
@@ -138,24 +139,24 @@ class Rules:
         return tuple(rule for rule in self.declared if type(rule) is kind) or kind.standing()
 
     def having(self, *rules: PrimaryRule) -> Rules:
-        """A copy with these rules in place of those of the same kinds."""
+        """A copy in which the given rules replace all rules of the same kinds."""
         kinds = {type(rule) for rule in rules}
         rest = [rule for rule in self.declared if type(rule) not in kinds]
         return evolve(self, declared=(*rest, *rules))
 
     def masking(self) -> Rules:
-        """These rules with their parameters masked, also the rules of single responses."""
+        """A copy with masked parameters, also of the rules of single responses."""
         masked = {name: rules.masking() for name, rules in self.by_response.items()}
         return evolve(self, by_response=masked, masked=True)
 
     @property
     def hidden(self) -> bool:
-        """Whether not all of the parameters are shown to this user; the engine uses them nevertheless."""
+        """Whether any parameters are hidden from this user; the engine uses them nevertheless."""
         return self.partly_masked and not parameters_shown()
 
     @property
     def partly_masked(self) -> bool:
-        """Whether their parameters are masked, or those of the rules of a response."""
+        """Whether the parameters are masked, here or in the rules of a response."""
         return self.masked or any(rules.masked for rules in self.by_response.values())
 
     @property
@@ -170,7 +171,7 @@ class Rules:
         return tuple(level for level in _LEVELS if level in judged) or self._levels_of(self.level)
 
     def levels_of(self, rule: PrimaryRule) -> tuple[str, ...]:
-        """Levels that a rule judges; one that judges the cell as a whole has the first."""
+        """Levels that a rule judges; the first level for a rule that judges the cell as a whole."""
         return self._levels_of(rule.level or self.level) if rule.each_level else _LEVELS[:1]
 
     def bits_of(self, rule: PrimaryRule) -> int:
@@ -199,12 +200,12 @@ class Rules:
     # -- as files keep them
 
     def keyed(self) -> dict[str, object]:
-        """The `settings`; where they are masked, all but the level sealed as one text.
+        """The `settings` of the rules; if they are masked, all but the level sealed in one text.
 
         Raises
         ------
         SettingError
-            Where they are masked and the office has no key.
+            If the rules are masked and the office has no key.
         """
         if not self.masked:
             return self.settings()
@@ -227,19 +228,19 @@ class Rules:
 
     @classmethod
     def key_types(cls) -> dict[str, Any]:
-        """The type of each value that `keyed` gives."""
+        """The type of each value in `keyed`."""
         resolve_types(cls)
         types = {a.name: a.type for a in fields(cls) if a.name not in ("declared", "masked")} | {_SEALED: str}
         return types | {k.key: GenericAlias(tuple, (k, ...)) | k | None for k in rule_kinds()}
 
     @classmethod
     def of_keys(cls, **values: Any) -> Rules:
-        """The rules of which `keyed` made such values; what is left out has its default.
+        """Build rules from the values of `keyed`; values left out have their defaults.
 
         Raises
         ------
         SettingError
-            For a setting out of range, or masked ones that cannot be opened.
+            For a setting out of range, or masked settings that cannot be opened.
         """
         sealed = values.pop(_SEALED, None)
         if sealed is not None:

@@ -1,4 +1,4 @@
-"""How rules are named: numbers and names in sentences, and as safety rules of τ-ARGUS."""
+"""Wording of rules: numbers and names in sentences, and their spelling as safety rules of τ-ARGUS."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ INSTEAD = mark(
 )
 
 Slot = tuple[float, ...]
-"""The numbers in one pair of brackets."""
+"""The numbers in one pair of brackets of a τ-ARGUS safety rule."""
 
 
 def _any(_slot: Slot) -> bool:
@@ -37,10 +37,10 @@ class TauForm:
     sound : callable
         Whether these parameters make sense together.
     shared : str
-        Parameter of our rule that all slots have in common in τ-ARGUS, for respondents and holdings; empty:
-        none.
+        Name of the parameter of our rule that all slots share in τ-ARGUS, for respondents and holdings; empty
+        for none.
     shares_apart : bool
-        Whether files of protected tables have the shares of the two largest contributors one by one.
+        Whether files of protected tables list the shares of the two largest contributors separately.
     """
 
     name: str
@@ -60,11 +60,11 @@ class TauSlots:
     ----------
     form : TauForm
     slots : tuple of slots
-        In the order of the file, those for holdings after those for respondents.
+        The slots in the order of the file; those for holdings follow those for respondents.
     weighted : bool
         Whether the safety rule uses weights.
     holdings : bool
-        Whether the rules of holdings are asked for, else those of respondents.
+        Whether the level is that of holdings; otherwise that of respondents.
     """
 
     form: TauForm
@@ -74,7 +74,7 @@ class TauSlots:
 
     @property
     def active(self) -> tuple[Slot, ...]:
-        """Slots of the level with an effect."""
+        """Slots of the level that have an effect."""
         n = self.form.per_level or len(self.slots)
         slots = self.slots[n : 2 * n] if self.holdings else self.slots[:n]
         return tuple(slot for slot in slots if self.form.active(slot))
@@ -88,12 +88,12 @@ def whole(value: float, noun: str) -> int:
 
 
 def no_counterpart(feature: str, where: str = "rules") -> WriteError:
-    """Error about something without counterpart in τ-ARGUS, and what to do instead."""
+    """An error that a feature has no counterpart in τ-ARGUS, with advice."""
     return WriteError(tr("τ-ARGUS has no counterpart for {what}.", what=feature), where, INSTEAD)
 
 
 THIN = "\u202f"
-"""Narrow no-break space: between thousands and before %."""
+"""Narrow no-break space, used between thousands and before %."""
 
 _RANKED = {
     "unit": {
@@ -124,7 +124,7 @@ _BARE = {
 
 
 def amount(value: float, decimals: int = 0) -> str:
-    """A number with thin thousands separators and at most two decimals more than are published."""
+    """A number with narrow spaces between thousands and at most two decimals more than are published."""
     text = f"{value:,.{decimals + 2}f}"
     text = text.rstrip("0").rstrip(".")
     return ("0" if text == "-0" else text).replace("-", "−").replace(",", THIN)
@@ -136,7 +136,7 @@ def percent(value: float) -> str:
 
 
 def of_rank(rank: int, noun: str) -> str:
-    """``second unit``, by size; `noun` is ``"unit"`` or ``"holding"``."""
+    """The name of a contributor by rank, such as ``second unit``; `noun` is ``"unit"`` or ``"holding"``."""
     if rank in _RANKED[noun]:
         return tr(_RANKED[noun][rank])
     return tr("{rank}th holding", rank=rank) if noun == "holding" else tr("{rank}th unit", rank=rank)
@@ -172,7 +172,7 @@ class Wording:
     waiver: bool
 
     def number(self, value: float) -> str:
-        """An amount of the table."""
+        """An amount in the table's unit, with its decimals and thousands separators."""
         return amount(value, self.decimals).replace(".", self.point)
 
     def percent(self, value: float) -> str:
@@ -180,17 +180,17 @@ class Wording:
         return percent(value).replace(".", self.point)
 
     def plain(self, value: float) -> str:
-        """A parameter with this decimal mark."""
+        """A parameter as a number, with the decimal mark of this wording."""
         return f"{value:g}".replace(".", self.point)
 
     def bare(self, total: float) -> str:
-        """``value 1 000``, as in a sum."""
+        """The name of the total with its amount, such as ``value 1 000``, as a term of a sum."""
         return tr(_BARE[self.total], amount=self.number(total))
 
     def whole(self, part: float, total: float) -> str:
-        """``the value 1 000 = 12 %``, of which a part is a share."""
+        """The total, and the share of a part in it, such as ``the value 1 000 = 12 %``."""
         return tr(self.total, amount=f"{self.number(total)}{self.share(part, total)}")
 
     def share(self, part: float, total: float) -> str:
-        """`` = 12 %``, a part as a share of a total; empty without a total."""
+        """The share of a part in a total, such as `` = 12 %``; empty without a total."""
         return f" = {self.percent(round(100 * part / total, 2))}" if total else ""

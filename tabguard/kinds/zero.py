@@ -1,4 +1,4 @@
-"""Zero cells: a total of zero reveals that every contributor reported zero."""
+"""The zero rule: a total of zero reveals that every contributor reported zero."""
 
 from typing import Self
 
@@ -51,15 +51,15 @@ class Zero(PrimaryRule):
 
     @classmethod
     def standing(cls) -> tuple[Self, ...]:
-        """By default zero cells are safe; reports state this."""
+        """One rule by which zero cells are safe, as reports state."""
         return (cls(),)
 
     def switched(self, on: bool) -> tuple[Self, ...]:
-        """The rule remains declared with its range, on or off."""
+        """The rule, switched on or off; it keeps its range in both cases."""
         return (evolve(self, unsafe=on),)
 
     def judge(self, view: CellView) -> RuleOutcome:
-        """Fires if ``X = 0`` although there are contributors."""
+        """Fires in cells with ``X = 0`` that have contributors."""
         # NaN where a file does not say how many contribute: the cell exists, so somebody does
         nothing = (view.cells.value == 0) & ~(view.ranks.count == 0)
         return RuleOutcome(nothing, np.full(len(nothing), self.range))
@@ -69,11 +69,11 @@ class Zero(PrimaryRule):
         return FixedLevels(np.full(len(cells.value), self.range))
 
     def called(self, say: Wording) -> str:
-        """Without a judgement."""
+        """The rule's name, which contains no judgement."""
         return tr(self.name)
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
-        """Whether the value is zero."""
+        """Sentence that says whether the value is zero."""
         return tr("the value is 0 although there are contributors") if fired else tr("the value is not 0")
 
     def tau_slot(self, weighted: bool) -> str:
@@ -82,5 +82,5 @@ class Zero(PrimaryRule):
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:
-        """The last of them."""
+        """The rule of the last slot, if there is any."""
         return tuple(cls(True, slot[0]) for slot in slots.slots[-1:])

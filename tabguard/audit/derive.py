@@ -1,7 +1,5 @@
 """Explains why a primary is exposed: the shortest arithmetic that derives its bound from published cells."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 import numpy as np

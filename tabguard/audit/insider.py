@@ -1,7 +1,5 @@
 """Insider audit: what respondents and holdings can infer with knowledge of their own contributions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import numpy as np

@@ -6,8 +6,6 @@ one. So any values that fulfil the relations, together with the true values of t
 for them.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve
 

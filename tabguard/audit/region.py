@@ -1,7 +1,5 @@
 """Programs over the neighbourhood of a few variables, with all other variables fixed."""
 
-from __future__ import annotations
-
 import numpy as np
 from scipy import sparse
 

@@ -3,8 +3,6 @@
 A reason alone would hold for whatever the next export shows.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from hashlib import sha256
 

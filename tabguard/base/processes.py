@@ -1,7 +1,5 @@
 """Work in separate processes, where a crash harms no other, and independent tasks on the cores of a run."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import queue

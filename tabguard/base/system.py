@@ -1,7 +1,5 @@
 """What the operating system says: whose account, how much memory, which signals; it loads nothing."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

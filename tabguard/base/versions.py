@@ -1,7 +1,5 @@
 """Versions of the program and of the libraries that it uses."""
 
-from __future__ import annotations
-
 VERSION = "1.0.0"
 
 

@@ -1,7 +1,5 @@
 """Generates each table and measures it, every step in a fresh process."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 

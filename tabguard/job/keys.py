@@ -1,7 +1,5 @@
 """Every key of a job file, declared once: the reader, the check, the schema and the reference use these."""
 
-from __future__ import annotations
-
 import attrs
 from attrs import evolve
 

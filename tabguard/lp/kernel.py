@@ -1,8 +1,6 @@
 """Python interface of the compiled local program in `simplex`: the cheapest departure of one group in one
 call."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

@@ -22,8 +22,6 @@ All machine code is in this file: numba compiles stored code again if its own fi
 a function of another file that changes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar, cast
 

@@ -6,8 +6,6 @@ line goes through the same functions: the same data, rules and register give the
 files. The register lies beside the data, so these come from a file. What goes wrong is a `TabGuardError`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

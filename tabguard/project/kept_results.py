@@ -1,7 +1,5 @@
 """Results in project files and journals: written, read again, and tied to what their verdicts are about."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 import json

@@ -6,8 +6,6 @@ per primary and direction. In larger tables a relaxation replaces the departures
 departs further than all others together.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from scipy import sparse
 

@@ -1,7 +1,5 @@
 """The distances that groups of cells that move together must reach, for outsiders and for contributors."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The cell suppression problem: relations, room, required distances, eligible cells and costs."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

@@ -1,8 +1,6 @@
 """State of a suppression run, which adds unsafe sums to the problem, and cells to the pattern, until nothing
 is at risk."""
 
-from __future__ import annotations
-
 import math
 import time
 from collections.abc import Sequence

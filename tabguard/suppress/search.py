@@ -1,7 +1,5 @@
 """The passes of the heuristics (look-ahead, seeds, clean-up); the cheapest pattern is kept."""
 
-from __future__ import annotations
-
 import time
 
 import numpy as np

@@ -5,8 +5,6 @@ In a relation with a published total, the sum of the suppressed members is known
 a protection level, so that the methods suppress the total or further members.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve, frozen
 from scipy import sparse

@@ -1,7 +1,5 @@
 """Drop test: publishes secondaries that are not needed, or that fewer or smaller ones can replace."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.base.language import mark

@@ -1,7 +1,5 @@
 """Signed relations among cells, as an engine sees them: which cells add up, whatever they are called."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

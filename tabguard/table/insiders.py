@@ -1,7 +1,5 @@
 """Sums and primaries that one contributor can estimate too closely, and what patterns must achieve."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Makes a dimension with several roll-ups coarser: codes that become one become one in all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

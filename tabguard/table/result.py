@@ -1,7 +1,5 @@
 """The record of a run: pattern, cost and what ended it early; the same before saving and after reopening."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """The input of the engines: cells, signed relations, and the attacker's assumed knowledge."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Protocol

@@ -1,7 +1,5 @@
 """How the two sides of a comparison stand by the current rules; those not tested are tested on request."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QProgressBar, QPushButton, QWidget

@@ -1,7 +1,5 @@
 """The dialog that writes products by audience: folders, questions, progress, and what was written."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Import, first page: which file, its format, and what each line represents."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Import: whether the file is a list or a cross-tab, and how many rows hold the names of its columns."""
 
-from __future__ import annotations
-
 from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QSizePolicy, QSpinBox, QWidget

@@ -10,8 +10,6 @@ every other marginal). So each S is treated alone: the variables that all of the
 repeat the same pattern, and the others give a few joint categories, of which each marginal is a partition.
 """
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,5 @@
 """Whether a log-linear model has an estimate: some table with its marginals is positive everywhere."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

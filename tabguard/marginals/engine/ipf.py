@@ -1,7 +1,5 @@
 """Iterative proportional fitting over the cells that can be non-zero: large tables in little memory."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from itertools import chain, combinations

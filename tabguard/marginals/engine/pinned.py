@@ -8,8 +8,6 @@ fractions are counted in: a sum that only whole numbers determine is not found.
 A group is also in one category if at most few of its members can be outside it, however many they are.
 """
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Iterator, Sequence

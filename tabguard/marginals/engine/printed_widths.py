@@ -1,7 +1,5 @@
 """Proven widths: how far a cell, alone or with a few others, can move within ranges of printed marginals."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

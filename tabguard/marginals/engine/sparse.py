@@ -1,7 +1,5 @@
 """Operations on sparse count tables and their marginals: sum, slice, look up, enumerate."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np

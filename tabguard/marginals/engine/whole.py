@@ -1,7 +1,5 @@
 """Tables of counts near tables of fractions: random rounding, followed by a correction of the marginals."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from itertools import combinations, product

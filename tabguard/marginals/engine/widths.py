@@ -1,7 +1,5 @@
 """Whether intervals of cells reach a width: a table that shows it, or a program without one that would."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

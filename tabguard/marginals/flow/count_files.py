@@ -1,7 +1,5 @@
 """Writes results about a count table: all files or none, never over input files."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path

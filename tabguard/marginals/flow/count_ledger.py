@@ -6,8 +6,6 @@ what was removed from a ledger outside the program still counts. Marks there tel
 order or with other names: each is a digest of the sorted counts of a variable.
 """
 
-from __future__ import annotations
-
 import contextlib
 import datetime as dt
 import hashlib

@@ -3,8 +3,6 @@
 Window, command line and Python publish what `judged_publication` gives.
 """
 
-from __future__ import annotations
-
 import hashlib
 import math
 import os

@@ -1,7 +1,5 @@
 """Reads a count table with all that belongs to it; it loads nothing that only publications need."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path

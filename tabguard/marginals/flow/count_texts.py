@@ -1,7 +1,5 @@
 """Compares the texts of published marginals with the counts that readers do not get."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Results about a count table, in words for the command line."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The flow of released marginals of a count table: read, release, bound, fit, enumerate."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path

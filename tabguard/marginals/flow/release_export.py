@@ -1,7 +1,5 @@
 """Exports the marginals released by a plan, for the public, and the plan, for methodologists."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Collection, Mapping

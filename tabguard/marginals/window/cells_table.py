@@ -1,7 +1,5 @@
 """Small cells and what outsiders could compute about each: the interval, and whether it is too narrow."""
 
-from __future__ import annotations
-
 from collections.abc import Sized
 
 import numpy as np

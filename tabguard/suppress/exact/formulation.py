@@ -1,7 +1,5 @@
 """The suppression problem for exact methods: 0/1 choices of what to suppress, and requirements."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 

@@ -28,7 +28,7 @@ from tabguard.table.planning import Plan
 
 
 def known(counted: Counts, register: Name | None = None) -> Ledgers:
-    """What was published of a count table, by its register and a further one."""
+    """What was published of a count table: the register of its data, and a further one if named."""
     path = None if register is None else Path(register)
     return ledgers_of(counted.file.table, counted.data, counted.file.count, register_path=path)
 
@@ -106,12 +106,12 @@ class Verdict:
 
     @property
     def safe(self) -> bool:
-        """Whether everything that readers would then have is proven to be within the rules."""
+        """Whether everything that readers would know is proven to keep to the rules."""
         return self.judged.safe
 
     @property
     def blocked(self) -> bool:
-        """Whether `publish` refuses them."""
+        """Whether `publish` refuses these marginals."""
         return self.judged.blocked
 
     @property
@@ -121,7 +121,7 @@ class Verdict:
 
     @property
     def pending(self) -> Pending:
-        """What a second person approves."""
+        """The publication as a second person has to approve it."""
         table, rules = self.counts.file.table, self.judged.request.planning
         return count_approval.pending_publication(table, self.judged, rules)
 

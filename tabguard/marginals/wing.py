@@ -1,4 +1,4 @@
-"""What the core's registries take from this wing."""
+"""What this wing adds to the registries of the core."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def pending(project: Project, progress: Progress) -> Pending | None:
 
 
 def benchmarks() -> dict[str, Callable[[Path | None, Progress], Iterator[Figures]]]:
-    """What ``tabguard bench`` can measure beside the tables that it generates."""
+    """Measurements that ``tabguard bench`` offers besides generated tables."""
     from tabguard.marginals.flow.benchmark import bench_counts
 
     return {"counts": bench_counts}
@@ -44,14 +44,14 @@ def differences(paths: Sequence[Path], progress: Progress) -> Differences | None
 
 
 def products() -> tuple[AnyProduct, ...]:
-    """What an export of a project about a count table writes."""
+    """The products of an export of a project about a count table."""
     from tabguard.marginals.write import internal_counts, public_counts
 
     return (*public_counts.PRODUCTS, *internal_counts.PRODUCTS)
 
 
 def workplace(context: WindowContext, files: Files) -> Workplace:
-    """The release planner in the window."""
+    """The workplace of the window for count tables."""
     from tabguard.marginals.window.workplace import PlannerWorkplace
 
     return PlannerWorkplace(context, files)

@@ -1,4 +1,4 @@
-"""Answers beside yes and no: marginals in another form than exact, tried or published."""
+"""Other answers than release or refusal: marginals in another form than exact, tried or published."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def source(parser: Parser, margins: str = "--margins", required: bool = True, fi
 
 
 def _by_variable(words: Sequence[str], option: str) -> dict[str, str]:
-    """What an option says of variables, as ``VARIABLE=TEXT`` each."""
+    """Texts by variable from the arguments ``VARIABLE=TEXT`` of an option; raises `SettingError`."""
     pairs = [word.partition("=") for word in words]
     if not all(name and text for name, _equals, text in pairs):
         raise SettingError("A variable is not named.", option, "Write VARIABLE=… for each.")
@@ -245,7 +245,7 @@ def read(options: argparse.Namespace, progress: Progress, without: str = "") -> 
 
 
 def request(options: argparse.Namespace, decisions: Ledger, **how: Any) -> Request:
-    """What is to be printed, with the rules and what whoever gives the command confirms."""
+    """What is to be printed, the rules, and what the user confirms by options."""
     from tabguard.marginals.flow.count_publishing import Consent, Request
 
     words = {
@@ -260,7 +260,7 @@ def request(options: argparse.Namespace, decisions: Ledger, **how: Any) -> Reque
 
 
 def inputs(options: argparse.Namespace) -> list[Path]:
-    """Files that are read, and so never written."""
+    """Files that a command reads, and that it therefore never overwrites."""
     files = [options.counts, options.zeros, *(getattr(options, name, None) for name in ("ledger", "ptable"))]
     files += getattr(options, "margin_files", ())
     files += [Path(word.partition("=")[2]) for word in getattr(options, "hierarchy", ())]
@@ -268,7 +268,7 @@ def inputs(options: argparse.Namespace) -> list[Path]:
 
 
 def released(options: argparse.Namespace, progress: Progress) -> tuple[Released, tuple[str, ...]]:
-    """What is released, of a table or in files, and what was noticed when it was read."""
+    """The released marginals, of a table or from files, and the notes of the reader."""
     from tabguard.marginals.flow import counts
 
     if options.counts is None:
@@ -301,14 +301,14 @@ def planning(options: argparse.Namespace) -> Planning:
 
 
 def check_files(options: argparse.Namespace, *files: Path | None) -> None:
-    """Refuse files that cannot be written, before anything is worked out; None is no file."""
+    """Refuse files that cannot be written, before anything is computed; None stands for no file."""
     from tabguard.marginals.flow import count_files
 
     count_files.check_output([path for path in files if path is not None], inputs=inputs(options))
 
 
 def check_folder(options: argparse.Namespace, folder: Path) -> None:
-    """Refuse a folder that nothing can be written to, before anything is worked out."""
+    """Refuse a folder that cannot be written to, before anything is computed."""
     from tabguard.marginals.flow import count_files
 
     count_files.check_output([], folder, inputs(options))

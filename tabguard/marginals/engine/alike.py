@@ -14,17 +14,17 @@ from tabguard.table.contingency import CountTable, Variable, canonical
 from tabguard.table.ledger import LedgerEntry
 
 _MOST_WAYS, _MOST_KEPT = 20_000, 100
-"""Ways to group categories that are looked at on the way, and that may be left; else there are none."""
+"""Most groupings of categories during the search, and at its end; with more, none counts as found."""
 _MOST_TRIED = 1_000
-"""Choices of variables that are compared in all their counts; if there are more, there is a doubt."""
+"""Most choices of variables whose counts are all compared; with more, no match is certain."""
 _CHANCE = math.log(1_000)
-"""So many times more arrays of counts than groupings there must be: else groups may fit by chance."""
+"""Logarithm of the least ratio of arrays of counts to groupings: below it groups may fit by chance."""
 _FEW, _SEVERAL = 10, 4
-"""Units by which counts differ if a few records were revised, and counts that are no chance then."""
+"""Most units by which all counts differ if a few records were revised; least number of counts compared."""
 
 Parts = tuple[tuple[int, Labels | None], ...]
 Groupings = Callable[[Variable, IntArray, IntArray], Iterable[Labels | None]]
-"""Of a variable, its counts and those of an axis of a record: what the categories of the axis may be."""
+"""From a variable, its counts and those of an axis of a record: the labels that its categories may have."""
 
 
 def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
@@ -61,7 +61,7 @@ def is_revised(table: CountTable, record: LedgerEntry) -> bool:
     try:
         (entry,) = by_table(table, (record,))
         counts = dense_counts(table, item_of(table, entry.query))
-    except DataError:  # other variables, or other categories in its groups
+    except DataError:  # its variables or the categories in its groups are not those of the table
         return False
     if len(counts) != len(entry.counts) or len(counts) < _SEVERAL or entry.form.drawn:
         return False
@@ -73,7 +73,7 @@ def is_revised(table: CountTable, record: LedgerEntry) -> bool:
 def _ways(
     table: CountTable, counts: IntArray, n_axes: int, groupings: Groupings, parts: Parts = ()
 ) -> Iterator[Parts]:
-    """Variables of a table, in the order of a record, with what the categories of the record may be."""
+    """Variables of a table in the order of a record's axes, each with possible labels of its categories."""
     before = math.prod(sizes_of(table, Item(parts)))
     if len(parts) == n_axes and before == len(counts):
         yield parts
@@ -89,7 +89,7 @@ def _ways(
 
 
 def _levels(variable: Variable, category_counts: IntArray, axis_counts: IntArray) -> Iterator[Labels | None]:
-    """Full detail, or a level of the hierarchy, whose counts are those of an axis in some order."""
+    """Labels of full detail and of hierarchy levels whose counts are those of an axis in some order."""
     for labels in (None, *variable.levels):
         sums = category_counts if labels is None else np.bincount(labels, category_counts).astype(np.int64)
         if np.array_equal(np.sort(sums), np.sort(axis_counts)):
@@ -97,11 +97,11 @@ def _levels(variable: Variable, category_counts: IntArray, axis_counts: IntArray
 
 
 def _groups(_variable: Variable, sums: IntArray, axis_counts: IntArray) -> set[Labels | None]:
-    """All groups of categories whose counts are those of an axis; none if there are too many to look at."""
+    """All groupings of categories whose counts are those of an axis; none if there are too many to try."""
     if len(axis_counts) == len(sums):
         return {None} if np.array_equal(np.sort(sums), np.sort(axis_counts)) else set()
     ways: list[tuple[Labels, tuple[int, ...]]] = [((), tuple(axis_counts.tolist()))]
-    order = np.argsort(-sums)  # the largest first: most ways end soon
+    order = np.argsort(-sums)  # the largest first: most groupings fail early
     for count in sums[order].tolist():
         if len(ways) * len(axis_counts) > _MOST_WAYS:
             return set()
@@ -117,7 +117,7 @@ def _groups(_variable: Variable, sums: IntArray, axis_counts: IntArray) -> set[L
 
 
 def _is_no_chance(table: CountTable, item: Item) -> bool:
-    """Whether far more arrays of counts than groupings of the categories are possible."""
+    """Whether there are so many more arrays of counts than groupings that no match can be by chance."""
     sizes, total = sizes_of(table, item), table.total
     cells = math.prod(sizes)
     arrays = math.lgamma(total + cells) - math.lgamma(cells) - math.lgamma(total + 1)

@@ -19,7 +19,7 @@ from tabguard.table.forms import CellKey
 from tabguard.table.keys import distinct_rows
 
 KEY_BITS = 52
-"""A key is a fraction of so many binary digits, kept as a whole number."""
+"""Number of binary digits of a key: the whole number k stands for the fraction k / 2^52."""
 _STEPS = 200
 _NEAR = 1e-9
 
@@ -46,16 +46,16 @@ class Perturbation:
         return CellKey(max(int(np.abs(self.printed - self.true).max(initial=0)), 1))
 
     def of(self, counts: IntArray, keys: IntArray) -> IntArray:
-        """The printed counts of cells with these true counts and keys; all of shape (n_cells,)."""
+        """Printed counts of cells with the true `counts` and the `keys`, all of shape (n_cells,)."""
         row = np.minimum(counts, self.true[-1])
         at = np.searchsorted(self.true + self.upto, row + keys / float(1 << KEY_BITS), side="right")
-        # a sum that was rounded up to the next row belongs to the last pair of its own
+        # if floating point rounded a sum up to the next row, it still belongs to the last pair of its row
         at = np.minimum(at, np.searchsorted(self.true, row, side="right") - 1)
         return np.asarray(counts + self.printed[at] - self.true[at], np.int64)
 
 
 def perturbation_of(true: IntArray, printed: IntArray, probability: FloatArray) -> Perturbation:
-    """A table of probabilities.
+    """Check a table of probabilities and return it as a `Perturbation`.
 
     Raises
     ------
@@ -97,7 +97,7 @@ def perturbation_of(true: IntArray, printed: IntArray, probability: FloatArray) 
 
 
 def _hides(table: Perturbation) -> bool:
-    """Whether readers who know the table have for each printed count no narrower range than its form says."""
+    """Whether readers who know the table can narrow no count further than its form states."""
     deviation, top = table.form.deviation, int(table.true[-1])
     # larger true counts are changed as the last of the table
     more = np.arange(1, 2 * deviation + 2)[:, None]
@@ -108,7 +108,9 @@ def _hides(table: Perturbation) -> bool:
     least, greatest = np.full(len(counts), np.iinfo(np.int64).max), np.zeros(len(counts), np.int64)
     np.minimum.at(least, at, true)
     np.maximum.at(greatest, at, true)
-    whole = counts <= top + deviation  # behind larger ones, true counts were not looked at
+    whole = (
+        counts <= top + deviation
+    )  # larger printed counts may come from true counts that are not tested here
     lower, upper = table.form.known(counts)
     return bool(((least <= lower) & (greatest >= upper))[whole].all())
 
@@ -147,7 +149,7 @@ def perturbation(deviation: int, variance: float, least: int = 1) -> Perturbatio
 
 
 def usual(least: int, width: float, deviation: int = 0) -> tuple[int, float]:
-    """A deviation, unless it is named, and a variance: 5 and 3, or as near as both rules allow.
+    """Default deviation, unless it is given, and variance: 5 and 3, or as near as both rules allow.
 
     The deviation is above the width that intervals must have: where two printed counts differ, somebody is
     in the larger group alone, so a count that is printed as zero may be known to be one at least.
@@ -210,7 +212,7 @@ def keys_from(fractions: FloatArray) -> IntArray:
 
 
 def added_keys(keys: IntArray, at: IntArray, n_cells: int) -> IntArray:
-    """Keys of cells from those of their parts, `at` is the cell of each; shape (n_cells,)."""
+    """Keys of cells: sums modulo 1 of the keys of their parts, whose cells are `at`; shape (n_cells,)."""
     out = np.zeros(n_cells, np.uint64)
     np.add.at(out, at, keys.astype(np.uint64))  # an overflow does not change the lower digits
     return (out & np.uint64((1 << KEY_BITS) - 1)).astype(np.int64)

@@ -15,7 +15,7 @@ from tabguard.table.contingency import CountRelease, Margin
 from tabguard.table.keys import distinct_rows
 
 MOST_TRIED = 48
-"""Number of marginals up to which those unnecessary for a conflict are removed one by one."""
+"""Most marginals for which those unnecessary for a conflict are removed one by one."""
 
 
 class ConflictError(DataError):
@@ -33,7 +33,7 @@ class ConflictError(DataError):
 
 
 def conflict(release: CountRelease, margins: Iterable[int], what: str) -> ConflictError:
-    """The error that names the marginals which contradict one another.
+    """Make the error that names the marginals which contradict one another.
 
     Parameters
     ----------
@@ -48,7 +48,7 @@ def conflict(release: CountRelease, margins: Iterable[int], what: str) -> Confli
 
 
 def culprits(release: CountRelease, impossible: Callable[[CountRelease], bool], what: str) -> ConflictError:
-    """The error for a release without any table, with marginals that suffice for the contradiction.
+    """Make the error for a release that no table has; it names marginals that suffice for the contradiction.
 
     Parameters
     ----------
@@ -127,7 +127,7 @@ def _check_margin(release: CountRelease, at: int, margin: Margin) -> None:
 
 
 def _overlaps(release: CountRelease) -> Iterator[tuple[tuple[int, ...], list[int]]]:
-    """What two or more marginals have in common, with the positions of all marginals that contain it."""
+    """Sets of variables that several marginals share, with the positions of all marginals that have them."""
     sets = [frozenset(margin.variables) for margin in release.margins]
     common = {a & b for a, b in combinations(dict.fromkeys(sets), 2)}
     common |= {s for s in sets if sets.count(s) > 1} if len(set(sets)) < len(sets) else set()
@@ -136,11 +136,11 @@ def _overlaps(release: CountRelease) -> Iterator[tuple[tuple[int, ...], list[int
 
 
 def _clash(margins: list[Margin]) -> tuple[int, int] | None:
-    """Two marginals of the same variables that no counts can both have."""
+    """Positions of two marginals of the same variables that no counts can both have; None for none."""
     _, position = distinct_rows(np.concatenate([margin.cells for margin in margins]))
     n = int(position.max(initial=-1)) + 1
     ends = np.cumsum([len(margin.cells) for margin in margins])
-    # what a marginal does not list is zero in it
+    # cells that a marginal does not list are zero in it
     low, high = np.zeros((len(margins), n)), np.zeros((len(margins), n))
     for at, (margin, rows) in enumerate(zip(margins, np.split(position, ends[:-1]), strict=True)):
         low[at, rows], high[at, rows] = margin.lower, margin.upper

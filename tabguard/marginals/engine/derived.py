@@ -1,9 +1,10 @@
 """Counts that follow from several marginals in different groups, though none of them shows the count.
 
-A in the groups {a0 | a1 + a2} and in {a0 + a1 | a2} tells a1. Whatever sums and differences of printed counts
-give is found: a set of cells is told if its indicator is a linear combination of indicators of printed cells.
+The groups {a0 | a1 + a2} and {a0 + a1 | a2} of a variable together disclose the count of a1. Every count
+that is a sum or difference of printed counts is found: the count of a set of cells is disclosed if the
+indicator of the set is a linear combination of indicators of printed cells.
 
-Two facts make this small. First, marginals in full detail tell no other set of categories than their own
+Two facts make this small. First, marginals in full detail disclose no other set of categories than their own
 sums, so only groups matter. Second, a set that is a product over the variables S follows, if at all, from the
 marginals that have all of S, summed over the rest (apply differences over each variable of S: they remove
 every other marginal). So each S is treated alone: the variables that all of these marginals show alike only
@@ -27,17 +28,17 @@ from tabguard.table.contingency import CountTable
 from tabguard.table.keys import distinct_rows
 
 _MOST_JOINT = 4096
-"""Joint categories of the variables that are shown in different groups."""
+"""Most joint categories of the variables that are shown in different groups."""
 _MOST_LINKED = 16
-"""Joint categories, linked by groups, of which every set is tried."""
+"""Most joint categories, linked by groups, for which every set is tried."""
 _MOST_SETS = 256
-"""Sets of variables that are looked at."""
+"""Most sets of variables that are examined."""
 _NEAR = 1e-9
 
 
 @frozen(eq=False)
 class Told:
-    """What marginals in different groups tell beside their own counts.
+    """What marginals in different groups disclose together, beside their own counts.
 
     Parameters
     ----------
@@ -58,7 +59,7 @@ class Told:
 
     @property
     def words(self) -> str:
-        """What they tell, marked for translation."""
+        """A sentence about these counts and groups, marked for translation."""
         if self.low == 1:
             return mark("with the others it tells 1 count below the smallest that may be printed")
         if self.low:
@@ -93,7 +94,7 @@ class _Pattern:
 
 
 def told(table: CountTable, items: Iterable[Item], rules: Planning) -> Told:
-    """Count what follows from marginals together that may not be printed."""
+    """Find what the marginals disclose together that the rules do not allow."""
     generators = largest(items)
     if not any(item.grouped for item in generators):
         return Told()
@@ -116,7 +117,7 @@ def told(table: CountTable, items: Iterable[Item], rules: Planning) -> Told:
 
 
 def _variable_sets(items: Sequence[Item]) -> tuple[list[frozenset[int]], bool]:
-    """All intersections of the variables of marginals, the largest first, and whether they are all."""
+    """All intersections of the variables of marginals, largest first, and whether the list is complete."""
     sets = dict.fromkeys(frozenset(item.kept) for item in items)
     fresh = list(sets)
     while fresh and len(sets) < _MOST_SETS:
@@ -127,7 +128,7 @@ def _variable_sets(items: Sequence[Item]) -> tuple[list[frozenset[int]], bool]:
 
 
 def _pattern(table: CountTable, variables: frozenset[int], items: Sequence[Item]) -> _Pattern | None:
-    """How marginals group some of their variables; None where one of them shows all that the others show."""
+    """How marginals group the given variables; None where one of them shows all that the others show."""
     ways = largest(Item(tuple(part for part in item.parts if part[0] in variables)) for item in items)
     if len(ways) < 2:
         return None
@@ -151,7 +152,7 @@ def _full(table: CountTable, part: Sequence[tuple[int, Labels | None]]) -> list[
 def _partition(
     table: CountTable, way: Item, joins: Sequence[tuple[int, Labels]], sizes: Sequence[int]
 ) -> IntArray:
-    """The cell of a marginal that each joint category lies in, shape (n_joint,)."""
+    """The cell of a marginal to which each joint category belongs, shape (n_joint,)."""
     labels = dict(way.parts)
     out = np.zeros(sizes, np.int64)
     for axis, (v, join) in enumerate(joins):
@@ -164,12 +165,12 @@ def _partition(
 
 
 def _sets(partitions: IntArray) -> tuple[BoolArray, bool]:
-    """Smallest sets that follow from partitions, shape (n_partitions, n_joint), and that none shows."""
+    """Smallest sets that follow from partitions (n_partitions, n_joint), and whether all sets were tried."""
     import networkx as nx
 
     n_joint = partitions.shape[1]
     blocks = np.array([labels == label for labels in partitions for label in np.unique(labels)], np.float64)
-    # what is shown alone can be taken out of every other sum, which may then show a single one
+    # a category shown alone can be subtracted from every other sum, which may then show another one alone
     open_ = np.ones(n_joint, np.bool_)
     while (single := (blocks[:, open_].sum(axis=1) == 1)).any():
         open_ &= ~(blocks[single].astype(np.bool_) & open_).any(axis=0)
@@ -190,7 +191,7 @@ def _sets(partitions: IntArray) -> tuple[BoolArray, bool]:
 
 
 def _combinations(blocks: FloatArray) -> BoolArray:
-    """Smallest sets of a few columns whose indicators are combinations of rows; single columns if many."""
+    """Smallest sets of columns whose indicators are combinations of rows; single ones only if many."""
     n = blocks.shape[1]
     _u, values, rows = np.linalg.svd(blocks)
     hidden = rows[int((values > _NEAR).sum()) :].T
@@ -209,7 +210,7 @@ def _combinations(blocks: FloatArray) -> BoolArray:
 
 
 def _counts(table: CountTable, pattern: _Pattern) -> tuple[IntArray, IntArray, IntArray]:
-    """Cells of the shared variables, their totals, and counts of the sets, shape (n_cells, n_sets)."""
+    """Cells of the shared variables, their totals, and the counts of the sets, shape (n_cells, n_sets)."""
     rows, count = item_counts(table, pattern.joint)
     n_shared = len(pattern.shared)
     sizes = [max(labels) + 1 for _v, labels in pattern.joint.parts[n_shared:] if labels is not None]
@@ -221,7 +222,7 @@ def _counts(table: CountTable, pattern: _Pattern) -> tuple[IntArray, IntArray, I
 
 
 def _whole(cells: IntArray, total: IntArray, counts: IntArray, outside: int) -> int:
-    """Groups that are all, or all but few, in a set, and groups within a set that are in one category."""
+    """Number of groups that are in one set or category, all members or all but `outside`."""
     if not cells.shape[1]:
         return 0
     whole = int(((counts > 0) & (total[:, None] - counts <= outside)).sum())

@@ -34,7 +34,7 @@ class Item:
 
     @property
     def grouped(self) -> bool:
-        """Whether some category is put together with another one."""
+        """Whether a variable is shown in groups of categories rather than in full detail."""
         return any(labels is not None for _, labels in self.parts)
 
     def implies(self, other: Item) -> bool:
@@ -74,7 +74,7 @@ class Encoded:
     bases: tuple[int, ...]
 
     def spread(self) -> FloatArray:
-        """Number of original cells behind each cell of the encoded table, 0 where none can be; its shape."""
+        """Number of original cells behind each cell of the encoded table; 0 for impossible cells."""
         out = np.full(self.table.shape, float(self.left_out))
         for v, sizes in enumerate(self.sizes):
             out *= sizes.reshape([-1 if w == v else 1 for w in range(len(self.sizes))])
@@ -84,13 +84,13 @@ class Encoded:
 
 
 def item_of(table: CountTable, query: Query) -> Item:
-    """The query by positions; raises `DataError` where it does not fit the table."""
+    """Return a query as positions of variables and categories; raises `DataError` where it does not fit."""
     labels = labels_of(table, query)
     return Item(tuple((v, labels.get(v)) for v in positions(table, query)))
 
 
 def query_for(table: CountTable, item: Item) -> Query:
-    """The query with names, the inverse of `item_of`."""
+    """Return an item as names of variables and categories: the inverse of `item_of`."""
     groupings = []
     for v, labels in item.parts:
         if labels is not None:
@@ -113,7 +113,7 @@ def groups_of(labels: Labels) -> tuple[tuple[int, ...], ...]:
 
 
 def is_coarser(labels: Labels | None, than: Labels | None) -> bool:
-    """Whether groups can be put together from other groups; a partition is coarser than itself."""
+    """Whether the groups of `labels` are unions of those of `than`; equal partitions are."""
     if than is None:
         return True
     if labels is None:
@@ -153,7 +153,7 @@ def _order(item: Item) -> tuple[int, tuple[int, ...], str]:
 
 @frozen
 class _Column:
-    """A variable of the encoded table: the group (0-based) of each category of an original one."""
+    """A variable of the encoded table, with the group (0-based) of each category of an original variable."""
 
     variable: int
     labels: Labels
@@ -194,7 +194,7 @@ def encode(table: CountTable, items: Sequence[Item], cells: IntArray, whole: boo
 
 
 def with_zeros_that_matter(table: CountTable, items: Iterable[Item]) -> CountTable:
-    """The table without structural zeros of variables that no marginal shows, if they change no bound.
+    """Drop structural zeros about variables that no marginal shows, as far as they change no bound.
 
     Where two categories of such a variable are in none of its zeros, no cell of the others becomes impossible
     by them, and each stays split into cells that no number tells apart.
@@ -212,7 +212,7 @@ def _columns(
 ) -> tuple[list[_Column], list[tuple[int, ...]]]:
     ways: dict[int, set[Labels | None]] = {}
     for v in range(len(table.variables)):
-        if whole or table.structural_zeros[:, v].any():  # zeros are about single categories
+        if whole or table.structural_zeros[:, v].any():  # structural zeros name single categories
             ways.setdefault(v, set()).add(None)
     for item in items:
         for v, labels in item.parts:
@@ -233,7 +233,7 @@ def _columns(
 
 
 def canonical_join(partitions: Sequence[Labels]) -> Labels:
-    """The coarsest partition from which each of several can be put together."""
+    """The coarsest partition of whose groups those of each given partition are unions."""
     rows = list(zip(*partitions, strict=True))
     numbers = {row: i for i, row in enumerate(dict.fromkeys(rows))}
     return canonical(tuple(numbers[row] for row in rows))
@@ -252,7 +252,7 @@ def _recode(cells: IntArray, columns: Sequence[_Column], maps: Sequence[IntArray
 
 
 def _sizes(column: _Column, at: int) -> IntArray:
-    """Original categories behind each category; a grouping beside its own variable adds none."""
+    """Number of original categories behind each category; a grouping beside its own variable adds none."""
     counts = np.bincount(column.labels).astype(np.int64)
     return counts if column.base == at else np.ones_like(counts)
 
@@ -274,7 +274,7 @@ def _structural_zeros(table: CountTable, columns: Sequence[_Column]) -> IntArray
 
 
 def _impossible(columns: Sequence[_Column], c: int) -> IntArray:
-    """Combinations of a variable with groups that its category is not in."""
+    """Pairs of a category and a group (1-based) that exclude each other: structural zeros."""
     column, base = columns[c], columns[columns[c].base]
     of_group = {fine: coarse for fine, coarse in zip(base.labels, column.labels, strict=True)}
     pairs = [

@@ -18,7 +18,7 @@ _MOST_NODES = 10_000_000
 
 @frozen(eq=False)
 class Tables:
-    """Tables of counts that all have the released marginals.
+    """Tables of counts with the same released marginals.
 
     Parameters
     ----------

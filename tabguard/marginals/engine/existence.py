@@ -16,13 +16,13 @@ from tabguard.table.contingency import CountRelease
 _MOST_ENTRIES = 1 << 18
 """Largest number of non-zero coefficients of the linear program; beyond, an interior table is looked for."""
 _POSITIVE = 1e-6
-"""Smallest count of the solver's table that is positive beyond its tolerance."""
+"""Smallest count in the solver's table that counts as positive, beyond its tolerance."""
 _MULTIPLES = 24
 
 
 @frozen
 class Existence:
-    """What is proven of the estimate.
+    """Whether the maximum likelihood estimate exists, as far as it is proven.
 
     Parameters
     ----------
@@ -81,7 +81,7 @@ def estimate_exists(release: CountRelease, cells: IntArray, progress: Progress) 
 
 
 def _always_zero(system: System, multipliers: FloatArray) -> int:
-    """Number of cells with positive weights in a sum of rows that is 0, all others with 0; 0: no proof."""
+    """Number of cells that are proven to be zero: they have positive weight in a sum of rows that is 0."""
     transposed = system.matrix.T
     weights = transposed @ multipliers
     unit = float(weights[weights > _POSITIVE].min(initial=np.inf))

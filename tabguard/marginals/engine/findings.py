@@ -12,17 +12,17 @@ from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Finding, State
 
 BLOCKED = (State.DISCLOSES, State.UNRELEASABLE)
-"""States in which a marginal cannot follow, nor one of more detail."""
+"""States of a marginal that can never be released, nor one that contains it."""
 NOT_ADDITIVE = mark("its exact counts do not add up with those that are printed rounded")
 
 
 def state_of_safe(oracle: Oracle, item: Item) -> tuple[State, str]:
-    """The state of a marginal that discloses nothing, and why it is not simply safe."""
+    """The state of a marginal that discloses nothing, and why it may still not be printed exactly."""
     return (State.SAFE, "") if oracle.adds_up(item) else (State.NOT_ADDITIVE, NOT_ADDITIVE)
 
 
 def finding_of(oracle: Oracle, item: Item, state: State, why: str) -> Finding:
-    """What is known of a marginal in a state without its intervals."""
+    """The finding on a marginal in a known state, without intervals."""
     query, cells = query_for(oracle.table, item), math.prod(sizes_of(oracle.table, item))
     if state is State.PENDING:
         return Finding(query, state, why, cells=cells)
@@ -33,7 +33,7 @@ def finding_of(oracle: Oracle, item: Item, state: State, why: str) -> Finding:
 
 
 def bounds_of(oracle: Oracle, judged: Judgement, chosen: BoolArray) -> CellBounds:
-    """The intervals of the chosen ones of the small cells.
+    """The intervals of the small cells that are chosen.
 
     Parameters
     ----------

@@ -30,7 +30,7 @@ def closed_form(release: CountRelease, structure: Structure | None = None) -> bo
 
 
 def _zeros_told(release: CountRelease) -> bool:
-    """Whether every structural zero, though it is about fewer variables, lies in zeros of a marginal."""
+    """Whether every structural zero lies in zeros of one marginal, also where it names fewer variables."""
     implied = np.zeros(len(release.structural_zeros), bool)
     for margin in release.margins:
         zeros, filled = release.structural_zeros[:, list(margin.variables)], margin.cells[margin.upper > 0]
@@ -47,7 +47,7 @@ def frechet_bounds(
     structure: Structure | None = None,
     progress: Progress | None = None,
 ) -> CellBounds:
-    """Bound cells by the marginals that contain them.
+    """Fréchet bounds of cells from the marginals that contain them.
 
     Parameters
     ----------
@@ -94,20 +94,20 @@ def _bounds(
         if at == 0:
             low = margin_low
         else:
-            # what of the shared cell lies elsewhere: its upper bound less margin_low,
+            # how much of the shared cell other cells may hold: its upper bound less margin_low,
             # or the others' upper bounds
             elsewhere = np.minimum(
                 _shared_upper(release, shared, cells) - margin_low, _others(margin, shared, cells)
             )
             low = np.maximum(low - elsewhere, 0.0)
         before |= set(margin.variables)
-    # along a variable of no marginal, the count may lie in any other category
+    # a variable of no marginal: all of the count may be in another of its categories
     free = [v for v, size in enumerate(release.shape) if v not in before and size > 1]
     return (np.zeros(n) if free else np.minimum(low, high)), high
 
 
 def _others(margin: Margin, shared: tuple[int, ...], cells: IntArray) -> FloatArray:
-    """Largest sum of the other cells of a marginal in a shared cell; infinite if one is unbounded."""
+    """Largest sum that the other cells of a marginal within a shared cell can have; infinite if unbounded."""
     whole, part = margin_bounds(sub_margin(margin, shared), cells)[1], margin_bounds(margin, cells)[1]
     rest = np.full(len(cells), np.inf)
     np.subtract(whole, part, out=rest, where=np.isfinite(whole))
@@ -130,11 +130,11 @@ def _by_variables(release: CountRelease) -> dict[Subset, list[Margin]]:
 
 
 def _merged(margins: list[Margin]) -> Margin:
-    """Several marginals of the same variables combined into one."""
+    """One marginal with the tightest bounds of several marginals of the same variables."""
     if len(margins) == 1:
         return margins[0]
     rows, _ = distinct_rows(np.concatenate([margin.cells for margin in margins]))
-    # what a marginal does not list is zero in it
+    # cells that a marginal does not list are zero in it
     low, high = np.zeros((len(margins), len(rows))), np.zeros((len(margins), len(rows)))
     for at, margin in enumerate(margins):
         place = find_rows(rows, margin.cells)

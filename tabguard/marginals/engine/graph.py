@@ -98,7 +98,7 @@ def structure_of(release: CountRelease) -> Structure:
 
 
 def exact_margin(release: CountRelease, variables: Iterable[int]) -> Margin | None:
-    """The counts of a marginal if a released marginal contains it and gives them exactly, else None."""
+    """The exact counts of a marginal, summed from a released one that contains it; None for none."""
     target = tuple(sorted(set(variables)))
     for margin in sorted(release.margins, key=lambda m: len(m.variables)):
         if set(target) <= set(margin.variables):
@@ -173,7 +173,7 @@ class _Tree:
 
 
 def _junction_tree(chordal: nx.Graph[int]) -> _Tree:
-    """Prim's algorithm: a spanning tree with the largest intersections has running intersection."""
+    """Prim's algorithm: a tree of cliques with the largest intersections has running intersection."""
     import networkx as nx
 
     cliques = sorted(tuple(sorted(c)) for c in nx.chordal_graph_cliques(chordal))
@@ -181,7 +181,7 @@ def _junction_tree(chordal: nx.Graph[int]) -> _Tree:
     shared, nearest = [-1] * len(cliques), [0] * len(cliques)
     order: list[int] = []
     while rest:
-        # ties by number: the order of a set is not the same in every run
+        # ties go to the smaller number, since the order of a set differs between runs
         at = max(rest, key=lambda i: (shared[i], -i))
         rest.remove(at)
         for i in rest:
@@ -198,7 +198,7 @@ def _junction_tree(chordal: nx.Graph[int]) -> _Tree:
 
 
 def _parts(tree: _Tree, splits: Callable[[Subset], bool]) -> tuple[tuple[Subset, ...], tuple[Subset, ...]]:
-    """Join cliques whose separator does not split; returns the parts and their separators."""
+    """Join cliques at separators that do not split the table; returns the parts and their separators."""
     parts = [set(bag) for bag in tree.bags[:1]]
     separators: list[Subset] = []
     part_of = [0]

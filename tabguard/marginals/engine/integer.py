@@ -16,10 +16,10 @@ from tabguard.marginals.engine.system import System
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _QUICK, _LONG = 300, 30_000
-"""Most nodes of a short search, and of the long search for a table after the linear program gave none."""
+"""Most nodes of a short search, and of a long one, which follows if the linear program found no table."""
 _CHUNKS = 16
 SEARCHED, BRANCHED = 128, 512
-"""Largest tables, in cells, whose ends are settled by search, and by branch and bound. (Measured per cell:
+"""Largest tables, in cells, whose bounds are settled by search, and by branch and bound. (Measured per cell:
 2⁶ table, search 10 ms; 2⁸ table, search 0.4 s and branch and bound 40 ms; 2⁹ table, 8 s.)"""
 
 
@@ -60,7 +60,7 @@ class Found:
 
 
 def left_by(work: Callable[[int], None], n: int, progress: Progress) -> BoolArray:
-    """Work on n cells, one after the other; which of them were left as the work was stopped early.
+    """Call `work` for n cells in turn; return which were left because the work was stopped early.
 
     Parameters
     ----------
@@ -96,13 +96,13 @@ class Witnesses:
         return not len(self.most) or bool(self.most[0] >= 0)
 
     def ends(self, cells: IntArray) -> tuple[FloatArray, FloatArray]:
-        """Least and largest values of cells; NaN until a table is added."""
+        """Least and largest values of cells in the tables added; NaN before the first one."""
         if not self.any:
             return np.full(len(cells), np.nan), np.full(len(cells), np.nan)
         return self.least[cells].astype(np.float64), self.most[cells].astype(np.float64)
 
     def add(self, table: IntArray | None) -> None:
-        """Add a table, if there is one."""
+        """Update the ends by a table; do nothing for None."""
         if table is not None:
             np.minimum(self.least, table, out=self.least)
             np.maximum(self.most, table, out=self.most)
@@ -151,7 +151,7 @@ def first_table(
 def sharp_bounds(
     system: System, cells: IntArray, progress: Progress, threads: int = 1, table: IntArray | None = None
 ) -> Found:
-    """Sharp integer bounds of cells.
+    """Sharp bounds of cells in whole numbers.
 
     Parameters
     ----------
@@ -189,7 +189,7 @@ def in_parts(
     threads: int,
     report: Callable[[Found], None] | None = None,
 ) -> Found:
-    """Bounds of cells, worked out in parts of a fixed number: the result does not depend on the threads.
+    """Compute bounds of cells in a fixed number of parts, so that the result does not depend on the threads.
 
     Parameters
     ----------
@@ -222,7 +222,7 @@ def gathered(parts: list[Found]) -> Found:
 
 
 class _Ends:
-    """Settles both ends of the intervals of some cells, one after the other."""
+    """Settles both ends of the intervals of cells, cell by cell."""
 
     def __init__(self, system: System, search: Search, witnesses: Witnesses, progress: Progress) -> None:
         self._system, self._search, self._seen, self._progress = system, search, witnesses, progress
@@ -248,7 +248,7 @@ class _Ends:
         return Found(lower, upper, low_met, high_met, least, np.where(np.isinf(upper), upper, most), is_open)
 
     def _end(self, cell: int, *, up: bool) -> tuple[float, bool]:
-        """One end of one interval and whether it is attained."""
+        """One end of the interval of a cell, and whether a table attains it."""
         value = int((self._search.upper if up else self._search.lower)[cell])
         if self._met(cell, value, up=up):
             return value, True

@@ -12,7 +12,7 @@ _FIT = 1e-7
 _ROUND_OFF = 4e-16
 _STEP = 0.995
 _LATE = 2.0
-"""Duality gap below which a proven bound is computed in each round."""
+"""Duality gap below which each round computes a proven bound."""
 
 
 @frozen(eq=False)
@@ -60,7 +60,7 @@ def start(moments: Moments, progress: Progress) -> Start | None:
 
 
 def _fitted(moments: Moments, progress: Progress) -> FloatArray | None:
-    """Newton's method for log x = Aᵀy, A x = counts: what iterative proportional fitting converges to."""
+    """The maximum likelihood fit: Newton's method for log x = Aᵀy, A x = counts; None if it fails."""
     n = len(moments.order)
     if not n or moments.total <= 0:
         return None
@@ -90,7 +90,7 @@ def _fitted(moments: Moments, progress: Progress) -> FloatArray | None:
 
 
 def _centred(moments: Moments, fitted: FloatArray, progress: Progress) -> Start:
-    """Damped Newton steps towards the table with the largest product of cells."""
+    """Move the fit towards the analytic centre (greatest product of cells) by damped Newton steps."""
     x = fitted
     prices = np.zeros(moments.n_rows)
     for _ in range(_CENTRE_ROUNDS):
@@ -98,7 +98,7 @@ def _centred(moments: Moments, fitted: FloatArray, progress: Progress) -> Start:
         prices = moments.solver(x * x)(2.0 * moments.times(x) - moments.counts)
         move = 1.0 - x * moments.transposed(prices)
         size = float(np.sqrt(_dot(move, move)))
-        # no longer than leaves every cell positive
+        # the longest step at which every cell stays positive
         longest = 0.9 / max(float(-move.min()), 0.9)
         x = x * (1.0 + (1.0 if size < 0.3 else min(longest, 3.0 / (1.0 + size))) * move)
         if size < 1e-3:
@@ -178,7 +178,7 @@ class Interior:
         ds = -moments.transposed(solve(moments.counts))
         dx = -x - (x / s) * ds
         ahead = _dot(x + _longest(x, dx) * dx, s + _longest(s, ds) * ds) / len(x)
-        # Mehrotra's corrector: the more the first step gains, the less is centred
+        # Mehrotra's corrector: the more the predictor step gains, the smaller the centring
         target = mean * (ahead / mean) ** 3 - dx * ds
         dy = solve(moments.counts - moments.times(target / s))
         ds = -moments.transposed(dy)
@@ -187,7 +187,7 @@ class Interior:
         return x + back * dx, y + forth * dy, s + forth * ds
 
     def _proven(self, y: FloatArray, cost: FloatArray, *, up: bool) -> float:
-        """counts·y bounds cost·x from below if Aᵀy <= cost; a violation, times the total, is subtracted."""
+        """Lower bound counts·y of cost·x if Aᵀy <= cost; a violation times the total is subtracted."""
         moments = self._moments
         short = max(0.0, float((moments.transposed(y) - cost).max()))
         size = _ROUND_OFF * len(moments.shape) * float(moments.transposed(np.abs(y)).max())
@@ -197,7 +197,7 @@ class Interior:
 
 
 def _dot(a: FloatArray, b: FloatArray) -> float:
-    """The sum of products, without threads that would wait for one another longer than they work."""
+    """Dot product without numpy's threads, whose start would take longer than the work."""
     return float(np.einsum("i,i", a, b))
 
 

@@ -24,7 +24,7 @@ POSSIBLE = mark("every cell whose released marginals are all positive: maximum l
 OBSERVED = mark("the non-zero cells of the table; all others are kept at zero")
 GIVEN = mark("the specified cells")
 _SHARE = 64
-"""The table on which several marginals are fitted together has at most one of so many of all cells."""
+"""Marginals are fitted together on a smaller table of at most 1/64 as many cells as are fitted."""
 _MOST_TERMS = 1 << 16
 _MOST_ROWS = 1500
 _MOST_WORK = 1 << 26
@@ -69,7 +69,7 @@ class Fit:
     degrees_of_freedom : int or None
         Cells that were fitted less independent parameters; None where this would need too large a matrix.
     all_cells_freedom : int or None
-        The same if zeros are left unheeded: all cells of the table less the parameters of its terms.
+        The same without regard to zeros: all cells of the table less the parameters of its terms.
     existence : Existence
         Whether the maximum-likelihood estimate exists.
     """
@@ -191,7 +191,7 @@ def fitted_cells(
     cells : int array, shape (n_cells, n_variables)
         Cells that may be non-zero.
     start : float array, shape (n_cells,)
-        What the fit is proportional to as far as the marginals leave it open; positive.
+        Positive starting values: the fit keeps their interactions that no marginal determines.
 
     Returns
     -------
@@ -235,10 +235,10 @@ def _allowed(release: CountRelease, fitting: Fitting) -> float:
 
 @frozen(eq=False)
 class _Group:
-    """Some marginals, all of them sums over one smaller table, on which they are fitted in turn.
+    """Marginals that are fitted in turn on one smaller table, of which all of them are sums.
 
-    Each of them multiplies the small table by factors, and so the whole table: one sum and one product over
-    all cells do for many marginals.
+    Each marginal multiplies the small table, and so the whole table, by factors: one sum and one product over
+    all cells serve many marginals.
 
     Parameters
     ----------
@@ -268,7 +268,7 @@ class _Group:
         return filled
 
     def check_held(self, release: CountRelease) -> None:
-        """Raise `ConflictError` where a marginal has a count in whose cells nothing can be."""
+        """Raise `ConflictError` if a marginal has a positive count without any cell that may be positive."""
         rows = np.bincount(self.place, minlength=self.n_rows) > 0
         for at, sums, place in zip(self.margins, self.wanted, self.places, strict=True):
             reached = np.zeros(len(sums), np.bool_)
@@ -281,13 +281,13 @@ class _Group:
                 )
 
     def fit(self, value: FloatArray) -> float:
-        """Fit each marginal once, in place; returns the largest departure before."""
+        """Fit each marginal once, changing `value`; return the largest departure before the fit."""
         before = np.bincount(self.place, weights=value, minlength=self.n_rows).astype(np.float64)
         after, worst = before.copy(), 0.0
         for sums, place in zip(self.wanted, self.places, strict=True):
             fitted = np.bincount(place, weights=after, minlength=len(sums)).astype(np.float64)
             worst = max(worst, float(np.abs(fitted - sums).max(initial=0.0)))
-            # where nothing is fitted nothing is wanted, as `check_held` ensures
+            # where the fitted sum is zero the marginal is zero, too: `check_held` ensures it
             after *= _ratio(sums, fitted)[place]
         value *= _ratio(after, before)[self.place]
         return worst
@@ -298,7 +298,7 @@ def _ratio(above: FloatArray, below: FloatArray) -> FloatArray:
 
 
 def _groups(release: CountRelease, cells: IntArray) -> list[_Group]:
-    """Groups of the marginals that no other contains, over small tables of few cells.
+    """Groups of the largest marginals, each over a small table of few cells.
 
     Marginals of a decomposable model stay alone, in an order in which one cycle suffices.
     """
@@ -324,7 +324,7 @@ def _groups(release: CountRelease, cells: IntArray) -> list[_Group]:
                 tuple(first[key] for key in inside),
                 tuple(np.append(margin.lower, 0.0) for margin in margins),
                 tuple(
-                    # −1, not listed, is the position of the last one
+                    # position −1, of a row that is not listed, reads the 0 at the end
                     find_rows(margin.cells, rows[:, [joint.index(v) for v in margin.variables]])
                     % (len(margin.cells) + 1)
                     for margin in margins
@@ -335,7 +335,7 @@ def _groups(release: CountRelease, cells: IntArray) -> list[_Group]:
 
 
 def _joint(keys: list[Subset], shape: tuple[int, ...], most: int) -> Subset:
-    """Variables of the first marginal, and of others as long as their table has at most `most` cells."""
+    """Variables of the first marginal and of others whose joint table has at most `most` cells."""
     joint = set(keys[0])
     while True:
         sizes = {key: math.prod(shape[v] for v in joint | set(key)) for key in keys if not set(key) <= joint}
@@ -358,7 +358,7 @@ def _distances(table: CountTable | None, cells: IntArray, value: FloatArray) -> 
 
 
 def _freedom(generators: list[Subset], terms: int | None, cells: IntArray, size: int) -> int | None:
-    """Fitted cells less independent parameters, which are the rank of marginal cells and cells.
+    """Degrees of freedom: fitted cells less the rank of the matrix of marginal cells by cells.
 
     If all cells of the table are fitted, it is that of the model's terms; otherwise it is computed.
     """

@@ -1,4 +1,4 @@
-"""Structural zeros that readers know: whoever reads what was published knows those of its record."""
+"""Structural zeros that readers know: those in the records of what they have read."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from tabguard.table.ledger import LedgerEntry, Zeros, published
 
 
 def zeros_of(table: CountTable) -> Zeros:
-    """The structural zeros of a table by the names of its variables and categories."""
+    """Structural zeros of a table as pairs of variable and category names."""
     return tuple(
         tuple((v.name, v.categories[c - 1]) for v, c in zip(table.variables, row, strict=True) if c)
         for row in table.structural_zeros.tolist()
@@ -23,9 +23,9 @@ def zeros_of(table: CountTable) -> Zeros:
 
 
 def further_zeros(table: CountTable, ledger: Iterable[LedgerEntry]) -> IntArray:
-    """Structural zeros that were known when something was published, and that the table does not have.
+    """Structural zeros recorded with earlier publications that the table does not have.
 
-    Those about variables or categories that are not in the table say nothing of its cells.
+    Zeros about variables or categories that are not in the table are left out: they say nothing of its cells.
 
     Returns
     -------
@@ -51,7 +51,7 @@ def with_known_zeros(table: CountTable, ledger: Iterable[LedgerEntry]) -> CountT
 
 
 def _rows(table: CountTable, zeros: Iterable[tuple[tuple[str, str], ...]]) -> IntArray:
-    """Structural zeros by generalized coordinates, without those that are not about cells of the table."""
+    """Structural zeros as rows of category codes (0: any), without those about no cell of the table."""
     codes = {
         (variable.name, category): (v, code)
         for v, variable in enumerate(table.variables)

@@ -21,7 +21,7 @@ _NEAR = 1e-7
 _ENOUGH = 1e-3
 _ROUNDS, _PUSHES, _PATIENCE = 60, 6, 20
 _SMALL, _NEARBY = 4, 32
-"""How far pushes go down, and up: they seldom reach a goal that is farther, and take most of the time."""
+"""Largest distance that a push may go below and above a count: pushes seldom reach farther goals."""
 _SHAKES, _SHAKE_STEPS = 8, 40
 
 
@@ -110,7 +110,7 @@ def _shaken(system: System, moves: Moves | None, table: IntArray | None, progres
 
 @frozen(eq=False)
 class _Cells:
-    """Bounds some cells, one after the other; each table found is used for the cells that follow."""
+    """Bounds cells one after the other; each table found along the way serves the cells that follow."""
 
     _low: FloatArray
     _high: FloatArray
@@ -152,16 +152,18 @@ class _Cells:
         return float(np.ceil(end.bound - _NEAR))
 
     def _climb(self, cell: int, goal: int) -> None:
-        """Move the known table until the cell has the value `goal`, or as close as moves reach."""
+        """Move the known table until the cell has the value `goal`, or as near to it as moves reach."""
         if self._moves is None or self._known is None:
             return
         if self._seen.least[cell] <= goal <= self._seen.most[cell]:
             return
-        # by cell: neither order nor threads change what is found
+        # seeded by cell, so that neither order nor threads change the result
         random = np.random.default_rng(cell)
         table = self._moves.climb(self._known, cell, goal, random, _ROUNDS)
         if table[cell] < goal <= table[cell] + _NEARBY:
             table = self._moves.push(table, cell, goal, random, _PUSHES)
-        if goal < table[cell] <= goal + _SMALL:  # the lower end discloses: try longer
+        if (
+            goal < table[cell] <= goal + _SMALL
+        ):  # the lower end decides about disclosure: it is worth a longer search
             table = self._moves.push(table, cell, goal, random, _PATIENCE, _PATIENCE)
         self._seen.add(table)

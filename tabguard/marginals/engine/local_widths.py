@@ -1,8 +1,8 @@
-"""Values that cells of a large table take in others with what readers know, if only cells near them change.
+"""Values that cells of a large table take in tables that differ from it only near these cells.
 
-A few variables keep all their categories, the others that of the cell: what is known of the whole table
-leaves ranges for the sums within this part. So a table of few cells is bounded in the usual way, and each end
-that it attains is one of the whole table, too.
+A few variables keep all their categories, the others are fixed at the categories of the cell. What readers
+know of the whole table leaves ranges for the sums within this part. The part is small enough to be bounded
+as usual, and each value that a cell attains in it is attained in the whole table, too.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, Margin, marginal
 
 _PARTS = (32, 32, 32, 64, 256, 1024, 1024)
-"""Cells of the parts that are tried for a cell, one after the other."""
+"""Sizes, in cells, of the parts that are tried around a cell, one after the other."""
 
 Bounder = Callable[[CountRelease, IntArray, CountTable, Progress], CellBounds]
 """Computes bounds of cells (1-based rows) of a release. Its true table only helps to prove attainment."""
@@ -31,7 +31,9 @@ def attained_nearby(
     bounds: Bounder,
     progress: Progress,
 ) -> tuple[FloatArray, FloatArray]:
-    """Least and largest counts of cells that tables are known to have, from known ones.
+    """Widen the known least and largest counts of cells by tables that differ only near each cell.
+
+    Returns the new ends, two arrays of shape (n_cells,).
 
     Parameters
     ----------
@@ -57,13 +59,13 @@ def attained_nearby(
             span = _variables(encoded.table.shape, size, random)
             release, part = _part(encoded, true, cell, span)
             nearby = bounds(release, cell[None, span], part, progress)
-            # these ignore NaN, which stands for no table found
+            # fmin and fmax ignore NaN, which stands for no table found
             lower[k], upper[k] = np.fmin(lower[k], nearby.least[0]), np.fmax(upper[k], nearby.most[0])
     return lower, upper
 
 
 def _variables(shape: Sequence[int], size: int, random: np.random.Generator) -> IntArray:
-    """Some variables that span at most so many cells, at random; one at least."""
+    """Random variables, at least one, that together span at most `size` cells."""
     span, n_cells = list[int](), 1
     for v in random.permutation(len(shape)).tolist():
         if n_cells * shape[v] <= size or not span:
@@ -75,7 +77,7 @@ def _variables(shape: Sequence[int], size: int, random: np.random.Generator) -> 
 def _part(
     encoded: Encoded, true: Sequence[Margin], cell: IntArray, span: IntArray
 ) -> tuple[CountRelease, CountTable]:
-    """What is known of the part of a table around a cell if the rest stays as it is, and the part."""
+    """The part of a table around a cell, and the release with what readers know of this part alone."""
     table, release = encoded.table, encoded.release
     rest = np.setdiff1d(np.arange(len(cell)), span)
     variables = tuple(table.variables[v] for v in span)
@@ -98,7 +100,7 @@ def _part(
 
 
 def _ranged(part: CountTable, axes: tuple[int, ...], down: FloatArray, up: FloatArray) -> Margin:
-    """A marginal of which each sum may fall and rise so far from the true one."""
+    """A marginal with ranges: each sum may fall by `down` and rise by `up` from the true one."""
     cells = margin_cells([part.shape[at] for at in axes])
     sums = marginal(part, axes)
     padded = np.zeros((len(cells), len(part.shape)), np.int64)

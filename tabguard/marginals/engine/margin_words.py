@@ -10,7 +10,7 @@ from tabguard.marginals.engine.design import Item, Labels
 from tabguard.table.contingency import Variable, canonical
 
 TOTAL = "total"
-"""The marginal of no variables. An empty entry between two commas is an error, not the total."""
+"""Word for the marginal of no variables; an empty entry between two commas is an error."""
 _LEVEL = re.compile(r"@(\d+)")
 _ORDER = re.compile(r"(\d+)-?way")
 
@@ -46,7 +46,7 @@ def parse_margins(text: str, variables: Sequence[Variable]) -> tuple[Item, ...]:
 
 
 def _split(text: str, mark: str) -> list[str]:
-    """The parts of a text between marks outside braces."""
+    """Split a text at a mark outside braces."""
     parts, depth = [""], 0
     for letter in text:
         depth += (letter == "{") - (letter == "}")
@@ -87,7 +87,7 @@ def _items(word: str, variables: Sequence[Variable]) -> list[Item]:
 
 
 def _part(part: str, word: str, variables: Sequence[Variable]) -> tuple[int, Labels | None]:
-    """A variable, perhaps with groups of its categories."""
+    """Read one variable of a marginal, with the groups in its braces if any."""
     names = [variable.name for variable in variables]
     name, groups = part, None
     if part not in names and part.endswith("}") and "{" in part:
@@ -120,7 +120,7 @@ def _level(variable: Variable, number: int, word: str) -> Labels | None:
 
 
 def _labels(text: str, variable: Variable) -> Labels | None:
-    """The group of each category; None if none are together."""
+    """Read the groups in braces: the group of each category; None if no categories are together."""
     groups = [_categories(group.strip(), variable) for group in text.split("|")]
     categories = [category for group in groups for category in group]
     if len(set(categories)) < len(categories):
@@ -135,12 +135,12 @@ def _labels(text: str, variable: Variable) -> Labels | None:
 
 
 def _grouped(labels: Sequence[int]) -> Labels | None:
-    """Groups as an item has them: None if no two categories are together."""
+    """Labels as an `Item` has them: None if no two categories are together."""
     return None if len(set(labels)) == len(labels) else canonical(labels)
 
 
 def _categories(group: str, variable: Variable) -> list[str]:
-    """The categories of a group; names that contain a “+” themselves are tried first."""
+    """Read the categories of a group; names that contain “+” themselves are tried first."""
     members, pieces = list[str](), group.split("+")
     while pieces:
         joined = ("+".join(pieces[:end]).strip() for end in range(len(pieces), 0, -1))

@@ -36,7 +36,7 @@ from tabguard.table.contingency import CellBounds, CountRelease, CountTable, mar
 
 @frozen(eq=False)
 class OneParameter:
-    """Cells as offset + sign · t for one whole number t.
+    """All tables with the released marginals as offset + sign · t, where t is a whole number.
 
     Every table with the released marginals is one t in [first, last]: there are last − first + 1 of them
     (Dobra and Fienberg, Proposition 1; they print last − first).
@@ -98,7 +98,7 @@ def one_parameter(system: System) -> OneParameter:
     possible = np.zeros(1 << k, np.bool_)
     possible[system.cells] = True
     least, most = -offset[sign > 0], offset[sign < 0]
-    # a cell that is known to be zero determines t
+    # a structural zero determines t
     fixed = (-offset * sign)[~possible]
     first = int(np.concatenate([least, fixed]).max())
     last = int(np.concatenate([most, fixed]).min())
@@ -162,7 +162,7 @@ def mip_bounds(system: System, cells: IntArray, progress: Progress, threads: int
 
 
 def _bounds(system: System, cells: IntArray, progress: Progress, threads: int, most_nodes: int) -> Found:
-    """Both ends of each cell; by linear programs if there are no nodes to branch."""
+    """Both ends of each cell by branch and bound; by linear programs if `most_nodes` is 0."""
     endless, integer = system.endless, most_nodes > 0
 
     def work(part: IntArray) -> Found:
@@ -180,7 +180,7 @@ def _bounds(system: System, cells: IntArray, progress: Progress, threads: int, m
                     raise NoTableError
                 ends[side, k] = end.bound
                 met[side, k] = integer and end.table is not None and int(end.table[cell]) == end.bound
-            if endless[cell]:  # the solver saw the cap of the system, not the end of the cell
+            if endless[cell]:  # an unbounded cell: the solver found the cap of the system
                 ends[1, k], met[1, k] = np.inf, integer
 
         is_open = left_by(bound_cell, len(part), progress)
@@ -200,7 +200,7 @@ _WITH_BRANCHES = (
     mark("generalized shuttle, linear programs and branch and bound: sharp where proven"),
     mark("generalized shuttle, linear programs and branch and bound: sharp"),
 )
-"""How the bounds were found, in English: without and with the proof that all of them are sharp."""
+"""Description of the method, without and with the proof that all bounds are sharp."""
 
 
 def bounds(
@@ -250,7 +250,7 @@ def bounds(
     progress = progress or Progress()
     cells = np.asarray(cells, np.int64).reshape(len(cells), len(release.variables))
     flat_codes(cells, release.shape)
-    # of this nothing can be kept
+    # these methods have no partial result to keep
     entire = Entire(progress) if isinstance(progress, Partial) else progress
     entire.phase(mark("Marginals compared"))
     check_consistent(release, entire)
@@ -267,7 +267,7 @@ def bounds(
 def _kept(
     release: CountRelease, cells: IntArray, progress: Progress, work: Callable[[], CellBounds]
 ) -> CellBounds:
-    """The bounds that some work finds; those of Fréchet where it is stopped before the first cell."""
+    """The bounds that `work` returns; Fréchet bounds if it is stopped before the first cell."""
     try:
         return work()
     except Cancelled:
@@ -348,7 +348,7 @@ def _part(
 
 
 def _so_far(release: CountRelease, cells: IntArray, inside: BoolArray, done: Found) -> CellBounds:
-    """Bounds of the first cells inside; those of Fréchet for all that follow, marked as left."""
+    """Bounds of the cells that are done; Fréchet bounds for the others, which are marked as left."""
     places = np.flatnonzero(inside)[: len(done.lower)]
     worked_out = ~inside
     worked_out[places] = True
@@ -369,7 +369,7 @@ def _so_far(release: CountRelease, cells: IntArray, inside: BoolArray, done: Fou
 def _direct(
     release: CountRelease, cells: IntArray, method: str, progress: Progress, threads: int
 ) -> CellBounds:
-    """Bounds by one method for the table as a whole."""
+    """Bounds by one method for the whole table, without splitting it into components."""
     system = build_system(release, progress)
     at = system.positions(cells)
     inside = at >= 0
@@ -415,7 +415,7 @@ def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple
 
 
 def _spread(cells: IntArray, inside: BoolArray, intervals: Found, words: str) -> CellBounds:
-    """Bounds of all requested cells; cells known to be zero have sharp bounds of zero."""
+    """Put bounds of the possible cells among all requested cells; the others are zero, and sharp."""
     lower, upper = np.zeros(len(cells)), np.zeros(len(cells))
     least, most = np.zeros(len(cells)), np.zeros(len(cells))
     sharp = np.ones(len(cells), np.bool_)

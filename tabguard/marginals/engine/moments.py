@@ -15,9 +15,9 @@ Solve = Callable[[FloatArray], FloatArray]
 _Margins = list[tuple[tuple[int, ...], FloatArray]]
 _RIDGES = (1e-13, 1e-11, 1e-9, 1e-6)
 _SMALL = 190
-"""Rows up to which numpy's threads take longer to meet than the factor takes: a hundred times the CPU."""
+"""Most rows for which numpy runs on one thread: with few rows its threads only wait for one another."""
 _BLOCK = 64
-"""Rows that are solved together: numpy knows no triangular systems, so a block is solved as a full one."""
+"""Rows that are solved together: numpy has no triangular solver, so a block is solved as a dense one."""
 
 
 class Moments:
@@ -113,7 +113,7 @@ class Moments:
 
     @property
     def corner(self) -> IntArray:
-        """For each row the cell with its categories, the front ones elsewhere; positions in the table."""
+        """Position of the cell of each row: its categories, and front categories of other variables."""
         places = np.unravel_index(self.rows, self.shape)
         coordinates = tuple(order[place] for order, place in zip(self._orders, places, strict=True))
         return np.asarray(np.ravel_multi_index(coordinates, self.shape), np.int64)
@@ -146,7 +146,7 @@ class Moments:
         gram *= scale[:, None]
         gram *= scale
         diagonal = gram.reshape(-1)[:: self.n_rows + 1]
-        # weights far apart make it singular in floating point: as small a ridge as can be factorized
+        # very different weights make the matrix numerically singular: the smallest ridge that works is added
         for ridge in _RIDGES:
             diagonal += ridge
             try:
@@ -157,7 +157,7 @@ class Moments:
         raise ArithmeticError
 
     def _unions(self) -> AnyArray:
-        """Position of the sum over the cells that two rows share; one past the last if they share none."""
+        """Position of the sum over the cells that both rows of a pair select; past the end if none."""
         if self._pairs is None:
             coordinates = [axis.astype(np.int16) for axis in np.unravel_index(self.rows, self.shape)]
             place = np.zeros((self.n_rows, self.n_rows), np.int64)
@@ -172,7 +172,7 @@ class Moments:
 
 
 def _commonest(v: int, margins: _Margins) -> int:
-    """The commonest category of a variable: with it in front, the sums of the other categories are small."""
+    """The commonest category of a variable: in front, it keeps the sums of the other categories small."""
     for variables, values in margins:
         if v in variables:
             away = tuple(axis for axis, w in enumerate(variables) if w != v)

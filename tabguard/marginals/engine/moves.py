@@ -43,7 +43,7 @@ class Moves:
         return self.n_blocks <= len(self._system.shape)
 
     def around(self, cell: int, cells: IntArray, random: np.random.Generator) -> tuple[IntArray, BoolArray]:
-        """Random moves, one for each other cell that differs enough.
+        """Random moves around a cell, one for each other cell that differs from it in enough variables.
 
         Returns
         -------

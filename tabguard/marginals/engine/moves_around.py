@@ -19,7 +19,7 @@ _MOST_CORNERS = 1 << 12
 """Most corners of boxes that are looked up around one cell."""
 _AT_A_TIME = 256
 _MOST_CHAINED = 1 << 20
-"""Largest table, in cells, in which several moves are made in succession."""
+"""Largest table, in cells, in which several moves are made one after the other."""
 _MOST_CHAINED_SETS = 60
 _MOST_CHAINS = 100
 _MOST_STEPS = 30
@@ -96,7 +96,7 @@ def attained(
     if table.size <= _MOST_CHAINED and len(sets) <= _MOST_CHAINED_SETS:
         for at in np.flatnonzero(upper - lower < width)[:_MOST_CHAINS].tolist():
             lower[at] = min(lower[at], _chain(table, sets, cells[at] - 1, -1, width, progress))
-            # what the way down has left of the width
+            # the part of the width that the way down did not provide
             goal = width - (float(count.at(cells[at] - 1)) - lower[at])
             upper[at] = max(upper[at], _chain(table, sets, cells[at] - 1, 1, goal, progress))
     return lower, upper
@@ -110,7 +110,7 @@ def _chain(
     goal: float,
     progress: Progress,
 ) -> float:
-    """The count of a cell (0-based) after successive best moves in direction `sign`, by up to `goal`."""
+    """The count of a cell (0-based) after best moves in direction `sign`, until it changed by `goal`."""
     counts = np.zeros(table.shape, np.int64)
     counts[tuple(table.cells.T - 1)] = table.count
     place = tuple(cell.tolist())
@@ -152,12 +152,12 @@ class Lookup:
 
     def at(self, cells: IntArray) -> IntArray:
         """Counts of cells (0-based), over the last axis."""
-        # −1, not listed, is the position of the 0 at the end
+        # position −1, of a cell that is not listed, reads the 0 at the end
         return np.asarray(self._count[places_in(self._keys, cells @ self._steps)])
 
 
 def _boxes(shape: tuple[int, ...], cells: IntArray, chosen: tuple[int, ...]) -> tuple[IntArray, BoolArray]:
-    """Corners of all boxes over some variables at each cell, and which corners change in its direction.
+    """Corners of all boxes over some variables at each cell, and which of them change in its direction.
 
     Shapes (n_cells, n_boxes, n_corners, n_variables) and (n_corners,).
     """
@@ -174,7 +174,7 @@ def _boxes(shape: tuple[int, ...], cells: IntArray, chosen: tuple[int, ...]) -> 
 def _reach(
     count: Lookup, shape: tuple[int, ...], cells: IntArray, chosen: tuple[int, ...]
 ) -> tuple[IntArray, IntArray]:
-    """How far down and up the best single move over some variables takes each cell (0-based)."""
+    """How far the best single move over some variables lowers and raises each cell (0-based)."""
     down, up = np.zeros(len(cells), np.int64), np.zeros(len(cells), np.int64)
     if any(shape[v] < 2 for v in chosen):
         return down, up

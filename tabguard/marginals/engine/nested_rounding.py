@@ -1,10 +1,10 @@
 """Controlled rounding of one large marginal with hierarchies, in parts: every sum stays next to the true one.
 
-A part has all categories of one variable, and of a second one some that no group keeps apart. Its sums are
-those of a network, so that its linear program has a whole solution. Sums over several parts may miss at a
-cost; parts with such sums are rounded again, along other variables, too. Then small blocks around each sum
-that still misses are rounded, of cells that chance picks, and so large that most of their linear programs
-have whole solutions.
+A part has all categories of one variable and, of a second one, categories within one group. Its sums are
+those of a network, so that its linear program has an integer solution. Sums over several parts may miss
+their neighbouring multiples at a cost; parts with such sums are rounded again, also along other variables.
+Then small random blocks of cells around each sum that still misses are rounded, of a size at which most of
+their linear programs have integer solutions.
 """
 
 import math
@@ -25,28 +25,28 @@ Partition = tuple[int, ...]
 """The group of each category, 0-based."""
 
 Way = tuple[int, int]
-"""Two variables: a part has all categories of the first one."""
+"""Two variables along which parts are cut: a part has all categories of the first one."""
 
 _ROUNDS = 6
-"""How often parts are gone over at most, before blocks are."""
+"""Most rounds over all parts, before blocks are rounded."""
 _CELLS_PER_SUM = 150_000
-"""Blocks around a sum that misses take as long as to go over parts with so many cells."""
+"""Cells of the marginal, per sum that misses, from which blocks take less time than a round over parts."""
 _LEAST_BLOCKS, _BLOCKS_PER_SUM = 700, 6
-"""Within how many blocks half of the sums that miss have to be made good: so many, or so many for each."""
+"""Blocks within which the number of sums that miss has to halve: a fixed number, or so many per sum."""
 _MISSED, _MOST_MISSED = 10.0, 1000.0
-"""Cost of a sum that is one base beside the true one, first and at most: it doubles with each round."""
+"""Cost of a sum that is one base beside the true one: in the first round, doubled in each, and at most."""
 _MOST_TOGETHER, _BLOCK, _LARGEST_BLOCK = 40_000, 900, 1_200
-"""Cells of a part, of the first block, and of any block."""
+"""Most cells of a part, cells of the first block, and most cells of any block."""
 _LARGER, _SMALLER, _LEAST_SHARE = 1.05, 0.85, 0.5
-"""How the size of blocks changes with one that has a whole solution and one that has none, and the least
-share of it that chance gives a block: three quarters have whole solutions then, whatever the groups are."""
+"""Factors for the size of blocks after one with and one without an integer solution, and the least random
+share of that size: three quarters have integer solutions then, whatever the groups are."""
 _LONG = 1.5
-"""So many times as long as a cube a block is where its sum is."""
+"""Longest side of a block within its sum, as a multiple of the side of a cube of the same size."""
 
 
 @frozen(eq=False)
 class Nested:
-    """A marginal, the groups of whose categories do not cross.
+    """A marginal whose groups of categories are nested.
 
     Parameters
     ----------
@@ -64,7 +64,7 @@ class Nested:
 
 
 def _nest(groups: Sequence[Partition]) -> bool:
-    """Whether each two partitions are such that one can be put together from the other."""
+    """Whether of each two partitions one consists of unions of groups of the other."""
     return all(
         min(len(set(zip(a, b, strict=True))) - len(set(fine)) for fine in (a, b)) == 0
         for a, b in product(groups, repeat=2)
@@ -96,7 +96,7 @@ def nested_rounding(table: Nested, base: int, random: np.random.Generator, progr
     n_missed, everywhere = math.inf, True
     for at in range(_ROUNDS):
         rounded.go_over(ways[at % len(ways)], min(_MISSED * 2**at, _MOST_MISSED), everywhere, progress)
-        # where parts with sums that miss cannot make good for them, others have to move, too
+        # if rounding only the parts with sums that miss does not help, all parts are rounded
         n_before, n_missed = n_missed, len(rounded.missed())
         if n_missed * _CELLS_PER_SUM <= table.counts.size:
             break
@@ -108,7 +108,7 @@ def nested_rounding(table: Nested, base: int, random: np.random.Generator, progr
 
 
 def _ways(table: Nested) -> list[Way]:
-    """The pairs of variables along which parts are cut, those with the smallest parts first."""
+    """The pairs of variables along which parts can be cut, those with the smallest parts first."""
     shape, grouped = table.counts.shape, [bool(groups) for groups in table.groups]
     pairs = permutations(range(len(shape)), 2)
     networks = [(p, q) for p, q in pairs if grouped[p] or (not grouped[q] and p < q)]
@@ -118,7 +118,7 @@ def _ways(table: Nested) -> list[Way]:
 
 
 def _nodes(size: int, groups: Sequence[Partition]) -> sparse.csc_array:
-    """The sums of a variable, a row each: single categories first, then groups and the total."""
+    """Sums along a variable as rows over its categories: single categories, then groups, then the total."""
     levels = [tuple(range(size)), *groups, (0,) * size]
     members = {
         tuple(node.tolist())
@@ -132,7 +132,7 @@ def _nodes(size: int, groups: Sequence[Partition]) -> sparse.csc_array:
 
 
 def _strips(size: int, groups: Sequence[Partition], most: int) -> Iterator[IntArray]:
-    """Categories of a variable that no group keeps apart."""
+    """Categories within one finest group, in runs of at most `most`."""
     finest = np.array(max(groups, key=lambda labels: len(set(labels)), default=(0,) * size))
     for group in range(int(finest.max(initial=-1)) + 1):
         members = np.flatnonzero(finest == group)
@@ -140,7 +140,7 @@ def _strips(size: int, groups: Sequence[Partition], most: int) -> Iterator[IntAr
 
 
 def _block_sizes(inside: Sequence[int], shape: Sequence[int], most: float) -> list[int]:
-    """How many categories of each variable a block of so many cells has, by how many are in its sum."""
+    """Number of categories of each variable in a block of at most `most` cells, of those in its sum."""
     longest = max(1, int(_LONG * most ** (1 / len(shape))))
     sizes = [min(n, longest) for n in inside]
     while True:
@@ -152,13 +152,13 @@ def _block_sizes(inside: Sequence[int], shape: Sequence[int], most: float) -> li
 
 
 def _missed(sums: IntArray, base: int) -> BoolArray:
-    """Which printed sums, in multiples, are not next to the true ones."""
+    """Which printed sums are not next to the true ones; both in multiples, stacked on the first axis."""
     true, printed = sums
     return np.asarray((printed < true // base) | (printed > -(-true // base)))
 
 
 class _Rounded:
-    """The multiples that are printed, and all sums so far."""
+    """The rounded counts of a marginal so far, with all their sums."""
 
     def __init__(self, table: Nested, base: int, random: np.random.Generator) -> None:
         self._table, self._base, self._random = table, base, random
@@ -170,13 +170,13 @@ class _Rounded:
         self._sums = np.zeros((2, *(nodes.shape[0] for nodes in self._nodes)), np.int64)
 
     def missed(self) -> IntArray:
-        """The sums that are not next to the true ones, by their place in each variable."""
+        """Positions, in each variable, of the sums that are not next to the true ones."""
         layers = (np.argwhere(_missed(layer, self._base)) for layer in self._sums.swapaxes(0, 1))
         places = [np.insert(layer, 0, at, axis=1) for at, layer in enumerate(layers)]
         return np.concatenate(places).astype(np.int64)
 
     def go_over(self, way: Way, cost: float, everywhere: bool, progress: Progress) -> None:
-        """Round all parts, or those with sums that miss, at a cost for each of these."""
+        """Round all parts, or only those with sums that miss, at a cost for each sum that misses."""
         shape, (first, second) = self._table.counts.shape, way
         axes = [[np.array([category]) for category in range(size)] for size in shape]
         axes[first] = [np.arange(shape[first])]
@@ -188,7 +188,7 @@ class _Rounded:
             self._round(members, cost, everywhere, progress)
 
     def repair(self, progress: Progress) -> None:
-        """Round blocks around sums that miss until none does, or half of them still do after many blocks."""
+        """Round blocks around sums that miss until none does, or until too many blocks do not halve them."""
         nodes = self.missed()
         while n_before := len(nodes):
             patience = max(_LEAST_BLOCKS, _BLOCKS_PER_SUM * n_before)
@@ -202,13 +202,13 @@ class _Rounded:
                 return
 
     def _round_around(self, node: IntArray, progress: Progress) -> None:
-        """Round a block around a sum; what comes of it tells how large the next one is."""
+        """Round a block around a sum, and adapt the size of the next block to the outcome."""
         whole = self._round(self._around(node), _MOST_MISSED, False, progress)
         if whole is not None:
             self._block = min(self._block * (_LARGER if whole else _SMALLER), _LARGEST_BLOCK)
 
     def _around(self, node: IntArray) -> tuple[IntArray, ...]:
-        """Some categories of each variable, those of a sum first."""
+        """Random categories of each variable for a block, those of the sum first."""
         inside = [nodes[[at]].nonzero()[1] for nodes, at in zip(self._nodes, node, strict=True)]
         most = self._block * self._random.uniform(_LEAST_SHARE, 1)
         sizes = _block_sizes([len(categories) for categories in inside], self._table.counts.shape, most)
@@ -224,7 +224,7 @@ class _Rounded:
     def _round(
         self, members: tuple[IntArray, ...], cost: float, everywhere: bool, progress: Progress
     ) -> bool | None:
-        """Round the cells of some categories of each variable, if some of their sums miss or anyway.
+        """Round the cells of the given categories, if a sum of theirs misses or `everywhere` is set.
 
         Returns whether the linear program had a whole solution; None if there was nothing to do.
         """
@@ -263,7 +263,7 @@ class _Rounded:
         cost: float,
         progress: Progress,
     ) -> IntArray | None:
-        """Multiples for the counts of a part beside what is printed elsewhere; None if none are whole."""
+        """Multiples for the counts of a part, given those elsewhere; None without integer solution."""
         floor, rest = np.divmod(counts, self._base)
         free = np.flatnonzero(rest)
         # with a random threshold, the mean is kept
@@ -272,7 +272,7 @@ class _Rounded:
         low, high = true // self._base - printed, -(-true // self._base) - printed
         members = inside[:, free]
         filled = np.diff(members.indptr)
-        # a sum that is near whatever happens needs no row
+        # a sum that stays next to the true one for any choice needs no row
         row = np.flatnonzero((filled > 0) & ((low > 0) | (high < filled)))
         ups = _whole(price, members[row], (low[row], high[row]), cost, progress)
         if ups is None:
@@ -288,7 +288,7 @@ def _whole(
     cost: float,
     progress: Progress,
 ) -> IntArray | None:
-    """Which counts go up, at a price each, where sums of ups may be beside their ends at a cost."""
+    """Choose which counts are rounded up, at a price each, where sums may miss their ends at a cost."""
     n_sums, n_free = members.shape
     if not n_sums:
         return (price < 0).astype(np.int64)

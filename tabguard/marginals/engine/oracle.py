@@ -31,9 +31,9 @@ Known = tuple[Item, ...]
 _PROGRAMS = 20_000
 """Largest table, in cells, whose cells are bounded by integer programs."""
 _MOST_TABLES = 1_000
-"""Tables with the released marginals that are kept: each may show widths after the next release."""
+"""Most tables with the released marginals that are kept, to show widths for later sets of marginals."""
 _MOST_NEARBY = 1_000
-"""Cells of a larger table around which programs are tried; with more, the verdict is left open."""
+"""Most cells of a larger table around which programs are tried; beyond, the verdict is left open."""
 _AT_A_TIME = 256
 """Number of cells whose bounds are computed together before the result is checked for disclosure."""
 
@@ -95,7 +95,7 @@ def exact_bounds(threads: int = 1) -> Bounder:
         )
         lower[open_] = np.maximum(lower[open_], rest.lower)
         upper[open_] = np.minimum(upper[open_], rest.upper)
-        # these ignore NaN, which stands for no table found yet
+        # fmin and fmax ignore NaN, which stands for no table found yet
         least[open_], most[open_] = np.fmin(least[open_], rest.least), np.fmax(most[open_], rest.most)
         sharp = (least == lower) & (most == upper)
         words = mark("{first}; {then}", first=integer_bounds.method, then=rest.method)
@@ -184,7 +184,7 @@ class Oracle:
         width = self.width_verdict(generators, soon=soon)
         if width is not Verdict.SAFE:
             return width
-        if not self.told(generators).complete:  # what was not tested is not safe
+        if not self.told(generators).complete:  # sets that were not tested do not count as safe
             return Verdict.UNSETTLED
         return Verdict.UNSAFE if self.pins(generators) else Verdict.SAFE
 
@@ -201,22 +201,22 @@ class Oracle:
         return verdict
 
     def told(self, items: Known) -> Told:
-        """What marginals tell together beside their own counts."""
+        """What marginals disclose together beside their own counts, by `derived.told`."""
         if items not in self._told:
             self._progress.check()
             self._told[items] = told(self.table, items, self.rules)
         return self._told[items]
 
     def tells(self, items: Known) -> bool:
-        """Whether marginals tell together what none of them may show."""
+        """Whether marginals disclose together what the rules do not allow."""
         return self.breached(self.told(items))
 
     def breached(self, what: Told) -> bool:
-        """Whether it may not be told."""
+        """Whether the rules forbid what is disclosed."""
         return what.low > 0 or (self.rules.groups_matter and what.groups > 0)
 
     def pinned(self, items: Known) -> Told:
-        """What marginals, with those printed in other forms, leave no choice about; slower than `told`."""
+        """Counts that are the same in all tables with these and blurred marginals; slower than `told`."""
         if items not in self._pinned:
             progress = Within(self._progress)
             try:
@@ -227,7 +227,7 @@ class Oracle:
         return self._pinned[items]
 
     def pins(self, knowledge: Known) -> bool:
-        """Whether something of what is pinned may not be told; earlier results are used if they decide it."""
+        """Whether a pinned count or group may not be disclosed; uses earlier results where they decide."""
         if any(implied(knowledge, other) for other in self._unpinned):
             return False
         what = self.pinned(knowledge)
@@ -236,7 +236,7 @@ class Oracle:
         return self.breached(what)
 
     def tries(self, items: Sequence[Item]) -> bool:
-        """Whether it is tried what marginals leave no choice about; not where the table is too large."""
+        """Whether pinned counts can be searched for with these marginals: the table must not be too large."""
         knowledge = largest(items)
         return any(implied(knowledge, other) for other in self._unpinned) or self.pinned(knowledge).complete
 
@@ -255,11 +255,11 @@ class Oracle:
         return self._added[key]
 
     def breaks(self, item: Item) -> bool:
-        """Whether a marginal must not be printed whatever else is released; more detail never helps."""
+        """Whether the rules forbid a marginal by its own counts or groups, whatever else is released."""
         return self.low(item) > 0 or (self.rules.groups_matter and self.groups(item) > 0)
 
     def low(self, item: Item) -> int:
-        """Number of counts of a marginal that may not be printed: too small, or zero if zeros are not."""
+        """Number of counts of a marginal that may not be printed: too small, or zero if zeros matter."""
         if item not in self._low:
             self._progress.check()
             _rows, count = item_counts(self.table, item)
@@ -297,7 +297,7 @@ class Oracle:
             return Verdict.UNSETTLED
 
     def _looked_at(self, items: Known, soon: bool, progress: Progress) -> Verdict:
-        """The verdict: simple bounds show that most intervals are wide; other cells are bounded exactly."""
+        """The verdict: simple bounds show that most intervals are wide, exact bounds decide the rest."""
         if not len(self.small) or not self._tells(items):
             return self.judge(items).verdict
         small = self.small
@@ -331,7 +331,7 @@ class Oracle:
         left, order = list[int](), np.flatnonzero(unsure)
         order = order[np.argsort(widest[order], kind="stable")]
         if len(order) and encoded.table.size <= _PROGRAMS and fits(encoded.release):
-            # a shared cell can be nothing of its sum
+            # a cell that shares a sum with others can be zero
             lower, least = (np.where(shared, 0.0, end) for end in (outer.lower, low))
             ends = (lower[order], least[order], high[order])
             for narrow, cell in self._decided(encoded, cells[order], ends, soon, progress):
@@ -351,7 +351,7 @@ class Oracle:
         soon: bool,
         progress: Progress,
     ) -> Iterator[tuple[bool, int]]:
-        """Yield which of the cells are narrow, or are left open; intervals are not worked out.
+        """Yield each cell that is narrow or left open: whether it is narrow, and its position.
 
         Parameters
         ----------
@@ -366,7 +366,7 @@ class Oracle:
         widths = Widths(system, table, system.positions(cells), *ends, self.rules.width, progress)
         tables = self._tables.setdefault(encoded.table.variables, [])
         for other in tables:
-            # what was found with fewer or other marginals may have these, too
+            # a table found for other marginals may have these marginals, too
             if other.sum() == other[system.cells].sum() and system.holds(other[system.cells]):
                 widths.learn(other[system.cells])
         try:
@@ -382,7 +382,7 @@ class Oracle:
     def _bounded(
         self, encoded: Encoded, cells: IntArray, shared: BoolArray, order: IntArray, progress: Progress
     ) -> Verdict:
-        """The verdict on some cells by their intervals, in this order."""
+        """The verdict on cells by their intervals, computed in the given order until one is too narrow."""
         verdict = Verdict.SAFE
         for first in range(0, len(order), _AT_A_TIME):
             progress.check()
@@ -411,17 +411,17 @@ class Oracle:
         return self._judgement(lower, bounds.upper[at], low_met, bounds.upper_sharp[at], bounds.method)
 
     def encoded(self, released: Sequence[Item], cells: IntArray) -> Encoded | None:
-        """What readers know with marginals beside what is printed in other forms; None if only the total."""
+        """What readers know with marginals beside the blurred ones, encoded; None if only the total."""
         items = largest(released)
         return encode_readers(self.table, items, self._blurred, cells) if self._tells(items) else None
 
     def _tells(self, items: Known) -> bool:
-        """Whether readers know more than the total."""
+        """Whether readers know more than the grand total."""
         return any(item.parts for item in (*items, *(marginal.item for marginal in self._blurred)))
 
     @property
     def _most(self) -> float:
-        """The largest total that readers consider possible if no marginal is released exactly."""
+        """The largest grand total that is possible for readers if no marginal is released exactly."""
         return min((float(marginal.upper.sum()) for marginal in self._blurred), default=np.inf)
 
     def _bounds_of(self, encoded: Encoded, progress: Progress) -> tuple[CellBounds, IntArray]:

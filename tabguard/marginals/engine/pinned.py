@@ -1,11 +1,11 @@
 """Counts of further marginals that are the same in all tables with what readers know, though none is printed.
 
-Some cells are zero in all these tables. Without them, a sum of cells is the same in all tables if no change
-of the cells that keeps every known sum changes it. A few random changes of this kind, the same for all sums,
-tell that with probability one; so one linear program and a few projections serve for all sums. Tables of
-fractions are counted in: a sum that only whole numbers determine is not found.
+Some cells are zero in all these tables. Without these cells, a sum is the same in all tables if it stays
+unchanged under every change of cells that keeps all known sums. A few random changes of this kind decide it
+with probability one, so one linear program and a few projections serve for all sums. Tables of fractions
+are included: a sum that only integrality determines is not found.
 
-A group is also in one category if at most few of its members can be outside it, however many they are.
+A group also counts as in one category if at most few of its members can be outside it, however many they are.
 """
 
 import itertools
@@ -31,19 +31,19 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountTable
 
 MOST_CELLS = 20_000
-"""Largest table in which pinned counts are looked for."""
+"""Largest table, in cells, in which pinned counts are searched for."""
 _MOST_WORK = 50_000_000
-"""Largest number of cells of all marginals together, counted with the cells that they are added up from."""
+"""Most work: cells of all marginals together, counted with the cells from which each is added up."""
 _MOST_CATEGORIES = 10
-"""Categories of a variable of which every set is tried; of more, single ones and all but one."""
+"""Most categories of a variable for which every set is tried; with more, single ones and all but one."""
 _MOST_BOUNDED = 1_000
-"""Groups of which the largest number outside a category is worked out."""
+"""Most groups for which the largest number of members outside a category is computed."""
 _CHANGES = 3
 _NEAR = 1e-6
 _EXACT = 1e-9
 _CONVERGED = 1e-28
 _Group = tuple[tuple[int, ...], int, tuple[int, ...]]
-"""Variables, the one that the group is in a category of, and the cell of both."""
+"""Variables of a group and its category, which of them gives the category, and the cell of all of them."""
 
 
 def pinned(
@@ -53,7 +53,7 @@ def pinned(
     rules: Planning,
     progress: Progress,
 ) -> Told:
-    """Count what readers can work out of further marginals that may not be printed."""
+    """Find counts and groups that readers can derive although no marginal shows them, against the rules."""
     generators = largest(items)
     culprits = (*generators, *(marginal.item for marginal in blurred))
     if not any(item.parts for item in culprits) or (not generators and all_vary(table, blurred)):
@@ -72,7 +72,7 @@ def pinned(
     for axes, count, change, open_ in _marginals(encoded, system, changes):
         progress.check()
         if _is_printed(encoded, axes, len(generators)):
-            continue  # and judged as such
+            continue  # it is judged as a printed marginal
         few, whole = _judged(count, change, open_, rules)
         low, groups = low + few, groups + whole
         if rules.outside:
@@ -88,7 +88,7 @@ def pinned(
 
 
 def _is_large(encoded: Encoded) -> bool:
-    """Whether the work would take too long."""
+    """Whether the search for pinned counts would take too long."""
     shape = [encoded.table.shape[v] for v in encoded.bases]
     work = math.prod(shape) << len(shape)
     return not fits(encoded.release) or encoded.table.size > MOST_CELLS or work > _MOST_WORK
@@ -97,8 +97,8 @@ def _is_large(encoded: Encoded) -> bool:
 def _all_can_be_positive(encoded: Encoded, progress: Progress) -> bool:
     """Whether some table with the exactly known marginals is proven to have no zero.
 
-    Then only sums of printed counts are the same in all tables: the indicator of any other set of cells that
-    is a product over variables has an interaction that no marginal has.
+    In that case only sums of printed counts are the same in all tables: the indicator of any other set of
+    cells that is a product over variables has an interaction that no marginal has.
     """
     release = encoded.release
     whole = fits(release) and not len(release.structural_zeros)
@@ -111,7 +111,7 @@ def _all_can_be_positive(encoded: Encoded, progress: Progress) -> bool:
 
 
 def _is_printed(encoded: Encoded, axes: Sequence[int], n_exact: int) -> bool:
-    """Whether a marginal follows from one of those that are printed exactly: the first of the release."""
+    """Whether a marginal follows from one printed exactly; these are the first `n_exact` of the release."""
     variables = {encoded.bases[axis] for axis in axes}
     return any(variables <= set(margin.variables) for margin in encoded.release.margins[:n_exact])
 
@@ -125,7 +125,7 @@ def _counts(system: System, table: CountTable) -> FloatArray:
 
 
 def _changes(system: System, true: FloatArray, progress: Progress) -> FloatArray | None:
-    """Random changes of the cells that keep all known sums, shape (n_cells, _CHANGES); None if not exact."""
+    """Random changes of cells that keep all known sums, shape (n_cells, _CHANGES); None if inaccurate."""
     matrix, values, rhs = _equations(system, true)
     alive = values > 0
     if not alive.all():
@@ -138,12 +138,12 @@ def _changes(system: System, true: FloatArray, progress: Progress) -> FloatArray
     out = np.zeros((len(values), _CHANGES))
     for k, aim in enumerate(random.T):
         out[alive, k] = _without_sums(part, aim)
-    # a row of many cells adds up many errors
+    # round-off adds up with the number of cells
     return out[: system.n_cells] if np.abs(matrix @ out).max(initial=0) < _EXACT * len(values) else None
 
 
 def _without_sums(matrix: sparse.csr_array, vector: FloatArray) -> FloatArray:
-    """The part of a vector, shape (n_cells,), that all sums leave at zero.
+    """The projection of a vector, shape (n_cells,), on the changes for which all sums are zero.
 
     Conjugate gradients for least squares: Björck, Numerical methods for least squares problems (1996),
     algorithm 7.4.1. SciPy's `lsmr` needs its linear algebra, which the frozen program leaves out.
@@ -239,7 +239,7 @@ def _marginals(
 
 
 def _judged(count: IntArray, change: FloatArray, open_: IntArray, rules: Planning) -> tuple[int, int]:
-    """How many counts of a marginal are pinned and too small, and how many groups are in one category."""
+    """Number of pinned counts of a marginal that are too small, and of groups that are in one category."""
     fixed, minimum = _still(change), rules.least_printed
     positive = (count > 0) | (rules.zeros_matter & (open_ > 0))
     low = int((fixed & positive & (count < minimum)).sum())
@@ -254,12 +254,12 @@ def _judged(count: IntArray, change: FloatArray, open_: IntArray, rules: Plannin
             low += int((still & ~fixed & (rest > 0) & (rest < minimum)).sum())
             continue
         if n_categories < 3:
-            continue  # no set but single ones and all
+            continue  # two categories: only single ones and all
         codes = np.arange(1, (1 << n_categories) - 1)
         sets = (codes[:, None] >> np.arange(n_categories)) & 1
         sets = sets[sets.sum(axis=1) > 1]
         sums = np.tensordot(sets, count, (1, axis))
-        # with a fixed member, the rest is fixed, too, and found by itself
+        # if one category is fixed, the rest of the set is fixed, too, and is found as a set of its own
         alone = np.tensordot(sets, fixed.astype(np.int64), (1, axis)) == 0
         low += int(
             (alone & _still(np.tensordot(sets, change, (1, axis))) & (sums > 0) & (sums < minimum)).sum()
@@ -270,13 +270,13 @@ def _judged(count: IntArray, change: FloatArray, open_: IntArray, rules: Plannin
 def _may_be_whole(
     count: IntArray, change: FloatArray, open_: IntArray, axis: int, outside: int
 ) -> list[tuple[int, ...]]:
-    """Cells of a marginal with few members of their group outside its category, perhaps as readers know."""
+    """Cells of a marginal outside whose category few members of the group are, perhaps as readers know."""
     if count.ndim < 2:
         return []
     total = count.sum(axis=axis, keepdims=True)
     free = ~_still(change.sum(axis=axis, keepdims=True) - change)
     free &= open_.sum(axis=axis, keepdims=True) > open_
-    # a group of so few is in no category that readers know
+    # readers cannot know the category of a group with so few members
     few = (total - count <= outside) & (count > 0) & (total > outside)
     return [tuple(cell) for cell in np.argwhere(free & few).tolist()]
 
@@ -284,7 +284,7 @@ def _may_be_whole(
 def _bounded(
     encoded: Encoded, system: System, groups: Sequence[_Group], outside: int, progress: Progress
 ) -> int:
-    """Of how many groups at most few members are outside a category in all tables."""
+    """Number of groups of which at most `outside` members are outside a category in all tables."""
     if not groups:
         return 0
     program = Program(system, np.zeros(system.n_cells), np.full(system.n_cells, system.cap), progress)
@@ -299,5 +299,5 @@ def _bounded(
 
 
 def _still(change: FloatArray) -> BoolArray:
-    """Which sums no change alters."""
+    """Which sums stay the same under all changes, shape (…) without the last axis."""
     return np.asarray(np.abs(change).max(axis=-1) < _NEAR)

@@ -40,7 +40,7 @@ _ANSWERS = {
 
 _NO_ROUNDING = mark("rounded to the usual bases, they do not, either: choose another form")
 _MOST_ROUNDED = 5_000
-"""Cells of a marginal of which it is tried to which bases it can be rounded."""
+"""Most cells of a marginal for which the bases to which it can be rounded are tried."""
 
 
 class Survey:
@@ -66,7 +66,7 @@ class Survey:
             ]
 
     def find(self, item: Item) -> Finding:
-        """State of a marginal; intervals are included only if the verdict needed them."""
+        """Find the state of a marginal; intervals are included only if the verdict needed them."""
         finding = self._from_ledger(item) or self._on_its_own(item) or self._from_refused(item)
         finding = finding or self._from_smaller(item) or self._judged(item)
         if finding.state in BLOCKED:
@@ -94,7 +94,7 @@ class Survey:
     # -- inside
 
     def _answers(self, ledger: tuple[LedgerEntry, ...]) -> dict[Item, State]:
-        """Marginals that were not released, by the last decision about each."""
+        """Last decision about each marginal that was not released: refused, or answered by simulation."""
         out: dict[Item, State] = {}
         for entry in ledger:
             if entry.act in FACTS:
@@ -149,7 +149,7 @@ class Survey:
         smaller = [(other, finding) for other, finding in self._blocked if item.implies(other)]
         if not smaller:
             return None
-        # what disclosive on its own is the stronger reason
+        # a marginal that discloses on its own is the stronger reason
         other, finding = min(smaller, key=lambda pair: pair[1].state is not State.UNRELEASABLE)
         why = finding.why if other == item else mark("contains {title}", title=finding.query.title)
         return evolve(finding_of(self._oracle, item, finding.state, why), risky=finding.risky)
@@ -251,7 +251,7 @@ class Planner:
         progress.phase(mark("Marginals"), len(items))
         for item in items:
             finding = survey.pending(item) if progress.stopping else survey.find(item)
-            # its bounds were not worked out to the end
+            # stopped before its bounds were complete
             if progress.stopping and finding.state is State.UNSETTLED:
                 finding = survey.pending(item)
             findings.append(finding)
@@ -259,7 +259,7 @@ class Planner:
                 tell(finding)
             progress.advance()
         frontier, barrier = limits(findings, self.table)
-        # last, as it can take longest and what can follow is asked for first
+        # last, as it can take longest and is asked for less than what can follow
         progress.phase(mark("Released marginals"))
         review = None if progress.stopping else self.review()
         if review is None or progress.stopping:
@@ -287,7 +287,7 @@ class Planner:
         return bounds_of(self.oracle, verdict, np.ones(len(self.oracle.small), np.bool_))
 
     def no_longer_releasable(self, queries: Sequence[Query]) -> tuple[Query, ...]:
-        """Which of some marginals, releasable before, could not be released with everything in the ledger.
+        """Which of some releasable marginals could no longer be released with everything in the ledger.
 
         For a preview: the ledger contains a release that is only being considered.
         """

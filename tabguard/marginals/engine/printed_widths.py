@@ -13,23 +13,23 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CountTable
 
 _PAIRS = 1 << 18
-"""Pairs of cells that are looked at together."""
+"""Most pairs of cells that are compared in one block."""
 _MOST_CHAINED = 5_000
-"""Cells of which changes of several others are looked for, one after the other."""
+"""Most cells for which changes of several other cells are searched, one after the other."""
 _STEPS = 12
 _Room = tuple[Item, FloatArray, FloatArray]
-"""A marginal, and how far each of its counts may rise and fall."""
+"""A marginal, and how far each of its counts may rise and fall within the ranges, two arrays."""
 
 
 def printed_widths(
     table: CountTable, blurred: Sequence[Blurred], at: IntArray, enough: float, progress: Progress
 ) -> FloatArray:
-    """Widths of the intervals of some cells that are proven if no marginal is known exactly.
+    """Proven widths of the intervals of some cells if no marginal is known exactly.
 
     The true table agrees with all ranges, and so does each table in which only this cell is larger or smaller
     by less than all sums with it allow. If all printed counts are sums of those of one marginal, the same
     holds for a table with the printed counts, from which sums are off by as much as the form allows. Where
-    sums allow too little, another cell may take what this one gives: sums with both stay as they are.
+    sums allow too little, another cell may change by the opposite amount: sums with both cells stay the same.
 
     Parameters
     ----------
@@ -62,7 +62,7 @@ def printed_widths(
 
 
 def _from_printed(table: CountTable, blurred: Sequence[Blurred], at: IntArray) -> FloatArray:
-    """Widths from a table with the printed counts; 0 where there is none."""
+    """Widths around a table with the printed counts; 0 if no table has them."""
     finest = _finest(table, blurred)
     if finest is None:
         return np.zeros(len(at))
@@ -77,9 +77,9 @@ def _from_printed(table: CountTable, blurred: Sequence[Blurred], at: IntArray) -
 
 
 def all_vary(table: CountTable, blurred: Sequence[Blurred]) -> bool:
-    """Whether every cell is proven to vary by itself, so that no sum of cells is the same in all tables.
+    """Whether every cell is proven to vary alone, so that no sum of cells is the same in all tables.
 
-    It is so if a table with the printed counts is inside all ranges, and stays there if all cells rise a bit.
+    The proof is a table with the printed counts inside all ranges, in which all cells can rise a little.
     """
     finest = _finest(table, blurred)
     return finest is not None and all(
@@ -98,7 +98,7 @@ def _finest(table: CountTable, blurred: Sequence[Blurred]) -> Blurred | None:
 def _ends(
     table: CountTable, blurred: Sequence[Blurred], sums: Sequence[IntArray], at: IntArray, most: FloatArray
 ) -> tuple[FloatArray, FloatArray]:
-    """How far each cell can rise and fall from tables with these sums, in which it is `most` itself."""
+    """How far each cell can rise and fall from a table with these sums, in which its count is `most`."""
     up, down = np.full(len(at), np.inf), most
     for marginal, counts in zip(blurred, sums, strict=True):
         place = cell_places(table, marginal.item, table.cells[at])
@@ -115,7 +115,7 @@ def _added_up(table: CountTable, finest: Blurred, blurred: Sequence[Blurred]) ->
 def _ends_in_pairs(
     table: CountTable, rooms: Sequence[_Room], at: IntArray, progress: Progress
 ) -> tuple[FloatArray, FloatArray]:
-    """How far each cell can rise and fall from the true table if another one takes it or gives it.
+    """How far each cell can rise and fall from the true table if one other cell changes by the opposite.
 
     The other cell is not zero, and has another category of one variable.
     """
@@ -126,7 +126,7 @@ def _ends_in_pairs(
             cells = table.cells[at[part]]
             neighbours = _with_each(cells, v, size)
             most = count.at(neighbours - 1).reshape(-1, size)
-            most[np.arange(len(part)), cells[:, v] - 1] = 0  # a cell gives itself nothing
+            most[np.arange(len(part)), cells[:, v] - 1] = 0  # a cell is no partner of itself
             rise = most.astype(np.float64)
             fall = np.where(most > 0, table.count[at[part]][:, None], 0.0)
             for item, above, below in rooms:
@@ -148,7 +148,7 @@ def _with_each(cells: IntArray, v: int, size: int) -> IntArray:
 
 
 class _Chains:
-    """Changes of several cells, each of which takes back what the ones before it changed too much.
+    """Changes of several cells, each of which corrects sums that earlier changes made too large or too small.
 
     Parameters
     ----------
@@ -161,7 +161,7 @@ class _Chains:
         self._changes = [np.zeros(len(above)) for _item, above, _below in rooms]
 
     def possible(self, cell: IntArray, change: int) -> bool:
-        """Whether a cell, 1-based, can change so much; False also where no such changes were found."""
+        """Whether a cell (1-based) can change by this amount; False also if the search does not succeed."""
         if self._count.at(cell - 1) + change < 0:
             return False
         moved, by = cell[None], [change]
@@ -185,7 +185,7 @@ class _Chains:
             changes[cell_places(self._table, item, cell[None])] += change
 
     def _excess(self, cells: IntArray) -> int:
-        """1 where a sum with one of the cells is too large, −1 where one is too small, 0 if none."""
+        """1 if a sum with one of the cells is too large, −1 if one is too small, 0 otherwise."""
         for (item, above, below), changes in zip(self._rooms, self._changes, strict=True):
             at = cell_places(self._table, item, cells)
             if (changes[at] > above[at]).any():
@@ -195,14 +195,14 @@ class _Chains:
         return 0
 
     def _neighbours(self, moved: IntArray, change: int) -> IntArray:
-        """Cells that are not zero and can change so, and differ from one that was moved in one variable."""
+        """Non-zero cells that can change by `change` and differ from a moved cell in one variable."""
         neighbours = np.concatenate([_with_each(moved, v, size) for v, size in enumerate(self._table.shape)])
         fresh = ~(neighbours[:, None] == moved).all(axis=2).any(axis=1)
         count = self._count.at(neighbours - 1)
         return np.asarray(neighbours[fresh & (count > 0) & (count + change >= 0)])
 
     def _excess_after(self, neighbours: IntArray, change: int) -> FloatArray:
-        """By how much more sums are too large or too small if one of some cells changes; shape (n_cells,)."""
+        """How much more sums exceed their ranges if one of the cells changes, shape (n_cells,)."""
         out = np.zeros(len(neighbours))
         for (item, above, below), changes in zip(self._rooms, self._changes, strict=True):
             at = cell_places(self._table, item, neighbours)

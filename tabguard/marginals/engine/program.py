@@ -127,7 +127,7 @@ class Program:
         return Extreme(True, _snapped(self._proven(solution.duals, up=up), up=up), table)
 
     def _whole(self, x: FloatArray) -> IntArray | None:
-        """The solver's solution as a table of counts; None if it is not one."""
+        """The solver's solution in whole numbers; None if that is no table with the marginals."""
         near = np.rint(x)
         if np.abs(near - x).max(initial=0.0) > _SNAP:
             return None
@@ -135,7 +135,7 @@ class Program:
         return table if self._system.holds(table) else None
 
     def _proven(self, duals: FloatArray, *, up: bool) -> float:
-        """Weak duality: any multipliers give a valid bound, whether or not the solver found them optimal.
+        """The bound by weak duality: valid for any multipliers, even if the solver did not find them optimal.
 
         For min c·x, row_lower <= A x <= row_upper and lower <= x <= upper, and d = c − Aᵀy:
         c·x >= Σ y·(row_lower where y > 0, else row_upper) + Σ d·(lower where d > 0, else upper).
@@ -144,7 +144,7 @@ class Program:
         y = np.where((duals < 0) & endless, 0.0, duals)
         d = -(self._matrix.T @ y)
         d[self._last] += -1.0 if up else 1.0
-        # where there is no end the multiplier is 0, and 0 · ∞ is no number
+        # the multiplier of an infinite end is 0, but 0 · ∞ would give NaN
         rows = y * np.where(y < 0, np.where(endless, 0.0, self._row_upper), self._row_lower)
         cells = d * np.where(d < 0, self._upper, self._lower)
         slack = _ROUND_OFF * float(np.abs(rows).sum() + np.abs(cells).sum() + 1.0)
@@ -153,7 +153,7 @@ class Program:
 
 
 def _snapped(value: float, *, up: bool) -> float:
-    """A bound without small floating-point errors."""
+    """A bound rounded to a whole number if it is one but for floating-point error."""
     near = float(np.rint(value))
     if abs(near - value) < 1e-7:
         return near

@@ -34,27 +34,27 @@ from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, drafte
 from tabguard.table.public import PublicMargin
 
 MOST_PRINTED = 10_000_000
-"""Cells of a marginal that can be listed for readers."""
+"""Most cells of a marginal that are listed for readers."""
 _USUAL_BASES = (3, 5, 10)
 _LARGE = 5_000
-"""Cells from which a marginal is rounded in parts; one program for all of it would take too long."""
+"""Least cells of a marginal that is rounded in parts; a single program would take too long."""
 
 
 @frozen
 class _How:
-    """How counts are rounded: as `publication`."""
+    """Base and seed of the rounding, as for `publication`."""
 
     base: int
     seed: int
 
     def random(self, fresh: Sequence[Query]) -> np.random.Generator:
-        """The same marginals have the same random numbers; others must not share any with them."""
+        """A generator that depends on the seed and on the marginals, so that others share no numbers."""
         return np.random.default_rng([self.seed, zlib.crc32("".join(sorted(map(repr, fresh))).encode())])
 
 
 @frozen(eq=False)
 class Printed:
-    """A marginal as readers see it.
+    """A marginal as it is printed.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ class Printed:
         Counts of all cells, the last variable fastest.
     form : Form
     seed : int
-        Of what was drawn.
+        Seed of simulated counts.
     """
 
     query: Query
@@ -148,7 +148,7 @@ def publication(
         simulated = _simulated(table_drawn, missing)
         drawn |= _by_query(simulated)
         new = (*new, *simulated)
-    every = {**drawn, **real}  # what was released takes the place of what was drawn
+    every = {**drawn, **real}  # a released marginal takes the place of a simulated one
     marginals = [every[query] for query in answers if query in {*released_queries, *simulated_queries}]
     return Publication(
         tuple(_public(table, marginal) for marginal in marginals), tuple(map(_recorded, new)), rounding
@@ -156,14 +156,14 @@ def publication(
 
 
 def _simulated(table: CountTable, queries: Iterable[Query]) -> tuple[Printed, ...]:
-    """Marginals of a table that was drawn."""
+    """Marginals of a simulated table, as they are printed."""
     return tuple(Printed(query, dense_counts(table, item_of(table, query)), SIMULATED) for query in queries)
 
 
 def _before(
     table: CountTable, entries: Iterable[LedgerEntry]
 ) -> tuple[dict[Query, Printed], dict[Query, Printed]]:
-    """What was printed before, released and simulated; of a released marginal the first one counts."""
+    """Marginals that were printed before, released and simulated ones; of several releases the first."""
     printed = [_of(fact) for fact in readers_of(table, entries).facts]
     real = _by_query(marginal for marginal in printed[::-1] if not marginal.form.drawn)
     return real, _by_query(marginal for marginal in printed if marginal.form.drawn)
@@ -178,7 +178,7 @@ def _of(entry: LedgerEntry) -> Printed:
 
 
 def _queries(answers: Mapping[Query, LedgerEntry], act: Act) -> list[Query]:
-    """The marginals about which the last decision is this one."""
+    """The marginals whose last decision is `act`."""
     return [query for query, entry in answers.items() if entry.act is act]
 
 
@@ -196,7 +196,7 @@ def _still_fits(table: CountTable, marginal: Printed, real: Mapping[Query, Print
 
 
 def _recorded(marginal: Printed) -> LedgerEntry:
-    """The record of a marginal that is new to readers, not signed yet."""
+    """The record of a marginal that readers do not have yet; it is not signed."""
     query, counts = marginal.query, marginal.counts
     return LedgerEntry(query, Act.PUBLISH, seed=marginal.seed, form=marginal.form, counts=counts)
 
@@ -281,7 +281,7 @@ def _printed(
     how: _How,
     progress: Progress,
 ) -> tuple[tuple[Printed, ...], Rounding | None]:
-    """New marginals that add up with those printed before; a `DataError` names the bases that would work."""
+    """Round new marginals so that they add up with earlier ones; the error names bases that would work."""
     if not fresh:
         return (), None
     try:
@@ -306,7 +306,7 @@ def _printed(
 def _bases_that_add_up(
     table: CountTable, fresh: Sequence[Query], before: Sequence[Printed], how: _How, progress: Progress
 ) -> Iterator[int]:
-    """Bases other than that of `how` to which new marginals add up with those printed before."""
+    """Bases other than that of `how` with which new marginals add up with those printed before."""
     bases = {marginal.form.base if isinstance(marginal.form, Rounded) else 1 for marginal in before}
     for base in sorted((bases | set(_USUAL_BASES)) - {how.base}):
         progress.check()
@@ -316,7 +316,7 @@ def _bases_that_add_up(
 
 
 def least_base(table: CountTable, ledger: Ledger, query: Query, progress: Progress) -> int | None:
-    """The least of the usual bases to which a marginal adds up with what was printed before; None if none.
+    """The least usual base with which a marginal adds up with those printed before; None if none does.
 
     The queries of the ledger are in the order of the table.
     """
@@ -360,7 +360,7 @@ def _added(
 
 
 def _nested(table: CountTable, items: Sequence[Item]) -> tuple[Item, Nested] | None:
-    """The large marginal that all others follow from, and its groups; None where there is none."""
+    """The large marginal from which all others follow, and its groups; None where there is none."""
     finest = largest(items)
     if len(finest) > 1 or math.prod(sizes_of(table, finest[0])) < _LARGE:
         return None
@@ -405,7 +405,7 @@ def _at(table: CountTable, marginal: Printed, cells: IntArray) -> IntArray:
 
 
 def _as_printed(table: CountTable, marginal: Printed, variables: tuple[int, ...], loose: bool) -> Margin:
-    """A marginal with the printed counts; if `loose`, with the ranges that readers know of them."""
+    """A marginal as constraint: the printed counts or, if `loose`, the ranges that readers know of them."""
     ranges = (loose and not marginal.form.drawn) or not marginal.form.additive
     lower, upper = (marginal.form if ranges else EXACT).known(marginal.counts)
     possible = upper > 0
@@ -444,5 +444,5 @@ def _public(table: CountTable, marginal: Printed) -> PublicMargin:
 
 
 def _labels(pairs: Sequence[tuple[str, str]]) -> tuple[str, ...]:
-    """A label for each category; none where they have none."""
+    """A label for each category; empty if no category has one."""
     return tuple(label or code for code, label in pairs) if any(label for _code, label in pairs) else ()

@@ -52,7 +52,7 @@ class Blurred:
 
     @property
     def knowledge(self) -> tuple[Item, bytes, bytes]:
-        """What tells it from others: the marginal and its ranges."""
+        """Key by which equal knowledge is recognised: the marginal and its ranges."""
         return self.item, self.lower.tobytes(), self.upper.tobytes()
 
 
@@ -106,20 +106,22 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
     small = [entry for entry in (*facts, *drafts) if isinstance(entry.form, SmallCounts)]
     if small:
         every = [e for e in entries if isinstance(e.form, SmallCounts) and e.act is not Act.STRIKE]
-        sums.append(_internal(table, every, small))  # those that were struck were rounded with the others
+        sums.append(
+            _internal(table, every, small)
+        )  # struck records included: they were rounded together with the others
     keyed = [item_of(table, entry.query) for entry in (*facts, *drafts) if isinstance(entry.form, CellKey)]
     sums += (_occupied(table, item) for item in _telling_apart(table, keyed))
-    # of one marginal in several forms, all ranges count
+    # all ranges of a marginal that was printed in several forms count
     ranges = {marginal.knowledge for marginal in blurred}
     further = {marginal.knowledge: marginal for marginal in sums if marginal.knowledge not in ranges}
     return Readers(exact, tuple(blurred), tuple(further.values()), facts, drafts)
 
 
 def _internal(table: CountTable, records: Sequence[LedgerEntry], in_force: Sequence[LedgerEntry]) -> Blurred:
-    """The internal cells of rounded small counts, as readers may work out from all marginals together.
+    """The internal cells of rounded small counts, as readers may derive them from all marginals together.
 
-    What they cannot know more of is each internal cell as it was rounded, which the seed gives again. Where
-    it does not, since other marginals were rounded with these, the true counts are taken as known.
+    The most that readers can know is each internal cell as it was rounded. The seed gives the rounding again;
+    if it does not, because other marginals were rounded with these, the true counts are taken as known.
     """
     for entries in (records, in_force):
         items = [item_of(table, entry.query) for entry in entries]
@@ -134,15 +136,15 @@ def _internal(table: CountTable, records: Sequence[LedgerEntry], in_force: Seque
 
 
 def _telling_apart(table: CountTable, items: Sequence[Item]) -> tuple[Item, ...]:
-    """The marginals whose cells tell groups from larger ones, with which they are printed by cell keys."""
+    """Marginals whose cells separate a group from a larger one, if both are printed with cell keys."""
     pairs = ((large, part) for large, part in permutations(items, 2) if set(part.kept) <= set(large.kept))
     return largest([internal_item(table, pair) for pair in pairs])
 
 
 def _occupied(table: CountTable, item: Item) -> Blurred:
-    """That no cell of a marginal is empty where the true one is not.
+    """Ranges which say that no cell of a marginal is empty where the true one is not.
 
-    With cell keys a group that is printed with another count than a larger one lacks some of its people.
+    With cell keys, a group that is printed with another count than a larger one lacks some of its people.
     Whatever differences readers compare, they learn no more than this.
     """
     counts = dense_counts(table, item)
@@ -187,7 +189,7 @@ def weighted_counts(table: CountTable, item: Item) -> IntArray:
 
 
 def cell_places(table: CountTable, item: Item, cells: IntArray) -> IntArray:
-    """The cell of a marginal, the last variable fastest, in which each of some cells of the table is."""
+    """Position of each cell of the table (1-based) in a marginal, the last variable fastest."""
     places = np.zeros(len(cells), np.int64)
     for (v, labels), size in zip(item.parts, sizes_of(table, item), strict=True):
         codes = cells[:, v] - 1
@@ -210,12 +212,12 @@ def spread(rows: IntArray, count: IntArray, shape: tuple[int, ...]) -> IntArray:
 
 
 def added_up(table: CountTable, item: Item, counts: AnyArray, part: Item) -> AnyArray:
-    """Numbers of all cells of a marginal, the last variable fastest, as sums for one that follows from it."""
+    """Numbers of all cells of a marginal, added up to a marginal `part` that follows from it."""
     return _summed(counts, part_places(table, item, part), sizes_of(table, part))
 
 
 def part_places(table: CountTable, item: Item, part: Item) -> IntArray:
-    """For each cell of a marginal the cell of one that follows from it, the last variable fastest in both."""
+    """For each cell of a marginal the cell of `part`, which follows from it; last variable fastest."""
     shape, axes = sizes_of(table, item), {v: axis for axis, v in enumerate(item.kept)}
     places = np.zeros(shape, np.int64)
     for (v, labels), size in zip(part.parts, sizes_of(table, part), strict=True):
@@ -227,7 +229,7 @@ def part_places(table: CountTable, item: Item, part: Item) -> IntArray:
 
 
 def first_cells(table: CountTable, item: Item) -> IntArray:
-    """The first cell (1-based) of a table behind each cell of a marginal, the last variable fastest."""
+    """For each cell of a marginal, the first cell (1-based) of the table that belongs to it."""
     inside = margin_cells(sizes_of(table, item))
     cells = np.ones((len(inside), len(table.shape)), np.int64)
     for column, part in enumerate(item.parts):
@@ -236,13 +238,13 @@ def first_cells(table: CountTable, item: Item) -> IntArray:
 
 
 def _first_categories(table: CountTable, part: tuple[int, Labels | None]) -> IntArray:
-    """The first category (0-based) of each group of a variable; without groups each category."""
+    """The first category (0-based) of each group of a variable; every category if it has no groups."""
     v, labels = part
     return np.arange(table.shape[v]) if labels is None else np.unique(labels, return_index=True)[1]
 
 
 def adds_up(table: CountTable, item: Item, printed: Item, counts: IntArray) -> bool:
-    """Whether the exact counts of a marginal have the sums that another one has as it is printed."""
+    """Whether the exact counts of a marginal have the same sums as another marginal as printed."""
     part = shared(item, printed)
     return np.array_equal(added_up(table, printed, counts, part), dense_counts(table, part))
 
@@ -259,7 +261,7 @@ def margin_cells(shape: Sequence[int]) -> IntArray:
 def encode_readers(
     table: CountTable, items: Sequence[Item], blurred: Sequence[Blurred], cells: IntArray
 ) -> Encoded:
-    """What readers know, in plain marginals: exact ones as by `design.encode`, rounded ones with ranges."""
+    """Express what readers know by plain marginals: exact ones as `design.encode`, the others with ranges."""
     beside = [marginal for marginal in blurred if not any(item.implies(marginal.item) for item in items)]
     every = [*items, *(marginal.item for marginal in beside)]
     encoded = encode(with_zeros_that_matter(table, every), every, cells)
@@ -278,7 +280,7 @@ def _range(margin: Margin, blurred: Blurred, shape: tuple[int, ...]) -> Margin:
 
 
 def _check_counts(table: CountTable, item: Item, fact: LedgerEntry) -> None:
-    """Refuse a record that does not belong to this table; simulated counts are not compared."""
+    """Refuse a record with other cells or counts than the table; simulated counts are not compared."""
     if len(fact.counts) != math.prod(sizes_of(table, item)):
         raise DataError(
             tr("The record of what was published does not fit the table."),

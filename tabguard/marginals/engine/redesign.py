@@ -62,7 +62,7 @@ def redesigns(planner: Planner, query: Query, by: Collapse = Collapse.CATEGORIES
 
 
 def _finest_first(table: CountTable, start: Item, safe: list[Item], by: Collapse) -> Iterator[Item]:
-    """Redesigns by number of mergers; skips those coarser than one in `safe`, which the caller extends."""
+    """Redesigns by number of mergers, without those coarser than one in `safe`, which the caller extends."""
     level = [start]
     pool = {start}
     while level:
@@ -74,7 +74,7 @@ def _finest_first(table: CountTable, start: Item, safe: list[Item], by: Collapse
             if item in safe:
                 continue
             for coarser in _merged(table, item, by):
-                # one group for a variable: it is gone
+                # a variable with a single group would be left out of the marginal
                 if coarser not in pool and all(labels is None or any(labels) for _, labels in coarser.parts):
                     pool.add(coarser)
                     following.append(coarser)

@@ -15,7 +15,7 @@ from tabguard.table.ledger import FACTS, Act, LedgerEntry
 from tabguard.table.planning import Merit, Proposal
 
 _TINY = 1e-9
-"""Relative difference of utilities that counts as round-off."""
+"""Relative difference up to which two utilities count as equal."""
 
 
 def best_release(planner: Planner, exhaustive: bool = False) -> Proposal:

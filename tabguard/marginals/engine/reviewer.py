@@ -109,7 +109,7 @@ class Reviewer:
         return self._culprits.get(item, "")
 
     def _low(self, item: Item, fact: LedgerEntry) -> int:
-        """Number of counts of a marginal, printed in another form, that may not be printed."""
+        """Number of counts of a marginal in another form than exact that may not be printed."""
         rules = self._oracle.rules
         low = int(((fact.counts > 0) & (fact.counts < rules.least_printed)).sum())
         if rules.zeros_matter and fact.form.zeros:
@@ -117,7 +117,7 @@ class Reviewer:
         return low
 
     def _groups(self, item: Item) -> int:
-        """Number of groups that a marginal, as it is printed, shows to be in one category."""
+        """Number of groups that a marginal, in its printed form, shows to be in one category."""
         if self._told_exactly(item):
             return self._oracle.groups(item)
         return groups_within(self._oracle.table, item, *self._ranges[item], self._oracle.rules.outside)
@@ -135,9 +135,9 @@ class Reviewer:
 
     @cached_property
     def _culprits(self) -> dict[Item, str]:
-        """Marginals that make intervals too narrow: those that do so on their own, else all together.
+        """Marginals that make intervals too narrow, alone or else all together, by item with the reason.
 
-        Those that tell what may not be printed as well.
+        Marginals that disclose what may not be printed are included.
         """
         oracle = self._oracle
         telling = {
@@ -149,7 +149,7 @@ class Reviewer:
         if self._width is not Verdict.UNSAFE:
             return telling
         alone = [item for item in self.known if oracle.width_verdict((item,)) is Verdict.UNSAFE]
-        if alone and not self._ranges:  # ranges of others count in every verdict
+        if alone and not self._ranges:  # marginals known within ranges are part of every verdict
             return telling | dict.fromkeys(alone, mark("disclosive on its own"))
         involved = [item for item in self.given if item in self.known or item not in self._exact]
         return telling | dict.fromkeys(involved, mark("discloses together with the others"))

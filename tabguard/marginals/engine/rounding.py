@@ -1,7 +1,7 @@
 """Controlled rounding: released marginals become multiples of a base and still add up to one another.
 
-Chance decides which counts are rounded up. Of the nearest rounding readers would know more than its base
-says: a printed 0 was then 0 or 1 mostly.
+Which counts are rounded up is random. From the nearest rounding readers would know more than the base says: a
+printed 0 would mean 0 or 1 only.
 """
 
 from collections.abc import Iterator, Mapping
@@ -48,7 +48,7 @@ class Rounding:
     one_table: bool
 
     def lines(self) -> tuple[str, ...]:
-        """Describe the result in sentences."""
+        """Describe the rounding in sentences."""
         table = (
             tr("One table of multiples has all marginals.")
             if self.one_table
@@ -152,14 +152,14 @@ def controlled_rounding(
 
 
 def check_base(base: int) -> None:
-    """Refuse a base that rounds nothing, or that no record can hold; raises `DataError`."""
+    """Refuse a base below 2, or one too large for a record; raises `DataError`."""
     if not 2 <= base <= MOST:
         what = tr("The base of a rounding is less than 2.") if base < 2 else tr("The base is too large.")
         raise DataError(what, str(base), tr("Use 3 or 5, for example."))
 
 
 def no_rounding(base: int, n_missed: int = 0) -> DataError:
-    """What is raised where no rounding was found; with the number of sums that were not near, if known."""
+    """The error for a rounding that was not found; names the number of sums that were not near, if known."""
     where = tr("base {base}; sums that are not: {n}", base=base, n=n_missed)
     return DataError(
         tr("No additive rounding to this base was found whose sums are all next to the true ones."),
@@ -176,7 +176,7 @@ def _sums(release: CountRelease, margin: int, variables: tuple[int, ...]) -> _Su
 
 
 def _overlaps(release: CountRelease) -> Iterator[tuple[_Sums, _Sums]]:
-    """Pairs of sums that two marginals share; the fewest pairs that imply all such equations."""
+    """Pairs of sums that two marginals share, as few as imply all such equations."""
     sets = [frozenset(margin.variables) for margin in release.margins]
     shared = {a & b for a, b in combinations(sets, 2)}
     for common in sorted(shared, key=lambda s: (len(s), sorted(s))):

@@ -14,7 +14,7 @@ from tabguard.table.arrays import FloatArray, IntArray
 _NEAR = 1e-5
 _LINEAR = {"simplex_iteration_limit": 200_000}
 _INTEGER = {"mip_rel_gap": 0.05, "mip_abs_gap": 0.5, "mip_max_nodes": 1_000}
-"""What the solver may do at most, and how near to the best for its thresholds a rounding has to be."""
+"""Limits of the solver, and how near to the optimum of the random costs a rounding has to be."""
 Placed = tuple[int, IntArray]
 """Position of a marginal, and for each of its cells the sum to which it belongs."""
 
@@ -82,7 +82,7 @@ class Program:
     def _constant(self, placed: Placed, n_sums: int) -> FloatArray:
         out = np.zeros(n_sums)
         np.add.at(out, placed[1], self._floor[placed[0]])
-        # counts that were printed to another base are fractions here, whose sums have round-off
+        # counts printed with another base are fractions in units of this one: their sums have round-off
         near = np.rint(out)
         return np.where(np.abs(out - near) < _NEAR, near, out)
 
@@ -99,7 +99,7 @@ class Program:
         self._n_rows += len(lower)
 
     def drawn(self, random: np.random.Generator, progress: Progress) -> tuple[IntArray, ...] | None:
-        """Rounded counts per marginal; None if there are none, or none were found."""
+        """Draw rounded counts per marginal; None if there are none, or none were found."""
         rest = np.concatenate([r[r > 0] for r in self._rest]) if self._rest else np.zeros(0, np.int64)
         cost = np.zeros(self._n_columns)
         # with a random threshold, the mean of a count is kept
@@ -149,7 +149,7 @@ def whole_point(
     branched: bool,
     progress: Progress,
 ) -> FloatArray | None:
-    """A whole point from 0 to `most`, near the cheapest; None if none was found.
+    """An integer point between 0 and `most` of nearly least cost; None if none was found.
 
     Parameters
     ----------
@@ -160,11 +160,11 @@ def whole_point(
 
     Notes
     -----
-    The work is counted: the same programs have the same points on every machine.
+    Work is limited by counts, not by time: the result is the same on every machine.
     """
     whole = np.ones(len(cost), np.int32)
     arrays = (*ends, matrix.indptr, matrix.indices, matrix.data)
-    # many linear programs have a whole solution, those of networks always
+    # many linear programs have an integer solution, network programs always
     for integer in (None, whole) if branched else (None,):
         solver = Solver(progress, presolve=True)
         for name, value in (_LINEAR if integer is None else _INTEGER).items():

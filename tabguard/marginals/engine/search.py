@@ -15,14 +15,14 @@ from tabguard.table.arrays import AnyArray, IntArray
 
 _SEARCHED_SUPERCELLS = 1 << 17
 _PASSES = 20
-"""How often a node goes through its intervals, roughly."""
+"""Most passes over the intervals of a node, roughly."""
 _MOST_KEPT = 1 << 26
 """Most intervals that the open nodes of a search hold in total: half a gigabyte."""
 
 _ENDLESS = 1 << 30
 
 _Node = tuple[AnyArray, AnyArray, int, int, int]
-"""Bounds of the parent (shared by its children), position of the replaced interval, and its new ends."""
+"""A node: bounds of its parent (shared by all children), position of the replaced interval, its new ends."""
 
 
 @frozen(eq=False)
@@ -88,7 +88,7 @@ class Search:
         return self.possible
 
     def find(self, cell: int = -1, value: int = 0, *, most_nodes: int = 1_000_000) -> Answer:
-        """Search for one table; if `cell` is not negative, that cell has the given value."""
+        """Search for one table, in which cell `cell` (unless negative) has the given value."""
         lower, upper = self._lower.copy(), self._upper.copy()
         if cell >= 0:
             at = self._by.at[cell]
@@ -126,7 +126,7 @@ class Search:
     def _shortest(self, lower: AnyArray, upper: AnyArray) -> int:
         at = self._by.at
         width = upper[at] - lower[at]
-        # cells alone are split: where all of them are known, so are their sums
+        # only cells are split, not sums: known cells determine the sums
         open_ones = np.flatnonzero(width)
         return int(at[open_ones[width[open_ones].argmin()]]) if len(open_ones) else -1
 
@@ -141,7 +141,7 @@ def _entered(node: _Node) -> tuple[AnyArray, AnyArray]:
 
 
 class Walk:
-    """Progress of a search and its rule for splitting intervals: the middle value comes first."""
+    """Order in which a search visits parts of an interval, middle value first; counts nodes."""
 
     def __init__(self, most_nodes: int) -> None:
         self.most_nodes = most_nodes

@@ -44,14 +44,14 @@ class Rows:
         self.at: IntArray = np.arange(system.n_cells)
 
     def start(self) -> tuple[AnyArray, AnyArray]:
-        """As in `Propagator`."""
+        """Lower and upper bounds before the first round, as in `Propagator`."""
         system = self._system
         lower = np.concatenate([np.zeros(system.n_cells), system.lower])
         rest = np.minimum(system.upper, system.cap)
         return lower, np.concatenate([np.full(system.n_cells, system.cap), rest])
 
     def tighten(self, lower: AnyArray, upper: AnyArray, progress: Progress) -> bool:
-        """As in `Propagator`."""
+        """Tighten a state in place, as in `Propagator`; False if it is proven to contain no table."""
         n, system = self._system.n_cells, self._system
         low, high, row_low, row_high = lower[:n], upper[:n], lower[n:], upper[n:]
         if not len(system.row_of):
@@ -63,7 +63,7 @@ class Rows:
             np.minimum(row_high, most, out=row_high)
             if (row_low > row_high).any():
                 return False
-            # what a row leaves beside the least of all its other cells
+            # the upper end of a row less the least values of its other cells
             new_high = np.minimum(high, low + _least_of(row_high - least, system.row_of))
             new_low = np.maximum(low, high - _least_of(most - row_low, system.row_of))
             if (new_low > new_high).any():
@@ -76,7 +76,7 @@ class Rows:
 
 
 def _least_of(room: AnyArray, row_of: AnyArray) -> AnyArray:
-    """The smallest slack among the rows of each cell; one marginal at a time to save memory."""
+    """The least slack of each cell over its rows, one marginal at a time to save memory."""
     if row_of.size <= 1 << 17:
         return np.asarray(room[row_of].min(axis=0))
     least: AnyArray = room[row_of[0]]

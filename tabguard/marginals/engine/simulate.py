@@ -113,7 +113,7 @@ def _found(
 def _rounded(
     release: CountRelease, system: System, random: np.random.Generator, progress: Progress
 ) -> IntArray | None:
-    """A fitted table of fractions, rounded."""
+    """A random rounding of a fitted table; None if the table cannot be fitted."""
     if not all(margin.known.all() for margin in release.margins):
         return None
     moments = Moments(system.release, system.cells)
@@ -124,7 +124,7 @@ def _rounded(
 
 
 def _records(cells: IntArray, count: IntArray, random: np.random.Generator) -> IntArray:
-    """One row per unit counted, in random order."""
+    """One row for each counted unit, in random order; raises `DataError` for too many."""
     if count.sum() > _MOST_RECORDS:
         raise DataError(
             tr("A table with so many units cannot be simulated."),

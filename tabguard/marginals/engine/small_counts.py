@@ -1,8 +1,8 @@
 """Small count rounding: only small internal cells change, and every marginal is added up from them.
 
-After Langsrud and Heldal (2018): of the small internal cells some become the base and the others zero, so
-that the marginals differ as little as possible. All of them change, not only those in small counts: otherwise
-readers knew that a large count is exact if all counts that share parts with it are large.
+After Langsrud and Heldal (2018): some of the small internal cells become the base and the others zero, such
+that the marginals differ as little as possible. All small cells change, not only those in small counts:
+otherwise readers would know that a large count is exact if all counts that share cells with it are large.
 """
 
 import heapq
@@ -48,8 +48,8 @@ class Internal:
         return np.bincount(places[:, 0], self.count, n_cells).astype(np.int64)
 
     def places(self, items: Sequence[Item]) -> tuple[IntArray, int]:
-        """The position of each internal cell in each marginal, one behind the other; and of how many."""
-        # any category stands for the group that it is in
+        """Position of each internal cell in each marginal, marginals one after another; their total size."""
+        # the first category stands for its group
         first = np.ones((len(self.cells), len(self.table.shape)), np.int64)
         for codes, (v, labels) in zip(self.cells.T, self.item.parts, strict=True):
             first[:, v] += codes if labels is None else np.unique(labels, return_index=True)[1][codes]
@@ -101,7 +101,7 @@ def internal_item(table: CountTable, items: Sequence[Item]) -> Item:
 
 
 def internal_cells(table: CountTable, items: Sequence[Item]) -> tuple[int, ...]:
-    """How many internal cells each count of a marginal is added up from, one number per marginal.
+    """For each marginal, the number of internal cells from which each of its counts is added up.
 
     Raises
     ------
@@ -129,19 +129,19 @@ def internal_cells(table: CountTable, items: Sequence[Item]) -> tuple[int, ...]:
 
 
 class _Inside:
-    """The internal cells, and the sums that each is in."""
+    """The internal cells, and the sums to which each belongs."""
 
     def __init__(self, counts: IntArray, places: IntArray, n_sums: int, base: int, seed: int) -> None:
         self._counts, self._places, self._n_sums, self._base = counts, places, n_sums, base
         self._random = np.random.default_rng(seed)
 
     def rounded(self, progress: Progress) -> IntArray:
-        """Zero or the base for each small cell, so that the sums of squared differences are small."""
+        """The rounded small cells, zero or the base, with small squared differences of all sums."""
         cells = self._random.permutation(np.flatnonzero(self._counts < self._base))
         places, base = self._places[cells], self._base
         rest = np.zeros(self._n_sums, np.int64)
         np.add.at(rest, places, self._counts[cells][:, None])
-        # by chance, so that a single cell of 1 can become the base and one of 2 zero: readers know the method
+        # random, so that a single 1 can become the base and a single 2 zero, although readers know the method
         n_up = int(self._counts[cells].sum() / base + self._random.random())
         up = np.zeros(len(cells), np.bool_)
         # each step lowers all scores, so the best one is found without looking at the others
@@ -162,7 +162,7 @@ class _Inside:
         return out
 
     def _swap(self, places: IntArray, rest: IntArray, up: BoolArray, progress: Progress) -> None:
-        """Exchange a cell that is the base for one that is zero, as long as that is nearer."""
+        """Exchange a cell rounded up with one rounded down while that brings the sums nearer."""
         for _ in range(_SWAPS):
             if not up.any() or up.all():
                 return

@@ -1,4 +1,4 @@
-"""Bounds of sums of cells by one linear program, whose whole solutions settle many ends at once."""
+"""Bounds of sums of cells by one linear program, whose integer solutions settle many ends at once."""
 
 import math
 
@@ -13,9 +13,9 @@ from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 
 
 class SumBounds:
-    """Least and greatest sums of cells in all tables of a system.
+    """Least and greatest sums of cells over all tables of a system.
 
-    Programs of networks have whole solutions, and each shows what all sums can be.
+    Network programs have integer solutions, and each solution shows values that all sums can have.
 
     Parameters
     ----------
@@ -35,13 +35,13 @@ class SumBounds:
         low, high = rows.start()
         rows.tighten(low, high, Entire(progress))
         self._program = Program(system, low[rows.at], high[rows.at], progress)
-        # of such a cell the solver sees the cap of the system
+        # for an unbounded cell the solver would give the cap of the system
         high[rows.at[system.endless]] = np.inf
         self._lower, self._upper = self._added_up(low), self._added_up(high)
         self._seen, self._random = Witnesses(n_sums), np.random.default_rng(0)
 
     def of(self, sums: IntArray, lower: FloatArray, upper: FloatArray) -> Found:
-        """Bounds of some sums, none wider than those given.
+        """Bounds of sums, at least as narrow as the known ones.
 
         Parameters
         ----------
@@ -57,7 +57,7 @@ class SumBounds:
         return Found(low, high, least == low, (most == high) | np.isinf(high), left=left)
 
     def _together(self, sums: IntArray, *, up: bool) -> None:
-        """Bring as many sums to an end at once as go together."""
+        """Bring as many sums as possible to their ends at the same time."""
         size = math.isqrt(len(sums))
         while size > 1 and len(before := self._doubtful(sums, up=up)):
             self._extreme(self._random.permutation(before)[:size], up=up)
@@ -75,13 +75,13 @@ class SumBounds:
                     self._lower[at] = max(self._lower[at], np.ceil(bound))
 
     def _doubtful(self, sums: IntArray, *, up: bool) -> IntArray:
-        """Those of some sums that no table is known to bring to their end."""
+        """The sums for which no known table attains the end."""
         if up:
             return sums[self._seen.most[sums] < self._upper[sums]]
         return sums[self._seen.least[sums] > self._lower[sums]]
 
     def _extreme(self, sums: IntArray, *, up: bool) -> float:
-        """A bound of some sums together."""
+        """Bound several sums together, and keep the table that attains the bound."""
         cells = [self._cell[self._first[at] : self._first[at + 1]] for at in sums.tolist()]
         end = self._program.extreme(np.concatenate(cells), up=up)
         if end.table is not None:
@@ -89,6 +89,6 @@ class SumBounds:
         return end.bound
 
     def _added_up(self, figures: AnyArray) -> FloatArray:
-        """The sums of figures of the cells."""
+        """Add up figures of the cells to the sums."""
         sums = np.bincount(self._sum_of, figures[self._cell], len(self._first) - 1)
         return sums.astype(np.float64)

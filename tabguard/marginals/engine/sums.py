@@ -11,7 +11,7 @@ from tabguard.table.contingency import CountTable, sum_rows
 from tabguard.table.keys import distinct_rows
 
 _MOST_LISTED = 1_000_000
-"""Cells of a marginal that are listed to find its structural zeros; in larger ones none is taken as known."""
+"""Most cells of a marginal that are listed to find structural zeros; larger ones count as without any."""
 
 
 def recoded(cells: IntArray, item: Item) -> IntArray:
@@ -89,7 +89,7 @@ def groups_within(table: CountTable, item: Item, lower: FloatArray, upper: Float
         As in `whole_groups`.
     """
     shape = sizes_of(table, item)
-    # more than may be outside is too many, however many they are
+    # one member more than may be outside decides; larger numbers make no difference
     most, n_groups = np.minimum(upper, outside + 1).reshape(shape), 0
     for axis, size in enumerate(shape if len(shape) > 1 else ()):
         few = most.sum(axis=axis, keepdims=True) - most <= outside
@@ -99,7 +99,7 @@ def groups_within(table: CountTable, item: Item, lower: FloatArray, upper: Float
 
 
 def _can_vary(table: CountTable, item: Item, cells: IntArray, at: int) -> BoolArray:
-    """For each cell (0-based), whether structural zeros allow its group another category."""
+    """Whether structural zeros leave the group of each cell (0-based) another category of the variable."""
     item_zeros = _zeros_of(table, item)
     if not len(item_zeros):
         return np.ones(len(cells), np.bool_)
@@ -116,5 +116,5 @@ def _zeros_of(table: CountTable, item: Item) -> IntArray:
     zeros = table.structural_zeros
     outside = [v for v in range(len(table.variables)) if v not in item.kept]
     item_zeros = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(item.kept)]
-    # zeros are about single categories: of a group nothing is excluded, which is the safe side
+    # zeros name single categories; nothing is excluded for groups, which is the safe side
     return np.asarray(item_zeros[: 0 if item.grouped else None], np.int64)

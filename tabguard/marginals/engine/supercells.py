@@ -98,7 +98,7 @@ class SuperCells:
         return np.asarray(np.ravel_multi_index(coordinates, self._dims), np.int64).reshape(n)
 
     def start(self) -> tuple[AnyArray, AnyArray]:
-        """As in `Propagator`."""
+        """Lower and upper bounds before the first round, as in `Propagator`."""
         system = self._system
         lower = np.zeros(self.size, self._dtype)
         upper = np.full(self.size, int(system.cap), self._dtype)
@@ -129,7 +129,7 @@ class SuperCells:
         return places
 
     def tighten(self, lower: AnyArray, upper: AnyArray, progress: Progress) -> bool:
-        """As in `Propagator`."""
+        """Tighten a state in place, as in `Propagator`; False if it is proven to contain no table."""
         marks: list[tuple[int, int] | None] = [None] * len(self._dims)
         buffer = np.empty(self.size // min(self._dims, default=1), self._dtype)
         mark = _mark(lower, upper)

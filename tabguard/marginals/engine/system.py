@@ -30,7 +30,7 @@ _NEAR = 1e-9
 _TILED = 1 << 17
 _Ranges = list[tuple[FloatArray, FloatArray]]
 _UNBOUNDED = float(1 << 31)
-"""Stands for no upper bound where sums have to stay exact."""
+"""Number that stands for “no upper bound” where sums have to be exact."""
 
 
 def _frozen(array: AnyArray) -> AnyArray:
@@ -240,7 +240,7 @@ def strides(shape: tuple[int, ...]) -> IntArray:
 
 
 def ranges_of(release: CountRelease, position: int) -> tuple[FloatArray, FloatArray]:
-    """Lower and upper bounds of every cell of a marginal, as whole numbers; unlisted cells are zero."""
+    """Lower and upper bounds of every cell of a marginal as whole numbers; cells not listed are zero."""
     margin = release.margins[position]
     shape = tuple(release.shape[v] for v in margin.variables)
     lower, upper = np.zeros(math.prod(shape)), np.zeros(math.prod(shape))
@@ -264,7 +264,7 @@ def dense_margin(release: CountRelease, position: int) -> FloatArray:
 
 
 def _ruled_out_by(release: CountRelease, ranges: _Ranges, position: int) -> list[int]:
-    """Marginals that together rule out every cell for some count of one marginal, which is included."""
+    """Positions of a marginal and of others that together make all cells of one of its counts impossible."""
     margins = list(range(len(ranges)))
     shape = release.shape
     away = tuple(v for v in range(len(shape)) if v not in release.margins[position].variables)

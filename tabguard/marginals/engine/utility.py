@@ -45,7 +45,7 @@ class Worth:
         self._pairs: dict[Item, float] = {}
 
     def of(self, items: Sequence[Item]) -> float:
-        """Utility of a release."""
+        """Utility of a release by the chosen merit."""
         generators = largest(items)
         if generators not in self._found:
             self._progress.check()
@@ -98,13 +98,13 @@ def n_cells(table: CountTable, item: Item) -> int:
 
 
 def _entropy_gap(table: CountTable, pair: Item) -> float:
-    """Total times the mutual information of two variables, in nats."""
+    """Total count times the mutual information of two variables, in nats."""
     first, second = (Item((part,)) for part in pair.parts)
     return max(0.0, _entropy(table, first) + _entropy(table, second) - _entropy(table, pair))
 
 
 def _entropy(table: CountTable, item: Item) -> float:
-    """Total times the entropy of a marginal, in nats."""
+    """Total count times the entropy of a marginal, in nats."""
     _rows, count = item_counts(table, item)
     total = float(count.sum())
     return float(-(count * np.log(count / total)).sum()) if total else 0.0

@@ -1,4 +1,4 @@
-"""Tables of counts near tables of fractions: random rounding, followed by a correction of the marginals."""
+"""Tables of counts near fractional tables: random rounding, followed by a correction of the marginals."""
 
 import math
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ _ATTEMPTS, _PASSES, _ROUNDS, _SHAKEN = 12, 30, 12, 20
 
 
 class Rounding:
-    """Turns tables of fractions with the released marginals into tables of counts with them.
+    """Rounds fractional tables to tables of counts, both with the released marginals.
 
     Cells are rounded at random along a walk through neighbouring cells, so that sums stay close. The
     remaining errors of the marginals are corrected in the cells of `Moments.corner`, near the cell of all
@@ -37,7 +37,7 @@ class Rounding:
         self._moves = Moves(system)
 
     def whole(self, table: FloatArray, random: np.random.Generator) -> IntArray | None:
-        """A table of counts near a table of fractions, shape (n_cells,); None if no attempt gives one."""
+        """A table of counts near a fractional table, shape (n_cells,); None if all attempts fail."""
         best = None
         for _ in range(_ATTEMPTS):
             self._progress.check()
@@ -53,7 +53,7 @@ class Rounding:
         down = np.floor(table)
         part = table - down
         order = self._walk(random)
-        # systematic sampling: a cell is rounded up as often as its fraction says, and sums of neighbours stay
+        # systematic sampling: a fraction is the probability of rounding up, and sums of neighbours stay close
         passed = np.floor(np.cumsum(part[order]) + random.random())
         counts = down.astype(np.int64)
         counts[order] += np.diff(passed, prepend=0.0).astype(np.int64)
@@ -106,12 +106,12 @@ def _well_placed(system: System, moments: Moments) -> Moments:
 
 
 def _other(places: IntArray, old: IntArray, new: IntArray) -> IntArray:
-    """Categories, with the new front category replaced by the old one."""
+    """Swap the old front category for the new one among the categories of one variable."""
     return np.where(places == new, old, places)
 
 
 def _near(front: tuple[int, ...], shape: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Cells that differ in one to three variables."""
+    """Cells that differ from the front cell in one to three variables, nearest first."""
     for size in (1, 2, 3):
         for chosen in combinations(range(len(shape)), size):
             for values in product(*([c for c in range(shape[v]) if c != front[v]] for v in chosen)):

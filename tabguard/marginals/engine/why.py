@@ -13,11 +13,11 @@ from tabguard.table.arrays import FloatArray
 from tabguard.table.planning import Pin, Reason, Term
 
 MOST_PINS = 3
-"""Cells that are explained for one marginal."""
+"""Most cells that are explained for one marginal."""
 _MOST_ENTRIES = 1 << 18
 _NEAR = 1e-7
 _MULTIPLES = 24
-"""Whole multiples of the dual solution that are tried, so that fractions become whole numbers."""
+"""Multiples of the dual solution that are tried to turn its fractions into whole numbers."""
 
 
 class Reasons:
@@ -35,7 +35,7 @@ class Reasons:
         self._shared, self._cells = encoded.shared, system.positions(encoded.cells)
         none, room = np.zeros(system.n_cells), np.full(system.n_cells, system.cap)
         self._program = Program(system, none, room, progress)
-        # where the total ends a cell as well, the dual solution may name the cell's own room, and no sum
+        # with wider cell bounds the dual solution names sums, not the cell's own bound where both limit it
         self._wider = Program(system, none, room + 1.0, progress)
         self._transposed = system.matrix.T
 
@@ -58,7 +58,7 @@ class Reasons:
         return None
 
     def _checked(self, cell: int, factors: FloatArray, divisor: int, *, up: bool) -> Reason | None:
-        """The sum with whole factors, if it has the cell at least (or at most) so many times."""
+        """The sum with integer factors, if it contains the cell at least (below: at most) `divisor` times."""
         sign = 1 if up else -1
         weights = sign * (self._transposed @ factors)
         weights[cell] -= sign * divisor
@@ -80,7 +80,7 @@ class Reasons:
 def pins_of(
     oracle: Oracle, released: Sequence[Item], more: Item, judged: Judgement, progress: Progress
 ) -> tuple[Pin, ...]:
-    """The narrowest of the cells that come too close once a marginal is released, and the sums that pin them.
+    """The narrowest of the cells that come too close once a marginal is released, with their reasons.
 
     Parameters
     ----------
@@ -89,7 +89,7 @@ def pins_of(
     more : Item
         The marginal.
     judged : Judgement
-        Of all of them together.
+        The verdict on all these marginals together.
     """
     narrow = np.flatnonzero(judged.narrow(oracle.rules.width))
     chosen = narrow[np.argsort((judged.upper - judged.lower)[narrow], kind="stable")][:MOST_PINS]

@@ -1,4 +1,4 @@
-"""Whether intervals of cells reach a width: a table that shows it, or a program without one that would."""
+"""Whether intervals of cells reach a width: proven by a table, or by a program that has none."""
 
 import numpy as np
 from attrs import frozen
@@ -14,12 +14,12 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 _NEAR = 1e-7
 _WHOLE = 1e-6
 _MOST_LENGTHS, _FEW_LENGTHS, _MOST_STEPS = 12, 6, 2_000
-"""Lengths that are tried for one cell, and steps of the simplex method for each; mostly one length does."""
+"""Most and fewest sets of lengths tried for a cell, and simplex steps for each; one mostly suffices."""
 
 
 @frozen(eq=False)
 class ShortestMove:
-    """The result for one cell.
+    """Whether a cell can have a count, with a table that proves it.
 
     Parameters
     ----------
@@ -36,9 +36,8 @@ class ShortestMove:
 class ShortestMoves:
     """Changes z of a table with the smallest sum of absolute values: A z = 0, z = goal − count in one cell.
 
-    The shortest change mostly consists of whole numbers, even though the program does not ask for it, as the
-    shortest cycles of a network do; otherwise lengths are drawn that differ from cell to cell, and the
-    shortest change is another one.
+    The shortest change mostly consists of whole numbers although the program does not require them, as the
+    shortest cycles of a network do; otherwise random lengths of the cells lead to another shortest change.
 
     Parameters
     ----------
@@ -50,7 +49,7 @@ class ShortestMoves:
 
     def __init__(self, system: System, table: IntArray, progress: Progress) -> None:
         self._system, self._table = system, table
-        # what is added and what is taken away, cell by cell
+        # two columns per cell: the amounts added and subtracted
         self._lower = np.zeros(2 * system.n_cells)
         self._upper = np.concatenate([np.full(system.n_cells, system.cap), table.astype(np.float64)])
         self._solver = Solver(progress)
@@ -69,18 +68,18 @@ class ShortestMoves:
         )
 
     def to(self, cell: int, goal: int, *, soon: bool = False) -> ShortestMove:
-        """A table in which a cell has the count `goal` or is beyond it, seen from the known table.
+        """Find a table in which a cell has the count `goal`, or one beyond it as seen from the known table.
 
         Parameters
         ----------
         soon : bool
-            Try few lengths.
+            Try fewer sets of lengths.
         """
         n, random = self._system.n_cells, np.random.default_rng(cell)
         change, farther = goal - int(self._table[cell]), True
         lengths = np.ones(n)
         for attempt in range(_FEW_LENGTHS if soon else _MOST_LENGTHS):
-            # twice a change of halves is whole
+            # a change of halves becomes whole when doubled
             twice = attempt % 2 == 1 and farther
             solution = self._changed(cell, 2 * change if twice else change, lengths)
             if solution is not None and (table := self._whole(solution)) is not None:
@@ -92,14 +91,14 @@ class ShortestMoves:
         return ShortestMove(True)
 
     def _changed(self, cell: int, change: int, lengths: FloatArray) -> FloatArray | None:
-        """Counts added and taken away by the shortest change, shape (2 * n_cells,); None if there is none."""
+        """Amounts added and subtracted by the shortest change, shape (2 * n_cells,); None for none."""
         n = self._system.n_cells
         if not -self._table[cell] <= change <= self._system.cap:
             return None
         columns, fixed = np.array([cell, n + cell]), np.maximum([change, -change], 0.0)
         self._solver.set_costs(np.arange(2 * n), np.tile(lengths, 2))
         self._solver.set_bounds(columns, fixed, fixed)
-        # without any change all lengths are dual feasible: a few steps of the dual simplex do
+        # the zero change is dual feasible for any lengths: the dual simplex needs few steps from it
         self._solver.slack_basis()
         try:
             solution = self._solver.settle()
@@ -108,7 +107,7 @@ class ShortestMoves:
             self._solver.set_bounds(columns, self._lower[columns], self._upper[columns])
 
     def _whole(self, solution: FloatArray) -> IntArray | None:
-        """The table changed as the solver says, if this gives one of counts with the released marginals."""
+        """The table after the solver's change; None unless it has counts with the released marginals."""
         n = self._system.n_cells
         change = solution[:n] - solution[n:]
         whole = np.rint(change)
@@ -119,7 +118,10 @@ class ShortestMoves:
 
 
 class Widths:
-    """Decides cell by cell; each table that a program gives is used for all cells.
+    """Decides whether intervals of cells are narrower than a width; each table found serves all cells.
+
+    No interval is computed: a cell has the width as soon as two tables differ so much in it, and does not
+    have it as soon as proven bounds are closer. That takes a fraction of the time of sharp bounds.
 
     No interval is worked out: a cell has the width as soon as two tables differ so much in it, and does not
     have it as soon as proven bounds are closer. That takes a fraction of the time of sharp bounds.
@@ -168,7 +170,7 @@ class Widths:
         Parameters
         ----------
         soon : bool
-            Give up sooner, as nothing slower will decide what is left open.
+            Give up sooner: no slower method will follow for cells that are left open.
         """
         self._progress.check()
         if self._wide[k]:
@@ -180,7 +182,9 @@ class Widths:
         # linear programs bound the ends, and their tables may show the width
         if self._lower[k] < least:
             self._lower[k] = max(self._lower[k], np.ceil(self._relaxed_end(cell, up=False) - _NEAR))
-        if self._least[k] < least and not self._wide[k]:  # from there a smaller count shows it
+        if (
+            self._least[k] < least and not self._wide[k]
+        ):  # a smaller count suffices, starting from the least one known
             possible = self._reach(cell, int(np.ceil(self._least[k] + self._width)), soon)
         if self._wide[k]:
             return False
@@ -196,7 +200,7 @@ class Widths:
         return True if upper - self._lower[k] < self._width else None
 
     def _reach(self, cell: int, goal: int, soon: bool) -> bool | None:
-        """Whether a cell has a count in some table; None if this was not decided."""
+        """Whether some table has the count `goal` in a cell; None if this was not decided."""
         move = self._shortest.to(cell, goal, soon=soon)
         if move.table is not None:
             self.tables.append(move.table)

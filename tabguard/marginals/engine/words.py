@@ -20,7 +20,7 @@ _TRIED_SIZE = 1 << 20
 
 
 def no_table(release: CountRelease, progress: Progress) -> ConflictError:
-    """The error for a release without a table of counts; it says whether even fractions are impossible."""
+    """The error for a release that no table of counts has; says if fractional tables are impossible."""
     if math.prod(release.shape) * len(release.margins) > _TRIED_SIZE:
         return culprits(
             release,
@@ -69,7 +69,7 @@ def _fractions(release: CountRelease, progress: Progress) -> bool:
 
 
 def _counts(release: CountRelease, progress: Progress) -> bool:
-    """Whether a table of counts is not ruled out."""
+    """Whether it is not ruled out that a table of counts has the marginals."""
     try:
         system = build_system(release)
         search = Search(system, propagator(system), progress)

@@ -1,4 +1,4 @@
-"""What count tables take: a fit, bounds, a search, verdicts, other forms; each in a fresh process."""
+"""Measures count tables: a fit, bounds, a search, verdicts, other forms; each in a fresh process."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
@@ -24,7 +24,8 @@ _SIZES = (2, 2, 2, 2, 3, 3, 6)
 """Categories of the table for which a release is searched: 864 cells."""
 _THRESHOLD = 3
 _ROUNDED, _BASE, _GROUP = (100, 60, 25), 5, 10
-"""Categories of a table that is rounded with groups of the first variable, 150,000 cells; per group."""
+"""Categories of a table (150,000 cells) that is rounded with groups of its first variable; base; group size.
+"""
 _KEYED = (100, 100, 50)
 """Categories of a table that is perturbed by cell keys: 500,000 cells."""
 
@@ -38,7 +39,9 @@ def bench_counts(file: Path | None, progress: Progress) -> Iterator[Figures]:
         A count table whose fit and bounds are measured; None: a generated one of sixteen dichotomous
         variables, shaped like the survey of long-term care.
     """
-    from tabguard.bench.run import figures_of  # what it needs would count in where a step is measured
+    from tabguard.bench.run import (
+        figures_of,
+    )  # imported here: its memory would otherwise count in measured processes
 
     loop = calibrated()
     name = "counts" if file is None else file.stem
@@ -48,7 +51,7 @@ def bench_counts(file: Path | None, progress: Progress) -> Iterator[Figures]:
 
 
 def measured(step: str, file: Path | None, progress: Progress) -> Figures:
-    """Do one step and count.
+    """Perform one step and measure its CPU time and memory.
 
     Raises
     ------
@@ -61,7 +64,7 @@ def measured(step: str, file: Path | None, progress: Progress) -> Figures:
 
 
 def _survey(file: Path | None, progress: Progress) -> CountTable:
-    """A table read, or one whose variables depend on one that is not in it."""
+    """The table of a file, or a generated one whose variables depend on a latent one."""
     if file is not None:
         return counts.read_counts(DataSource(file), progress).table
     random = np.random.default_rng(_SEED)
@@ -90,7 +93,7 @@ def _fit(file: Path | None, progress: Progress) -> Figures:
 
 
 def _reference(file: Path | None, progress: Progress) -> Figures:
-    """The same fit as anyone would write it: the reference of figures from other machines."""
+    """A plain dense fit: the reference for comparing figures of different machines."""
     table = _survey(file, progress)
     dense, fitted = np.zeros(table.shape), np.full(table.shape, table.total / table.size)
     dense[tuple(table.cells.T - 1)] = table.count

@@ -1,7 +1,7 @@
 """Answers beside yes and no: a marginal that cannot be released exactly is printed in another form.
 
-Each answer is made, judged together with everything that readers have, and comes with its loss. What is
-chosen is entered in the ledger as a release that holds the counts, so what was judged is what is printed.
+Each answer is made, judged together with everything that readers have, and reported with its loss. The chosen
+one is entered in the ledger as a release that holds the counts: exactly what was judged is printed.
 """
 
 import math
@@ -90,7 +90,7 @@ class Parameters:
 
 @frozen(eq=False)
 class Asked:
-    """Marginals that are asked for, and what is known where they are.
+    """The marginals that are asked for, with everything that their answers depend on.
 
     Parameters
     ----------
@@ -120,7 +120,7 @@ class Asked:
 
     @property
     def seed(self) -> int:
-        """The seed that was named, that of earlier cell keys of these data, or a secret one of its own."""
+        """The seed that was given, else that of earlier cell keys for these data, else a secret one."""
         if self.parameters.seed is not None:
             return self.parameters.seed
         keyed = (e.seed for e in published(self.ledger) if isinstance(e.form, CellKey) and e.seed)
@@ -134,7 +134,7 @@ class Asked:
         return base
 
     def entries(self, forms: Sequence[Form], counts: Sequence[IntArray]) -> Ledger:
-        """Decisions to print the marginals, each in a form."""
+        """Decisions to print the marginals, each in its form."""
         return tuple(
             LedgerEntry(query, Act.RELEASE, seed=self.seed, form=form, counts=count)
             for query, form, count in zip(self.queries, forms, counts, strict=True)
@@ -143,7 +143,7 @@ class Asked:
 
 @frozen(eq=False)
 class Answer:
-    """One way to answer, tried.
+    """The result of trying one form.
 
     Parameters
     ----------
@@ -167,7 +167,7 @@ class Answer:
 
     @property
     def safe(self) -> bool:
-        """Whether everything that readers then have is proven to be within the rules."""
+        """Whether everything that readers would then have is proven to keep to the rules."""
         return self.review is not None and self.review.safe
 
     @property
@@ -178,7 +178,7 @@ class Answer:
 
     @property
     def verdict(self) -> str:
-        """The verdict, or why there is no answer."""
+        """The verdict on the answer, or the reason why there is none."""
         if self.review is None:
             return self.problem
         if self.safe:
@@ -189,7 +189,7 @@ class Answer:
 
     @property
     def _emptied(self) -> str:
-        """That nothing is left of a marginal, and why."""
+        """A warning about marginals of which every count is suppressed."""
         queries = [e.query for e in self.entries if len(e.counts) and e.counts.max() == WITHHELD]
         if not queries:
             return ""
@@ -202,7 +202,7 @@ class Answer:
         )
 
     def line(self) -> str:
-        """A sentence for a list."""
+        """The answer as a sentence for a list: form, verdict, loss."""
         if self.review is None:
             return f"{headed(self.title, self.verdict)}"
         return tr(
@@ -214,9 +214,9 @@ class Answer:
 
 
 def keys_of(file: CountFile, column: str, totals: str, progress: Progress) -> Keys:
-    """The keys of the cells of a table that was read: sums of the record keys of a column, or of made ones.
+    """A function from a seed to the keys of the cells: sums of record keys from a column, or of made ones.
 
-    Whatever variables were chosen, a record of the file has the same key.
+    A record of the file has the same key for any choice of variables.
     """
 
     def keys(seed: int) -> IntArray:
@@ -239,12 +239,12 @@ def _rounded(task: Asked, progress: Progress) -> Ledger:
 
 
 def _small_counts(task: Asked, progress: Progress) -> Ledger:
-    """Small internal cells become zero or the base."""
+    """Small count rounding: small internal cells become zero or the base."""
     base = task.base if task.parameters.base else max(task.base, _safe_base(task.planning))
-    # what was printed so before is made again with the rest: all comes from the same internal cells
+    # earlier marginals in this form are made again, too: all are added up from the same internal cells
     before = [e for e in published(task.ledger) if isinstance(e.form, SmallCounts)]
     items = (*(item_of(task.table, e.query) for e in before), *task.items)
-    check_size(task.table, query_for(task.table, internal_item(task.table, items)))  # as it is judged
+    check_size(task.table, query_for(task.table, internal_item(task.table, items)))  # the judgement lists it
     internal = small_count_rounding(task.table, items, base, task.seed, progress)
     counts = [internal.counts(item) for item in items]
     if not all(np.array_equal(new, e.counts) for e, new in zip(before, counts, strict=False)):
@@ -261,14 +261,14 @@ def _small_counts(task: Asked, progress: Progress) -> Ledger:
 def _safe_base(rules: Planning) -> int:
     """The least base for which readers may know each internal cell as it is rounded.
 
-    A small one is changed, and keeps an interval one narrower than the base; a zero may be one less.
+    A small cell is changed, and keeps an interval one narrower than the base; a zero may be one less.
     """
     outside = rules.outside + 2 if rules.groups_matter else 0
     return max(rules.threshold, math.ceil(rules.width) + 1, outside)
 
 
 def _cell_key(task: Asked, progress: Progress) -> Ledger:
-    """Each count is perturbed by the keys of its records."""
+    """Cell keys: each count is perturbed by the keys of its records."""
     progress.phase(mark("perturb counts"))
     how, least = task.parameters, task.planning.least_printed
     if how.ptable is None:
@@ -298,7 +298,7 @@ def _cell_key(task: Asked, progress: Progress) -> Ledger:
 
 
 def _suppressed(task: Asked, progress: Progress) -> Ledger:
-    """Small counts are suppressed, and others with them, in each marginal with all its totals."""
+    """Suppression: small counts are suppressed, and others with them, in each marginal with its totals."""
     entries: dict[Query, LedgerEntry] = {}
     for item in task.items:
         for query, counts in _pattern(task, item, progress):
@@ -317,14 +317,14 @@ def _suppressed(task: Asked, progress: Progress) -> Ledger:
 
 
 def _pattern(task: Asked, item: Item, progress: Progress) -> Iterator[tuple[Query, IntArray]]:
-    """A marginal and its sub-marginals, protected as a table with totals."""
+    """A marginal and its sub-marginals, suppressed together as one table with totals."""
     shape = sizes_of(task.table, item)
     whole = dense_counts(task.table, item).reshape(shape)
     for axis in range(len(shape)):
         whole = np.concatenate([whole, whole.sum(axis=axis, keepdims=True)], axis=axis)
     least = max(task.planning.least_printed, task.planning.threshold)
     small = (whole > 0) & (whole < least)
-    # of a single cell all totals are that cell
+    # all totals of a single cell equal it
     alone = math.prod(shape) == 1 or not small.any()
     printed = np.where(small, WITHHELD, whole) if alone else _protected(whole, least, progress)
     for order in range(len(shape) + 1):
@@ -335,7 +335,7 @@ def _pattern(task: Asked, item: Item, progress: Progress) -> Iterator[tuple[Quer
 
 
 def _protected(whole: IntArray, least: int, progress: Progress) -> IntArray:
-    """A table with its totals, last along each axis, protected by the suppression of the core."""
+    """The table with `WITHHELD` for counts that the core suppresses; totals are last on each axis."""
     import tabguard
 
     cells = np.indices(whole.shape).reshape(whole.ndim, -1)
@@ -360,7 +360,7 @@ def _protected(whole: IntArray, least: int, progress: Progress) -> IntArray:
 
 
 def _simulated(task: Asked, progress: Progress) -> Ledger:
-    """Taken from a table that is drawn among those that agree with what readers have."""
+    """Simulation: counts of a table drawn among those that agree with what readers have."""
     return tuple(LedgerEntry(query, Act.SIMULATE, seed=task.seed) for query in task.queries)
 
 
@@ -373,7 +373,7 @@ ANSWERS: Mapping[type[Form], Maker] = MappingProxyType(
         Simulated: _simulated,
     }
 )
-"""How each form but the exact one is made."""
+"""The function that makes each form, for all forms but the exact one."""
 
 
 def answer(task: Asked, key: str, progress: Progress, judged: bool = True) -> Answer:
@@ -409,7 +409,7 @@ def answer(task: Asked, key: str, progress: Progress, judged: bool = True) -> An
 
 
 def answers(task: Asked, progress: Progress) -> Iterator[Answer]:
-    """Try every answer, one after the other; what cannot be made says why."""
+    """Try every form, one after the other; an answer that cannot be made carries the reason."""
     for form in ANSWERS:
         try:
             yield answer(task, form.key, progress)
@@ -449,7 +449,7 @@ def _loss(task: Asked, entries: Ledger, progress: Progress) -> float:
 
 
 def answers_line(queries: Sequence[Query], outcomes: Sequence[Answer]) -> str:
-    """How many answers are within the rules."""
+    """A sentence that says how many answers keep to the rules."""
     names = ", ".join(query.title for query in queries)
     safe = sum(answer.safe for answer in outcomes)
     return tr("{names}: {n_safe} within the rules.", names=names, n_safe=counted(safe, "answer", "answers"))

@@ -24,10 +24,10 @@ from tabguard.table.planning import Review, given
 
 
 def pending_publication(table: CountTable, judged: JudgedPublication, planning: Planning) -> Pending:
-    """What a second person approves of marginals that a command is about to publish, without a project."""
+    """What a second person approves of a publication that a command prepares, without a project."""
 
     def look_up() -> State:
-        # who publishes when is not part of it
+        # the approval does not depend on who publishes, and when
         record = tuple(evolve(entry, who="", when="") for entry in judged.record)
         facts = {
             "asked": judged.asked,
@@ -55,7 +55,7 @@ def pending_marginals(
     judged : Review
         Of everything that readers then have.
     notes : tuple of str
-        What is to be known of the records; not signed, as it is in the language of whoever reads it.
+        Notes on the records; not signed, because they are in the language of the reader.
     """
     study = count_project.study_of(project)
     return Pending(
@@ -83,20 +83,20 @@ def pending_project(project: Project, progress: Progress) -> Pending:
 
 
 def _state(table: CountTable, settings: bytes, lines: Callable[[], tuple[str, ...]]) -> State:
-    with texts_for_files():  # it is signed, and compared in another language
+    with texts_for_files():  # it is signed, and may be compared in another language
         verdict = "\n".join(lines())
     return State(fingerprint(table), np.zeros(0, np.uint8), settings, verdict)
 
 
 def _verdict(study: CountStudy, judged: Review) -> tuple[str, ...]:
-    """The verdict on all released marginals, as a person reads it."""
+    """The verdict on all released marginals in sentences."""
     unjudged = unjudged_lines(study.unjudged)
     good = (judged.good_line,) if judged.safe and not unjudged else ()
     return (*unjudged, *judged.warnings(), *judged.lines(), *good)
 
 
 def _summary(study: CountStudy, judged: Review, evidence: Evidence) -> tuple[str, ...]:
-    """What a person looks at before approving: the marginals, the verdict, who decided; no counts."""
+    """What a person sees before approving: the marginals, the verdict, who decided; no counts."""
     before = {fact.query for fact in published(study.ledger)}
     new = [query.title for query in given(study.ledger) if query not in before]
     drawn = [e.query.title for e in study.ledger if e.act is Act.SIMULATE and e.query not in before]

@@ -36,19 +36,21 @@ from tabguard.table.contingency import CellBounds, CountTable, Variable
 from tabguard.table.forms import SUPPRESSED, WITHHELD
 
 _MOST_CELLS = 20_000
-"""Cells of a table up to which all of them are bounded."""
+"""Most cells of a table that are all bounded."""
 _MOST_WORK = 3e9
-"""Counted work after which ranges are told as far as they are worked out."""
+"""Most counted work; after that, the ranges found so far are reported."""
 _JOIN = " + "
-"""Between the categories of a group."""
+"""Separator between the categories of a group."""
 
 Categories = Mapping[str, Sequence[str]]
-"""By variable the categories that a file shows."""
+"""Categories that a file shows, by variable."""
 
 
 @frozen
 class CountDifferences(Differences):
-    """What follows from marginals of a count table; `withheld` cells are not printed, or not as they are.
+    """What follows from public marginals of a count table together.
+
+    The `withheld` cells are those that are not printed, or not with their exact count.
 
     Parameters
     ----------
@@ -56,7 +58,7 @@ class CountDifferences(Differences):
         Files that were not read together with the others.
 
     large: bool
-        Whether the cells of the whole table are too many.
+        Whether the whole table has too many cells to be examined.
     """
 
     left: tuple[str, ...] = ()
@@ -64,7 +66,7 @@ class CountDifferences(Differences):
 
     @property
     def verdict(self) -> tuple[str, ...]:
-        """What was found out, in sentences."""
+        """The findings in sentences."""
         if self.unlooked:
             return super().verdict
         words = tr(
@@ -78,7 +80,7 @@ class CountDifferences(Differences):
 
     @property
     def aside(self) -> str:
-        """What was not looked at."""
+        """A sentence on files and cells that were not examined."""
         names = ", ".join(self.left)
         unread = tr("Not read together, as simulated or with other categories: {names}.", names=names)
         large = tr("Not looked at, as they are too many: the cells of the whole table.")
@@ -90,7 +92,7 @@ class CountDifferences(Differences):
 
 
 def count_differences(paths: Sequence[Path], progress: Progress) -> Differences | None:
-    """What follows from the marginals of a count table among some public files; None if there are none.
+    """What follows from marginals of a count table among public files; None if there are none.
 
     Files in groups of categories are read with the others. Files whose categories are neither those of the
     others nor groups of them are left out, and so are simulated counts.
@@ -128,12 +130,12 @@ def _shown(path: Path) -> PublicFile | None:
 
 
 def _codes(categories: Sequence[str]) -> list[str]:
-    """The categories, and those of the groups."""
+    """The categories, with groups split into their categories."""
     return [code for category in categories for code in category.split(_JOIN)]
 
 
 def _table(files: Sequence[Categories]) -> CountTable:
-    """A table without counts, of the finest categories that the files together tell apart."""
+    """A table without counts whose categories are the finest that the files together distinguish."""
     variables = []
     for name in dict.fromkeys(name for categories in files for name in categories):
         ways = [
@@ -149,7 +151,7 @@ def _table(files: Sequence[Categories]) -> CountTable:
 
 
 def _printed(path: Path, table: CountTable, file: PublicFile) -> Blurred:
-    """What a file tells of each cell of its marginal; a cell that it does not list is zero."""
+    """What a file says of each cell of its marginal; a cell that it does not list is zero."""
     parts, columns = [], []
     for v, variable in enumerate(table.variables):
         if variable.name in file.variables:
@@ -175,7 +177,7 @@ def _printed(path: Path, table: CountTable, file: PublicFile) -> Blurred:
 
 
 def _check(path: Path, file: PublicFile, shape: Sequence[int]) -> None:
-    """Refuse what cannot be read as a marginal; raises `DataError`."""
+    """Refuse a file that cannot be read as a marginal; raises `DataError`."""
     if math.prod(shape) > MOST_PRINTED:
         raise DataError(
             tr("A marginal has too many cells to be listed."), path.name, tr("Leave the file out.")
@@ -190,10 +192,10 @@ def _check(path: Path, file: PublicFile, shape: Sequence[int]) -> None:
 
 
 def _as_printed(table: CountTable, printed: Sequence[Blurred]) -> bool:
-    """Whether it is proven in closed form that readers know no more than the range of each printed count.
+    """Whether a closed form proves that readers know no more than the range of each printed count.
 
-    A table with the counts of the finest marginal is in all ranges then, and brings each sum to either end of
-    its range where it is larger or smaller in one cell, so little that all other sums stay in theirs.
+    The proof: a table with the counts of the finest marginal is in all ranges, and each of its sums can be
+    brought to either end of its range by a change of one cell that keeps all other sums in their ranges.
     """
     finest = next((m for m in printed if all(m.item.implies(other.item) for other in printed)), None)
     if finest is None or finest.counts.min() < 0:
@@ -215,7 +217,7 @@ def _as_printed(table: CountTable, printed: Sequence[Blurred]) -> bool:
 
 
 def _reached(places: IntArray, room: FloatArray, most: FloatArray) -> bool:
-    """Whether in each sum some cell can change by all the room that the sum has."""
+    """Whether each sum has a cell that can change by all the room of the sum."""
     changes = np.zeros(len(room))
     np.maximum.at(changes, places, most)
     return bool((changes >= room).all())
@@ -254,9 +256,9 @@ def _whole(table: CountTable) -> Item:
 
 
 def _hidden(table: CountTable, printed: Sequence[Blurred]) -> Iterator[tuple[Blurred, bool]]:
-    """Marginals with counts that are not printed as they are, and whether only small ones matter.
+    """Marginals with counts that are not printed exactly, each with whether only small counts matter.
 
-    The last one is the whole table, if no file shows it, and it is not too large.
+    The last one is the whole table, unless a file shows it or it is too large.
     """
     yield from ((marginal, False) for marginal in printed if (marginal.lower != marginal.upper).any())
     whole = _whole(table)
@@ -268,7 +270,7 @@ def _hidden(table: CountTable, printed: Sequence[Blurred]) -> Iterator[tuple[Blu
 def _ranges(
     table: CountTable, printed: Sequence[Blurred], item: Item, cells: IntArray, progress: Progress
 ) -> CellBounds:
-    """What readers know of some cells of a marginal: from sums for them, and from all cells of the table."""
+    """Ranges that readers can derive for cells of a marginal: from its sums, then from the whole table."""
     parts = []
     for marginal in printed:
         part = shared(marginal.item, item)
@@ -288,7 +290,7 @@ def _ranges(
 
 
 def _sums_tell_all(printed: Sequence[Blurred], item: Item) -> bool:
-    """Whether no marginals tell more of another one together than their sums for its cells do."""
+    """Whether the sums of a marginal's cells already say all that the printed marginals say about it."""
     inner = {v for v, _labels in item.parts}
     outer = [v for marginal in printed for v, _labels in marginal.item.parts if v not in inner]
     within = (Item(tuple(part for part in marginal.item.parts if part[0] in inner)) for marginal in printed)
@@ -303,7 +305,7 @@ def _narrowed(
     ranges: CellBounds,
     progress: Progress,
 ) -> CellBounds:
-    """The ranges narrowed by linear programs about the sums of all cells of the table."""
+    """The ranges narrowed by linear programs over all cells of the table."""
     every, shape = first_cells(table, _whole(table)), sizes_of(table, item)
     encoded = encode_readers(table, [], printed, every)
     system = build_system(encoded.release, Entire(progress))
@@ -319,7 +321,7 @@ def _narrowed(
 def _lines(
     table: CountTable, marginal: Blurred, cells: IntArray, ranges: CellBounds, small: bool
 ) -> Iterator[tuple[float, str]]:
-    """The width of each range that tells more than what is printed, and the range in words."""
+    """Width and words of each range that is narrower than what is printed."""
     names = [table.variables[v].named(labels) for v, labels in marginal.item.parts]
     places = margin_cells(sizes_of(table, marginal.item))[cells] - 1
     ends = zip(ranges.lower.tolist(), ranges.upper.tolist(), strict=True)

@@ -17,7 +17,7 @@ from tabguard.write import Place
 from tabguard.write.files.folders import space_of_inputs
 
 _EVERY, _SHARE = 5.0, 20
-"""Seconds between two writings of bounds, and multiples of the time that writing takes."""
+"""Least seconds between two writings of bounds, and least multiple of the time that writing takes."""
 
 
 def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequence[Path] = ()) -> None:
@@ -45,7 +45,7 @@ def save_bounds(path: Path, knowledge: Released, bounds: CellBounds, inputs: Seq
 
 
 class GrowingBounds:
-    """Writes bounds while others are still worked out, so that nothing is lost if the work is cut off.
+    """Writes bounds while others are still being computed, so that a crash loses little.
 
     Parameters
     ----------
@@ -64,7 +64,7 @@ class GrowingBounds:
         self._next = time.monotonic() + every
 
     def take(self, bounds: object) -> None:
-        """Write bounds, of which some may be left; as `Progress.offer` gives them."""
+        """Write bounds if it is time, some of them perhaps left; a callback for `Progress.offer`."""
         begun = time.monotonic()
         if isinstance(bounds, CellBounds) and begun >= self._next:
             save_bounds(self._path, self._known, bounds, self._inputs)

@@ -1,9 +1,10 @@
-"""The ledger of a count table: beside its data, found by their fingerprint, read and written by everybody.
+"""The ledger of a count table: beside its data, found by their fingerprint, shared by all users.
 
-Beside it, each user's own folder remembers by the fingerprint what was published there, encrypted as the
-counts of a record that was struck are no public ones. So a copy of the data in another folder is known, and
-what was removed from a ledger outside the program still counts. Marks there tell the same counts in another
-order or with other names: each is a digest of the sorted counts of a variable.
+Each user's own folder also remembers, by the fingerprint, what was published of the data; this memory is
+encrypted, because the counts of struck records are not public. So a copy of the data in another folder is
+recognised, and records that were removed from a ledger outside the program still count. Marks in that folder
+identify the same counts in another order or with other names: each is a digest of the sorted counts of a
+variable.
 """
 
 import contextlib
@@ -42,7 +43,7 @@ from tabguard.table.ledger import Act, Ledger, LedgerEntry, Unjudged, Zeros, pub
 
 _ENDING, _MEMORY, _MARK, _NAMES = "_ledger.csv", ".tgledger", ".tgcounts", ".tgnames"
 _ALIKE = 2
-"""Variables with the same counts that show two tables to be of the same people, if both have so many."""
+"""Number of variables with the same counts from which two tables are taken to be about the same people."""
 
 
 @frozen(eq=False)
@@ -65,7 +66,7 @@ class LedgerFile:
     of: Path | None = None
 
     def containing(self, entries: Ledger) -> bytes:
-        """The file with other entries."""
+        """Content of the file with other entries."""
         lines = ledger_csv(entries)
         self._check_readable(lines, entries)
         if self.of is None:
@@ -76,7 +77,7 @@ class LedgerFile:
         return out.getvalue()
 
     def _check_readable(self, lines: bytes, entries: Ledger) -> None:
-        """Refuse what the next run could not read again; raises `WriteError`."""
+        """Refuse content that the next run could not read; raises `WriteError`."""
         try:
             again = parse_ledger(io.StringIO(lines.decode("utf-8-sig"), newline=""), self.path.name)
         except FormatError:
@@ -140,33 +141,33 @@ class Ledgers:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What is to be known of the records, a sentence each."""
+        """Sentences about the records: lost ones, ones from elsewhere, ones that cannot be judged."""
         return (*self.notes, *self.elsewhere, *unjudged_lines(self.unjudged))
 
     def known_to(self, project: Project) -> Project:
-        """The project with everything that was published from its data, by whomever."""
+        """The project with everything that was published from its data by any user."""
         return evolve(project, counts=study_of(project).knowing(self.entries, self.unjudged))
 
     @property
     def before(self) -> bool:
-        """Whether something was published before."""
+        """Whether there are records of earlier publications."""
         return bool(published(self.entries))
 
     def stamped(self, record: Ledger, zeros: Zeros, who: str, why: str) -> Ledger:
-        """New records with what readers know, who publishes why, the data and the time."""
+        """New records completed with known zeros, publisher, reason, data and time."""
         when = dt.datetime.now().isoformat(timespec="microseconds")
         return tuple(
             evolve(entry, data=self.data, zeros=zeros, who=who, when=when, why=why) for entry in record
         )
 
     def with_record(self, record: Ledger) -> Mapping[Path, bytes]:
-        """The content of each ledger file that lacks new records, or those of another one."""
+        """Content of each ledger file that lacks new records or records of another ledger."""
         whole = {file: with_facts(file.entries, (*self.entries, *record)) for file in self.kept}
         files = {file.path: file.containing(new) for file, new in whole.items() if new != file.entries}
         return {**files, **dict.fromkeys(self.marks if files else (), b"")}
 
     def check_kept(self) -> None:
-        """Refuse to publish where no ledger can be written; raises `WriteError`."""
+        """Refuse to publish if no ledger can be written; raises `WriteError`."""
         if not self.kept and not self.alone:
             raise WriteError(
                 tr("No register can be written, so nothing can be published."),
@@ -178,9 +179,9 @@ class Ledgers:
             )
 
     def check_unchanged(self) -> None:
-        """Refuse to go on where another run has recorded something since; raises `WriteError`."""
+        """Refuse to continue if another run has added records meanwhile; raises `WriteError`."""
         before = {file.path: file.content for file in (*self.memories, *self.kept)}
-        # copies of the data in other folders are remembered beside this one
+        # the memories of copies of the data in other folders are in the same folder
         for path in (*before, *(_paths(self.data) if self.kept else ())):
             if _content(path) != before.get(path):
                 raise WriteError(
@@ -191,7 +192,7 @@ class Ledgers:
 
 
 def secret_seed(data: str) -> int:
-    """The seed of what is drawn for data with a fingerprint; who knows the key alone can draw the same."""
+    """The seed of random counts for data with a fingerprint; only holders of the key can derive it."""
     return int(digest(record_key(), b"answers", data.encode())[:13], 16)
 
 
@@ -264,9 +265,9 @@ def ledgers_of(
 
 
 class _Records:
-    """The records of a table as they become known, and a sentence on each that comes from elsewhere.
+    """The records about a table as they are collected, with a sentence on each from elsewhere.
 
-    `every` has those about other sheets and columns of the file, too.
+    `every` also has records about other sheets and columns of the file.
     """
 
     def __init__(self, table: CountTable, entries: Ledger) -> None:
@@ -276,23 +277,23 @@ class _Records:
         self.foreign = list[LedgerEntry]()
 
     def add(self, lines: Ledger, facts: Ledger) -> None:
-        """The lines of a ledger beside the data, and those of them that are about the table."""
+        """Add the lines of a ledger beside the data; `facts` are those about the table."""
         self.every, self.entries = with_facts(self.every, lines), with_facts(self.entries, facts)
 
     def recall(self, memory: LedgerFile, facts: Ledger, here: bool) -> None:
-        """What this user's folder remembers of a ledger: one beside the data, or elsewhere."""
+        """Add what this user's folder remembers of a ledger, beside the data or elsewhere."""
         self.every = with_facts(self.every, memory.entries)
         if missing := self._new(facts):
             self.entries = with_facts(self.entries, missing)
             (self.notes if here else self.elsewhere).append(_note(missing, memory, here))
 
     def of_other_columns(self) -> Ledger:
-        """What was published of other sheets and columns, but shows counts of the table."""
+        """Records about other sheets and columns that show counts of this table."""
         rest = self._new(published(self.every))
         return tuple(entry for entry in rest if _fits(self._table, entry) or _same(self._table, entry))
 
     def compare(self, register: Path | None, facts: Ledger) -> None:
-        """What was published of other data with the same counts of some variables."""
+        """Add publications of other data that have the same counts of some variables."""
         pairs = {entry: _same(self._table, entry) for entry in facts if not entry.form.drawn}
         same = tuple(entry for entry in pairs.values() if entry is not None)
         self.foreign += same
@@ -300,11 +301,11 @@ class _Records:
             self.entries = with_facts(self.entries, new)
             self.elsewhere.append(_same_note(register, new))
         if open_ := self._new(entry for entry, match in pairs.items() if match is None):
-            with texts_for_files():  # a second person signs it, perhaps in another language
+            with texts_for_files():  # signed by a second person, who may use another language
                 self.unjudged.append((str(register), _titles(open_)))
 
     def revise(self, ledger: LedgerFile) -> None:
-        """What was published of other data with the same variables and nearly the same counts."""
+        """Add publications of other data with the same variables and nearly the same counts."""
         facts = self._new(published(ledger.entries))
         if revised := [fact for fact in facts if is_revised(self._table, fact)]:
             with texts_for_files():
@@ -317,10 +318,10 @@ class _Records:
 
 
 def _kept(print_: str, ledgers: Sequence[Path], memories: Sequence[LedgerFile]) -> dict[Path, LedgerFile]:
-    """The ledgers that are continued, and what this user's folder remembers of the last one of them."""
+    """The ledgers to be continued, and the user's memory of the last of them."""
     files = {path.resolve(): _read(path) for path in ledgers}
     if files:
-        # that of the data, unless only the named one can be written
+        # the ledger of the data, or the named one if only that can be written
         ledger = next(reversed(files))
         path = _memory(print_, ledger)
         twins = (memory for memory in memories if memory.path == path)
@@ -353,16 +354,16 @@ def unjudged_lines(unjudged: Unjudged) -> tuple[str, ...]:
 
 
 def _same(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
-    """What was published exactly of other data as a record of a table with the same counts; None if not."""
+    """A record of other data as a record of this table, if its exact counts are the same; else None."""
     if record.form != EXACT:
         return None
     if _fits(table, record):
         return record
-    return None if record.zeros else renamed(table, record)  # under other names these say nothing
+    return None if record.zeros else renamed(table, record)  # zeros name variables: they cannot be renamed
 
 
 def _marks(table: CountTable, folder: Path) -> tuple[Path, ...]:
-    """The mark of each variable of a table that has several categories; order and names do not matter."""
+    """Paths of the marks of the variables with several categories; they depend on counts alone."""
     names = []
     for codes in table.cells.T:
         counts = np.zeros(int(codes.max(initial=0)) + 1, np.int64)
@@ -374,27 +375,27 @@ def _marks(table: CountTable, folder: Path) -> tuple[Path, ...]:
 
 
 def _mark_of_names(table: CountTable, folder: Path) -> Path:
-    """The mark of the names of the variables of a table."""
+    """Path of the mark of the names of the variables of a table."""
     content = json.dumps(sorted(table.names)).encode()
     return folder / f"{digest(user_key(), b'names of variables', content)[:32]}{_NAMES}"
 
 
 def _namesakes(mark_: Path) -> Iterator[LedgerFile]:
-    """What this user knows to be published of other data with the same variables."""
+    """The memories of other data with the same variable names."""
     for path in sorted(mark_.parent.parent.glob(f"*/{mark_.name}")):
         if path != mark_:
             yield from map(_recall, sorted(path.parent.glob(f"*{_MEMORY}")))
 
 
 def _neighbours(folders: Iterable[Path]) -> Iterator[LedgerFile]:
-    """The registers beside the data, of whatever file they are."""
+    """The registers in these folders, of any file; unreadable ones are skipped."""
     for path in (path for folder in dict.fromkeys(folders) for path in sorted(folder.glob(f"*{_ENDING}"))):
-        with contextlib.suppress(TabGuardError):  # it may be anything
+        with contextlib.suppress(TabGuardError):  # a file of this name may be anything
             yield _read(path)
 
 
 def _alike(marks: Sequence[Path]) -> Iterator[LedgerFile]:
-    """What this user knows to be published of other data with the same counts of some variables."""
+    """The memories of other data with the same counts of at least `_ALIKE` variables."""
     if not marks:
         return
     (data_folder,) = {mark_.parent for mark_ in marks}
@@ -406,7 +407,7 @@ def _alike(marks: Sequence[Path]) -> Iterator[LedgerFile]:
 
 
 def _fits(table: CountTable, record: LedgerEntry) -> bool:
-    """Whether what was published of another sheet or column is what a table would show, too."""
+    """Whether the marginal of a record about another sheet or column has the counts of this table."""
     try:
         return bool(readers_of(table, (record,)).facts) and not record.form.drawn
     except TabGuardError:
@@ -418,13 +419,13 @@ def _titles(entries: Ledger) -> str:
 
 
 def _of_table(entries: Ledger, data: DataSource, count: str) -> Ledger:
-    """The entries that are not about other data."""
+    """The entries that are not about another sheet, column or file."""
     other_data = {text for text in {entry.data for entry in entries} if _is_other(text, data, count)}
     return tuple(entry for entry in entries if entry.data not in other_data)
 
 
 def _note(missing: Ledger, memory: LedgerFile, here: bool) -> str:
-    """A sentence that records are known which the ledger lacks, and from where."""
+    """A sentence that records are known from `memory` which the ledger lacks."""
     marginals = _titles(missing)
     if here:
         return tr(
@@ -443,20 +444,20 @@ def _note(missing: Ledger, memory: LedgerFile, here: bool) -> str:
 
 
 def _memory(print_: str, ledger: Path) -> Path:
-    """Where this user's folder remembers what was entered in a ledger."""
+    """Path of the user's memory of a ledger."""
     key = user_key()
     place = os.path.normcase(ledger).encode("utf-8", "surrogatepass")
     return _memories(print_) / f"{digest(key, b'ledger', place)[:32]}{_MEMORY}"
 
 
 def _memories(print_: str) -> Path:
-    """The folder with what this user remembers of data; its name confirms no guess of them."""
+    """Folder of the user's memories of data; its name cannot be used to test guesses of the data."""
     data = print_.partition(":")[0].encode()
     return state_folder("ledgers") / digest(user_key(), b"data of a ledger", data)[:32]
 
 
 def _remembered(print_: str) -> tuple[LedgerFile, ...]:
-    """What this user knows to be published of data, by the ledger that had it."""
+    """All memories of the user about data with this fingerprint."""
     return tuple(map(_recall, _paths(print_)))
 
 
@@ -472,7 +473,7 @@ def _recall(path: Path) -> LedgerFile:
             if key is None:
                 raise PasswordError()
             ledger, lines = json.load(unsealed(io.BytesIO(content), key))
-        except PasswordError:  # which speaks of what somebody typed
+        except PasswordError:  # its message is about a password that was typed
             raise ValueError(path.name) from None
         entries = parse_ledger(io.StringIO(str(lines), newline=""), path.name)
     return LedgerFile(path, entries, content, Path(str(ledger)))
@@ -506,13 +507,13 @@ def enter(project: Project, table: CountTable, facts: Ledger) -> None:
 
 
 def _is_writable(folder: Path) -> bool:
-    """Whether this user may write in a folder; in one that is not there yet, where it will be made."""
+    """Whether this user may write in a folder, or create it if it does not exist."""
     ancestor = next((at for at in (folder, *folder.parents) if os.path.lexists(at)), None)
     return ancestor is not None and ancestor.is_dir() and os.access(ancestor, os.W_OK)
 
 
 def _candidates(folder: Path, name: str, print_: str) -> list[Path]:
-    """The ledger of a file of this name, and those of the same data under another name."""
+    """The ledger for a file of this name, and ledgers of the same data under another name."""
     digest = print_.partition(":")[0].encode()
     paths = (p for p in sorted(folder.glob(f"*{_ENDING}")) if p.name != name and p.is_file())
     namesakes = [folder / name] if os.path.lexists(folder / name) else []
@@ -520,10 +521,10 @@ def _candidates(folder: Path, name: str, print_: str) -> list[Path]:
 
 
 def _is_other(record: str, data: DataSource, count: str) -> bool:
-    """Whether a record is about another table of the file: it names a sheet or a column that is still there.
+    """Whether a record is about another table of the file: its sheet or column still exists there.
 
-    A name that is gone may be an old one of this table, and of revised data nothing else is known: the counts
-    are compared then, and those that do not fit are refused.
+    If the name is gone it may be an old one of this table, or the data may have been revised: then the counts
+    are compared, and records that do not fit are refused.
     """
     _print, sheet, column = (*record.split(":", 2), "", "", "")[:3]
     sheets = {sheet} - {"", data.sheet or sheet}
@@ -541,7 +542,7 @@ def _read(path: Path) -> LedgerFile:
 
 def _content(path: Path) -> bytes | None:
     if not os.path.lexists(path):
-        return None  # a link that leads nowhere is not a ledger that was never begun
+        return None  # a broken link must not be taken for a ledger that does not exist yet
     with translate_errors(path, mark("The register of publications"), tr("Ask for the right to read it.")):
         return read_bytes(path)
 

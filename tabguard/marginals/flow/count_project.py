@@ -117,7 +117,7 @@ def look_into(
     totals: str = "auto",
     weighted: str | None = None,
 ) -> CountFile:
-    """Inspect a file without settings: all its variables, likely columns of counts and labels, notices.
+    """Inspect a file without settings: its variables, the likely columns of counts and labels, remarks.
 
     Parameters
     ----------
@@ -127,7 +127,7 @@ def look_into(
     totals : str
         ``"keep"`` treats rows of totals as categories; otherwise they are left out.
     weighted : str or None
-        Column of weights; ``""``: there is none; None: the one that is called so.
+        Column of weights; ``""``: there is none; None: the one whose name says weight.
     """
     from tabguard.marginals.read.count_codes import label_columns, weight_column
     from tabguard.marginals.read.count_table import read_count_table

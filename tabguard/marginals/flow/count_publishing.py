@@ -43,11 +43,11 @@ from tabguard.table.planning import Review
 from tabguard.table.public import PublicMargin
 
 UNCHECKED, ALONE = "UNCHECKED", "ALONE"
-"""Stand in the name of every file that was written without a verdict, or judged alone."""
+"""Parts of the name of every file written without a verdict, or judged alone."""
 
 
 def not_weighted() -> DataError:
-    """The error where weighted counts are asked for in another form."""
+    """The error for a request of weighted counts in another form."""
     return DataError(
         tr("Weighted counts are published as they are, or not at all: no other form is made of them."),
         "",
@@ -56,24 +56,24 @@ def not_weighted() -> DataError:
 
 
 class LooserError(SettingError):
-    """Earlier marginals were published under stricter rules; a reason for that can be given."""
+    """Earlier marginals were published under stricter rules; the user may give a reason."""
 
 
 class WeightsError(SettingError):
-    """Weighted counts are published only with a reason, as who knows the weights is not tested."""
+    """Weighted counts require a reason, since it is not tested who knows the weights."""
 
 
 class ElsewhereError(WriteError):
-    """Marginals of the same data were published in another place; that this is meant can be confirmed."""
+    """Marginals of the same data were published in another place; the user has to confirm it."""
 
 
 class UnjudgedError(WriteError):
-    """The same counts were published in a way that cannot be judged together; a reason can be given."""
+    """Earlier publications of the same counts cannot be judged together with this one; needs a reason."""
 
 
 @frozen
 class Consent:
-    """What whoever publishes has confirmed.
+    """Confirmations and reasons of the person who publishes.
 
     Parameters
     ----------
@@ -105,7 +105,7 @@ class Consent:
 
     @classmethod
     def to(cls, permitted: Mapping[str, str]) -> Self:
-        """What was asked about and permitted, by its name, with the reason where one was asked for."""
+        """Make a consent from the confirmed questions, by name, with the reason where one was given."""
         none = cls()
         how: dict[str, Any] = {
             name: reason if getattr(none, name) == "" else True for name, reason in permitted.items()
@@ -114,7 +114,7 @@ class Consent:
 
     @property
     def reasons(self) -> str:
-        """What the record keeps."""
+        """The reasons that the record keeps, as one text."""
         return "; ".join(filter(None, (self.why, self.weights, self.unjudged)))
 
 
@@ -135,7 +135,7 @@ class Request:
         Who publishes, for the record; by default the current user.
     consent : Consent
     texts : tuple of tuple of str
-        What was entered for the publication: the label of each field and its text.
+        Texts entered for the publication: label of the field and text.
     """
 
     decisions: Ledger
@@ -190,7 +190,7 @@ class JudgedPublication:
 
     @property
     def record(self) -> Ledger:
-        """The records of what is new to readers, with the rules if it is within them."""
+        """Records of the marginals that are new to readers, with the rules if these are kept."""
         rules = "" if self.review is None or self.blocked else self.request.planning.rules
         return tuple(evolve(entry, rules=rules) for entry in self.publication.record)
 
@@ -231,7 +231,7 @@ class JudgedPublication:
 
     @property
     def blocked(self) -> bool:
-        """Whether writing them would put small cells at risk or print counts that may not be printed."""
+        """Whether the publication puts small cells at risk or prints counts that may not be printed."""
         verdict = self.review
         if verdict is None or verdict.safe:
             return False
@@ -244,12 +244,12 @@ class JudgedPublication:
 
     @property
     def safe(self) -> bool:
-        """Whether everything that readers would then have is proven to satisfy the rules."""
+        """Whether everything that readers would then have is proven to keep to the rules."""
         return self.review is not None and self.review.safe and not self.ledgers.unjudged
 
     @property
     def reasons(self) -> tuple[str, ...]:
-        """What is against the rules, in words; what is only requested is not called published."""
+        """Violations of the rules in words; marginals that are only requested are not called published."""
         if self.review is None:
             return ()
         before = {fact.query for fact in published(self.ledgers.entries)}
@@ -261,12 +261,12 @@ class JudgedPublication:
 
     @property
     def permitted(self) -> tuple[str, ...]:
-        """That texts with such numbers are permitted, and why."""
+        """A line that such texts are permitted, with the reason."""
         return permitted_words(self.telling, self.request.consent.texts)
 
     @property
     def weighting(self) -> tuple[str, ...]:
-        """What readers know where the counts are weighted."""
+        """A line on what weighted counts mean for readers; empty if no counts are weighted."""
         return (tr(WEIGHTED_MEANS),) if any(margin.form == WEIGHTED for margin in self.margins) else ()
 
     def lines(self) -> tuple[str, ...]:
@@ -408,7 +408,7 @@ def _check_refusals(table: CountTable, queries: Sequence[Query], entries: Ledger
     published_queries = {fact.query for fact in published(entries)}
     for query in queries:
         for other in refused:
-            # what readers have already can be printed again, whatever was refused since
+            # marginals that readers already have may be printed again, even if refused since
             if query not in published_queries and item_of(table, query).implies(item_of(table, other)):
                 raise SettingError(
                     tr(
@@ -466,7 +466,7 @@ def save_publication(
     grouped = [name for name in changed if _is_grouped_otherwise(name, margins[name])]
     refuse_strangers({*foreign, *grouped}, judged.request.consent, registered=not foreign)
     files = {**public, **judged.ledgers.with_record(record)}
-    # a ledger that is named is read and then continued: it is no input that must stay as it is
+    # the named ledger is read and then continued: unlike inputs, it may be replaced
     continued = {file.path for file in judged.ledgers.kept}
     save_files(
         files, [p for p in inputs if p not in continued], tuple(public), judged.ledgers.check_unchanged
@@ -475,7 +475,7 @@ def save_publication(
 
 
 def refuse_strangers(paths: Collection[Path], consent: Consent, registered: bool = False) -> None:
-    """Refuse files of other publications, known to the register or not, that it is not permitted to replace.
+    """Refuse files of other publications unless the consent permits to replace them.
 
     Raises
     ------
@@ -504,7 +504,7 @@ def _check_beside(out: Path, files: Collection[Path], table: CountTable, judged:
 def beside(
     out: Path, files: Collection[Path], table: CountTable, judged: JudgedPublication
 ) -> tuple[str, ...]:
-    """Other marginals in the folder without a record: with the present ones they might disclose.
+    """Names of other marginals in the folder without a record: together with these they might disclose.
 
     Parameters
     ----------
@@ -536,7 +536,7 @@ def strangers(
     Parameters
     ----------
     of_name : bool
-        Whether every file counts that is not one of these marginals, as all are named like an export's.
+        Whether all files have names of an export: then each one that is not a recorded marginal counts.
     """
     records = {e: item_of(table, e.query) for e in by_table(table, ledger) if e.act is Act.PUBLISH}
     prints = [(item, e.query, e.form, e.counts) for e, item in records.items()]
@@ -558,14 +558,14 @@ def strangers(
 def _content(
     variables: tuple[str, ...], shape: Sequence[int], form: Form, counts: IntArray
 ) -> tuple[object, ...]:
-    """What a marginal shows, zeros aside and in whatever order its variables are, in few bytes."""
+    """Compact key of what a marginal shows, regardless of zeros and of the order of its variables."""
     if len(counts) == math.prod(shape):
         counts = counts.reshape(shape).transpose(np.argsort(variables)).reshape(-1)
     return tuple(sorted(variables)), form, hashlib.blake2b(counts[counts != 0].tobytes()).digest()
 
 
 def _is_grouped_otherwise(path: Path, margin: PublicMargin) -> bool:
-    """Whether a public file shows other categories, or groups of them, than a marginal of the same name."""
+    """Whether a public file shows other categories or groups than the marginal of the same variables."""
     file = read_public(path, margin.names)
     return file is not None and any(
         not set(map(unguarded, codes)) <= set(categories)
@@ -574,7 +574,7 @@ def _is_grouped_otherwise(path: Path, margin: PublicMargin) -> bool:
 
 
 def _is_whole(path: Path, table: CountTable) -> bool:
-    """Whether a file may be the table itself."""
+    """Whether a file has all variables, so that it may be the table itself."""
     file = read_public(path, table.names)
     return file is not None and set(file.variables) == set(table.names)
 
@@ -612,7 +612,7 @@ def _names(path: Path, judged: JudgedPublication) -> list[Path]:
 
 
 def _handed_out(ledger: Path, public: Mapping[Path, bytes], folder: Path | None) -> bool:
-    """Whether a ledger is one of the files for readers, or in the folder that they get."""
+    """Whether a ledger is among the files for readers or in their folder."""
     return ledger in {path.resolve() for path in public} or (
         folder is not None and folder.resolve() in ledger.parents
     )

@@ -18,11 +18,12 @@ from tabguard.table.public import PublicMargin
 from tabguard.table.text_figures import WithheldFigures, numbers_in
 
 _FEW = 2
-"""Variables of the marginals whose counts no text may tell, beside those of all variables."""
+"""Most variables of a marginal whose counts no text may tell, besides the cells of all variables."""
 _BY_CHANCE = 0.5
-"""Share of the numbers like it that match by chance from which a match is not reported.
+"""Share of numbers that match by chance from which a match is not reported.
 
-It is above the limit for contributions: a text about a table of counts is likelier to speak of its counts."""
+The share is higher than for contributions, because texts about a table of counts often mention its counts.
+"""
 
 
 def text_findings(
@@ -32,7 +33,7 @@ def text_findings(
     entered: Iterable[tuple[str, str]],
     progress: Progress,
 ) -> tuple[TextFinding, ...]:
-    """The texts of a publication that tell counts that readers do not get; see `WithheldFigures`.
+    """The texts of a publication that tell counts readers do not get, by `WithheldFigures`.
 
     Parameters
     ----------
@@ -45,7 +46,7 @@ def text_findings(
     texts = [*entered, *dict.fromkeys(_texts_of(margins))]
     codes = {code for variable in table.variables for code in variable.categories if " " not in code}
     if not any(numbers_in(text, codes) for _field, text in texts):
-        return ()  # to count marginals takes long in large tables
+        return ()  # counting the marginals of a large table would take long
     changed = [m for m in readers.blurred if not _implied(readers.exact, m.item)]
     places = [np.flatnonzero(marginal.lower < marginal.upper) for marginal in changed]
     counts = [dense_counts(table, m.item)[at] for m, at in zip(changed, places, strict=True)]
@@ -76,7 +77,7 @@ def _texts_of(margins: Iterable[PublicMargin]) -> Iterator[tuple[str, str]]:
 
 
 def _words(table: CountTable, item: Item, place: int) -> str:
-    """A cell of a marginal, the last variable fastest, in words."""
+    """Words for a cell of a marginal: title and categories."""
     title, codes = query_for(table, item).title, np.unravel_index(place, sizes_of(table, item))
     names = (table.variables[v].words(labels) for v, labels in item.parts)
     words = ", ".join(texts[code] for texts, code in zip(names, codes, strict=True))
@@ -88,7 +89,7 @@ def _implied(exact: Iterable[Item], item: Item) -> bool:
 
 
 def _unpublished(table: CountTable, readers: Readers, progress: Progress) -> FloatArray:
-    """Counts of single cells and of small marginals, without those that readers have, ascending."""
+    """Counts of cells and of small marginals that readers do not have, ascending."""
     every = range(len(table.variables))
     sets = (chosen for n in range(_FEW + 1) for chosen in combinations(every, n))
     small = (Item(tuple((v, None) for v in chosen)) for chosen in sets)

@@ -26,12 +26,12 @@ from tabguard.table.planning import (
 )
 
 _NEAR = 1e-6
-"""Counts outside bounds by less are within them."""
+"""Tolerance for counts outside their bounds, which is round-off."""
 _OFFERED = (*RELEASABLE, State.RELEASED, State.PUBLISHED, State.AGAINST)
 
 
 def released_line(knowledge: Released) -> str:
-    """The structure of the released marginals, in words."""
+    """The kind of structure of the released marginals, in words."""
     structure, names = knowledge.structure, [variable.name for variable in knowledge.release.variables]
     if structure.decomposable:
         kind = tr("decomposable")
@@ -48,7 +48,7 @@ def released_line(knowledge: Released) -> str:
 
 
 def bound_lines(knowledge: Released, bounds: CellBounds, below: int = SMALL) -> tuple[str, ...]:
-    """The resulting bounds, in words and numbers of cells."""
+    """Summary of bounds: method, how many are sharp, how many small cells are known."""
     lines = [released_line(knowledge), tr("Method: {method}.", method=tr(bounds.method))]
     lines.append(
         tr(
@@ -98,7 +98,7 @@ def bound_lines(knowledge: Released, bounds: CellBounds, below: int = SMALL) -> 
 
 
 def fit_lines(fit: Fit) -> tuple[str, ...]:
-    """The result of the fit."""
+    """Summary of a fit: cells, convergence, test."""
     return (
         tr(
             "Fitted over {n_cells}: {support}.",
@@ -122,7 +122,7 @@ _CONVERGENCE = (
 
 
 def _existence(fit: Fit) -> Iterator[str]:
-    """Whether the maximum-likelihood estimate exists, where the fit is meant to be one."""
+    """Whether the maximum likelihood estimate exists, for fits that are meant to be one."""
     if fit.support == OBSERVED:
         yield tr("This is no maximum-likelihood estimate, and its deviance would test nothing.")
     elif fit.existence.exists:
@@ -138,7 +138,7 @@ def _existence(fit: Fit) -> Iterator[str]:
 
 
 def _test(fit: Fit) -> Iterator[str]:
-    """The deviance with its degrees of freedom, and why other programs give others."""
+    """The deviance with its degrees of freedom, and why other programs may differ."""
     if fit.support == OBSERVED:
         return
     freedom = tr("unknown") if fit.degrees_of_freedom is None else str(fit.degrees_of_freedom)
@@ -161,7 +161,7 @@ def _test(fit: Fit) -> Iterator[str]:
 
 
 def tables_line(tables: Tables) -> str:
-    """How many tables there are."""
+    """A sentence with the number of tables."""
     count = len(tables.counts)
     if not tables.complete:
         return tr(

@@ -30,9 +30,9 @@ from tabguard.table.contingency import CellBounds, CountRelease, CountTable, Mar
 from tabguard.table.ledger import Query
 
 MOST_LISTED = 1_000_000
-"""Cells of a table up to which all of them are bounded unless something else is asked for."""
+"""Most cells of a table that are all bounded by default."""
 SMALL = 3
-"""Counts below this are small unless something else is asked for."""
+"""Default threshold: smaller counts, except 0, are small."""
 
 Subsets = tuple[tuple[int, ...], ...]
 
@@ -88,7 +88,7 @@ def read_counts(
 def variables_without(
     data: DataSource, columns: Sequence[str], count: str | None, progress: Progress
 ) -> tuple[str, ...]:
-    """The columns that are variables if further columns, such as that of the record keys, are none."""
+    """The variables of a file, without columns such as record keys that are named as none."""
     form = sniff_source(data, progress)
     need_columns(columns, form.names, data.path.name)
     return tuple(name for name in form.names if name not in (*columns, count_column(form, count)))

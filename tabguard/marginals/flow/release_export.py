@@ -50,7 +50,7 @@ class Exported:
     record : tuple of LedgerEntry
         The newly published marginals.
     ledgers : Ledgers
-        With them, and with what others have published since the project was opened.
+        The ledgers with these marginals, and with records that others have added meanwhile.
     notes : tuple of str
         Which earlier records came from elsewhere than the ledger.
     """
@@ -62,12 +62,12 @@ class Exported:
 
 
 class RiskError(WriteError):
-    """What would be printed is not within the rules; the analyst may publish despite this."""
+    """The marginals break the rules; the analyst may publish them anyway."""
 
 
 @frozen(eq=False, kw_only=True)
 class Outgoing:
-    """What is exported of a project about a count table.
+    """Everything that an export of a project about a count table needs.
 
     Parameters
     ----------
@@ -97,8 +97,8 @@ class Outgoing:
 def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) -> Exported:
     """Write the public files of the released marginals, the internal files of the plan, or both; all or none.
 
-    What is printed is judged as readers will see it, together with the ledger of the data, to which it is
-    added. What is published in the ledger is printed again, unchanged.
+    The marginals are judged as readers will see them, together with the ledger of the data, to which they are
+    added. Marginals that the ledger has as published are printed again, unchanged.
 
     Parameters
     ----------
@@ -155,7 +155,7 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
             answers = planner(table, evolve(study, ledger=state.ledger), progress)
             state = evolve(state, bounds=answers.intervals(), review=answers.review())
         files, absent = write_stage.make_products(order, plan, state, progress)
-        # the last look, as nobody else can write there now
+        # checked last: the folders are locked now
         ledgers.check_unchanged()
         books = {} if judged is None else ledgers.with_record(record)
         place.write({**files, **books}, (*absent, *stale))
@@ -168,7 +168,7 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
 
 
 def _space(order: Order, study: CountStudy, table: CountTable) -> int:
-    """Bytes that the files need, roughly."""
+    """Estimated disk space of the files, in bytes."""
     printed = [entry.query for entry in study.ledger if entry.act is not Act.REFUSE] if order.public else []
     inside = len(table.cells) if Audience.INTERNAL in order.folders else 0
     return space_of_cells(inside + sum(_cells_of(table, query) for query in printed))
@@ -201,7 +201,7 @@ def _judged(out: Outgoing, ledgers: Ledgers, progress: Progress) -> JudgedPublic
 
 
 def _printed(ledger: Ledger) -> Ledger:
-    """The decisions about what is printed: what is published already, and what else was decided."""
+    """The decisions about what is printed: published marginals first, then other released ones."""
     published_queries = dict.fromkeys(fact.query for fact in published(ledger) if not fact.form.drawn)
     facts = tuple(LedgerEntry(query, Act.RELEASE) for query in published_queries)
     return (
@@ -213,7 +213,7 @@ def _printed(ledger: Ledger) -> Ledger:
 def _check_approval(
     project: Project, table: CountTable, evidence: approvals.Evidence, progress: Progress
 ) -> None:
-    """Refuse what must be approved and is not; the review is computed only where that is required."""
+    """Refuse an export without a required approval; the review is only computed if approval is required."""
     if not approvals.is_required(project):
         return
     judged = planner(table, study_of(project), progress).review()
@@ -223,7 +223,7 @@ def _check_approval(
 def _earlier_files(
     out: Outgoing, judged: JudgedPublication, folder: Path, files: Collection[Path]
 ) -> tuple[Path, ...]:
-    """Files of an earlier export that do not stay: they are printed again, or their record was struck.
+    """Files of an earlier export that must go: printed again now, or their record was struck.
 
     Raises
     ------

@@ -20,7 +20,7 @@ _MOST_EXAMPLES = 3
 
 
 def planner(table: CountTable, study: CountStudy, progress: Progress, threads: int = 0) -> Planner:
-    """What answers questions about marginals after all decisions and records; 0 threads: all cores."""
+    """The planner for a table after all decisions and records; 0 threads: all cores."""
     from tabguard.marginals.engine.oracle import exact_bounds
     from tabguard.marginals.engine.planner import Planner
 
@@ -29,7 +29,7 @@ def planner(table: CountTable, study: CountStudy, progress: Progress, threads: i
 
 
 def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:
-    """Every marginal that is considered, the smallest first."""
+    """All marginals that are considered, smallest first."""
     from tabguard.marginals.engine.candidates import candidates
 
     return tuple(query_of(table, item.kept) for item in candidates(table, study.planning.max_order))

@@ -20,7 +20,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.keys import distinct_rows
 
 _LOOKED_AT, _MOST_COMPARED = 500, 60
-"""Cells that are looked at for columns of labels, before all others confirm them; variables up to which."""
+"""Cells in which label columns are searched before others confirm them; most variables for the search."""
 
 
 def with_codes(
@@ -65,7 +65,7 @@ def weight_column(data: DataSource, progress: Progress) -> str:
 
 
 def label_columns(table: CountTable) -> dict[str, str]:
-    """Variables, and others that seem to hold their labels: one for each category, in all cells."""
+    """Variables with others that seem to hold their labels: one for each category in all cells."""
     if len(table.names) > _MOST_COMPARED:
         return {}
     some = table.cells[:_LOOKED_AT].T.tolist()

@@ -153,7 +153,7 @@ def _rows_of(path: Path) -> Rows:
     rows = read_rows(path)
     across = crossed_names(rows.names, [fields for _, fields in rows.rows])
     if across and rows.column(*_BOUNDS) < 0:
-        # their names are not said: of a file without a line of names they are its values
+        # without names in the message: in a file without headings they would be values
         raise DataError(
             tr("The marginal looks like a cross-tab, with counts in {n} columns.", n=len(across)),
             rows.path.name,
@@ -202,7 +202,7 @@ def _code(rows: Rows, number: int, variable: Variable, codes: Mapping[str, int],
 
 
 def _bounds(rows: Rows, number: int, row: Sequence[str], least: float) -> tuple[float, float]:
-    """Of a suppressed count, which is at least so large."""
+    """Known bounds of a suppressed count: the columns ``lower`` and ``upper``, else `least` and infinity."""
     low, high = least, np.inf
     for column, name in ((rows.column("lower"), "lower"), (rows.column("upper"), "upper")):
         bound = _number(rows, number, row[column]) if column >= 0 else None

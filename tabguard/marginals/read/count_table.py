@@ -55,7 +55,7 @@ _LIKELY = (
     "n_obs",
     "cases",
 )
-"""Possible names of a column of counts; the user is asked if rows are distinct without it."""
+"""Names that suggest a column of counts; the user is asked if rows are distinct without the column."""
 _NONE: Mapping[str, str] = MappingProxyType({})
 _PATTERN = "pattern"
 _APART = re.compile(r"(?<=\d)[ \u00a0\u202f'’](?=\d{3}\b)")
@@ -65,12 +65,12 @@ _MOST_LETTERS = 1_000
 _MOST_VARIABLES = 1_000
 _NAMED = 5
 _AT_ONCE = 12
-"""Columns that are read together: more passes over the file, in less memory."""
+"""Columns that are read in one pass: with fewer, more passes but less memory."""
 
 
 @frozen(eq=False)
 class CountFile:
-    """A count table that was read, with remarks."""
+    """A count table as read, with remarks."""
 
     table: CountTable
     notes: tuple[str, ...]
@@ -89,7 +89,7 @@ class CountFile:
     crossed: tuple[str, ...] = ()
     """Columns of whole numbers that may be the counts of a cross-tab."""
     labels: Mapping[str, str] = _NONE
-    """By variable another one that seems to hold its labels."""
+    """Variables whose labels another variable seems to hold, with that variable."""
 
     @property
     def across(self) -> tuple[str, ...]:
@@ -146,7 +146,9 @@ def read_count_table(
     across = crossed_columns(form) if undecided(data) and not weighted else ()
     if count is None and across and not set(variables) & set(across):
         if not guess:
-            headings = numbered(len(names)) if seem_values(form) else names  # values are not shown
+            headings = (
+                numbered(len(names)) if seem_values(form) else names
+            )  # headings may be values of a file without headings, which are not shown
             raise _cross_tab(headings[-len(across) :], data.path.name)
         whole = read_count_table(crossed(data, progress), progress, (), None, totals, guess)
         return evolve(whole, crossed=across)
@@ -200,7 +202,7 @@ def read_record_keys(
     assert file.data is not None  # as `read_count_table` gives it
     form = sniff_source(file.data, progress)
     names = file.table.names
-    names = names if set(names) <= set(form.names) else ()  # a column of patterns was taken apart
+    names = names if set(names) <= set(form.names) else ()  # the variables came from one column of patterns
     rows = _rows(form, _wanted(form, file.count, names, totals), file.count, names, progress)
     inner, _totals = _kept(rows, totals, guess=True)
     cells = np.full(len(inner), -1, np.int64)
@@ -247,7 +249,7 @@ class _Rows:
     counts : str
         The column of the counts; empty where every row is a record.
     blanks : mapping of str to DataError
-        By column, what is raised where a row without a category is no row of totals.
+        By column, the error for a row without a category that is not a row of totals.
     source : str
         The name of the file.
     """
@@ -358,7 +360,7 @@ def _are_sums(columns: Sequence[Sequence[str]], total: int) -> bool:
 
 
 def crossed(data: DataSource, progress: Progress, across: Sequence[str] = ()) -> DataSource:
-    """A file with counts as the cross-tab that it seems to be.
+    """Read a file again as the cross-tab of counts that it seems to be.
 
     Parameters
     ----------
@@ -395,7 +397,7 @@ def _cross_tab(across: Sequence[str], source: str) -> DataError:
 
 
 def count_column(form: FileFormat, count: str | None) -> str:
-    """The column with the counts, as `read_count_table` takes it; empty where every row is a record."""
+    """The column of counts by the rules of `read_count_table`; empty where every row is a record."""
     count = form.measures[0] if form.measures and not count else count
     if count is not None:
         need_columns([count] if count else [], form.names, form.path.name)
@@ -431,7 +433,7 @@ def _file(rows: _Rows, totals: str, guess: bool) -> CountFile:
 
 
 def _kept(rows: _Rows, totals: str, guess: bool) -> tuple[BoolArray, Totals]:
-    """Which rows count, and the rows of totals."""
+    """Which rows count, shape (n_rows,), and the rows of totals that were found."""
     n_rows = len(rows.weights)
     total_rows = find_totals(rows.columns, rows.weights) if rows.counts else Totals(np.zeros(n_rows, bool))
     if totals == "auto" and not guess:
@@ -460,22 +462,22 @@ def _coded(rows: _Rows, inner: BoolArray) -> tuple[tuple[Variable, ...], AnyArra
 
 
 def _whole(names: Sequence[str]) -> bool:
-    """Whether all names are whole numbers that are valid counts."""
+    """Whether all texts are whole numbers that are valid counts."""
     return bool(names) and all(NUMBER.fullmatch(n) and float(n) >= 0 and float(n).is_integer() for n in names)
 
 
 def _figures(column: Sequence[str]) -> bool:
-    """Whether more than half of a column are whole numbers, thousands apart or not, and all others marks."""
+    """Whether most texts of a column are whole numbers, perhaps with thousands separators, others marks."""
     numbers = [_APART.sub("", text) for text in column if _DIGIT.search(text)]
     return 2 * len(numbers) > len(column) and _whole(numbers)
 
 
 def _likely_counts(raw: Sequence[Column], rows: int) -> str:
-    """The column that looks like counts: whole numbers, one for each combination of all other columns."""
-    # counts mostly stand last
+    """The likely column of counts: whole numbers, one for each combination of all other columns."""
+    # counts are mostly in the last column
     for column in reversed(raw):
         rest = [c for c in raw if c is not column]
-        # of few rows, or of zeros and ones, many a column would look like counts
+        # in few rows, or with zeros and ones only, other columns would look like counts, too
         if not rest or not _whole(column.names) or max(map(float, column.names)) < 2 or rows < 4:
             continue
         likely_name = column.name.strip().lower() in _LIKELY

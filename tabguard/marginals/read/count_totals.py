@@ -1,4 +1,4 @@
-"""Finds rows of totals in a list of counts: counted as categories, they would count records again."""
+"""Finds rows of totals in a list of counts: as categories they would count records twice."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,7 +12,7 @@ from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 from tabguard.table.keys import distinct_rows
 
 TOTALS = ("auto", "drop", "keep")
-"""What to do with rows of totals: leave out those that are sure and ask about others, leave out, count."""
+"""Treatments of rows of totals: leave out those that are certain and refuse others; leave out; count."""
 
 
 @frozen(eq=False)
@@ -102,7 +102,7 @@ def refuse_doubts(totals: Totals, source: str) -> None:
 
 
 def note_on(totals: Totals, how: str) -> str:
-    """Describe what was done with rows of totals; empty if there are none."""
+    """Describe how rows of totals were treated; empty if there are none."""
     rows = int(totals.rows.sum())
     if not rows:
         return ""
@@ -135,7 +135,7 @@ def _any(masks: Sequence[AnyArray], n: int) -> BoolArray:
 def _add_up(
     columns: Sequence[Column], totals: Sequence[BoolArray], rows: BoolArray, weights: IntArray
 ) -> bool:
-    """Whether each row of totals is the sum of inner rows that match it in its columns without a total."""
+    """Whether each row of totals is the sum of the inner rows with the same categories outside its totals."""
     kinds = np.stack([here[column.ids] for column, here in zip(columns, totals, strict=True)], axis=1)
     patterns, kind = distinct_rows(kinds.astype(np.int64))
     inner = ~rows
@@ -153,7 +153,7 @@ def _add_up(
 def _gaps(
     keep: Sequence[IntArray], parts: BoolArray, totals: BoolArray, weights: IntArray
 ) -> tuple[AnyArray, BoolArray]:
-    """Parts minus totals per combination of some columns, and which combinations have a total."""
+    """Parts minus totals for each combination of the columns kept, and which combinations have a total."""
     some = np.flatnonzero(parts | totals)
     rows = np.stack([ids[some] for ids in keep], axis=1) if keep else np.zeros((len(some), 0), np.int64)
     groups, at = distinct_rows(rows)

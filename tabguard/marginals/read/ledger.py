@@ -22,7 +22,7 @@ from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, Zeros
 
 _NEEDED = ("marginal", "decision")
 _LONGEST = 1 << 27
-"""Characters of a field: the counts of a large marginal are one field."""
+"""Most characters of a field: all counts of a large marginal are one field."""
 _BLANKS = np.frombuffer(b" \t\r\n", np.uint8)
 _COUNT_LETTERS = np.frombuffer(f"0123456789{SUPPRESSED_MARK}".encode(), np.uint8)
 
@@ -63,7 +63,7 @@ def parse_ledger(file: TextIO, name: str) -> tuple[LedgerEntry, ...]:
             _entry(row, tr("{name}, line {line_num}", name=name, line_num=lines.line_num)) for row in lines
         )
     finally:
-        # the limit is that of the whole process
+        # the limit holds for the whole process
         csv.field_size_limit(before)
 
 
@@ -81,7 +81,7 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
             raise ValueError
         Planning.of_rules(text("rules"))
         zeros = _zeros(text("zeros"))
-        # what will be printed in another form is drawn when it is decided
+        # counts in another form than exact are made at the decision, exact ones when they are printed
         if act is Act.RELEASE and (form == EXACT) is bool(len(counts)):
             raise ValueError
     except (ValueError, TypeError, AttributeError, RecursionError, SettingError):
@@ -114,13 +114,13 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
 
 
 def _counts(text: str) -> IntArray:
-    """The counts of all cells, parted by blanks; a mark for each that is suppressed."""
+    """The counts of all cells from a text with blanks between them; a mark stands for each suppressed one."""
     letters = np.frombuffer(text.encode(), np.uint8)
     is_blank = np.isin(letters, _BLANKS)
     if not np.isin(letters[~is_blank], _COUNT_LETTERS).all():
         raise ValueError
     counts = np.fromstring(text.replace(SUPPRESSED_MARK, str(WITHHELD)), np.int64, sep=" ")
-    # a mark inside a number parts it
+    # a mark inside a number would split it
     if len(counts) != np.count_nonzero(is_blank[:-1] & ~is_blank[1:]) + bool(text):
         raise ValueError
     return counts

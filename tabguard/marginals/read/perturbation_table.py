@@ -15,7 +15,7 @@ _MOST = 10_000
 
 @file_reader("The perturbation table", "Save it as text in UTF-8 again.")
 def read_perturbation_table(path: Path) -> tuple[IntArray, IntArray, FloatArray]:
-    """True counts, printed counts and probabilities: the columns `i`, `j` and `p` of a file.
+    """Read true counts, printed counts and probabilities from the columns `i`, `j` and `p` of a file.
 
     Raises
     ------

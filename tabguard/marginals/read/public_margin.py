@@ -1,4 +1,4 @@
-"""Recognises the public files of marginals among other files, whatever is in them."""
+"""Recognises the public files of marginals among files with any content."""
 
 import csv
 from array import array
@@ -17,13 +17,13 @@ from tabguard.table.formula_text import unguarded
 from tabguard.table.public import places_of_codes
 
 LARGEST = 1 << 30
-"""Bytes of a file that is looked into."""
+"""Largest file, in bytes, that is examined."""
 _BLOCK = 1 << 14
-"""Lines that are read together."""
+"""Number of lines read together."""
 _DIGITS = 16
-"""Digits that a count has at most."""
+"""Most digits of a count."""
 NO_COUNT = WITHHELD - 1
-"""Stands for what has a digit, but is no count: it must not be read as a suppressed one."""
+"""Number for a text that has a digit but is no count; it must not be read as suppressed."""
 
 
 @frozen(eq=False)
@@ -55,7 +55,7 @@ class PublicFile:
 
 
 def read_public(path: Path, variables: Sequence[str]) -> PublicFile | None:
-    """A public file; None for any other file.
+    """Read a public file of a marginal; None for any other file.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Small cells and what outsiders could compute about each: the interval, and whether it is too narrow."""
+"""The list of small cells with the interval that outsiders could compute, and whether it is too narrow."""
 
 from collections.abc import Sized
 
@@ -47,7 +47,7 @@ class CellsModel(RowsModel):
 
     @property
     def risky(self) -> int:
-        """Cells whose interval is too narrow."""
+        """Number of cells whose interval is too narrow."""
         return int((self._widths() < self._width).sum()) if self._bounds is not None else 0
 
     def show_bounds(
@@ -92,7 +92,7 @@ class CellsModel(RowsModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Headings as they are; the full name of a variable as tool tip."""
+        """Headings of the columns, with the full name of a variable as tool tip."""
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -119,7 +119,7 @@ class CellsModel(RowsModel):
         return self._bounds is not None and bool(self._bounds.width[self._order[row]] < self._width)
 
     def text(self, row: int, column: int) -> str:
-        """What is known of a cell."""
+        """Text of an entry: category, count or bound of a cell."""
         table, bounds, cell = self._table, self._bounds, int(self._order[row])
         assert table is not None and bounds is not None
         if column == 0:
@@ -141,7 +141,7 @@ _LEAST = 100
 
 
 class CellsView(RowsView):
-    """The list of small cells."""
+    """The list of small cells with its columns and its least height."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.cells = CellsModel()

@@ -114,7 +114,7 @@ class Details(QWidget):
                 else tr("Why: {why}.", why=why)
             )
         if not self._presenting:
-            lines += [f"{pin.words}." for pin in finding.pins[:1]]  # the report has the others
+            lines += [f"{pin.words}." for pin in finding.pins[:1]]  # the others are in the report
         if finding.whole_groups:
             groups = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
             more = "; …" if groups and finding.whole_groups > len(look.groups) else ""
@@ -180,7 +180,7 @@ class Details(QWidget):
         )
 
     def _to_print_again(self, query: Query | None) -> bool:
-        """Whether readers have a marginal whose last decision is not its release; it can be printed again."""
+        """Whether a marginal that readers have can be printed again: its last decision is not its release."""
         facts = {f.query for f in self._session.published if not f.form.drawn}
         return query in facts and query is not None and self._session.last_act(query) is not Act.RELEASE
 
@@ -239,17 +239,17 @@ class Details(QWidget):
         form.addRow(tr("Reas&on"), self.why)
         form.addRow(tr("Decided b&y"), self.who)
         above = (self.title, state, self.effect, self.cells_title, self.cells_note, (self.cells, 1))
-        # below all that differs in height: a button stays under the pointer
+        # below everything of variable height, so that a button stays under the pointer
         in_column(*above, form, buttons, of=self, margins=(10, 8, 10, 6))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Compute the height of wrapping labels again."""
+        """Update the height of wrapping labels."""
         super().resizeEvent(event)
         self.effect.updateGeometry()
 
 
 def _width_words(finding: Finding, width: float) -> str:
-    """What a release does, or has done, to the intervals of small cells; empty where none was computed."""
+    """Effect of a release on the intervals of small cells, in words; empty if none was computed."""
     small = len(finding.intervals.cells) if finding.intervals is not None else 0
     if finding.risky:
         words = {

@@ -102,7 +102,7 @@ class CountExportDialog(ProductDialog):
         self.export_button.setEnabled(bool(self.folders()) and not self.jobs.busy)
 
     def export(self, consents: Consents) -> None:
-        """Write the files in the worker."""
+        """Start writing the files in the worker, with what the user confirmed."""
         project, table = self._document.project, self._session.table
         if project is None or table is None or not self.check():
             return
@@ -119,17 +119,17 @@ class CountExportDialog(ProductDialog):
         self.start(lambda progress: release_export.export(out, folders, progress), self._on_written, consents)
 
     def last_reason(self, question: Question) -> str:
-        """The reason that the register has of the last publication; texts with numbers are new each time."""
+        """The reason of the last publication in the register; none for texts, which are new each time."""
         whys = (fact.why for fact in reversed(self._session.published) if fact.why)
         return "" if question is TEXTS else next(whys, "")
 
     def show_failure(self, error: TabGuardError) -> None:
-        """Say what went wrong; others may have published since the project was opened."""
+        """Show the error, after reading the register again: others may have published meanwhile."""
         self._session.read_ledger()
         super().show_failure(error)
 
     def shut(self) -> None:
-        """End the work; files that were already being written are complete and stay in the ledger."""
+        """End running work when the dialog closes; files already being written are completed and recorded."""
         busy = self.jobs.busy
         super().shut()
         if busy:
@@ -142,7 +142,7 @@ class CountExportDialog(ProductDialog):
         self.show_written(exported.files, exported.notes)
 
     def _titled(self, project: Project) -> Project:
-        """The project with what was entered here."""
+        """The project with the texts entered in this dialog."""
         output = evolve(
             project.output,
             title=self.title.text().strip(),

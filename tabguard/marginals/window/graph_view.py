@@ -24,7 +24,7 @@ _CLIQUE_HUES = ("#0072B2", "#009E73", "#E69F00", "#CC79A7", "#56B4E9", "#D55E00"
 
 
 class GraphView(QWidget):
-    """Joins two variables if a released marginal contains both; dashed lines: the selected marginal."""
+    """Draws the variables, joined if a released marginal contains both; dashed for the selected marginal."""
 
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +41,7 @@ class GraphView(QWidget):
 
     @property
     def words(self) -> str:
-        """Cliques and separators in words."""
+        """Cliques and separators in words, for screen readers."""
         if self._structure is None:
             return ""
         if not self._session.given:
@@ -74,7 +74,7 @@ class GraphView(QWidget):
         return QSize(250, 220)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Cliques as shaded areas, edges, then the variables."""
+        """Draw cliques as shaded areas, then edges, then the variables."""
         painter, table = QPainter(self), self._session.table
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), QColor(themes.current().page))

@@ -28,7 +28,7 @@ _HEAD = (
 )
 _RANK = {state: i for i, state in enumerate(State)}
 _GIVING = {7: 40, 2: 80, 1: 74}
-"""Why, marginal and state give way where the list is narrow: tool tips say them whole."""
+"""Columns that become narrower first (why, marginal, state) and their least width; tool tips show all."""
 
 
 class MarginalModel(RowsModel):
@@ -97,7 +97,7 @@ class MarginalModel(RowsModel):
         self.refresh()
 
     def text(self, row: int, column: int) -> str:
-        """What is said of a marginal."""
+        """Text of an entry about a marginal."""
         finding = self._findings[row]
         if column == 0:
             return short_name(finding.query, self._session.letters)
@@ -165,7 +165,7 @@ class MarginalList(QWidget):
         in_column(in_row(self.filter_field), (self.view, 1), of=self, margins=(0, 6, 0, 0))
 
     def _on_current(self, now: QModelIndex, _before: QModelIndex) -> None:
-        # a row that becomes current when the list is sorted was chosen before
+        # sorting changes the current row, but the selected marginal stays the same
         if now.isValid() and not self._settling:
             self.chosen.emit(self.model.query(now.row()))
 

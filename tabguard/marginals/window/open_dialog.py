@@ -124,7 +124,7 @@ class CountTableDialog(Dialog):
 
     @property
     def _left_out(self) -> set[str]:
-        """The variables that are not ticked."""
+        """Names of the variables that are not ticked."""
         names = {self.variables.item(row).data(_NAME) for row in range(self.variables.count())}
         return names - set(self.chosen())
 
@@ -221,7 +221,7 @@ class CountTableDialog(Dialog):
         self.message.say(problem)
 
     def _problem(self) -> str | None:
-        """What is missing before the table can be opened."""
+        """What the user still has to do before the table can be opened; None if nothing."""
         if len(self.chosen()) < 2:
             return tr("Select at least two variables.")
         names, missing = [*self._renamed().values()], 0 if self._file is None else len(self._file.across)
@@ -232,7 +232,7 @@ class CountTableDialog(Dialog):
         return None
 
     def _renamed(self) -> dict[str, str]:
-        """The variables by their name in the file, with those across its columns as they are called now."""
+        """The variables by their name in the file, with the names entered for those across columns."""
         names = [] if self._file is None else [*self._file.table.names]
         if self._file is None or not (n := len(self._file.across)):
             return dict(zip(names, names, strict=True))
@@ -290,7 +290,7 @@ class CountTableDialog(Dialog):
             data, names, file.count, planning, zeros, self._how, trees, labels, file.weighted
         )
         if chosen == file.table.names and project.counts is not None:
-            # they need not be columns: a pattern is taken apart
+            # they need not be columns of the file: a pattern is split into variables
             return evolve(project, counts=evolve(project.counts, variables=()))
         return project
 

@@ -71,7 +71,7 @@ class WorkStrip(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the running work, or what was found."""
+        """Show the running work, or a summary of the verdicts."""
         session, job = self._session, self._session.work
         states = [finding.state for finding in session.states.values()]
         waiting = states.count(State.PENDING)
@@ -115,7 +115,7 @@ _SUMMARY = {
 
 
 _NARROW = 1100
-"""Width of the page, in pixels, below which the marginals take the room of variables and graph."""
+"""Width of the page, in pixels, below which variables and graph become a tab beside the marginals."""
 _SIZES = (260, 700, 390)
 """First widths of variables, marginals and details, in pixels."""
 _BESIDE = 16
@@ -210,7 +210,7 @@ class PlannerPage(QWidget):
         return top
 
     def _place_rules(self, narrow: bool) -> None:
-        """Put the rules beside the buttons, or below them where the page is narrow."""
+        """Place the rules beside the buttons, or below them on a narrow page."""
         self._head.removeWidget(self.rules)
         self._head.addWidget(self.rules, *((1, 0, 1, 4) if narrow else (0, 1)))
         self.rules.setContentsMargins(0 if narrow else _BESIDE, 0, 0, 0)
@@ -231,7 +231,7 @@ class PlannerPage(QWidget):
         return panel
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a narrow page, variables and graph have a tab of their own instead of a third of the width."""
+        """Move variables and graph into a tab on a narrow page, else beside the marginals."""
         super().resizeEvent(event)
         narrow = self.width() < _NARROW
         if narrow == (self.middle.indexOf(self.sides) >= 0):
@@ -287,7 +287,7 @@ class PlannerPage(QWidget):
             self.about.setText(words if table.weighted is None else tr("{words}, weighted", words=words))
 
     def _show_notices(self) -> None:
-        """What was noticed about the register of publications; not before an audience."""
+        """Show notices about the register of publications, except in presenter mode."""
         self.notices.setText("\n".join(f"! {words}" for words in self._session.ledgers.lines))
         self.notices.setVisible(bool(self._session.ledgers.lines) and not self._presenting)
 
@@ -307,7 +307,7 @@ class PlannerPage(QWidget):
 
     def _put_rules(self, planning: Planning) -> None:
         if self.rules.values() != {k: getattr(planning, k) for k in self.rules.editors}:
-            # shown, not changed by the user: there is nothing to undo
+            # set by the program, not by the user: there is nothing to undo
             self.rules.blockSignals(True)
             self.rules.put(planning)
             self.rules.blockSignals(False)
@@ -332,5 +332,5 @@ class PlannerPage(QWidget):
         self._point()
 
     def _point(self) -> None:
-        """Mark the step that is usual next: a suggestion, while no marginal is looked at."""
+        """Make the usual next step the default button, as long as no marginal is selected."""
         self.greedy_button.setDefault(self._session.ahead.selection is None)

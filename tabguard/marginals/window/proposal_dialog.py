@@ -33,7 +33,7 @@ from tabguard.table.planning import (
 
 
 class AnswersDialog(Dialog):
-    """Each form with its loss and the verdict; one that is within the rules can be released."""
+    """Lists the forms of a marginal with loss and verdict; an answer within the rules can be released."""
 
     def __init__(self, query: Query, answers: Sequence[Answer], parent: QWidget | None = None) -> None:
         super().__init__("dlgAnswers", tr("Other answers"), (860, 360), parent)
@@ -135,7 +135,7 @@ def implies(large: Query, small: Query) -> bool:
 
 
 def _known(ledger: Ledger) -> set[object]:
-    """Known facts that narrow intervals; with more facts, marginals that disclosed still disclose."""
+    """Facts of a ledger that narrow intervals: with more of them, disclosing marginals stay disclosing."""
     return {*released(ledger), *published(ledger)}
 
 

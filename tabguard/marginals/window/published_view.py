@@ -105,7 +105,7 @@ class PublishedView(QWidget):
         self._enable()
 
     def record(self) -> LedgerEntry | None:
-        """The record of the current row; None if there is none or it was struck."""
+        """The record of the current row; None if there is none or if it was struck."""
         row = self.table.currentRow()
         if not 0 <= row < len(self._records):
             return None

@@ -183,7 +183,7 @@ class PlannerSession(QObject):
         study = self.study
         if study is None:
             return
-        # another table for each such decision, and the same one whenever it is drawn again
+        # each such decision has a table of its own, which can be drawn again
         seed = 1 + sum(entry.act is Act.SIMULATE for entry in study.ledger) if act is Act.SIMULATE else 0
         self._enter(tr(_ACT_WORDS[act], title=query.title), (LedgerEntry(query, act, seed=seed),), why, who)
 
@@ -202,7 +202,7 @@ class PlannerSession(QObject):
             self._enter(words, answer.entries, why, who)
 
     def _enter(self, words: str, entries: Iterable[LedgerEntry], why: str, who: str) -> None:
-        """Add decisions of now to the ledger, as one act."""
+        """Add decisions, with the present time, to the ledger as one undoable act."""
         study = self.study
         if study is not None:
             when = dt.datetime.now().isoformat(timespec="seconds")
@@ -222,13 +222,13 @@ class PlannerSession(QObject):
     # -- what has happened, which nothing undoes
 
     def take_ledgers(self, ledgers: count_ledger.Ledgers) -> None:
-        """Enter what is known of publications by now."""
+        """Enter the current state of the registers into the session and the document."""
         self.ledgers = ledgers
         self._document.record_published(ledgers.entries, ledgers.unjudged)
         self.plan_changed.emit()
 
     def read_ledger(self) -> None:
-        """Enter what the ledger of the data has by now."""
+        """Read the register of the data again in the worker."""
         project, table = self._document.project, self.table
         if project is None or table is None:
             return
@@ -374,7 +374,7 @@ class PlannerSession(QObject):
 
     def _on_found(self, what: tuple[PlanKey, Finding]) -> None:
         key, finding = what
-        # what a later decision has overtaken may still arrive
+        # findings for an earlier ledger may still arrive
         if self.study is not None and key == key_of(self.study) and self.work is not None:
             self.states[finding.query] = finding
             if not self._telling.busy:
@@ -402,7 +402,7 @@ class PlannerSession(QObject):
             self.work_changed.emit()
 
     def _on_job_ended(self, job: Job) -> None:
-        """Continue what the reading of a file interrupted, if the study stays open."""
+        """Continue the verdicts after the reading of a file interrupted them, if the study stays open."""
         if not job.quiet:
             self._resuming.ask()
 

@@ -69,7 +69,7 @@ class PlannerActs(Acts):
         page.published.strike_requested.connect(self._on_strike)
 
     def commands(self) -> tuple[Command, ...]:
-        """Commands that open count tables."""
+        """The commands that open count tables."""
         return (
             Command(
                 "new_counts",
@@ -136,7 +136,7 @@ class PlannerActs(Acts):
     # -- deciding
 
     def _on_release(self, query: Query) -> None:
-        """On a double click or Enter, do the same as the release button, which checks the safety."""
+        """Release on a double click or Enter, as the release button does, which checks the safety."""
         details = self._page().details
         if details.release_button.isEnabled():
             details.release()
@@ -258,7 +258,7 @@ class PlannerActs(Acts):
 
 
 class PlannerWorkplace:
-    """Session, page and acts of the release planner; see `tabguard.gui.document.workplace.Workplace`."""
+    """Session, page and commands of the release planner, as a `Workplace` of the window."""
 
     help_page = "planner"
 
@@ -277,7 +277,7 @@ class PlannerWorkplace:
         return project is not None and project.counts is not None
 
     def show(self) -> None:
-        """Make the page."""
+        """Create the page of the planner if it does not exist yet."""
         self.page()
 
     def focus(self) -> None:
@@ -299,5 +299,5 @@ class PlannerWorkplace:
         return self.acts.to_approve(jobs, parent)
 
     def present(self, follow: Callable[[QWidget], object]) -> None:
-        """Let the presenter mode follow the page."""
+        """Register the page for presenter mode, once it exists."""
         self.page.then(follow)

@@ -11,7 +11,7 @@ from tabguard.table.contingency import CellBounds, Variable
 from tabguard.write.lines import plain
 
 COUNT = "count (INTERNAL)"
-"""These files are named by the user, and disclose."""
+"""Heading of true counts: these files are named by the user, and they disclose."""
 BOUND_COLUMNS = (COUNT, "lower", "upper", "lower_sharp", "upper_sharp", "sharp", "method")
 FIT_COLUMNS = (COUNT, "fitted")
 _BLOCK = 5000
@@ -82,7 +82,7 @@ def _csv(
     def lines() -> Iterator[tuple[object, ...]]:
         names = [variable.categories for variable in variables]
         for start in range(0, len(cells), _BLOCK):
-            # cells first: at the end of a block, `zip` must not have taken a figure of the next one
+            # cells come first: at the end of a block, `zip` must not consume a figure of the next block
             for codes, figure in zip(cells[start : start + _BLOCK].tolist(), figures, strict=False):
                 yield (*(name[c - 1] for name, c in zip(names, codes, strict=True)), *figure)
 

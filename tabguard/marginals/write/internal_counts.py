@@ -80,7 +80,7 @@ class PlanState:
     template: None = None
 
     def parts(self) -> tuple[PlanState, ...]:
-        """One: no internal product is made per marginal."""
+        """The state itself: no internal product is made per marginal."""
         return (self,)
 
 
@@ -112,7 +112,7 @@ def _plan_line(finding: Finding) -> tuple[object, ...]:
 
 
 def marginal_name(variables: Sequence[str]) -> str:
-    """``a*b``, as marginals are named on the command line; empty for the total."""
+    """A marginal as named on the command line, ``a*b``; empty for the total."""
     return "*".join(variables)
 
 
@@ -122,7 +122,7 @@ def groups_text(groupings: Iterable[Grouping]) -> str:
 
 
 def _variables_text(variables: Sequence[str]) -> str:
-    """``a*b``, or JSON where that could not be read again."""
+    """Variables of a marginal as ``a*b``, or as JSON where that text could not be read back."""
     text = marginal_name(variables)
     plain = tuple(name.strip() for name in text.split("*") if name.strip()) == tuple(variables)
     return text if plain and not text.startswith("[") else json.dumps(list(variables), ensure_ascii=False)
@@ -155,7 +155,7 @@ def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
 
 
 def _printed(entry: LedgerEntry) -> tuple[object, ...]:
-    """Form, parameters, counts, the record to which a strike refers, data, rules, place and zeros."""
+    """Fields of a record: form, parameters, counts, struck record, data, rules, place and zeros."""
     if entry.act not in FACTS and entry.form == EXACT:
         return ("",) * 8
     counts = encoded(map(str, entries(entry.counts)), " ").decode().rstrip()

@@ -109,10 +109,10 @@ def _quoted(text: str) -> str:
 
 
 def file_words(margins: Sequence[PublicMargin]) -> tuple[str, ...]:
-    """What distinguishes the files of some marginals: the number, the title, and whether it is simulated."""
+    """Parts of file names: number, title, and whether the marginal is simulated."""
     titles = (_NOT_WORD.sub("_", margin.title).strip("_") for margin in margins)
     return tuple(
-        # without the number, titles that differ only in their signs would be one file
+        # the number keeps titles apart that differ in special characters only
         f"{number}_{title}{'_simulated' if margin.form.drawn else ''}"
         for number, (title, margin) in enumerate(zip(titles, margins, strict=True), start=1)
     )

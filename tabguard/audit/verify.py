@@ -174,7 +174,7 @@ def _title(c: Certificate, cell: int) -> str:
 
 
 def _malformed(c: Certificate) -> list[str]:
-    """Whether all positions are valid; the other checks rely on it."""
+    """Errors of lengths and positions; all other checks rely on valid ones."""
     flat = [getattr(c, name) for name in _FLAT]
     if any(a.ndim != 1 for a in flat) or c.codes.ndim != 2:
         return [tr("The certificate is inconsistent.")]
@@ -229,7 +229,7 @@ def _other_pattern(c: Certificate, pattern: Pattern | None) -> list[str]:
 
 
 def _other_claim(c: Certificate, case: Case | None, settings: Suppression | None) -> list[str]:
-    """Errors of lengths and positions; all other checks rely on valid ones."""
+    """Claims weaker than required: missing primaries, smaller levels, or a weaker attacker."""
     if case is None or settings is None or len(case) != len(c.value):
         return []
     failures, sensitivity = [], case.sensitivity
@@ -259,7 +259,7 @@ def _witnesses(c: Certificate) -> sparse.csr_array:
 
 
 def _table_adds_up(c: Certificate) -> list[str]:
-    """Claims weaker than required: missing primaries, smaller levels, or a weaker attacker."""
+    """Check that the true table adds up, within rounding of half a unit per cell."""
     matrix = _matrix(c)
     room = abs(matrix) @ (0.5 * c.unit + _EXACT * np.abs(c.value))
     off = np.flatnonzero(np.abs(matrix @ c.value) > room)

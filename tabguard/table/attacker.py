@@ -1,4 +1,4 @@
-"""What an attacker is assumed to know beforehand, and when a level counts as reached."""
+"""Assumptions about what an attacker knows beforehand, and the test whether a level is reached."""
 
 from collections.abc import Mapping
 
@@ -14,17 +14,16 @@ from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 @frozen(eq=False)
 class Bounds:
-    """Attacker's bounds ``lower <= x <= upper`` per cell, shape (n_cells,); infinite where nothing is
-    known."""
+    """Attacker's bounds ``lower <= x <= upper`` per cell, shape (n_cells,); infinite if nothing is known."""
 
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
 
 
 def lower_bounds(table: Table, lower: float, by_response: Mapping[str, float]) -> FloatArray:
-    """Bound below every cell that everybody knows, shape (n_cells,): that of its response, or `lower`.
+    """Lower bound of every cell that everybody knows: that of its response, or `lower`; shape (n_cells,).
 
-    Numbers of records are known to be at least as in `Table.records_known`.
+    Numbers of records are at least as large as in `Table.records_known`.
 
     Raises
     ------
@@ -50,11 +49,11 @@ def lower_bounds(table: Table, lower: float, by_response: Mapping[str, float]) -
 
 
 def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray = 0.0) -> Bounds:
-    """Bounds known to an attacker: of the settings, of single cells, and from shown numbers of contributors.
+    """Bounds known to an attacker, from the settings, for single cells, and by shown numbers of contributors.
 
-    Every contributor has at least one record. Where a table shows how many contributors a cell has, that is a
-    lower bound of its number of records. If both are equal, the attacker is assumed to know that each
-    contributor has one record.
+    Every contributor has at least one record. So a shown number of contributors is a lower bound of the
+    number of records of a cell. If both are equal, the attacker is assumed to know that each contributor has
+    one record.
 
     Parameters
     ----------
@@ -66,7 +65,7 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray 
     Raises
     ------
     DataError
-        Where a cell lies below `lower`.
+        If a cell lies below `lower`.
     """
     below = np.flatnonzero(table.value < lower)
     if len(below):
@@ -97,7 +96,7 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray 
 
 
 def _told_counts(table: Table) -> tuple[IntArray, FloatArray]:
-    """Numbers of records whose contributors some table counts and shows, with these counts."""
+    """Cells that are numbers of records whose number of contributors is shown, and these numbers."""
     parts = [part.cells for part in table.release.tables if part.counts == "shown"]
     if not parts or not table.counting.any():
         return np.zeros(0, np.int64), np.zeros(0)

@@ -18,15 +18,17 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.table import Table
 
 _CROSS = 30_000_000
-"""Combinations of codes up to which cells are found by a lookup (120 MB)."""
+"""Largest number of code combinations for which cells are found by a lookup table (120 MB)."""
 _NO_CELL, _ABSENT = 0, 1
-"""Places behind the cells: where a box moves fewer codes than others, and of cells that do not exist."""
+"""Positions behind those of the cells: no cell, for boxes that move fewer codes than others; and a cell that
+does not exist."""
 _TRIED = 600
-"""Boxes around a cell: with 12 leaves on each side in each of two dimensions, with 4 in each of three."""
+"""Number of boxes tried around a cell: 12 leaves on each side in each of two dimensions, 4 in each of
+three."""
 BLOCK = 512
-"""Cells around which boxes are looked for together."""
+"""Number of cells whose boxes are searched for together."""
 _BELOW = 4
-"""Leaves below a code from which its own leaf is taken, the largest ones of each dimension."""
+"""Number of leaves below a code, the largest of each dimension, from which its own leaf is chosen."""
 
 
 @frozen(eq=False)
@@ -38,7 +40,7 @@ class Around:
     leaf : int array, shape (n, n_dimensions)
         The codes of the largest leaf cell below each cell.
     beside : tuple of int arrays, each of shape (n, n_leaves)
-        Per dimension the leaf to which a box shifts; the number of codes where it moves no other leaf.
+        Per dimension the leaf to which a box shifts; the number of codes if the box shifts to no other leaf.
     possible : bool array, shape (n, n_boxes)
     moved : int array, shape (n, n_boxes)
         Number of cells that each box moves.
@@ -51,20 +53,21 @@ class Around:
 
 
 class Boxes:
-    """Finds the boxes around cells: with leaves whose cells exist, the nearest ones first.
+    """Finds the boxes around cells, from leaf cells that exist, the nearest leaves first.
 
     Parameters
     ----------
     table : Table
-        One that `fits`.
+        A table for which `fits` is true.
 
     Attributes
     ----------
     n_dimensions : int
     n_codes : list of int
-        Of each dimension.
+        Number of codes of each dimension.
     n_cells : int
-        The corner ``n_cells`` is none, ``n_cells + 1`` stands for cells that do not exist.
+        Number of cells. A corner ``n_cells`` stands for no cell, ``n_cells + 1`` for a cell that does not
+        exist.
     """
 
     def __init__(self, table: Table) -> None:
@@ -85,21 +88,22 @@ class Boxes:
 
     @staticmethod
     def fits(table: Table) -> bool:
-        """Whether it has all cells of its cross, and few enough for a lookup of them."""
+        """Whether a table has all cells of its cross, and few enough code combinations for a lookup table."""
         return table.release.whole and math.prod(size + 1 for size in table.shape) <= _CROSS
 
     @staticmethod
     def corner_room(room: FloatArray) -> FloatArray:
-        """Room by corner: one that is none limits no box, and a cell that does not exist forbids it."""
+        """Room by corner: a corner that is no cell limits no box, a cell that does not exist excludes the
+        box."""
         return np.append(room, [np.inf, -1.0])
 
     def around(self, cells: IntArray, far: bool) -> Around:
-        """The boxes around some cells, with as many of the leaves beside each as `_TRIED` allows.
+        """The boxes around some cells, with as many leaves beside each cell's leaf as `_TRIED` allows.
 
         Parameters
         ----------
         far : bool
-            Whether leaves may be anywhere, not only beside the cell in its smallest group.
+            Whether leaves may be anywhere, and not only beside the cell in its smallest group.
         """
         leaf, codes = self._own(cells), self._codes[cells]
         possible, moved = self._cells(leaf)[:, None] < self.n_cells, np.ones((len(cells), 1), np.int64)
@@ -116,12 +120,13 @@ class Boxes:
         return Around(leaf, tuple(beside), possible, moved)
 
     def ranked(self, around: Around, room: FloatArray, level: FloatArray, price: FloatArray) -> FloatArray:
-        """How many cells each box moves, and the price of its leaf cells; infinite where one has no room.
+        """Rank of each box: the number of cells moved plus the price of its leaf cells; infinite without
+        room.
 
         Parameters
         ----------
         room, price : float arrays, shape (n_cells + 2,)
-            By corner.
+            Room and price by corner.
         level : float array, shape (n,)
             Room that the box of each cell needs.
 
@@ -148,12 +153,12 @@ class Boxes:
         return self._cell[at]
 
     def corners(self, around: Around, target: IntArray, box: IntArray) -> tuple[IndexArray, FloatArray]:
-        """All cells that some boxes move, and the sign of each: with or against the cell, or 0 for none.
+        """All cells that some boxes move, and their signs: as the cell itself, opposite, or 0 for none.
 
         Parameters
         ----------
         target, box : int arrays, shape (n_chosen,)
-            Which of the cells each box is of, and the number of the box.
+            Position of the cell that each box is around, and number of the box.
 
         Returns
         -------
@@ -174,7 +179,7 @@ class Boxes:
         return cells
 
     def _own(self, cells: IntArray) -> IntArray:
-        """The codes of the largest leaf cell below each cell; any codes where none was found."""
+        """The codes of the largest leaf cell below each cell; arbitrary codes if there is none."""
         below = [axis.below[codes] for axis, codes in zip(self._axes, self._codes[cells].T, strict=True)]
         at = np.zeros((len(cells), 1), np.int64)
         for leaves, step in zip(below, self._steps, strict=True):
@@ -185,9 +190,10 @@ class Boxes:
         return np.stack([leaves[rows, k] for leaves, k in zip(below, which, strict=True)], axis=1)
 
     def _line(self, leaves: IntArray, i: int) -> tuple[IntArray, IntArray]:
-        """The keys of leaf cells that ascend along a dimension, line after line, and their codes in it.
+        """Keys of the leaf cells in ascending order along a dimension, line after line, and their codes in
+        it.
 
-        Behind them is one that no cell has, so that there is always one.
+        A key that no cell has follows at the end, so that every search finds a key.
         """
         key = self._keys(self._codes[leaves], i)
         order = np.argsort(key)
@@ -195,7 +201,7 @@ class Boxes:
         return np.append(key[order], np.iinfo(np.int64).max), np.append(codes, self._axes[i].n)
 
     def _keys(self, codes: IntArray, i: int) -> IntArray:
-        """Numbers of cells in which the codes of one dimension come last."""
+        """Keys of cells in which the codes of one dimension vary fastest."""
         key = np.zeros(len(codes), np.int64)
         for j in (*(j for j in range(len(self._axes)) if j != i), i):
             key = key * (self._axes[j].n + 1) + codes[:, j]
@@ -216,17 +222,17 @@ class Boxes:
 
 @frozen(eq=False)
 class _Axis:
-    """One dimension: what is above and below each code; ``n`` stands for no code.
+    """One dimension with the codes above and below each code; ``n`` stands for no code.
 
     Parameters
     ----------
     n : int
     above : int array, shape (n + 1, n_above)
-        The code itself and those above it.
+        The code itself and the codes above it.
     below : int array, shape (n, _BELOW)
-        The largest leaves below it.
+        The largest leaves below each code.
     near, far : int arrays, shape (n,)
-        The smallest group that holds other leaves too, and the largest one; −1 where there is none.
+        The code of the smallest group with other leaves, and of the largest one; −1 if there is none.
     is_leaf : bool array, shape (n,)
     """
 
@@ -261,11 +267,11 @@ class _Axis:
 
     @property
     def is_alone(self) -> BoolArray:
-        """Codes with no leaf beside them, such as the total: they move with what is below them only."""
+        """Codes with no leaf beside them, such as the total: only the codes below them are shifted."""
         return self.near < 0
 
     def fits(self, leaves: IntArray, code: IntArray, far: bool) -> BoolArray:
-        """Whether leaves lie beside codes: in their group, and not below them; shape (n, n_leaves)."""
+        """Whether leaves lie beside codes, in their group but not below them; shape (n, n_leaves)."""
         above, group = self.above[leaves], self.far if far else self.near
         inside = (above == group[code][:, None, None]).any(axis=2)
         return np.asarray(inside & ~(above == code[:, None, None]).any(axis=2))
@@ -289,7 +295,7 @@ class _Axis:
 
 
 def _crossed(values: AnyArray) -> AnyArray:
-    """What was made of each pair, in one row for each cell; shape (n, n_first * n_second)."""
+    """Flatten the last two axes of values for pairs: one row for each cell; shape (n, n_first * n_second)."""
     return values.reshape(len(values), values.shape[1] * values.shape[2])
 
 

@@ -1,4 +1,4 @@
-"""A case: what is protected and what the rules found; the value that stages take."""
+"""A case: a table with the results of the rules and the decisions, as stages take it."""
 
 from typing import Protocol
 
@@ -16,11 +16,11 @@ from tabguard.table.table import Table
 
 
 class Merit(Protocol):
-    """The settings of a run about costs."""
+    """The settings of a run that determine costs."""
 
     @property
     def cost(self) -> str:
-        """A figure of merit, or a cost column."""
+        """Name of a figure of merit, or of a cost column."""
 
     @property
     def power(self) -> float:
@@ -48,7 +48,8 @@ def cell_costs(table: Table, constraints: Constraints, merit: Merit) -> FloatArr
 
 
 def _least(table: Table, name: str) -> FloatArray:
-    """The figure of a cell of one unit of the last decimal, or of one contributor, shape (n_cells,)."""
+    """The figure of merit of a cell of one unit of the last decimal, or of one contributor, shape
+    (n_cells,)."""
     if name in ("count", "frequency"):
         return np.ones(len(table))
     unit = np.power(10.0, -table.places.astype(np.float64))
@@ -110,7 +111,7 @@ class Case:
 
     @property
     def equations(self) -> Equations:
-        """Everything that adds up."""
+        """All relations of the table."""
         return self.table.relations.equations
 
     def title(self, cell: int) -> str:
@@ -127,7 +128,7 @@ class Case:
         Raises
         ------
         DataError
-            Where a cell lies below the attacker's lower bound.
+            If a cell lies below the attacker's lower bound.
         """
         return system_of(self.table, assumed)
 

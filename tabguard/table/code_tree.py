@@ -42,11 +42,11 @@ class CodeTree:
     Parameters
     ----------
     parent : mapping of str to str
-        Parent of each code, empty for roots, each code behind its parent; siblings in their order.
+        Parent of each code, empty for roots; each code follows its parent, and siblings are in order.
     labels : mapping of str to str
         Labels of the codes that have one.
     translated : mapping of str to mapping of str to str
-        By language, the labels of the codes that have one in it.
+        For each language the labels of those codes that have one.
     """
 
     parent: Mapping[str, str] = field(eq=_ordered, converter=_fixed)
@@ -73,7 +73,7 @@ class CodeTree:
 
     @cached_property
     def children(self) -> Mapping[str, tuple[str, ...]]:
-        """The codes directly below each code that has some; below the empty text: the roots."""
+        """The codes directly below each code that has any; the roots under the empty text."""
         out: _Children = {}
         for code, above in self.parent.items():
             out.setdefault(above, []).append(code)
@@ -105,7 +105,7 @@ class CodeTree:
         return out
 
     def found(self, text: str) -> tuple[str, ...]:
-        """The codes with a text in code or label, case ignored."""
+        """The codes whose code or label contains a text, regardless of case."""
         folded = text.casefold()
         return tuple(
             code
@@ -119,23 +119,23 @@ class CodeTree:
         return tuple(dict.fromkeys(labels[code] for labels in languages if code in labels))
 
     def tops(self, codes: Iterable[str]) -> tuple[str, ...]:
-        """The codes that are below no other one of `codes`, in the order of the tree."""
+        """Those of the given codes that are below no other of them, in the order of the tree."""
         chosen = set(codes)
         return tuple(c for c in self.parent if c in chosen and chosen.isdisjoint(self.above(c)))
 
     # -- changes
 
     def moved(self, codes: Iterable[str], to: str, before: str = "") -> CodeTree:
-        """Put codes of the tree, or new ones, below another code.
+        """Move codes of the tree below another code, or add new codes there.
 
         Parameters
         ----------
         codes : iterable of str
-            With what is below them; new codes come behind those that move, in the order given.
+            Codes to move with everything below them. New codes follow the moved ones, in the given order.
         to : str
             The new parent.
         before : str
-            Its child that they are put before; empty: behind all.
+            The child of the new parent before which they are put; empty for behind all.
 
         Raises
         ------
@@ -164,7 +164,7 @@ class CodeTree:
         return evolve(self, parent=_in_order(children))
 
     def with_subtotal(self, code: str, label: str, over: Iterable[str]) -> CodeTree:
-        """Put a new code where the first of some codes is, and these below it.
+        """Add a new code in the place of the first of some codes, and move these codes below it.
 
         Raises
         ------
@@ -187,7 +187,7 @@ class CodeTree:
         return evolve(self, parent=_in_order(children)).relabelled(code, label)
 
     def renamed(self, code: str, new: str) -> CodeTree:
-        """Give a code another name; raises `HierarchyError` if that is blank or taken."""
+        """Rename a code; raises `HierarchyError` if the new name is blank or used."""
         self._known(code)
         if new == code:
             return self
@@ -203,7 +203,7 @@ class CodeTree:
         return CodeTree(parent, moved(self.labels), translated)
 
     def relabelled(self, code: str, label: str, language: str = "") -> CodeTree:
-        """Give a code another label, the main one or that in a language; an empty one takes it away."""
+        """Change the label of a code, the main one or that in a language; an empty label removes it."""
         self._known(code)
         before = self.translated.get(language, {}) if language else self.labels
         labels = {c: old for c, old in before.items() if c != code}
@@ -213,12 +213,12 @@ class CodeTree:
         return evolve(self, translated={**self.translated, language: labels})
 
     def without(self, codes: Iterable[str]) -> CodeTree:
-        """Take codes out; what is below them takes their place.
+        """Remove codes; the codes below them take their places.
 
         Raises
         ------
         HierarchyError
-            For a root, which has no place to leave to others.
+            For a root, in whose place no other code can come.
         """
         present = {code for code in codes if code in self.parent}
         self._no_root(present)
@@ -292,11 +292,11 @@ class TreeCheck:
     homeless : tuple of str
         Codes of the data that are not in the tree.
     inner : tuple of str
-        Codes of the data that have codes below them: their records would belong to none of these.
+        Codes of the data that have codes below them: their records would belong to none of the codes below.
     unused : tuple of str
-        Codes without codes below them that no record has; no fault.
+        Lowest codes that no record has; not an error.
     single : tuple of str
-        Codes with exactly one code below them, which are equal to it; no fault.
+        Codes with exactly one code below them, to which they are equal; not an error.
     """
 
     homeless: tuple[str, ...]

@@ -1,4 +1,5 @@
-"""Compares two patterns or publications cell by cell: which cells only one of them suppresses."""
+"""Compares two patterns or publications cell by cell, and finds the cells that only one of them
+suppresses."""
 
 from functools import cached_property
 
@@ -14,16 +15,16 @@ ONLY_A, ONLY_B = 1, 2
 
 @frozen(eq=False)
 class Side:
-    """What a pattern or a publication says of each cell; of some cells it may say nothing.
+    """A pattern or a publication in a comparison, with the status of each cell; some may be unknown.
 
     Parameters
     ----------
     name : str
-        What people call it: a pattern, a scenario, or the name of a file.
+        Name for the user: of a pattern, a scenario or a file.
     published, suppressed : bool arrays, shape (n_cells,)
-        No cell is in both; what is in neither is not known.
+        No cell is in both; cells in neither have an unknown status.
     notes : tuple of str
-        How it was read, and what of it did not match; codes and counts, no values.
+        Notes on how it was read, and which rows did not match; codes and counts, no values.
     """
 
     name: str
@@ -39,11 +40,11 @@ class Side:
 
     @property
     def known(self) -> BoolArray:
-        """Cells of which it says whether they are published, shape (n_cells,)."""
+        """Cells whose status is known, shape (n_cells,)."""
         return self.published | self.suppressed
 
     def word(self, cell: int) -> str:
-        """What it says of one cell."""
+        """The status of one cell as a word."""
         if self.suppressed[cell]:
             return tr("suppressed")
         return tr("published") if self.published[cell] else tr("not stated")
@@ -51,7 +52,7 @@ class Side:
 
 @frozen(eq=False)
 class Comparison:
-    """Two sides beside each other; `counted` are the cells that anybody may publish.
+    """Comparison of two sides over the cells that can be published.
 
     Parameters
     ----------
@@ -68,7 +69,7 @@ class Comparison:
 
     @cached_property
     def common(self) -> BoolArray:
-        """Counted cells that both sides state, shape (n_cells,): only these are compared."""
+        """Counted cells whose status both sides state, shape (n_cells,); only these are compared."""
         return self.counted & self.a.known & self.b.known
 
     @cached_property
@@ -117,12 +118,12 @@ class Comparison:
 
 @frozen
 class Metrics:
-    """What one side costs, over the cells that both sides state.
+    """Measures of one side, over the cells whose status both sides state.
 
     Parameters
     ----------
     cells, subtotals : int
-        Number of suppressed cells, and of those of them that are sums of others.
+        Number of suppressed cells, and of suppressed cells that are totals.
     value : float
         Share of the suppressed cells in the sum of the absolute values, 0.02 for 2 %; internal.
     cost : float
@@ -138,12 +139,12 @@ class Metrics:
 def metrics_of(
     side: Side, over: BoolArray, value: FloatArray, subtotal: BoolArray, extra_cost: FloatArray
 ) -> Metrics:
-    """Measure one side.
+    """Compute the measures of one side.
 
     Parameters
     ----------
     over : bool array, shape (n_cells,)
-        Cells that count.
+        Cells that are measured.
     value : float array, shape (n_cells,)
     subtotal : bool array, shape (n_cells,)
     extra_cost : float array, shape (n_cells,)

@@ -1,4 +1,4 @@
-"""Connected components of large graphs; those of SciPy would bring a second linear algebra library."""
+"""Connected components of large graphs; SciPy's own function would load a second linear algebra library."""
 
 import numpy as np
 

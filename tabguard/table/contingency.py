@@ -25,9 +25,9 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.keys import find_rows, pack_rows, row_sizes, single_keys
 
 _SMALL = 1 << 16
-"""Sums over at most this many cells use a full array."""
+"""Number of cells up to which sums use a full array."""
 _EXACT = 1 << 53
-"""Below this, whole numbers are exact as floats."""
+"""Limit below which whole numbers are exact in floating point."""
 
 
 @frozen
@@ -40,7 +40,7 @@ class Variable:
     categories : tuple of str
         Category `c` of a cell (1-based, as in generalized coordinates) is ``categories[c - 1]``.
     dimension : Dimension or None
-        Labels of the categories, and the hierarchy above them; None: neither.
+        Labels of the categories, and the hierarchy above them; None without labels and hierarchy.
     """
 
     name: str
@@ -49,14 +49,15 @@ class Variable:
 
     @cached_property
     def _lines(self) -> tuple[tuple[int, ...], ...]:
-        """The codes above each category and its own, the highest first; empty without a hierarchy."""
+        """For each category the codes above it and its own code, the highest first; empty without a
+        hierarchy."""
         return () if self.dimension is None else tuple(map(self.dimension.line, self.categories))
 
     @cached_property
     def levels(self) -> tuple[tuple[int, ...], ...]:
         """The group (0-based) of each category at each level between total and categories, the highest first.
 
-        A category that is at a higher level itself stays alone.
+        A category that itself is at a higher level forms a group of its own.
         """
         return tuple(map(canonical, self._codes_by_level))
 
@@ -77,9 +78,10 @@ class Variable:
         return {tuple(members): code for code, members in below.items()}
 
     def named(self, labels: Sequence[int] | None = None) -> tuple[tuple[str, str], ...]:
-        """Code and label of each category, or of each group of some; the label is empty where there is none.
+        """Code and label of each category, or of each group of categories; the label is empty if there is
+        none.
 
-        Groups are called as in the hierarchy, if they are there, or else by the names of all that is in them.
+        A group has the name that the hierarchy gives it, otherwise the names of all its categories.
 
         Parameters
         ----------
@@ -109,7 +111,8 @@ class Variable:
         return " + ".join(names), " + ".join(texts) if texts != names else ""
 
     def words(self, labels: Sequence[int] | None = None) -> tuple[str, ...]:
-        """Code and label as one text, as `named`; of categories that only the table joins, the codes."""
+        """Code and label of each category or group as one text; for groups outside the hierarchy only the
+        codes."""
         codes = () if self.dimension is None else self.dimension.index
         return tuple(
             f"{code} {label}".strip() if code in codes else code for code, label in self.named(labels)
@@ -122,7 +125,7 @@ class Variable:
 
 
 def canonical(labels: Sequence[int]) -> tuple[int, ...]:
-    """The same partition with its groups numbered in order of first appearance."""
+    """The same partition, its groups numbered in order of first appearance."""
     numbers: dict[int, int] = {}
     return tuple(numbers.setdefault(label, len(numbers)) for label in labels)
 
@@ -172,7 +175,7 @@ class CountTable:
 
     @property
     def size(self) -> int:
-        """Number of cells, zero or not."""
+        """Number of cells, including zero cells."""
         return math.prod(self.shape)
 
     @property
@@ -181,7 +184,7 @@ class CountTable:
         return int(self.count.sum())
 
     def counts_at(self, cells: IntArray) -> IntArray:
-        """Counts of some cells (1-based categories), 0 for unlisted ones; shape (n_cells,)."""
+        """Counts of some cells (1-based categories), shape (n_cells,); 0 for cells that are not stored."""
         at = find_rows(self.cells, cells)
         counts = np.zeros(len(cells), np.int64)
         counts[at >= 0] = self.count[at[at >= 0]]
@@ -227,12 +230,12 @@ class Margin:
 
 @frozen(eq=False)
 class CountRelease:
-    """Everything that a user of released marginals knows; the only input of the methods for bounds.
+    """All public knowledge about released marginals; the only input of the methods for bounds.
 
     Parameters
     ----------
     variables : tuple of Variable
-        Of the whole table.
+        Variables of the whole table.
     margins : tuple of Margin
     structural_zeros : int array, shape (n_zeros, n_variables)
         As in `CountTable`.
@@ -261,7 +264,7 @@ class CellBounds:
     cells : int array, shape (n_cells, n_variables)
         1-based categories.
     lower, upper : float arrays, shape (n_cells,)
-        Whole numbers except where the method is ``"lp"``.
+        Whole numbers, unless the method is ``"lp"``.
     sharp : bool array, shape (n_cells,)
         Whether both bounds are proven to be attained by integer tables.
     method : str
@@ -270,7 +273,7 @@ class CellBounds:
         Smallest and largest count of a cell in known integer tables with the released marginals, which the
         sharp interval contains; the bounds if these are sharp, NaN if no table is known.
     left : bool array, shape (n_cells,)
-        Cells that were not worked out, as the work was stopped early: their bounds hold, but are wider.
+        Cells that were not finished, as the work was stopped early: their bounds are valid, but may be wider.
     """
 
     cells: IntArray = field(converter=frozen_ints)
@@ -306,7 +309,7 @@ class CellBounds:
 
     @property
     def ends_words(self) -> str:
-        """Number of ends proven to be attained, in words."""
+        """Numbers of lower and upper ends that are proven to be attained, in words."""
         n, low, high = len(self.cells), int(self.lower_sharp.sum()), int(self.upper_sharp.sum())
         return tr(
             "Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.",
@@ -336,7 +339,7 @@ class CellBounds:
 
 
 def marginal(table: CountTable, variables: Iterable[int]) -> Margin:
-    """Sum a table over all variables but some, in one pass over its non-zero cells.
+    """Sum a table over all variables except the given ones, in one pass over its non-zero cells.
 
     Parameters
     ----------
@@ -360,7 +363,7 @@ def marginal(table: CountTable, variables: Iterable[int]) -> Margin:
 
 
 def release_of(table: CountTable, margins: Iterable[Iterable[int]]) -> CountRelease:
-    """Everything that becomes known if some marginals of a table are released."""
+    """The public knowledge if some marginals of a table are released."""
     return CountRelease(
         table.variables, tuple(marginal(table, margin) for margin in margins), table.structural_zeros
     )

@@ -26,7 +26,8 @@ from tabguard.table.arrays import (
 )
 
 BLOCK = 1 << 20
-"""Records looked at together: intermediate arrays of all records would take several times their room."""
+"""Number of records processed together: intermediate arrays of all records would take several times their
+memory."""
 _MOST_KEPT = 1 << 25
 _LARGEST_KEY = 1 << 62
 
@@ -91,7 +92,7 @@ class Places:
 
     @classmethod
     def joined(cls, parts: Sequence[Places]) -> Places:
-        """The records of several places, one after the other."""
+        """Combine the records of several places, one after the other."""
         start = np.cumsum([0, *(len(part.cells) for part in parts)])
         records = [part.of_record + np.int32(at) for part, at in zip(parts, start.tolist(), strict=False)]
         cells = np.concatenate([part.cells for part in parts])
@@ -102,7 +103,8 @@ class Places:
 
     @property
     def codes(self) -> IntArray:
-        """Codes of every record, shape (n_records, n_dims): an array that is larger than all this value."""
+        """Codes of every record, shape (n_records, n_dims): an array that is larger than this whole
+        object."""
         return self.cells[self.of_record]
 
     def column(self, dimension: int) -> IntArray:
@@ -110,30 +112,31 @@ class Places:
         return self.cells[:, dimension][self.of_record]
 
     def records(self, rows: BoolArray) -> Places:
-        """Some of the records, by a mask."""
+        """The places of a selection of records."""
         return _used(self.of_record[rows], self.cells)
 
     def over(self, cells: IntArray) -> Places:
-        """The same records in other cells.
+        """The same records in other internal cells.
 
         Parameters
         ----------
         cells : int array, shape (n_cells, n_dims)
-            Other codes for the present cells; several of them may become one.
+            New codes of the current cells; several cells may get the same codes.
         """
         new = Places.of(list(cells.T))
         return Places(new.of_record[self.of_record], new.cells)
 
 
 def blocks(records: int, look: Callable[[], None] = lambda: None) -> Iterator[slice]:
-    """Divide the records into blocks; `look` is called before each and raises if the work has to end."""
+    """Slices of blocks of records; `look` is called before each block, and raises if the work has to end."""
     for start in range(0, records, BLOCK):
         look()
         yield slice(start, min(start + BLOCK, records))
 
 
 def numbers_of(ids: IndexArray, look: Callable[[], None] = lambda: None) -> IntArray:
-    """How often each number occurs, shape (largest + 1,); as `numpy.bincount`, which would copy `ids`."""
+    """Count how often each number occurs, shape (largest + 1,), without the copy that `numpy.bincount`
+    makes."""
     out = np.zeros(int(ids.max(initial=-1)) + 1, np.int64)
     for rows in blocks(len(ids), look):
         np.add.at(out, ids[rows], 1)
@@ -141,7 +144,7 @@ def numbers_of(ids: IndexArray, look: Callable[[], None] = lambda: None) -> IntA
 
 
 def runs(sizes: IntArray, most: int) -> Iterator[tuple[int, int]]:
-    """Divide numbers into runs whose sizes add up to `most` or little more, but for single larger ones.
+    """Divide a sequence into runs whose sizes add up to about `most`; a single larger item is a run.
 
     Parameters
     ----------
@@ -150,7 +153,7 @@ def runs(sizes: IntArray, most: int) -> Iterator[tuple[int, int]]:
     Yields
     ------
     tuple of int
-        First number of a run, and the one after its last.
+        First position of a run, and the position after its last.
     """
     before, start = np.cumsum(sizes) - sizes, 0
     while start < len(sizes):
@@ -160,7 +163,7 @@ def runs(sizes: IntArray, most: int) -> Iterator[tuple[int, int]]:
 
 
 def _used(of_record: SmallArray, cells: IntArray) -> Places:
-    """Leave out cells without records."""
+    """The places without the cells that have no records."""
     has_record = np.zeros(len(cells), bool)
     has_record[of_record] = True
     if has_record.all():
@@ -176,12 +179,12 @@ def placed(codes: Places | IntArray) -> Places:
 _S = TypeVar("_S", bound=np.generic)
 
 _DIGITS = 9
-"""Decimals to which sums of responses of one record are rounded: further digits are rounding errors."""
+"""Decimals to which sums of one record's responses are rounded: further digits are round-off."""
 
 
 @frozen(eq=False)
 class RowNames(Sequence[str]):
-    """Names of records that have no other: “row 2”; each is made when it is asked for.
+    """Names for records without names, such as “row 2”, made on access.
 
     Parameters
     ----------
@@ -205,7 +208,7 @@ class RowNames(Sequence[str]):
 
 
 Names = Sequence[str] | AnyArray
-"""Names of respondents or holdings, by their numbers."""
+"""Names of respondents or holdings, indexed by their numbers."""
 
 
 @frozen(eq=False)
@@ -250,11 +253,11 @@ class Contributions:
 
     @property
     def codes(self) -> IntArray:
-        """Leaf code per dimension, shape (n_records, n_dims); a large array, made at each call."""
+        """Leaf code per dimension, shape (n_records, n_dims); a large array that is made at each call."""
         return self.places.codes
 
     def of(self, rows: BoolArray) -> Contributions:
-        """Some of the records, by a mask; the numbers of respondents and holdings stay the same."""
+        """A selection of records; the numbers of respondents and holdings stay the same."""
         if rows.all():
             return self
 
@@ -275,16 +278,16 @@ class Contributions:
         )
 
     def added(self, column: IntArray) -> Contributions:
-        """Records of a sum of responses, in place of the records of each of its members.
+        """Add up the responses of each record to the records of a sum of responses.
 
-        A record is there once for each member. What it contributes to the sum may have another sign than
-        what it contributes to a member.
+        A record has one row for each member of the sum. Its contribution to the sum may have another sign
+        than its contribution to a member.
 
         Parameters
         ----------
         column : int array, shape (n_records,)
-            Number of the member that each row is about. Unless the rows of all members are the same records
-            in the same order, the rows are returned unchanged.
+            Number of the member to which each row belongs. Unless the rows of all members are the same
+            records in the same order, the rows are returned unchanged.
         """
         blocks = [np.flatnonzero(column == member) for member in np.unique(column)]
         if len(blocks) < 2 or len({len(block) for block in blocks}) > 1:
@@ -310,7 +313,7 @@ class Recorded(Protocol):
 
     @property
     def contributions(self) -> Contributions | None:
-        """The records; None where only totals were read."""
+        """The records; None if only totals were read."""
 
     @property
     def decimals(self) -> int:

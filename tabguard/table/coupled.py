@@ -1,4 +1,4 @@
-"""Which cells of a table decisions and patterns hold for together."""
+"""Groups of cells to which decisions and patterns apply together."""
 
 import numpy as np
 
@@ -11,19 +11,20 @@ from tabguard.table.table import Table
 
 
 def coupling_of(table: Table, same_pattern: bool) -> Coupling:
-    """The cells that are suppressed together if all responses share one pattern; else each is on its own."""
+    """The groups of cells that are suppressed together, if all responses share one pattern; otherwise
+    none."""
     if not same_pattern:
         return Coupling(np.full(len(table), -1, np.int64))
     return Coupling(table.coupled)
 
 
 def refuse_torn(table: Table, pattern: Pattern) -> None:
-    """Refuse a pattern that suppresses an empty cell for one response and shows that it is empty for another.
+    """Refuse a pattern that suppresses an empty cell for one response but shows it as empty for another.
 
     Raises
     ------
     DataError
-        Naming a cell.
+        If there is such a cell; the error names the first one.
     """
     if not table.bare.any():
         return
@@ -40,8 +41,8 @@ def refuse_torn(table: Table, pattern: Pattern) -> None:
 def coupled_for_decisions(table: Table, coupling: Coupling | None, cells: IntArray) -> IntArray:
     """The cells to which decisions about some cells apply, ascending.
 
-    These are all cells equal to them, and all coupled ones if there is a coupling, except those that an
-    earlier publication fixes.
+    These are the cells themselves, all cells equal to them and, with a coupling, all cells coupled to them,
+    except those that an earlier publication fixes.
     """
     cells, equal = np.asarray(cells, np.int64), table.equal
     group = equal.with_coupled(cells)

@@ -1,4 +1,4 @@
-"""Cells that share decisions: coupled responses, and equal cells, which are the same records."""
+"""Groups of cells with common decisions: coupled responses, and equal cells, which have the same records."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -25,17 +25,17 @@ class Coupling:
 
     @property
     def none(self) -> bool:
-        """Whether every cell is on its own."""
+        """Whether there are no groups, so that every cell is decided alone."""
         return not (self.group >= 0).any()
 
     @cached_property
     def _members(self) -> tuple[IntArray, IntArray]:
-        """The cells by group, those on their own first, and where each group begins."""
+        """All cells in the order of their groups, ungrouped ones first, and the start of each group."""
         order = np.argsort(self.group, kind="stable")
         return order, np.searchsorted(self.group[order], np.arange(int(self.group.max(initial=-1)) + 2))
 
     def with_coupled(self, cells: IntArray) -> IntArray:
-        """Some cells and all cells coupled to them, ascending."""
+        """The given cells and all cells coupled to them, ascending."""
         if self.none:
             return distinct(cells)
         order, start = self._members
@@ -44,7 +44,7 @@ class Coupling:
         return distinct(np.concatenate([np.asarray(cells, np.int64), *members]))
 
     def apart(self, cells: IntArray) -> list[IntArray]:
-        """Some cells, ascending, divided into those that are suppressed together."""
+        """Divide the given cells, ascending, into sets that are suppressed together."""
         if not len(cells):
             return []
         group = self.group[cells]
@@ -53,7 +53,7 @@ class Coupling:
         return np.split(cells[order], np.flatnonzero(np.diff(name[order])) + 1)
 
     def any_of(self, cells: BoolArray) -> BoolArray:
-        """Mask of the cells in groups of which at least one cell is in a mask, and of that mask."""
+        """The given mask extended to the whole groups of its cells."""
         if self.none:
             return cells
         hit = np.zeros(int(self.group.max(initial=-1)) + 2, bool)
@@ -71,7 +71,7 @@ class Coupling:
         return price
 
     def torn(self, suppressed: BoolArray) -> list[IntArray]:
-        """The groups that a pattern suppresses in part only."""
+        """The groups that a pattern suppresses only in part."""
         mixed = self.any_of(suppressed & (self.group >= 0)) & self.any_of(~suppressed & (self.group >= 0))
         return self.apart(np.flatnonzero(mixed))
 
@@ -79,14 +79,14 @@ class Coupling:
 def coupled_cells(spanning: IntArray, parts: Sequence[IntArray], empty: IntArray) -> IntArray:
     """Number the groups of cells that are suppressed together, shape (n_cells,); −1 for no group.
 
-    Two cells belong together if some table shows both and they differ only in the response; empty ones also
-    if different tables show them, since what has no contributors has none for any response. Hidden cells are
-    in no group.
+    Two cells belong together if some table shows both and they differ only in the response. Empty cells
+    belong together even if different tables show them, since a cell without contributors has none for any
+    response. Hidden cells are in no group.
 
     Parameters
     ----------
     spanning : int array, shape (n_cells,)
-        A number for the codes of each cell but its response.
+        Number of the codes of each cell, without its response.
     parts : sequence of int array
         The cells of each table.
     empty : int array
@@ -104,8 +104,8 @@ def coupled_cells(spanning: IntArray, parts: Sequence[IntArray], empty: IntArray
 def equal_cells(relations: Relations, response: IntArray) -> IntArray:
     """Number the groups of cells with the same records, shape (n_cells,); −1 for cells on their own.
 
-    A total has the same records as its only member that is not empty, and as another total of the same
-    members. Responses that add up to others have not.
+    A total has the same records as its only member that is not empty, and as any other total of the same
+    members. Totals of responses are not included, since they add up values of the same records.
 
     Parameters
     ----------
@@ -137,6 +137,6 @@ def equal_cells(relations: Relations, response: IntArray) -> IntArray:
 
 
 def numbered(n: int, nodes: IntArray, other: IntArray) -> IntArray:
-    """Groups of cells that pairs join; −1 for cells in no pair."""
+    """Number the groups of cells connected by pairs; −1 for cells in no pair."""
     _, group = connected_components(n, nodes, other)
     return np.where(np.bincount(group)[group] > 1, group, -1)

@@ -1,4 +1,4 @@
-"""One decision of the analyst about one cell, and decisions turned into constraints."""
+"""A decision of the analyst about one cell, and the conversion of decisions to constraints."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ class Kind(Enum):
 
     @property
     def words(self) -> str:
-        """What people read."""
+        """Name of the kind for the user."""
         return tr(_KINDS[self])
 
     @property
     def settles(self) -> bool:
-        """Whether it settles if a cell is safe or published; at most one of them applies to a cell."""
+        """Whether it decides if a cell is safe or published; at most one such decision applies to a cell."""
         return self is Kind.SAFE or self.shared
 
     @property
     def matter(self) -> str:
-        """What it decides, of which the last decision about a cell applies."""
+        """Name of the matter that is decided; of decisions on the same matter the last one applies."""
         return "" if self.settles else self.value
 
     @property
@@ -62,9 +62,9 @@ class Decision:
     value : str
         For `FREEZE` ``"published"`` (default) or ``"suppressed"``, for `COST` the cost, for `LEVELS` the
         lower and the upper protection level, separated by a blank; otherwise empty. A `NOTE` has no effect;
-        its text is the reason.
+        its text is in `reason`.
     reason, who, when : str
-        Why, by whom and when (ISO 8601).
+        Reason, person, and time (ISO 8601).
     """
 
     codes: tuple[str, ...]
@@ -76,7 +76,7 @@ class Decision:
 
     @property
     def meaning(self) -> tuple[object, ...]:
-        """What it says, however it is written."""
+        """The content of the decision, equal for different spellings of the same value."""
         if self.kind is Kind.COST:
             return self.kind, float(self.value)
         if self.kind is Kind.LEVELS:
@@ -84,13 +84,13 @@ class Decision:
         return self.kind, (self.value or "published") if self.kind is Kind.FREEZE else ""
 
     def contradicts(self, earlier: Decision) -> bool:
-        """Whether it says something else about the same matter; what is safe may be frozen, too."""
+        """Whether it decides the same matter differently; a cell decided to be safe may also be frozen."""
         frozen_safe = earlier.kind is Kind.SAFE and self.kind is Kind.FREEZE
         return self.meaning != earlier.meaning and not frozen_safe
 
     @property
     def value_words(self) -> str:
-        """The value as people read it."""
+        """The value as text for the user."""
         return tr(self.value or "published") if self.kind is Kind.FREEZE else self.value
 
 
@@ -108,7 +108,7 @@ _KINDS = {
 def in_force(
     decisions: Iterable[Decision], cell_of: Callable[[Decision], object] = attrgetter("codes")
 ) -> tuple[Decision, ...]:
-    """The decisions that apply: of all recorded, the last of each sort on a cell, see `equal_in`."""
+    """The decisions that apply: for each cell and matter the last one; notes all apply."""
     last: dict[tuple[object, ...], Decision] = {}
     for decision in decisions:
         sort = decision.reason if decision.kind is Kind.NOTE else ""
@@ -119,7 +119,10 @@ def in_force(
 
 
 def equal_in(table: Table, groups: IntArray | None = None) -> Callable[[Decision], object]:
-    """What is the same for decisions about one cell of a table, or about cells of one group or equal ones."""
+    """A function that gives decisions about the same or equal cells the same key.
+
+    Cells of one group count as equal if `groups` is given.
+    """
     groups = table.equal.group if groups is None else groups
 
     def cell_of(decision: Decision) -> object:
@@ -137,24 +140,25 @@ def constraints_of(
     """Turn decisions into masks; the last decision on a cell applies, with its last cost and levels.
 
     Cells that a tabulated input file forbids to suppress are frozen as published unless decided otherwise,
-    and those that it says are secondary as suppressed. So are those that a fixed earlier publication shows;
-    those that it suppresses are frozen as suppressed.
-    No decision changes what was published or suppressed in earlier periods.
+    and secondary cells of the file as suppressed. Cells that a fixed earlier publication shows are frozen as
+    published, and cells that it suppresses as suppressed. No decision changes what was published or
+    suppressed in earlier periods.
 
     Parameters
     ----------
     table : Table
     decisions : iterable of Decision
     coupling : Coupling, optional
-        Decisions to publish, suppress or freeze a cell also apply to the cells coupled to it; one that it
-        is safe does not, since each response has contributors of its own. Every decision but a note also
-        applies to the cells equal to it, with or without a coupling.
+        Decisions to publish, suppress or freeze a cell also apply to the cells coupled to it; a decision that
+        a cell is safe does not, since each response has contributors of its own. Every decision except a note
+        also applies to cells equal to it, with or without a coupling.
 
     Raises
     ------
     DataError
-        For an unknown code, a cell that is empty, a value that fits no decision, or a decision without a date
-        that contradicts another one about an equal or coupled cell: lists have no order to rely on.
+        For an unknown code, an empty cell, a value that is invalid for the decision, or a decision without a
+        date that contradicts another one about an equal or coupled cell: the order of a list cannot be relied
+        on.
     """
     publish, suppress, safe = (np.zeros(len(table), bool) for _ in range(3))
     published, keep_suppressed = _frozen_by_files(table)
@@ -249,7 +253,7 @@ def levels_in(text: str, where: str) -> tuple[float, float]:
     Raises
     ------
     DataError
-        If these are not two numbers of at least 0.
+        If the text is not two numbers of at least 0.
     """
     try:
         lower, upper = (float(part.replace(",", ".")) for part in text.replace(";", " ").split())
@@ -265,15 +269,15 @@ def levels_in(text: str, where: str) -> tuple[float, float]:
 
 
 def levels_value(lower: float, upper: float) -> str:
-    """The value of a `LEVELS` decision."""
+    """Protection levels as the text that `levels_in` reads."""
     return f"{lower:.15g} {upper:.15g}"
 
 
 def may_be_out(table: Table) -> BoolArray:
-    """Cells that readers may know although no table shows them, shape (n_cells,).
+    """Cells whose values readers may know although no table shows them, shape (n_cells,).
 
-    A fixed earlier publication shows them, or they may be known from other periods. To decide that such a
-    cell is published accepts this: it needs no protection then. Nothing is decided about earlier periods.
+    A fixed earlier publication shows them, or they may be known from other periods. A decision to publish
+    such a cell accepts this: the cell then needs no protection. Cells of earlier periods are not included.
     """
     if table.periods is not None:
         return ~table.past
@@ -285,7 +289,7 @@ def may_be_out(table: Table) -> BoolArray:
 
 
 def _together(table: Table, coupling: Coupling | None, cell: int) -> IntArray | int:
-    """The cells to which a decision about a cell applies."""
+    """The cells to which a decision about a cell applies, the cell itself if there are no others."""
     if table.equal.group[cell] < 0 and (coupling is None or coupling.group[cell] < 0):
         return cell
     return coupled_for_decisions(table, coupling, np.array([cell]))

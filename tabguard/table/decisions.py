@@ -16,9 +16,9 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.keys import places_in
 
 Names = tuple[tuple[str, ...], ...]
-"""The codes of each dimension."""
+"""The codes of each dimension, to which `Act.codes` refers."""
 _FEW = 50
-"""Up to this many decisions of one act are stored one by one."""
+"""Largest number of cells of an act whose decisions are stored one by one."""
 _KEPT_AS = ("published", "suppressed")
 
 
@@ -35,7 +35,7 @@ class Act:
     kind : Kind
     value : str
     hidden : bool array, shape (n_cells,), or None
-        For a freeze, which cells stay suppressed; determines their `value`.
+        For a freeze, the cells that stay suppressed; determines the `value` of each decision.
     reason, who, when : str
     """
 
@@ -60,14 +60,14 @@ class Act:
         return (self[at] for at in range(len(self)))
 
     def of(self, rows: IntArray) -> Act:
-        """The same decision about some of the cells."""
+        """The same decision about a selection of its cells."""
         return evolve(
             self, codes=self.codes[rows], hidden=None if self.hidden is None else freeze(self.hidden[rows])
         )
 
     def keys(self, names: Names) -> IntArray:
-        """Key of each cell in a table with these codes; −1 if the table lacks one of them; shape
-        (n_cells,)."""
+        """Key of each cell in a table with the given codes, shape (n_cells,); −1 if the table lacks a
+        code."""
         if names != self.names:
             return _keys([self[at].codes for at in range(len(self))], names)
         return np.asarray(self.codes @ _strides(names), np.int64)
@@ -82,7 +82,7 @@ Part = tuple[Decision, ...] | Act
 
 
 class Decisions(Sequence[Decision]):
-    """An immutable list of decisions; those of an act on many cells are created on access.
+    """An immutable list of decisions; decisions of an act on many cells are created on access.
 
     Parameters
     ----------
@@ -95,7 +95,7 @@ class Decisions(Sequence[Decision]):
 
     @classmethod
     def item_type(cls) -> type[Decision]:
-        """What it lists, for files."""
+        """The type of the list's items, for files."""
         return Decision
 
     def __len__(self) -> int:
@@ -194,7 +194,7 @@ def _strides(names: Names) -> IntArray:
 
 
 def _keys(cells: Sequence[tuple[str, ...]], names: Names) -> IntArray:
-    """Key of each cell in a table with these codes, -1 where a code is not among them."""
+    """Key of each cell in a table with the given codes; −1 for a code that is not among them."""
     places = [{code: at for at, code in enumerate(codes)} for codes in names]
     out = np.full(len(cells), -1, np.int64)
     strides = _strides(names).tolist()

@@ -11,10 +11,11 @@ from attrs import evolve, frozen
 from tabguard.table.arrays import BoolArray, IntArray, freeze
 
 Translated = Mapping[str, Mapping[str, str]]
-"""By language, such as ``"de"``, the labels of codes; they may be those of some codes only."""
+"""For each language, such as ``"de"``, labels of codes; some codes may have none."""
 _NONE: Translated = {}
 Groups = Mapping[str, tuple[str, ...]]
-"""Codes that a recode made of others, each with what it takes, as the recode says it; see `table.groups`."""
+"""Groups that a recode made of codes, each with the items that it takes, as written in the recode (see
+`table.groups`)."""
 _NO_GROUPS: Groups = {}
 
 
@@ -29,16 +30,16 @@ class Dimension:
     codes : tuple of str
         All codes, pre-order of the first roll-up, further aggregates behind; ``codes[0]`` is the total.
     labels : tuple of str
-        Label per code; equal to the code where none was given.
+        Label per code; the code itself if no label was given.
     parents : tuple of int arrays, each of shape (n_codes,)
         Per roll-up the parent of each code; -1 for its roots and for codes that are not in it. Each roll-up
         is a forest; a code may be in several. Every parent is the sum of its children in that roll-up.
     missing : frozenset of int
         Codes that stand for "unknown".
     translated : mapping of str to mapping of str to str
-        See `Translated`.
+        Labels in other languages, as in `Translated`.
     groups : mapping of str to tuple of str
-        See `Groups`.
+        Codes made by a recode, as in `Groups`.
     """
 
     name: str
@@ -58,36 +59,36 @@ class Dimension:
 
     @cached_property
     def index(self) -> dict[str, int]:
-        """Code to position."""
+        """Position of each code."""
         return {code: i for i, code in enumerate(self.codes)}
 
     def label(self, code: int, language: str = "") -> str:
-        """The label of a code in a language; its main label where it has none there."""
+        """The label of a code in a language, or its main label if there is none in that language."""
         return self.translated.get(language, {}).get(self.codes[code], self.labels[code])
 
     def line(self, code: str) -> tuple[int, ...]:
-        """The codes above a code in the first roll-up and its own, the highest first."""
+        """The codes above a code in the first roll-up, the highest first, and its own."""
         line = [self.index[code]]
         while (above := int(self.parents[0][line[-1]])) >= 0:
             line.append(above)
         return tuple(line[::-1])
 
     def translated_but(self, codes: Collection[str]) -> Translated:
-        """The labels in other languages, without those of some codes, which mean something else now."""
+        """The labels in other languages, without those of the given codes, whose meaning has changed."""
         return {
             language: {code: label for code, label in labels.items() if code not in codes}
             for language, labels in self.translated.items()
         }
 
     def in_language(self, language: str) -> Dimension:
-        """The same with the labels of a language, each code without one with its main label."""
+        """The dimension with the labels of a language; codes without a label in it keep their main label."""
         if language not in self.translated:
             return self
         return evolve(self, labels=tuple(self.label(code, language) for code in range(len(self))))
 
     @cached_property
     def has_total(self) -> bool:
-        """Whether the first code holds all others; responses need not add up to anything."""
+        """Whether the first code is the total of all others; responses need not have a total."""
         below = np.zeros(len(self), bool)
         for parent in self.parents:
             below |= parent >= 0
@@ -108,7 +109,7 @@ class Dimension:
 
     @cached_property
     def home(self) -> IntArray:
-        """First roll-up that each code is in, shape (n_codes,)."""
+        """The first roll-up that contains each code, shape (n_codes,)."""
         out = np.zeros(len(self), np.int64)
         for r in reversed(range(len(self.parents))):
             parent = self.parents[r]
@@ -141,12 +142,12 @@ class Dimension:
         return tuple(sorted(ancestors))
 
     def children(self, code: int, rollup: int = 0) -> IntArray:
-        """Children of a code in one roll-up."""
+        """The codes directly below a code in one roll-up."""
         return np.flatnonzero(self.parents[rollup] == code)
 
     @cached_property
     def levels(self) -> IntArray:
-        """For each level, the code that a leaf falls under there; shape (n_levels, n_codes), -1 for none.
+        """For each level, the code above a leaf at that level; shape (n_levels, n_codes), -1 for none.
 
         A level is one depth of one roll-up; every code belongs to exactly one level, and the codes of a level
         are disjoint, so that records x levels enumerate each (record, code) pair once.
@@ -168,9 +169,10 @@ class Dimension:
 
     @cached_property
     def _first(self) -> IntArray:
-        """First roll-up in which each code has children; −1 for none, and at the end for no code.
+        """First roll-up in which each code has children, −1 for none; a last entry stands for no code.
 
-        A response may be the sum of different members in two roll-ups: it is added up from those of one.
+        A response may be the sum of different members in two roll-ups: it is added up from the members of one
+        roll-up only.
         """
         out = np.full(len(self) + 1, -1, np.int64)
         for r in reversed(range(len(self.parents))):
@@ -180,7 +182,7 @@ class Dimension:
 
     @cached_property
     def level_of(self) -> IntArray:
-        """The row of `levels` that each code is in, shape (n_codes,)."""
+        """The row of `levels` that contains each code, shape (n_codes,)."""
         keys = sorted({(int(r), int(d)) for r, d in zip(self.home, self.depth, strict=True)})
         row = {key: i for i, key in enumerate(keys)}
         at = [row[int(r), int(d)] for r, d in zip(self.home, self.depth, strict=True)]
@@ -192,7 +194,7 @@ class Dimension:
         return freeze((level == code).any(axis=0))
 
     def restricted(self, codes: IntArray) -> Dimension:
-        """Some of the codes, ascending, each below the nearest one of them that was above it."""
+        """The dimension with some of its codes, ascending, each below the nearest remaining code above it."""
         if len(codes) == len(self):
             return self
         is_kept = np.zeros(len(self), bool)

@@ -1,4 +1,4 @@
-"""An earlier publication, restricted to the cells of a table, and how earlier periods add up with today's."""
+"""An earlier publication, restricted to the cells of a table, and the sums of earlier and current periods."""
 
 import numpy as np
 from attrs import field, frozen
@@ -15,8 +15,8 @@ class Earlier:
     name : str
         Name of its file.
     fixed : bool
-        Whether it contains the same data. Its published cells then stay published, and its suppressed cells
-        stay suppressed. Otherwise its suppressed cells are only cheaper to suppress.
+        Whether it has the same data. If so, its published cells stay published, and its suppressed cells
+        suppressed. Otherwise its suppressed cells only cost less to suppress.
     factor : float
         Multiplies the cost of its suppressed cells if the publication is not fixed.
     published, suppressed : int arrays
@@ -26,13 +26,13 @@ class Earlier:
     n_unmatched : int
         Number of all rows that match no cell.
     n_unknown : int
-        Number of those rows with a code that its variable does not have.
+        Number of unmatched rows with a code that its variable does not have.
     n_unplaced : int
-        Number of rows that show a figure about the same data, or one that adds up with them, but match no
-        cell: readers know what the audit does not.
+        Number of rows that match no cell but show a figure of the same data, or one that adds up with them:
+        readers know a figure that the audit lacks.
     same : tuple of int
-        Of a publication that is not fixed, cells that it shows with the value of today, where these are so
-        many that it may be about the same data.
+        For a publication that is not fixed, the cells that it shows with their current value, if there are so
+        many that it may be of the same data.
     """
 
     name: str
@@ -51,7 +51,7 @@ class Earlier:
 
 @frozen(eq=False)
 class Periods:
-    """How the cells of earlier periods are part of a table.
+    """Information about the cells of earlier periods in a table.
 
     Parameters
     ----------
@@ -62,16 +62,17 @@ class Periods:
     names : tuple of str
         The period of each code of the response.
     known : int array
-        Cells of today that the earlier publications already disclose; ids ascending.
+        Current cells that the earlier publications already disclose; ids ascending.
     lost : int array
         Suppressed cells of earlier periods that the earlier publications already disclose; ids ascending.
     derived : tuple of str
-        Periods that nobody published but whose cells enter the sums.
+        Periods that were not published, but whose cells are part of the sums.
     assumed : int array
-        Cells whose true values are not known: theirs are possible ones, and must not be shown; ids ascending.
+        Cells whose true values are unknown: their values are only possible ones, and must not be shown; ids
+        ascending.
     n_open : int
-        Number of cells of earlier periods that the earlier publications do not disclose: who contributed to
-        one of them may know it.
+        Number of cells of earlier periods that the earlier publications do not disclose, but whose
+        contributors may know them.
     """
 
     variable: str

@@ -16,12 +16,12 @@ CODES_REMEDY = mark(
     "Codes that are sums, or that only an earlier period has, get cells from a hierarchy file of the "
     "variable that lists them."
 )
-"""What helps where an earlier publication has codes that today's data lack."""
+"""Advice for codes of an earlier publication that the current data lack."""
 PLACE_REMEDY = mark(
     "Give them cells: instead of a recode, take a hierarchy that has the new codes and, below them, the "
     "published ones, and a table that shows fewer levels."
 )
-"""What helps where figures of an earlier publication have no cell."""
+"""Advice for figures of an earlier publication that match no cell."""
 
 
 @frozen(eq=False)
@@ -35,10 +35,10 @@ class EarlierChanges:
     revealed : int array
         Suppressed earlier, published now.
     unsafe : int array
-        Published earlier, primary and suppressed now, if the publication is fixed: everybody knows them.
+        Published earlier, primary and suppressed now, if the publication is fixed: their values are public.
     same : int array
-        Published earlier with the value of today, suppressed now, if the publication is not fixed but most of
-        its values are those of today.
+        Published earlier with the current value, suppressed now, if the publication is not fixed but most of
+        its values are the current ones.
     """
 
     withdrawn: IntArray = field(converter=frozen_ints)
@@ -65,17 +65,19 @@ def earlier_changes(case: Case, pattern: Pattern, at: int) -> EarlierChanges:
 
 
 def unplaced_rows(table: Table, pattern: Pattern) -> int:
-    """Published rows of earlier publications that no audit includes, where the pattern publishes new cells.
+    """Number of published rows of earlier publications that no audit includes, if the pattern publishes new
+    cells.
 
-    They are about the same data, but match no cell, for example since a recode: a reader can subtract their
-    figures from those of new cells. What publishes nothing new cannot tell more than was known before.
+    These rows are of the same data, but match no cell, for example after a recode: a reader can subtract
+    their figures from those of new cells. Without new cells, readers learn nothing that they did not know
+    before.
 
     Parameters
     ----------
     table : Table
-        With its earlier publications.
+        The table with its earlier publications.
     pattern : Pattern
-        What is published now.
+        The pattern that is published now.
     """
     new = ~pattern.suppressed & ~table.hidden & ~table.past
     for earlier in table.earlier:
@@ -85,7 +87,8 @@ def unplaced_rows(table: Table, pattern: Pattern) -> int:
 
 
 def open_before(table: Table) -> bool:
-    """Whether cells of earlier periods take part that somebody may know who contributed to them."""
+    """Whether the table has cells of earlier periods that are not disclosed, but known to their
+    contributors."""
     return table.periods is not None and table.periods.n_open > 0
 
 
@@ -158,7 +161,7 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
 
 
 def unsafe_before(case: Case, pattern: Pattern) -> IntArray:
-    """Primaries that earlier periods disclose already, whatever is suppressed now; ids ascending."""
+    """Primaries that earlier periods disclose already, even if suppressed now; ids ascending."""
     periods = case.table.periods
     if periods is None:
         return np.zeros(0, np.int64)
@@ -167,7 +170,7 @@ def unsafe_before(case: Case, pattern: Pattern) -> IntArray:
 
 
 def period_lines(case: Case, pattern: Pattern) -> Iterator[str]:
-    """Describe how earlier periods add up with today's, and what they disclose already; no values."""
+    """Describe how earlier periods add up with the current one, and what they already disclose; no values."""
     table, periods = case.table, case.table.periods
     if periods is None:
         return

@@ -1,4 +1,4 @@
-"""What cells without contributors mean to readers; for every attacker they are known zeros."""
+"""The meaning of cells without contributors for readers; suppression and audit treat them as known zeros."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.summary import Finding
 
 PLACES = {NOTHING: -1, ZERO: -3, STRUCTURAL: -4}
-"""What stands for an empty cell in place of the id of a cell, by its meaning; -2 is a cell not selected."""
+"""Codes for empty cells by their meaning, in place of a cell id; -2 is a cell not selected."""
 WHERE = "empty_parts"
 
 
@@ -23,15 +23,15 @@ WHERE = "empty_parts"
 class Empty:
     """The meaning of each empty cell.
 
-    It is for readers alone. Suppression and audit take each empty cell for a zero that everybody knows,
-    since published tables show that it is empty, so that no meaning can weaken what is protected.
+    It is only information for readers. Suppression and audit treat each empty cell as a zero that everybody
+    knows, since published tables show that it is empty; so no meaning can weaken the protection.
 
     Parameters
     ----------
     default : str
         One of `MEANINGS`.
     parts : tuple
-        Of each part its meaning and, by variable, its codes; the last one that fits holds.
+        For each part its meaning and, by variable, its codes; the last part that contains a cell applies.
     """
 
     default: str = NOTHING
@@ -40,7 +40,7 @@ class Empty:
 
     @classmethod
     def of(cls, default: str, parts: Sequence[EmptyPart], dimensions: Sequence[Dimension]) -> Empty:
-        """Find the codes of the parts; a part with a code that the tables lack holds nowhere.
+        """Resolve the codes of the parts; a part with a code that the tables lack applies to no cell.
 
         Raises
         ------
@@ -64,7 +64,7 @@ class Empty:
 
     @property
     def listed(self) -> bool:
-        """Whether some empty cells mean more than that there is nothing to report."""
+        """Whether some empty cells have another meaning than that there is nothing to report."""
         return any(meaning != NOTHING for meaning in (self.default, *(meaning for meaning, _ in self.parts)))
 
     def meanings(self, dimensions: Sequence[Dimension], codes: IntArray) -> IntArray:
@@ -73,7 +73,7 @@ class Empty:
         Parameters
         ----------
         dimensions : sequence of Dimension
-            Those of the table; a variable that it does not have is at its total there.
+            Dimensions of the table; for a variable that the table lacks, cells are at its total.
         codes : int array, shape (n_cells, n_dims)
         """
         out = np.full(len(codes), MEANINGS.index(self.default))
@@ -97,7 +97,7 @@ class Empty:
         return np.zeros(len(codes), bool)
 
     def places(self, dimensions: Sequence[Dimension], codes: IntArray, ids: IntArray) -> IntArray:
-        """The ids of cells with those of `PLACES` for empty ones, which are below zero in `ids`."""
+        """Replace ids below zero, which stand for empty cells, by the codes of their meanings in `PLACES`."""
         if not self.parts and self.default == NOTHING:
             return ids
         of_meaning = np.array([PLACES[meaning] for meaning in MEANINGS])
@@ -105,9 +105,9 @@ class Empty:
 
 
 def _covered(dimension: Dimension, code: str) -> frozenset[str]:
-    """A code with all codes below it in any roll-up; without a code, all but the total.
+    """A code and all codes below it in any roll-up; for an empty code, all codes except the total.
 
-    None for a code that the dimension lacks: a period need not have it.
+    Empty for a code that the dimension lacks: a period need not have it.
     """
     if not code:
         return frozenset(dimension.codes[int(dimension.has_total) :])
@@ -124,21 +124,22 @@ def _covered(dimension: Dimension, code: str) -> frozenset[str]:
 
 
 def parts_at(dimensions: Sequence[Dimension], meaning: str, codes: IntArray) -> tuple[EmptyPart, ...]:
-    """The fewest parts that say what empty cells mean at some places.
+    """The fewest parts that give some empty cells a meaning.
 
     Parameters
     ----------
     dimensions : sequence of Dimension
-        Without that of the responses: a cell without contributors is empty for all of them.
+        Dimensions without the responses: a cell without contributors is empty for all responses.
     meaning : str
         One of `MEANINGS`.
     codes : int array, shape (n_places, n_dims)
-        Positions of codes; −1 where the part is not about the dimension, as for a total that holds all.
+        Positions of codes; −1 if the part does not restrict the dimension, as at a total of all codes.
 
     Returns
     -------
     tuple of EmptyPart
-        What is below a code belongs to it, so that no part lies in another. None for the total of all.
+        Codes below a code belong to it, so that no part lies in another. There is no part for the grand
+        total.
     """
     totals = np.array([dimension.has_total for dimension in dimensions], bool)
     places = np.unique(np.where((codes == 0) & totals, -1, codes), axis=0)
@@ -169,7 +170,7 @@ def parts_at(dimensions: Sequence[Dimension], meaning: str, codes: IntArray) -> 
 
 
 def unknown_codes(parts: Sequence[EmptyPart], dimensions: Sequence[Dimension]) -> Iterator[Finding]:
-    """Tell the codes of parts that the tables lack, since a period may lack them; a finding by variable."""
+    """Findings about codes of parts that the tables lack, one per variable: a period may lack a code."""
     for dimension in dimensions:
         own_codes = {code.strip() for code in dimension.codes}
         codes = dict.fromkeys(code for part in parts for name, code in part.codes if name == dimension.name)

@@ -1,4 +1,5 @@
-"""The contributions behind a published table, kept with it so that a later one can be compared with it."""
+"""The contributions behind a published table, stored with it so that a later table can be compared with
+it."""
 
 import hashlib
 import math
@@ -11,29 +12,31 @@ from tabguard.table.arrays import AnyArray, FloatArray, IntArray, IntMatrix, Wor
 from tabguard.table.contributions import Contributions, RowNames
 
 _DIGITS = 9
-"""Decimals that contributions may have."""
+"""Number of decimals to which contributions are compared."""
 _FEWEST = 3
-"""Contributions that two tables need in common."""
+"""Smallest number of common contributors, or of all if fewer, from which a factor between units is
+derived."""
 _EVIDENCE = 8
-"""Contributions without names that are evidence of equal records."""
+"""Number of contributions without names from which they are evidence of equal records."""
 _TRIED = 5
-"""Largest contributions of which the ratios are tried."""
+"""Number of largest contributions whose ratios are tried as factors between units."""
 _SLACK = 1e-9
 _REVISED = 0.01
-"""Up to which all contributions were rather revised than given in another unit."""
+"""Relative difference of a factor from 1 up to which contributions count as revised and not as given in
+another unit."""
 _MIX = (np.uint64(0x9E3779B97F4A7C15), np.uint64(0xD6E8FEB86659FD93))
 Keys = tuple[AnyArray, AnyArray]
-"""What the internal cell of each entry of two lists is called in both."""
+"""Keys of the internal cells of two lists of entries; equal cells have equal keys."""
 
 
 @frozen(eq=False)
 class Entries:
-    """What each respondent contributes to which internal cell; as confidential as the records.
+    """Contributions of respondents to internal cells; as confidential as the records.
 
     Parameters
     ----------
     who : uint64 array, shape (n_entries,)
-        Digest of the name of the holding or else the respondent; of any number if they have none.
+        Digest of the name of the holding, or of the respondent; of a number if they have no names.
     amount : float array, shape (n_entries,)
         The weighted response.
     cell : int array, shape (n_entries,)
@@ -41,7 +44,7 @@ class Entries:
     cells : int array, shape (n_internal, n_dims)
         Codes of the internal cells.
     parents : tuple of tuple of int arrays
-        For each dimension those of its codes, see `Dimension`.
+        For each dimension the parents of its codes, as in `Dimension`.
     named : bool
         Whether respondents have names.
     """
@@ -65,7 +68,7 @@ class Entries:
 def entries_of(
     records: Contributions, amounts: FloatArray, parents: Sequence[tuple[IntArray, ...]]
 ) -> Entries:
-    """The entries of the records of a table; `amounts` are their weighted responses."""
+    """The entries of a table's records; `amounts` are the weighted responses of the records."""
     names, of_record = records.respondent_names, records.respondent
     if records.holding is not None and records.holding_names is not None:
         names, of_record = records.holding_names, records.holding
@@ -86,20 +89,20 @@ def entries_of(
 
 @frozen(eq=False)
 class Matched:
-    """Two lists of entries of which most are the same contributions, perhaps in another unit.
+    """Two lists of entries most of which are the same contributions, possibly in another unit.
 
     Parameters
     ----------
     factor : float
-        By which contributions of the second are multiplied to be those of the first.
+        Factor from contributions of the second list to those of the first.
     slack : float
-        By how much equal contributions may differ, as one of the two is rounded.
+        Difference up to which contributions are equal, since one of the two may be rounded.
     who : tuple of uint64 arrays
-        The respondents of each, so that equal ones are the same.
+        Respondent of each entry of both lists; equal numbers mean the same respondent.
     label : tuple of uint64 arrays
-        The contributions of each, so that equal ones are the same.
+        Contribution of each entry of both lists; equal numbers mean the same contribution.
     share : float
-        Which part of the shorter list is the same.
+        Share of the shorter list that is in both.
     """
 
     factor: float
@@ -110,15 +113,15 @@ class Matched:
 
 
 def matched(entries: Entries, other: Entries, counts: bool, keys: Keys, sure: bool = False) -> Matched | None:
-    """Find out whether two lists are of the same contributions; None if not.
+    """Match two lists of entries; None if they are not of mostly the same contributions.
 
     Parameters
     ----------
     counts : bool
-        Whether they are counted, so that only names tell.
+        Whether the entries are counts, so that only names can be matched.
     keys : Keys
     sure : bool
-        Whether both are of the same respondents in any case, however few contributions are the same.
+        Whether both are known to be of the same respondents, even if few contributions are the same.
     """
     if not len(entries) or not len(other):
         return None
@@ -131,7 +134,7 @@ def matched(entries: Entries, other: Entries, counts: bool, keys: Keys, sure: bo
 
 
 def _as_they_are(entries: Entries, other: Entries, keys: Keys) -> Matched:
-    """Two lists in one unit."""
+    """Match two lists of the same respondents in the same unit, however few contributions are equal."""
     labels = _paired(entries.amount, other.amount, _SLACK, keys)
     share = float(np.isin(labels[0], labels[1]).sum()) / min(len(entries), len(other))
     if entries.named and other.named and np.isin(entries.who, other.who).any():
@@ -146,7 +149,8 @@ def scaled(x: FloatArray, y: FloatArray) -> tuple[float, float]:
 
 
 def _unit(amounts: FloatArray) -> float:
-    """The greatest power of ten of which all are multiples: to others, figures are rarely rounded."""
+    """The greatest power of ten of which all amounts are multiples: figures are rarely rounded to other
+    units."""
     whole = np.rint(np.abs(amounts) * 10.0**_DIGITS)
     if not len(whole) or whole.max(initial=0) > 2**62:
         return 10.0**-_DIGITS
@@ -176,7 +180,8 @@ def _by_names(entries: Entries, other: Entries, counts: bool) -> Matched | None:
 
 
 def _ratios(x: FloatArray, y: FloatArray) -> list[float]:
-    """Factors that may turn `y` into `x`, which belong together one by one."""
+    """The factor that may convert `y` to `x`, from pairs of figures; none if there is no pair of nonzero
+    ones."""
     nonzero = (x != 0) & (y != 0)
     if not nonzero.any():
         return []
@@ -189,7 +194,7 @@ def _ratios(x: FloatArray, y: FloatArray) -> list[float]:
 def _factor(
     x: FloatArray, y: FloatArray, unit: float, other_unit: float, ratios: Sequence[float]
 ) -> tuple[float, float, float]:
-    """The factor by which most figures of `y` become those of `x`, its slack, and the share of these."""
+    """The factor that converts most figures of `y` to those of `x`, its slack, and the share converted."""
     best = (1.0, _SLACK, 0.0)
     for factor in _candidates(ratios):
         slack = _slack(unit, other_unit * abs(factor))
@@ -216,14 +221,14 @@ def _candidates(ratios: Sequence[float]) -> list[float]:
 
 
 def _slack(unit: float, other: float) -> float:
-    """How much two roundings of one contribution may differ."""
+    """Largest difference between two roundings of the same contribution to the given units."""
     if abs(unit - other) <= 1e-6 * max(unit, other):
         return _SLACK
     return 0.5 * (unit + other) * (1 + 1e-6)
 
 
 def _by_amounts(entries: Entries, other: Entries, keys: Keys) -> Matched | None:
-    """Match contributions without names: equal ones in equal cells, then equal ones anywhere."""
+    """Match contributions without names: equal ones in equal cells first, then equal ones anywhere."""
     x, y = np.sort(entries.amount), np.sort(other.amount)
     n_least = min(len(x), len(y))
     if n_least < _EVIDENCE or 2 * min(len(np.unique(x)), len(np.unique(y))) < n_least:
@@ -247,7 +252,8 @@ def _by_amounts(entries: Entries, other: Entries, keys: Keys) -> Matched | None:
 
 
 def _paired(x: FloatArray, y: FloatArray, slack: float, keys: Keys) -> tuple[AnyArray, AnyArray]:
-    """Numbers of contributions, the same for equal ones, each of which is paired once at most."""
+    """Number the contributions of two lists such that equal ones have equal numbers, each in one pair at
+    most."""
     left, right = np.arange(len(x), dtype=np.uint64), np.arange(len(x), len(x) + len(y), dtype=np.uint64)
     free_x, free_y = np.arange(len(x)), np.arange(len(y))
     for same_cell in (True, False):
@@ -262,7 +268,7 @@ def _paired(x: FloatArray, y: FloatArray, slack: float, keys: Keys) -> tuple[Any
 def _equal(
     x: FloatArray, y: FloatArray, _slack: float, a: AnyArray, b: AnyArray
 ) -> tuple[IntArray, IntArray]:
-    """Positions of equal numbers of equal keys, in pairs."""
+    """Positions, in pairs, of entries with equal numbers and equal keys."""
     amounts = (np.round(np.concatenate([x, y]), _DIGITS) + 0.0).view(np.uint64)
     words = amounts * _MIX[0] + np.concatenate([a, b]) * _MIX[1]
     numbers = np.concatenate([_ranked(words[: len(x)]), _ranked(words[len(x) :])])
@@ -271,7 +277,7 @@ def _equal(
 
 
 def _near(x: FloatArray, y: FloatArray, slack: float, a: AnyArray, b: AnyArray) -> tuple[IntArray, IntArray]:
-    """Positions of numbers of equal keys that are equal within `slack`, in pairs."""
+    """Positions, in pairs, of entries with equal keys whose numbers differ by at most `slack`."""
     order_x, order_y = np.lexsort((x, a)), np.lexsort((y, b))
     places, other_places, i, j = list[int](), list[int](), 0, 0
     while i < len(x) and j < len(y):
@@ -289,9 +295,10 @@ def _near(x: FloatArray, y: FloatArray, slack: float, a: AnyArray, b: AnyArray) 
 
 
 def _persons(labels: tuple[AnyArray, AnyArray], keys: Keys) -> tuple[AnyArray, AnyArray]:
-    """Respondents of contributions without names: rather few than many behind what differs.
+    """Number the respondents of contributions without names, assuming as few as possible behind the changes.
 
-    A contribution that is gone and one that is new may be one that was revised: in one cell, or anywhere.
+    A contribution that disappeared and a new one may be one revised contribution: in the same cell first,
+    then anywhere.
     """
     ours, theirs = labels[0].copy(), labels[1].copy()
     for same_cell in (True, False):
@@ -304,7 +311,8 @@ def _persons(labels: tuple[AnyArray, AnyArray], keys: Keys) -> tuple[AnyArray, A
 
 
 def _ranked(keys: AnyArray, amount: FloatArray | None = None) -> AnyArray:
-    """A number for each entry: its key, and its place among those of one key, by size if there is one."""
+    """Number each entry by its key and its rank among the entries with that key, by size if `amount` is
+    given."""
     order = np.argsort(keys, kind="stable") if amount is None else np.lexsort((amount, keys))
     first = np.ones(len(keys), bool)
     first[1:] = keys[order][1:] != keys[order][:-1]
@@ -315,12 +323,12 @@ def _ranked(keys: AnyArray, amount: FloatArray | None = None) -> AnyArray:
 
 
 def word(text: str) -> int:
-    """A digest of a text."""
+    """A digest of a text as a number."""
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "little")
 
 
 def check_parents(n_codes: int, parents: Sequence[IntArray]) -> None:
-    """Refuse parents, read from a file, that are no forest of `n_codes` codes; raises ValueError."""
+    """Check parents read from a file; raises ValueError if they are not a forest of `n_codes` codes."""
     for parent in parents:
         if parent.shape != (n_codes,) or (parent < -1).any() or (parent >= n_codes).any():
             raise ValueError("not a parent for each code")

@@ -1,4 +1,4 @@
-"""Signed relations among cells, as an engine sees them: which cells add up, whatever they are called."""
+"""Signed relations among cells as the engines use them, without names of variables and codes."""
 
 from functools import cached_property
 
@@ -74,8 +74,8 @@ class Equations:
     matrix : csr_array, shape (n_relations, n_cells)
         Coefficients +1 and −1: a total and its members have opposite signs.
     family : int array, shape (n_relations,)
-        Relations of one family sum up the same hierarchy: where a member of one is the total of another, it
-        may be replaced by that one's members.
+        Number of the family. Relations of one family add up the same hierarchy: a member that is the total of
+        another relation may be replaced by that relation's members.
     """
 
     matrix: sparse.csr_array
@@ -93,7 +93,7 @@ class Equations:
     def total(self) -> IntArray:
         """The cell that is alone on its side of each relation, shape (n_relations,); −1 if there is none.
 
-        In a relation of two cells it is the one with the coefficient −1.
+        In a relation of two cells, the cell with the coefficient −1.
         """
         matrix = self.matrix
         if not len(self):
@@ -122,20 +122,20 @@ class Equations:
         return sparse.csr_array(self.matrix.T)
 
     def of_cell(self, cell: int) -> IntArray:
-        """Relations in which a cell takes part, ascending."""
+        """Relations that contain a cell, ascending."""
         by_cell = self.by_cell
         rows = by_cell.indices[by_cell.indptr[cell] : by_cell.indptr[cell + 1]]
         return np.asarray(rows, np.int64)
 
     def determined(self, hidden: BoolArray, free: BoolArray) -> BoolArray:
-        """Hidden cells that follow from the others, one after the other, shape (n_cells,).
+        """Hidden cells that follow from published ones, one after the other, shape (n_cells,).
 
         Parameters
         ----------
         hidden : bool array, shape (n_cells,)
             Cells whose values are not known at the start.
         free : bool array, shape (n_cells,)
-            Hidden cells that may become known; the others stay unknown whatever follows.
+            Hidden cells that may become known; the others stay unknown in any case.
         """
         matrix = self.matrix
         row = np.repeat(np.arange(len(self)), np.diff(matrix.indptr))

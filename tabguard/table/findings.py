@@ -44,7 +44,7 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
     audit : AuditResult or None
         The latest audit; None if there was none.
     short : iterable of int
-        Primaries that the run that made this pattern did not protect: the audit decides where it applies.
+        Primaries that the run that made this pattern did not protect; used only if no audit applies.
     changed : str
         Why the audit no longer applies to the current pattern; empty if it does.
     """
@@ -64,7 +64,8 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
 
 
 def not_safe(outside: AttackerFinding, audit: AuditResult | None) -> IntArray:
-    """Primaries at risk from outsiders, or not settled: contributors are tested for the others only."""
+    """Primaries at risk from outsiders, or not settled; contributors are tested for the other primaries
+    only."""
     return outside.ids if audit is None else np.union1d(outside.ids, audit.short)
 
 
@@ -88,7 +89,7 @@ def sums(
     short : iterable of SuppressedSum
         Sums that the run that made this pattern could not protect.
     unreached : iterable of SuppressedSum
-        Sums that it had not come to when it ended.
+        Sums that the run had not reached when it ended.
     """
     sums = {hidden_sum.cells for hidden_sum in (*(unsafe or ()), *short)}
     if sums:
@@ -132,14 +133,14 @@ def contributors(
     changed : str
         Why an earlier test no longer applies to the current pattern; empty if there was none.
     short : iterable of int
-        Primaries that the run that made this pattern could not protect from them.
+        Primaries that the run that made this pattern could not protect from contributors.
     unsettled : iterable of int
-        Primaries that this run left undecided.
+        Primaries that the run left undecided.
     skipped : iterable of int
         Primaries for which contributors are not tested, from `not_safe`.
     past : bool
-        Whether cells of earlier periods take part whose contributors may know them, and are not known. A test
-        of what they contribute today is not enough then.
+        Whether the table has cells of earlier periods whose contributors are unknown, but may know them. A
+        test of current contributions is not sufficient then.
     identified : bool
         Whether a column names the respondents; otherwise each record was tested as a respondent of its own.
     """
@@ -166,7 +167,7 @@ def contributors(
 
 
 def _contributor_words(levels: tuple[str, ...], identified: bool) -> str:
-    """Who was tested."""
+    """The tested contributors as a word: records, units, holdings, or units and holdings."""
     if levels == ("unit",) and not identified:
         return RECORDS
     return LEVEL_WORDS[levels[0]] if len(levels) == 1 else mark("units and holdings")
@@ -183,5 +184,5 @@ def _failed(attacker: Attacker, cells: Iterable[int]) -> AttackerFinding:
 
 
 def _ids(cells: Iterable[int]) -> IntArray:
-    """Some cells, ascending, each once; there may be hundreds of thousands."""
+    """The distinct ids of some cells, ascending; there may be hundreds of thousands."""
     return distinct(cells if isinstance(cells, np.ndarray) else np.fromiter(cells, np.int64))

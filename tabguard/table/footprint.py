@@ -1,6 +1,6 @@
-"""Footprints of tables, by which cells over the same records are recognized in different tables.
+"""Footprints of tables, by which cells of the same records are recognised in different tables.
 
-A footprint is as confidential as the records: it has every figure and what each respondent contributes.
+A footprint is as confidential as the records: it contains all figures and contributions.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ _MIX = (np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB))
 
 @frozen(eq=False, slots=False)
 class Footprint:
-    """Which sums of which records a table publishes and which it withholds; as confidential as the records.
+    """The sums of records that a table publishes and withholds; as confidential as the records.
 
     Parameters
     ----------
     name : str
-        Of the table.
+        Name of the table.
     sources : frozenset of str
-        Digests of the records with the response; tables that share one are over the same records.
+        Digests of the records with the response; tables with a common digest are over the same records.
     period : str
         Period of the records; empty if unknown. Tables of different periods are still compared, since the
         same records may be labelled differently, but more equal values are required.
@@ -66,20 +66,20 @@ class Footprint:
     hidden : bool array, shape (n_cells,)
         Cells that are not published.
     apart : bool array, shape (n_cells,), or None
-        Cells of a release that none of its tables shows and that are not primary: neither published nor
-        withheld. None for none.
+        Cells of a release that none of its tables shows and that are not primary, so neither published nor
+        withheld; None if there are none.
     response : str
-        What is added up; empty where that need not be told, as there is nothing else.
+        Name of the response; empty if the table has no other response.
     more : tuple of Footprint
-        Those of the further responses of a release.
+        Footprints of the further responses of a release.
     blocks : tuple of str
-        The tables as a job declares them, for a job that is to protect them together with its own.
+        Declarations of the tables as in a job, for another job that protects them together with its own.
     records : frozenset of str
-        Digests of the files behind the table, whatever is added up of them.
+        Digests of the files behind the table, independent of the response.
     data : mapping of str to str
-        Digest of each column that was read, see `ImportSummary.data`.
+        Digest of each column that was read, as in `ImportSummary.data`.
     entries : Entries or None
-        The records; None of tabulated cells.
+        The records; None for tabulated cells.
     """
 
     name: str
@@ -115,48 +115,48 @@ class Footprint:
         return ~self.hidden if self.apart is None else ~self.hidden & ~self.apart
 
     def cell(self, cell: int) -> tuple[str, ...]:
-        """The codes of a cell as text, one per dimension; before them the response if there are several."""
+        """The codes of a cell as texts, after the response if the table has several."""
         codes = (axis[int(c)] for axis, c in zip(self.axes, self.codes[cell], strict=True))
         return (self.response, *codes) if self.response else tuple(codes)
 
     @cached_property
     def dimensions(self) -> tuple[Dimension, ...]:
-        """The dimensions, of a table with entries."""
+        """The dimensions of a table with entries."""
         assert self.entries is not None
         columns = zip(self.names, self.axes, self.entries.parents, strict=True)
         return tuple(Dimension(name, axis, axis, parents) for name, axis, parents in columns)
 
     @cached_property
     def complete(self) -> bool:
-        """Whether the table has every cell that is not empty."""
+        """Whether the table has all cells that are not empty."""
         if self.entries is None:
             return True
         step = strides(self.dimensions)
         return bool(np.isin(self.entries.cells @ step, self.codes @ step).all())
 
     def marked(self, labels: AnyArray) -> AnyArray:
-        """Digests of the set of records of each cell by `labels` of the entries, shape (n_entries,)."""
+        """Digest of the records of each cell, if `labels`, shape (n_entries,), identify the entries."""
         assert self.entries is not None
         return _record_marks(self.dimensions, self.entries, _one_way(labels), self.codes, self.keys)
 
     @cached_property
     def sums(self) -> _Sums:
-        """The distinct sums; several cells of a table may be the same sum."""
+        """The distinct sums of the table; several cells may be the same sum."""
         return self._grouped(self.marks)
 
     @cached_property
     def restrictions(self) -> tuple[_Sums, ...]:
         """The cells by their restriction, described in three ways; a total has none.
 
-        By the innermost codes with names of variables, by the codes with names of variables, and by the
-        innermost codes without names of variables.
+        The restriction is described by the innermost codes with names of variables, by the codes with names
+        of variables, and by the innermost codes without names of variables.
         """
         return tuple(self._grouped(self._keys(way)) for way in _WAYS)
 
     @cached_property
     def keys(self) -> AnyArray:
-        """For each cell what it is restricted to, by the innermost codes with names of variables; empty
-        cells of records have it as their mark."""
+        """Digest of the restriction of each cell, by innermost codes with names of variables; empty cells of
+        records have it as their mark."""
         return self._keys(_WAYS[0])
 
     def _keys(self, way: str) -> AnyArray:
@@ -181,9 +181,10 @@ class Footprint:
 
 @frozen(eq=False)
 class _Sums:
-    """Different marks, ascending: a cell of each, and whether such cells are hidden or shown.
+    """Distinct marks in ascending order, each with one of its cells, and whether its cells are hidden or
+    shown.
 
-    `values` are theirs; `unsure` where cells of one mark have different ones.
+    `values` has the figure of each mark; `unsure` marks those whose cells have different figures.
     """
 
     marks: AnyArray
@@ -194,18 +195,18 @@ class _Sums:
     unsure: BoolArray
 
     def common(self, other: _Sums) -> tuple[IntArray, IntArray]:
-        """Positions, in this and in the other, of the marks that both have."""
+        """Positions, in both objects, of their common marks."""
         positions = np.intersect1d(self.marks, other.marks, assume_unique=True, return_indices=True)
         return positions[1], positions[2]
 
     def differing(self, other: _Sums, rows: IntArray, other_rows: IntArray) -> BoolArray:
-        """Which of the common sums are published in one table and withheld in the other."""
+        """Which common sums are published in one table and withheld in the other."""
         return np.asarray(
             self.hidden[rows] & other.shown[other_rows] | self.shown[rows] & other.hidden[other_rows], bool
         )
 
     def beside(self, other: _Sums, rows: IntArray, other_rows: IntArray) -> BoolArray:
-        """Which of the common sums one shows, and the other has as cells that no table of it shows."""
+        """Which common sums one table shows, while no table shows the other's cells of them."""
         ours, theirs = (
             self.hidden[rows] | self.shown[rows],
             other.hidden[other_rows] | other.shown[other_rows],
@@ -226,7 +227,7 @@ def footprint(
     Parameters
     ----------
     is_shown : bool array, shape (n_cells,), optional
-        Cells that some table of a release shows; others are withheld only if they are primary.
+        Cells that some table of a release shows; other cells are withheld only if they are primary.
     """
     inner = tuple(map(_inner, table.dimensions))
     marks, records, entries = _structure_marks(table, inner), table.contributions, None
@@ -254,12 +255,12 @@ def footprint(
 
 
 def withheld(pattern: Pattern, is_shown: BoolArray | None) -> tuple[BoolArray, BoolArray | None]:
-    """Which cells are not published, and which are `apart`, by a pattern; see `Footprint`.
+    """Which cells are not published, and which are `apart` as in `Footprint`, by a pattern.
 
     Parameters
     ----------
     is_shown : bool array, shape (n_cells,), optional
-        As for `footprint`.
+        As in `footprint`.
     """
     if is_shown is None:
         return pattern.suppressed, None
@@ -268,7 +269,7 @@ def withheld(pattern: Pattern, is_shown: BoolArray | None) -> tuple[BoolArray, B
 
 
 def _words_of(values: FloatArray) -> AnyArray:
-    """A digest for each record, of its weighted response and, among equal ones, of their order."""
+    """A digest for each record, of its weighted response and its number among records with an equal one."""
     order = np.argsort(values, kind="stable")
     starts = np.flatnonzero(np.diff(values[order], prepend=np.nan) != 0)
     nth = np.empty(len(order), np.uint64)
@@ -301,7 +302,7 @@ def _record_marks(
 
 
 def weighted(records: Contributions) -> FloatArray:
-    """The weighted response of each record."""
+    """The weighted response of each record, without negative zeros."""
     plain = records.response if records.weight is None else records.response * records.weight
     return np.asarray(plain + 0.0, np.float64)  # no negative zeros
 
@@ -331,7 +332,7 @@ def _sums(group: IntArray | SmallArray, words: AnyArray, n: int) -> AnyArray:
 
 
 def mixed(numbers: AnyArray) -> AnyArray:
-    """A fixed pseudo-random word for each number (SplitMix64)."""
+    """A fixed pseudo-random 64-bit number for each number (SplitMix64)."""
     words = (numbers + np.uint64(1)) * _STEP
     words = (words ^ (words >> np.uint64(30))) * _MIX[0]
     words = (words ^ (words >> np.uint64(27))) * _MIX[1]
@@ -339,5 +340,5 @@ def mixed(numbers: AnyArray) -> AnyArray:
 
 
 def _one_way(numbers: AnyArray) -> AnyArray:
-    """A word for each number that can be inverted only by trying numbers."""
+    """A number for each number that can be inverted only by trying all numbers."""
     return np.asarray(mixed(numbers) + mixed(~numbers))

@@ -1,4 +1,4 @@
-"""The forms in which counts are printed for readers, and the range that each leaves for the true counts."""
+"""The forms in which counts are printed for readers, and the bounds of the true counts in each form."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from tabguard.base.language import mark
 from tabguard.table.arrays import FloatArray, IntArray
 
 WITHHELD = -1
-"""Stands among printed counts for a suppressed one."""
+"""Value in place of a suppressed count among printed counts."""
 MOST = 1 << 50
-"""Counts and parameters are at most this large."""
+"""Largest permitted count or parameter."""
 SUPPRESSED_MARK = "x"
-"""How it is printed."""
+"""Mark printed for a suppressed count."""
 WEIGHTED_MEANS = mark(
     "Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT "
     "TESTED: readers who know the weights of units, and so how many units of each weight are in a count. The "
     "verdict on the same marginal with the weight as one more variable covers them."
 )
-"""What is said wherever weighted counts are judged."""
+"""Remark shown wherever weighted counts are judged."""
 _COUNT = "count"
 
 
@@ -34,51 +34,51 @@ class Form(ABC):
     """A form of printed counts. The parameters of a subclass are its fields: whole numbers above zero."""
 
     key: ClassVar[str]
-    """Its name in ledgers and commands."""
+    """Name of the form in ledgers and commands."""
     remark: ClassVar[str] = ""
-    """What stands wherever the counts are shown, with its parameters; in English, as readers get it."""
+    """Remark shown wherever the counts are, with the parameters; in English, as readers get it."""
     note: ClassVar[str] = ""
-    """What readers are told of the form, as `remark`."""
+    """Explanation of the form for readers; in English, like `remark`."""
     name: ClassVar[str]
-    """Its name without parameters, marked for translation."""
+    """Name of the form without parameters, marked for translation."""
     title: ClassVar[str] = ""
-    """Its name with its parameters, marked for translation; empty where it has none."""
+    """Name of the form with its parameters, marked for translation; empty without parameters."""
     drawn: ClassVar[bool] = False
-    """Whether the counts are drawn from what readers know already: then they tell nothing."""
+    """Whether the counts are simulated from public knowledge only, so that they disclose nothing."""
     zeros: ClassVar[bool] = False
-    """Whether a printed zero is an observed one."""
+    """Whether a printed zero means that nothing was observed."""
     additive: ClassVar[bool] = True
-    """Whether marginals that are printed later have to add up with the printed counts."""
+    """Whether marginals printed later must add up with the printed counts."""
     near_sums: ClassVar[bool] = False
-    """Whether readers know sums over whole variables as well as single counts."""
+    """Whether readers know sums over whole variables as precisely as single counts."""
 
     def keyed(self) -> dict[str, object]:
-        """Its key and parameters, as a project file has them."""
+        """Key and parameters of the form, as stored in project files."""
         return {"key": self.key, "numbers": self.numbers}
 
     @classmethod
     def key_types(cls) -> dict[str, Any]:
-        """The types of what `keyed` gives."""
+        """The types of the entries of `keyed`."""
         return {"key": str, "numbers": tuple[int, ...]}
 
     @classmethod
     def of_keys(cls, key: str, numbers: tuple[int, ...] = ()) -> Form:
-        """The form of what `keyed` gave; raises `TypeError` where there is none."""
+        """The form with the given key and parameters; raises `TypeError` if there is none."""
         return form_for(key, numbers)
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The parameters, as a ledger has them."""
+        """The parameters, as stored in a ledger."""
         return astuple(self)
 
     @property
     def words(self) -> str:
-        """The name with the parameters, marked for translation."""
+        """The form's name with its parameters, marked for translation."""
         return mark(self.title or self.name, **dict(zip(self.__match_args__, self.numbers, strict=True)))
 
     @property
     def heading(self) -> str:
-        """Name of the column of the counts, which says what they are; `form_of` reads it."""
+        """Heading of the column of counts, with the remark; `form_of` recognises it."""
         return f"{_COUNT} ({self.said})" if self.remark else _COUNT
 
     @property
@@ -87,7 +87,7 @@ class Form(ABC):
         return self.remark.format(*self.numbers)
 
     def allows(self, counts: IntArray) -> bool:
-        """Whether such counts can be printed in this form."""
+        """Whether such counts are possible in this form."""
         return bool((counts >= 0).all())
 
     @abstractmethod
@@ -97,12 +97,12 @@ class Form(ABC):
 
 @frozen
 class Exact(Form):
-    """The counts as they are."""
+    """The exact counts."""
 
     key, name, zeros = "exact", mark("exact"), True
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
-        """The counts."""
+        """The counts themselves."""
         return counts.astype(np.float64), counts.astype(np.float64)
 
 
@@ -120,23 +120,23 @@ class Rounded(Form):
     base: int
 
     def allows(self, counts: IntArray) -> bool:
-        """Multiples of the base."""
+        """Counts must be multiples of the base."""
         return super().allows(counts) and not (counts % self.base).any()
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
-        """Off by less than the base."""
+        """Each true count differs from the printed one by less than the base."""
         return _within(counts, self.base - 1)
 
 
 @frozen
 class SmallCounts(Form):
-    """Internal cells that are small became zero or a base; all is added up from them.
+    """Small internal cells were changed to zero or to a base; all other counts are sums of internal cells.
 
     Parameters
     ----------
     base : int
     parts : int
-        Internal cells that each count is added up from.
+        Number of internal cells in each count.
     """
 
     key, name = "small-counts", mark("small counts rounded")
@@ -151,11 +151,12 @@ class SmallCounts(Form):
     parts: int
 
     def allows(self, counts: IntArray) -> bool:
-        """Nothing from 1 to below the base."""
+        """No count may be between zero and the base."""
         return super().allows(counts) and not ((counts > 0) & (counts < self.base)).any()
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
-        """Each part that is the base may have been 1, and each that is zero one less than the base."""
+        """In each count, every part equal to the base may have been 1, and every zero part the base less
+        1."""
         off, most = self.base - 1, np.minimum(counts // self.base, self.parts - 1)
         up = np.where(counts == self.parts * self.base, self.parts, most)
         zeros = self.parts - (counts > 0)
@@ -164,7 +165,8 @@ class SmallCounts(Form):
 
 @frozen
 class CellKey(Form):
-    """Each count is changed at random, by the keys of its records: the same cell the same in every table."""
+    """Each count is changed at random by the keys of its records, so that a cell is the same in every
+    table."""
 
     key, name = "cell-key", mark("perturbed by cell keys")
     title = mark("perturbed by cell keys, by {deviation} at most")
@@ -177,25 +179,25 @@ class CellKey(Form):
     deviation: int
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
-        """Off by the greatest deviation at most; a zero stays a zero."""
+        """Each true count differs by at most the greatest deviation; zeros are unchanged."""
         lower, upper = _within(counts, self.deviation)
         return np.maximum(lower, counts > 0), upper
 
 
 @frozen
 class Suppressed(Form):
-    """Counts as they are, some of them left out."""
+    """Exact counts, some of which are suppressed."""
 
     key, name, zeros, additive = "suppressed", mark("suppressed"), True, False
     remark = "x: suppressed"
     note = "Counts marked x are not published."
 
     def allows(self, counts: IntArray) -> bool:
-        """Some may be left out."""
+        """Counts may be `WITHHELD`."""
         return bool((counts >= WITHHELD).all())
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
-        """Bounds that readers know: a suppressed count is at least 1, since zeros are always printed."""
+        """A suppressed count is at least 1, since zeros are always printed."""
         out = counts == WITHHELD
         return np.where(out, 1.0, counts), np.where(out, np.inf, counts)
 
@@ -212,13 +214,13 @@ class Simulated(Form):
     )
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
-        """Nothing."""
+        """Nothing is known about the true counts."""
         return np.zeros(counts.shape), np.full(counts.shape, np.inf)
 
 
 @frozen
 class Weighted(Form):
-    """Weighted counts. What is published so is judged and recorded as if the counts themselves were."""
+    """Weighted counts; their publication is judged and recorded like that of the unweighted counts."""
 
     key, name = "weighted", mark("weighted")
     remark = "weighted"
@@ -227,7 +229,7 @@ class Weighted(Form):
     )
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
-        """At least one unit behind each that is not zero."""
+        """At least one unit is behind each count above zero."""
         return (counts > 0).astype(np.float64), np.full(counts.shape, np.inf)
 
 
@@ -244,14 +246,14 @@ EXACT, SIMULATED, SUPPRESSED, WEIGHTED = Exact(), Simulated(), Suppressed(), Wei
 
 
 def form_for(key: str, numbers: tuple[int, ...]) -> Form:
-    """The form of a key with its parameters; raises `TypeError` where there is no such form."""
+    """The form with a key and parameters; raises `TypeError` if there is none."""
     if key not in FORMS or not all(0 < number <= MOST for number in numbers):
         raise TypeError(key)
     return FORMS[key](*numbers)
 
 
 def form_of(heading: str) -> Form | None:
-    """The form of the counts below a heading; None if they are no counts."""
+    """The form named by a heading of counts; None for a heading of anything else."""
     plain = heading.strip().casefold()
     if plain == _COUNT:
         return EXACT

@@ -3,15 +3,16 @@
 import re
 
 STARTS = "=+-@\t\r\n＝＋－＠"
-"""Characters with which a spreadsheet lets a formula begin, also in their wide forms."""
+"""Characters with which a formula can begin in a spreadsheet, including full-width ones."""
 NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
-"""A number as programs and people write it, which no program takes for a formula."""
+"""A number as people and programs write it, which no spreadsheet reads as a formula."""
 _RUN = re.compile(f"'*[{re.escape(STARTS)}]")
 _GUARDED = re.compile(f"''*[{re.escape(STARTS)}]")
 
 
 def guarded(text: str) -> str:
-    """Put an apostrophe before a text that a spreadsheet would read as a formula; a lone sign is none.
+    """Put an apostrophe before a text that a spreadsheet would read as a formula; single signs are not
+    changed.
 
     A text that already looks guarded gets one too, so that `unguarded` always restores the original.
     """

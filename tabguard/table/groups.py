@@ -1,8 +1,8 @@
-"""Codes that a recode made of others: what lists say of such a name holds only if they mean the same group.
+"""Codes made from other codes by a recode, and whether lists that name them still mean the same group.
 
-A list, such as decisions or an earlier publication, names codes. Whether it means a code of the data or a
-group, and which one, cannot be seen in it. So each list is kept with the groups that it was made for, a line
-for each as `line` writes it, and holds while its codes still mean the same.
+A list, such as decisions or an earlier publication, names codes. It does not show whether a name means a code
+of the data or a group, and which group. So each list is stored with the groups for which it was made, one
+line for each as `line` writes it, and is valid while its codes mean the same.
 """
 
 import re
@@ -18,13 +18,13 @@ _PLAIN = re.compile(r"[^\s,:!\"-]+")
 
 
 def item(code: str) -> str:
-    """A code among those that a group takes; in quotation marks where it could be mistaken for several."""
+    """A code as an item of a group, in quotation marks if it could be read as several."""
     code = code.strip()
     return code if _PLAIN.fullmatch(code) else f'"{code}"'
 
 
 def line(dimension: Dimension, code: str) -> str:
-    """What a code means, if it is a group, such as ``region: S = 1-3, 7``; otherwise empty."""
+    """The meaning of a code that is a group, such as ``region: S = 1-3, 7``; empty for other codes."""
     members = dimension.groups.get(code)
     return f"{_beginning(dimension, code)}{', '.join(members)}" if members else ""
 
@@ -34,22 +34,22 @@ def _beginning(dimension: Dimension, code: str) -> str:
 
 
 def groups_of(dimensions: Iterable[Dimension]) -> tuple[str, ...]:
-    """Every group of some dimensions, a line for each."""
+    """All groups of some dimensions, one line for each."""
     lines = (line(dimension, code) for dimension in dimensions for code in dimension.codes)
     return tuple(each for each in lines if each)
 
 
 @frozen
 class Unlike:
-    """Names in a list that may mean something else than they do in the table.
+    """Names in a list that may have another meaning in the table.
 
     Parameters
     ----------
     codes : tuple of str
     now : tuple of str
-        The groups that they are.
+        The groups that these names mean in the table.
     before : tuple of str
-        The groups that the list was made for in their place, if these are others.
+        The groups that they meant when the list was made, if different.
     """
 
     codes: tuple[str, ...]
@@ -57,7 +57,7 @@ class Unlike:
     before: tuple[str, ...] = ()
 
     def taken(self, groups: Iterable[str]) -> tuple[str, ...]:
-        """The groups to keep with the list once it is confirmed to mean the present ones."""
+        """The groups to store with the list once it is confirmed to mean the groups of the table."""
         return tuple(dict.fromkeys((*(group for group in groups if group not in self.before), *self.now)))
 
 
@@ -67,7 +67,7 @@ def unlike(
     groups: Collection[str],
     sure: bool = True,
 ) -> Unlike | None:
-    """Find the codes of a list that do not mean what they meant when it was made.
+    """Find the codes of a list whose meaning has changed since it was made.
 
     Parameters
     ----------
@@ -75,14 +75,15 @@ def unlike(
     list_codes : sequence of collection of str
         The codes that the list names, by dimension.
     groups : collection of str
-        The groups that the list was made for; each other code was one of the data.
+        The groups for which the list was made; all other codes were codes of the data.
     sure : bool
-        Whether that was said of this content of the list; if not, each group in it may be another one.
+        Whether `groups` was stored for this content of the list; if not, each of its groups may have another
+        meaning.
 
     Returns
     -------
     Unlike or None
-        None where all mean the same.
+        None if no meaning has changed.
     """
     codes, now, before = [], [], []
     for dimension, names in zip(dimensions, list_codes, strict=True):
@@ -97,7 +98,7 @@ def unlike(
 
 
 def named_at(dimensions: Sequence[Dimension], codes: IntArray) -> list[set[str]]:
-    """The codes that cells name, by dimension.
+    """The codes that some cells have, by dimension.
 
     Parameters
     ----------

@@ -1,4 +1,5 @@
-"""Sums and primaries that one contributor can estimate too closely, and what patterns must achieve."""
+"""Sums and primaries that one contributor can estimate too closely, and the needs of patterns against
+that."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -71,7 +72,7 @@ class InsiderDemands:
     key : int array, shape (n_pairs,)
         ``cell * n_entities + entity`` of every contributor of a primary, ascending.
     pair_up, pair_down : float arrays, shape (n_pairs,)
-        Distances for these pairs; 0 for a cell's only contributor, who knows it.
+        Distances for these pairs; 0 for the only contributor of a cell, who knows its value.
     spared : bool array, shape (n_entities,)
         Entities that need no test, since another one has the same knowledge and demands.
     """
@@ -119,7 +120,8 @@ class InsiderNeed:
     level : str
         ``"unit"`` or ``"holding"``.
     up, down : float
-        Distances that the primary must be able to depart within the insider's knowledge; 0 if it can.
+        Distances that the primary must be able to depart within the insider's knowledge; 0 if already
+        possible.
     cells : int array
         All cells of the table to which the insider contributes, suppressed or not.
     rise, fall : float arrays
@@ -146,10 +148,10 @@ class InsiderFindings:
     open : int array
         Primaries left undecided because the run had to end.
     close : int array
-        Primaries that an insider is known to estimate too closely, ascending: those of `needs` and, if the
-        run had to end, further ones whose needs were not computed.
+        Primaries that an insider is known to estimate too closely, ascending: the primaries of `needs` and,
+        if the run had to end, further ones whose needs were not computed.
     work : float
-        As `LocalSolver.work`.
+        Work of the tests, in units of `LocalSolver.work`.
     """
 
     needs: tuple[InsiderNeed, ...] = ()
@@ -174,7 +176,7 @@ class InsiderFindings:
 
 
 def no_moves(n_cells: int) -> sparse.csr_array:
-    """An empty set of departures."""
+    """An empty set of departures, shape (0, n_cells)."""
     return sparse.csr_array((0, n_cells))
 
 
@@ -192,25 +194,26 @@ class InsiderWatch(Protocol):
         safe : bool array, shape (n_cells,)
             Primaries that are safe from outsiders; only these are tested.
         moves : csr_array, shape (n_moves, n_cells)
-            Departures consistent with the published cells; they save programs and are checked.
+            Departures claimed to be consistent with the published cells; they are checked, and replace
+            programs.
         over : callable
-            Given the work for one level so far, as `LocalSolver.work`, whether its test has to end;
-            primaries undecided then are in `InsiderFindings.open`.
+            Takes the work for one level so far, in units of `LocalSolver.work`, and returns whether its test
+            has to end; undecided primaries are then in `InsiderFindings.open`.
         """
         ...
 
     def strictest(self) -> tuple[InsiderNeed, ...]:
-        """For each primary and direction the largest need of any insider; every pattern has to meet it."""
+        """For each primary and direction the largest need of any insider, which every pattern has to meet."""
         ...
 
     def needs_of(self, pairs: Sequence[tuple[int, int, str]]) -> tuple[InsiderNeed, ...]:
-        """What some insiders need in every pattern: triples of a primary, an insider and its level."""
+        """The needs of some insiders in every pattern, for triples of a primary, an insider and its level."""
         ...
 
 
 @frozen(eq=False)
 class Guards:
-    """Functions that test, while a pattern is made, what insiders can infer from it.
+    """Functions that test what insiders can infer from a pattern while it is built.
 
     Parameters
     ----------
@@ -225,4 +228,4 @@ class Guards:
 
 
 NO_GUARDS = Guards()
-"""No tests of insiders: outsiders only."""
+"""No tests of insiders, so that patterns protect against outsiders only."""

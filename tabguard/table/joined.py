@@ -34,21 +34,21 @@ from tabguard.table.table import Table
 _S = TypeVar("_S", bound=np.generic)
 
 _UNSEEN = -2
-"""Instead of the id of a cell of today that may or may not be empty; −1 stands for an empty cell."""
+"""Value in place of the id of a current cell that may or may not be empty; −1 stands for an empty cell."""
 
 
 @frozen(eq=False)
 class Joined:
-    """A table with the cells of earlier periods, some of whose values are still to be found.
+    """A table with the cells of earlier periods, some of whose values are still unknown.
 
     Parameters
     ----------
     table : Table
-        All cells; values that are not known are 0.
+        The table of all cells; unknown values are 0.
     state : uint8 array, shape (n_cells,)
-        Of each cell of an earlier period its `State`; cells of today are `State.PUBLISHED`: they are known.
+        The `State` of each cell of an earlier period; `State.PUBLISHED` for current cells, which are known.
     slack : float array, shape (n_cells,)
-        How far values may be from the true ones by rounding.
+        Largest distance of each value from the true one by rounding.
     has_value : bool array, shape (n_cells,)
         Cells whose values are known to the agency, published or not.
     """
@@ -73,7 +73,7 @@ def join(table: Table, time: Timeline, past: Sequence[PastCells]) -> Joined:
         A release.
     time : Timeline
     past : sequence of PastCells
-        Where two publications show a cell, a published value counts.
+        If two publications have a cell, a published value has priority.
 
     Raises
     ------
@@ -84,7 +84,7 @@ def join(table: Table, time: Timeline, past: Sequence[PastCells]) -> Joined:
 
 
 class _Joiner:
-    """Gives every entry of the grid but those of today a cell behind those of the table."""
+    """Appends the entries of the grid, except those of the current period, to the cells of the table."""
 
     def __init__(self, table: Table, time: Timeline, grid: PastGrid) -> None:
         self._table, self._time, self._grid, self._release = table, time, grid, table.release
@@ -131,11 +131,11 @@ class _Joiner:
         return Joined(whole, state, self._slack(), has_value)
 
     def _added(self, of_grid: NDArray[_S]) -> NDArray[_S]:
-        """What the grid says about the added cells, in their order."""
+        """Entries of a grid array for the added cells, in their order."""
         return of_grid[1:].reshape(-1, *of_grid.shape[2:])[self._order]
 
     def _today(self) -> IntArray:
-        """The cell of today of each column of the grid."""
+        """The current cell of each column of the grid."""
         table, grid = self._table, self._grid
         cells = table.find_many(grid.codes)
         if table.contributions is None:  # what is not tabulated today may still not be empty
@@ -146,7 +146,7 @@ class _Joiner:
         return cells
 
     def _slack(self) -> FloatArray:
-        """How far the value of each cell may be from the true one by rounding."""
+        """Largest distance of each cell's value from the true one by rounding."""
         table, release, responses = self._table, self._release, self._time.responses
         of_unit = 0.5 * 10.0 ** -release.decimals[responses].astype(float)
         of_added = self._response[self._order % len(self._response)]
@@ -158,7 +158,7 @@ class _Joiner:
         return np.concatenate([today, room])
 
     def _levels(self, state: ByteArray, has_value: BoolArray) -> FloatArray:
-        """Upper, lower and sliding protection levels of the cells that were suppressed; NaN of others."""
+        """Upper, lower and sliding protection levels of cells that were suppressed; NaN for other cells."""
         levels = np.full((len(state), 3), np.nan)
         withheld = np.flatnonzero(state == State.WITHHELD)
         past_levels = self._added(self._grid.levels)[withheld - len(self._table)]
@@ -169,7 +169,8 @@ class _Joiner:
         return levels
 
     def _released(self) -> Release:
-        """The release with a response for each period and response that adds up; added cells are hidden."""
+        """The release with a response for each earlier period and response that adds up; added cells are
+        hidden."""
         release, n_first = self._release, len(self._table.dimensions[0])
         again = np.tile(self._time.responses, len(self._time.periods) - 1)
         return evolve(
@@ -217,9 +218,9 @@ class _Joiner:
 
 
 def _responses(first: Dimension, time: Timeline, place: IntArray) -> Dimension:
-    """The responses of today and of each earlier period, with the sums between those of one period.
+    """The responses of the current and of each earlier period, with the sums between those of one period.
 
-    `place` has the place of each response among those that add up, −1 of others.
+    `place` has the position of each response among those that add up, −1 for the others.
     """
     periods, summed = time.periods[1:], time.responses
     again = [(r, period) for period in periods for r in summed.tolist()]
@@ -239,7 +240,7 @@ def _responses(first: Dimension, time: Timeline, place: IntArray) -> Dimension:
 def _extended(
     table: Table, dimensions: tuple[Dimension, ...], codes: IntArray, value: FloatArray, release: Release
 ) -> Table:
-    """The table with further cells behind its own; nobody knows their contributors."""
+    """The table with further cells behind its own, whose contributors are unknown."""
     n = len(codes)
 
     def more(array: FloatArray | None, fill: float) -> FloatArray | None:

@@ -1,4 +1,4 @@
-"""Makes a dimension with several roll-ups coarser: codes that become one become one in all of them."""
+"""Makes a dimension with several roll-ups coarser, merging the same codes in all roll-ups."""
 
 from collections.abc import Iterable, Sequence
 
@@ -13,21 +13,21 @@ from tabguard.table.dimension import Dimension
 
 
 def closed(dimension: Dimension, nodes: Iterable[int]) -> tuple[Dimension, IntArray]:
-    """Close codes of a dimension with one roll-up: what is below them is counted with them.
+    """Close codes of a dimension with one roll-up, so that everything below them is counted with them.
 
     Parameters
     ----------
     dimension : Dimension
-        With its codes in pre-order.
+        A dimension with its codes in pre-order.
     nodes : iterable of int
-        Positions of the codes to be closed; closing one without codes below it changes nothing.
+        Positions of the codes to be closed; closing a lowest code changes nothing.
 
     Returns
     -------
     dimension : Dimension
-        Without the codes below closed ones.
+        The dimension without the codes below closed ones.
     place : int array, shape (n_codes,)
-        Position in it of each code of the finer dimension.
+        Position in the new dimension of each code of the finer one.
     """
     shut = np.zeros(len(dimension), bool)
     shut[list(nodes)] = True
@@ -41,27 +41,27 @@ def closed(dimension: Dimension, nodes: Iterable[int]) -> tuple[Dimension, IntAr
 
 
 def below_level(dimension: Dimension, levels: int) -> IntArray:
-    """The codes to be closed if only so many levels below the total are to remain."""
+    """The codes to be closed so that only the given number of levels below the total remain."""
     return np.flatnonzero((dimension.depth == levels) & dimension.is_parent)
 
 
 def grouped(dimension: Dimension, nodes: Iterable[int], code: str, label: str) -> tuple[Dimension, IntArray]:
-    """Make one new code of codes with the same parent, in a dimension with one roll-up.
+    """Merge codes with the same parent into one new code, in a dimension with one roll-up.
 
     Parameters
     ----------
     dimension : Dimension
-        With its codes in pre-order.
+        A dimension with its codes in pre-order.
     nodes : iterable of int
-        Positions of the codes, which have the same parent; what is below them is counted with them.
+        Positions of the codes, which have the same parent; everything below them is counted with them.
     code, label : str
-        The new code, which stands where the first of them was, and its label; empty: the code.
+        The new code, in the place of the first merged one, and its label; if empty, the code.
 
     Returns
     -------
     dimension : Dimension
     place : int array, shape (n_codes,)
-        Position in it of each code of the finer dimension.
+        Position in the new dimension of each code of the finer one.
     """
     finer, place = closed(dimension, nodes)
     members = np.unique(place[list(nodes)])
@@ -84,14 +84,14 @@ def grouped(dimension: Dimension, nodes: Iterable[int], code: str, label: str) -
 
 @frozen
 class Merged:
-    """Codes that become one, with everything below them.
+    """Codes that are merged into one, with everything below them.
 
     Parameters
     ----------
     nodes : tuple of int
         Positions of the codes.
     code, label : str
-        The new code and its label; empty: those of the first of the codes.
+        The new code and its label; if empty, those of the first merged code.
     """
 
     nodes: tuple[int, ...]
@@ -112,12 +112,12 @@ def depth_in(dimension: Dimension, rollup: int) -> IntArray:
 
 
 def closed_everywhere(dimension: Dimension, nodes: Sequence[int], where: str) -> tuple[Dimension, IntArray]:
-    """Close codes: what is below them in any roll-up is counted with them; see `united`.
+    """Close codes of a dimension, so that everything below them in any roll-up is counted with them.
 
     Raises
     ------
     HierarchyError
-        As `united`, and where two of the codes have only some codes in common.
+        As in `united`, and if two of the codes overlap only in part.
     """
     below = _below(dimension)
     size = np.diff(below.indptr)
@@ -136,26 +136,26 @@ def closed_everywhere(dimension: Dimension, nodes: Sequence[int], where: str) ->
 
 
 def united(dimension: Dimension, parts: Sequence[Merged], where: str) -> tuple[Dimension, IntArray]:
-    """Make codes one in all roll-ups of a dimension.
+    """Merge codes in all roll-ups of a dimension.
 
     A code of any roll-up that has only some codes of one part below it, and no others, disappears with them;
-    one that has all codes of a part stays above it.
+    a code that has all codes of a part below it stays above the merged code.
 
     Parameters
     ----------
     dimension : Dimension
-        Its codes in pre-order of the first roll-up.
+        A dimension with its codes in pre-order of the first roll-up.
     parts : sequence of Merged
-        Without common codes.
+        The codes to merge, in parts without common codes.
     where : str
         Place, for messages.
 
     Returns
     -------
     dimension : Dimension
-        With as many roll-ups, of which some may have become empty or equal.
+        A dimension with the same number of roll-ups, some of which may have become empty or equal.
     place : int array, shape (n_codes,)
-        Position in it of each code of the finer dimension.
+        Position in the new dimension of each code of the finer one.
 
     Raises
     ------
@@ -213,7 +213,7 @@ def _below(dimension: Dimension) -> sparse.csr_array:
 
 
 def _into(dimension: Dimension, parts: Sequence[Merged], where: str) -> IntArray:
-    """The code that each code becomes: the first one of its part, or itself; shape (n_codes,)."""
+    """The code that each code becomes: the first code of its part, or itself; shape (n_codes,)."""
     below = _below(dimension)
     size = np.diff(below.indptr)
     into = np.arange(len(dimension))
@@ -233,7 +233,7 @@ def _into(dimension: Dimension, parts: Sequence[Merged], where: str) -> IntArray
 
 
 def _parents(parent: IntArray, into: IntArray, is_target: BoolArray) -> IntArray:
-    """The parent of each code that is kept: the nearest one that is kept, too; −1 for the others."""
+    """The nearest remaining code above each remaining code in a roll-up; −1 for the others."""
     out = np.full(len(parent), -1, np.int64)
     member = parent >= 0
     member[parent[member]] = True
@@ -261,7 +261,7 @@ def _is_below(dimension: Dimension, code: int, above: int) -> bool:
 
 
 def _order(dimension: Dimension, into: IntArray, is_target: BoolArray, parent: IntArray) -> list[int]:
-    """The codes that are kept in pre-order of the first roll-up; those outside it come behind."""
+    """The remaining codes in pre-order of the first roll-up, followed by those outside it."""
     first = np.full(len(dimension), len(dimension), np.int64)
     np.minimum.at(first, into, np.arange(len(dimension)))
     children: dict[int, list[int]] = {}

@@ -7,7 +7,7 @@ import numpy as np
 from tabguard.table.arrays import IntArray
 
 _WORD = 1 << 62
-"""A key word stays below this: 63 variables of two categories, or 15 of seventeen."""
+"""Limit of a word of a key: it holds 62 variables of two categories, or 15 of seventeen."""
 
 
 def pack_rows(rows: IntArray, sizes: Sequence[int]) -> IntArray:
@@ -36,7 +36,7 @@ def pack_rows(rows: IntArray, sizes: Sequence[int]) -> IntArray:
 
 
 def row_sizes(*arrays: IntArray) -> tuple[int, ...]:
-    """Sizes for `pack_rows` that hold the rows of all arrays (of equally many columns)."""
+    """The smallest sizes with which `pack_rows` can pack the rows of all arrays (of equally many columns)."""
     highest = [array.max(axis=0) for array in arrays if len(array)]
     if not highest:
         return (1,) * int(arrays[0].shape[1])
@@ -44,7 +44,8 @@ def row_sizes(*arrays: IntArray) -> tuple[int, ...]:
 
 
 def single_keys(*arrays: IntArray) -> tuple[IntArray, ...]:
-    """One number for each row of some arrays; equal rows have equal numbers, and the order is the same.
+    """A number for each row of some arrays, such that equal rows have equal numbers, in the order of the
+    rows.
 
     Parameters
     ----------
@@ -70,7 +71,7 @@ def single_keys(*arrays: IntArray) -> tuple[IntArray, ...]:
 
 
 def places_in(keys: IntArray, targets: IntArray) -> IntArray:
-    """Position of each target in ascending keys, -1 where it is not among them."""
+    """Position of each target among ascending keys, -1 if it is not there."""
     if not len(keys):
         return np.full(targets.shape, -1, np.int64)
     at = np.minimum(np.searchsorted(keys, targets), len(keys) - 1)
@@ -78,12 +79,12 @@ def places_in(keys: IntArray, targets: IntArray) -> IntArray:
 
 
 def find_rows(rows: IntArray, queries: IntArray) -> IntArray:
-    """Position in `rows` of each wanted row, -1 where it is not there.
+    """Position in `rows` of each queried row, -1 if it is not there.
 
     Parameters
     ----------
     rows : int array, shape (n, k)
-        Distinct rows in any order (fastest where it is lexicographic).
+        Distinct rows in any order (fastest in lexicographic order).
     queries : int array, shape (m, k)
 
     Returns

@@ -12,9 +12,9 @@ from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.forms import EXACT, Form
 
 Zeros = tuple[tuple[tuple[str, str], ...], ...]
-"""Structural zeros: of each the variables that it is about, and the category of each of them."""
+"""Structural zeros: for each the variables concerned, with the category of each."""
 NO_COUNTS: IntArray = frozen_ints(np.zeros(0, np.int64))
-"""None are printed, or none are drawn yet."""
+"""No counts: nothing is printed, or nothing is drawn yet."""
 
 
 @frozen
@@ -41,7 +41,7 @@ class Query:
     variables : tuple of str
         Names of the kept variables, in the order of the table; empty for the grand total.
     groupings : tuple of Grouping
-        For kept variables that are not shown in full detail.
+        Groupings of kept variables that are not shown in full detail.
     """
 
     variables: tuple[str, ...]
@@ -49,7 +49,7 @@ class Query:
 
     @property
     def title(self) -> str:
-        """Title: ``A × B``, ``A (2 groups) × B``, ``Total``."""
+        """Title of the marginal: ``A × B``, ``A (2 groups) × B``, ``Total``."""
         sizes = {g.variable: len(g.groups) for g in self.groupings}
         words = [
             tr("{variable} ({n_groups} groups)", variable=v, n_groups=sizes[v]) if v in sizes else v
@@ -59,15 +59,15 @@ class Query:
 
 
 class Act(Enum):
-    """Decision on a query, or event in its history."""
+    """Kinds of ledger entries: decisions on a query, or events in its history."""
 
     RELEASE = mark("release")
     REFUSE = mark("refuse")
     SIMULATE = mark("simulate")
     PUBLISH = mark("publish")
-    """Files were written for readers: a fact, not a decision. No later entry undoes it."""
+    """Files were written for readers. This is a fact and not a decision: no later entry undoes it."""
     STRIKE = mark("strike")
-    """A record of publishing was a mistake and nothing was distributed; both entries remain."""
+    """A publication record was a mistake and nothing was distributed; both entries remain."""
 
 
 FACTS = (Act.PUBLISH, Act.STRIKE)
@@ -82,24 +82,24 @@ class LedgerEntry:
     query : Query
     act : Act
     who, when, why : str
-        By whom, ISO time, reason.
+        Person, ISO time, reason.
     seed : int
         Random seed of the simulated table, so that it can be reproduced.
     form : Form
-        Form of what is released or was published, or of the record that is struck.
+        Form in which the marginal is released or was published; for a strike, form of the struck record.
     counts : int array, shape (n_cells,)
-        The printed counts of all cells of the marginal, the last variable fastest; of a release those that
-        will be printed, none where the form is exact.
+        The printed counts of all cells of the marginal, the last variable fastest; for a release, the counts
+        that will be printed, none if the form is exact.
     of : str
         For a strike: the time of the record that is struck.
     data : str
-        Fingerprint of the data that were published; empty if it is not known.
+        Fingerprint of the data that were published; empty if unknown.
     rules : str
-        The rules by which it was judged, as `Planning.rules` states them; empty if it was not judged.
+        The rules by which the query was judged, as `Planning.rules` states them; empty if it was not judged.
     place : str
         The folder of the public files.
     zeros : tuple of tuple of (str, str)
-        Structural zeros that readers of what was published know.
+        Structural zeros that readers of the publication know.
     """
 
     query: Query
@@ -125,18 +125,18 @@ class LedgerEntry:
 
 Ledger = tuple[LedgerEntry, ...]
 Unjudged = tuple[tuple[str, str], ...]
-"""Registers, and marginals that were published from other data."""
+"""Pairs of a register, and a marginal in it that was published from other data."""
 
 
 def published(ledger: Iterable[LedgerEntry]) -> Ledger:
-    """Everything that readers have: all records of publishing that were not struck, in order."""
+    """All publication records that were not struck, in order: everything that readers have."""
     entries = tuple(ledger)
     struck = {(e.query, e.form, e.of) for e in entries if e.act is Act.STRIKE}
     return tuple(e for e in entries if e.act is Act.PUBLISH and (e.query, e.form, e.when) not in struck)
 
 
 def released(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
-    """Marginals that count as known exactly, each once: published exactly, or to be released.
+    """Marginals that count as exactly known, each once: published exactly, or to be released exactly.
 
     Marginals in other forms are not included.
     """
@@ -149,7 +149,7 @@ def released(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
 
 
 def drafted(ledger: Iterable[LedgerEntry]) -> Ledger:
-    """Decisions to release marginals in other forms than exact that are not published yet, each once."""
+    """Decisions, each once, to release marginals in other forms than exact that are not published yet."""
     entries = tuple(ledger)
     done = {fact.query for fact in published(entries) if not fact.form.drawn}
     drafts = (e for e in entries if e.act is Act.RELEASE and e.form != EXACT and e.query not in done)
@@ -157,14 +157,14 @@ def drafted(ledger: Iterable[LedgerEntry]) -> Ledger:
 
 
 def given(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
-    """Marginals with true counts, in any form, that readers have or will have, each once."""
+    """Marginals with true counts in any form that readers have or will have, each once."""
     entries = tuple(ledger)
     real = [fact.query for fact in published(entries) if not fact.form.drawn]
     return tuple(dict.fromkeys((*real, *(e.query for e in entries if e.act is Act.RELEASE))))
 
 
 def with_facts(ledger: Iterable[LedgerEntry], other: Iterable[LedgerEntry]) -> Ledger:
-    """A ledger extended by the publication records of another one."""
+    """A ledger extended by the publication records of another ledger."""
     entries = tuple(ledger)
     own_entries = set(entries)
     return (*entries, *dict.fromkeys(e for e in other if e.act in FACTS and e not in own_entries))

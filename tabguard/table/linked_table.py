@@ -1,4 +1,4 @@
-"""Compares the footprints of two tables: which cells are the same sums, and where their status differs."""
+"""Compares the footprints of two tables: finds the cells that are the same sums but differ in status."""
 
 from __future__ import annotations
 
@@ -19,57 +19,61 @@ from tabguard.table.revision import Change, Pair, changed_figures, unchanged_fig
 
 _T = TypeVar("_T")
 _ENOUGH = 3
-"""Number of cells with the same codes from which half of equal values is evidence of equal records."""
+"""Number of cells with the same codes from which equal values in half of them are evidence of equal
+records."""
 _ENOUGH_APART = 10
 """Number of equal counts required as evidence if the tables state different periods."""
 _SAME_PERIOD = 0.98
-"""Share of equal contributions required if the tables state different periods: much stays as it was."""
+"""Share of equal contributions required if the tables state different periods, between which most stay
+equal."""
 _ENOUGH_SCALED, _MOST = 5, 0.8
-"""Number of cells, and part of them, that have to be the same up to a factor."""
+"""Number of cells, and share of them, that must be equal up to a factor."""
 _ROUNDING = 1e-12
-"""Up to which part of a figure sums of the same records may differ, by their order."""
+"""Relative difference up to which sums of the same records may differ by the order of addition."""
 _COUNTS, _NAMES = "counts = ", ("name = ", "title = ")
 """Beginnings of lines in the declaration of a table."""
 
 
 @frozen
 class LinkedTable:
-    """Another table over the same records, perhaps.
+    """Another table that may be over the same records.
 
     Parameters
     ----------
     name, folder : str
-        Its name and the folder of its results; if it is `unread`, the name of its footprint.
+        Name of the table (of its footprint, if `unread`), and the folder of its results.
     common : int
-        Number of distinct sums for which both tables have a cell; 0 if they show other figures of one file.
+        Number of distinct sums for which both tables have a cell; 0 if they show different figures of the
+        same file.
     differing : tuple of tuple of str
-        Cells of the one table, as codes and one per sum, that one table publishes and the other withholds.
+        Cells that one table publishes and the other withholds, as codes of one of the tables, one cell per
+        sum.
     alike : tuple of int
-        If different sources were recognized by equal values: the number of cells with equal values, and the
-        number of cells with the same codes.
+        If the sources differ and equal values are the evidence: the number of cells with equal values, and
+        the number of cells with the same codes.
     share : float
         Share of equal contributions, if the tables are compared for this reason; 0 to 1.
     beside : int
-        Number of common sums that one of the two publishes while no table of the other shows them: the other
-        was protected as if they were unknown.
+        Number of common sums that one of the two publishes and that no table of the other shows, which was
+        protected as if they were unknown.
     blocks : tuple of str
-        The other's tables as a job declares them.
+        Declarations of the other's tables as in a job.
     same : bool
-        Whether the two have the same sums with the same figures, publish the same of them, and show the same
-        numbers of contributors, so that together they tell no more.
+        Whether both have the same sums with the same figures, publish the same ones, and show the same
+        numbers of contributors, so that together they disclose nothing more.
     revealing : tuple of tuple of str
-        Those of `differing` that this table publishes.
+        The cells of `differing` that this table publishes.
     known : bool
-        Whether one of the two takes all that the other publishes into account as an earlier publication; of
-        an earlier version of the same table, whether what all versions show was audited.
+        Whether one of the two has the other as an earlier publication with all its figures; for an earlier
+        version of the same table, whether all versions were audited together.
     unread : bool
-        Whether its footprint cannot be read or is missing: nothing is known of it.
+        Whether the footprint is missing or cannot be read, so that nothing is known about the table.
     own : bool
-        Whether it is an earlier publication of the same table, of which the data were others.
+        Whether it is an earlier publication of the same table, from other data.
     changes : tuple of Change
-        Figures that both publish and that differ, with the number of respondents behind each difference.
+        Figures that both publish with different values, and the number of respondents behind each difference.
     factor : float
-        By which its contributions are multiplied to be those of this table.
+        Factor from the other's contributions to those of this table.
     at_risk : tuple of tuple of str
         Primaries that readers of all versions of the same table can estimate too closely.
     """
@@ -93,26 +97,26 @@ class LinkedTable:
 
     @property
     def untested(self) -> bool:
-        """Whether nobody audited what this table and the other disclose together."""
+        """Whether the two tables were not audited together."""
         return not (self.same or self.known)
 
     @property
     def crosses(self) -> bool:
-        """Whether it differs from another version of the same table only in what is withheld."""
+        """Whether it is a version of the same table that differs only in the withheld cells."""
         return self.own and bool(self.differing) and not self.changes
 
     def settled(self, at_risk: tuple[tuple[str, ...], ...]) -> LinkedTable:
-        """The same, after what all versions show was audited, with the primaries at risk."""
+        """A copy after an audit of all versions together, with the primaries at risk."""
         if at_risk:
             return evolve(self, at_risk=at_risk)
         return evolve(self, differing=(), revealing=(), known=True)
 
     def audited(self, later: bool, periods: bool) -> LinkedTable:
-        """The same where one of the two was audited together with all that the other publishes.
+        """A copy for the case that one of the two was audited with all figures of the other as known.
 
-        The audit has what the earlier one shows as known, so the later one may withhold it. Only what the
-        later one shows and the earlier one withholds still differs; of other `periods`, the audit has that
-        too, as cells that must stay withheld.
+        The audit treats figures of the earlier table as known, so the later table may withhold them. Only
+        cells that the later table shows and the earlier one withholds still differ. For other `periods` the
+        audit covers these too, as cells that must stay withheld.
 
         Parameters
         ----------
@@ -125,32 +129,33 @@ class LinkedTable:
 
     @property
     def disclosing(self) -> tuple[Change, ...]:
-        """Differences from which one respondent can work out what another one contributes."""
+        """Differences from which one respondent can derive the contribution of another."""
         return tuple(change for change in self.changes if change.discloses)
 
     @property
     def word(self) -> str:
-        """A word that only what both tell together has; see `tabguard.base.permission`."""
+        """A word derived from everything that both tables disclose together, for
+        `tabguard.base.permission`."""
         return word_of(self.name, self.own, self.differing, self.changes, self.at_risk)
 
     def holds_back_unless(self, permission: str) -> bool:
-        """Whether what both publish discloses something.
+        """Whether the publications of both tables disclose something that is not permitted.
 
-        A `permission` is for differences, and for what an earlier publication of the same table shows.
+        A `permission` covers differences, and cells that an earlier publication of the same table shows.
         """
         return bool(self.contradicted(permission) or self.disclosed(permission))
 
     def contradicted(self, permission: str) -> int:
-        """Number of cells that one publishes and the other withholds, unless they are permitted."""
+        """Number of cells that one table publishes and the other withholds, unless these are permitted."""
         return 0 if self.own and permits(permission, self.word) else len(self.differing)
 
     def disclosed(self, permission: str) -> int:
-        """Number of differences that disclose something, unless they are permitted."""
+        """Number of differences that disclose a contribution, unless these are permitted."""
         return 0 if permits(permission, self.word) else len(self.disclosing)
 
     @property
     def why(self) -> str:
-        """Why the records are assumed to be the same, as a sentence; empty if the sources are equal."""
+        """Sentence that says why the records are assumed to be the same; empty if the sources are equal."""
         equal, cells = self.alike
         if self.share:
             words = tr("{share:.0%} of the contributions are the same.", share=self.share)
@@ -170,15 +175,16 @@ class LinkedTable:
 
     @property
     def nearly(self) -> str:
-        """A sentence why the records are only taken to be the same; empty if the sources are equal."""
+        """Sentence that the records are assumed to be the same, or nearly, and why; empty for equal
+        sources."""
         return tr("Taken to be the same records, or nearly. {why}", why=self.why) if self.why else ""
 
 
 def revised(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
-    """How `footprint` differs from `other`, an earlier publication of the same table; None if it does not.
+    """Differences of `footprint` from `other`, an earlier publication of the same table; None without any.
 
-    Another period is another table. Another pattern of the same figures matters where each shows what the
-    other withholds: nobody audited what both show.
+    A table of another period is not the same table. Another pattern of the same figures matters if each
+    version shows cells that the other withholds: nobody audited both versions together.
     """
     if _apart(footprint, other):
         return None
@@ -220,8 +226,8 @@ def revised(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedT
 def shown_in(footprint: Footprint, other: Footprint) -> tuple[BoolArray, ...] | None:
     """Which cells another version of a table shows, for each response of `footprint`.
 
-    None where it has a cell that `footprint` lacks, or another figure: these cells are not all that is known
-    then.
+    None if the other version has a cell that `footprint` lacks, or another figure: then more than these cells
+    is known.
     """
     part_of = {part.response: part for part in other.parts}
     if _apart(footprint, other) or not part_of.keys() <= {part.response for part in footprint.parts}:
@@ -254,11 +260,11 @@ def same_cells(footprint: Footprint, other: Footprint) -> bool:
 
 
 def linked(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
-    """What `other`, whose results lie in `folder`, has in common with `footprint`; None for nothing.
+    """Common cells of `footprint` and `other`, whose results lie in `folder`; None for none.
 
-    Of one source, cells over the same records are compared. Otherwise the tables are taken to be over the
-    same records, or nearly, if at least half of the contributions are the same, in whatever unit, or if cells
-    of the same codes have the same values; then those cells are compared.
+    For the same source, cells over the same records are compared. Otherwise the tables are assumed to be over
+    the same records, or nearly, if at least half of the contributions are equal in any unit, or if cells with
+    the same codes have the same values; then those cells are compared.
     """
     tables = [
         table for a in footprint.parts for b in other.parts if (table := _linked(a, b, folder)) is not None
@@ -291,14 +297,14 @@ def _united(tuples: Iterable[tuple[_T, ...]]) -> tuple[_T, ...]:
 
 
 def unread(name: str, folder: str) -> LinkedTable:
-    """The entry for a table whose footprint, the file `name` in `folder`, cannot be read."""
+    """The entry for a table whose footprint, file `name` in `folder`, cannot be read."""
     return LinkedTable(name, folder, 0, unread=True)
 
 
 def _same(footprint: Footprint, other: Footprint) -> bool:
     """Whether two footprints of a response have the same sums with the same figures and statuses.
 
-    Of tabulated cells the marks say only which cells they are, and one of several files may be another one.
+    Marks of tabulated cells only identify the cells, and one of several files may be another one.
     """
     ours, theirs = footprint.sums, other.sums
     facts = ((s.marks, s.hidden, s.shown, s.values, s.unsure) for s in (ours, theirs))
@@ -312,7 +318,7 @@ def _same(footprint: Footprint, other: Footprint) -> bool:
 
 
 def _counted(footprint: Footprint) -> frozenset[str]:
-    """The tables that show numbers of contributors, as a job declares them, without name and title."""
+    """Declarations, as in a job, of the tables that show numbers of contributors, without name and title."""
     lines = (
         [line for line in block.splitlines() if not line.startswith(_NAMES)] for block in footprint.blocks
     )
@@ -334,7 +340,7 @@ def _linked(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable 
 
 
 def _matched(pair: Pair, folder: str) -> LinkedTable | None:
-    """Compare tables with mostly the same contributions: by equal sums, and by cells of equal codes."""
+    """Compare tables with mostly the same contributions: by equal sums, and by cells with equal codes."""
     ours, theirs = pair.relabelled()
     sums, codes = _same_sums(ours, theirs, folder), _same_codes(pair.own, pair.other, folder)
     tables = [table for table in (sums, codes) if table is not None]
@@ -352,7 +358,7 @@ def _matched(pair: Pair, folder: str) -> LinkedTable | None:
 
 
 def _same_codes(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
-    """The same for cells of the same codes of the same variables, whatever their figures."""
+    """Compare cells with the same codes of the same variables, regardless of their figures."""
     common, differing, revealing = set[int](), set[int](), set[int]()
     for ours, theirs in zip(footprint.restrictions[:-1], other.restrictions[:-1], strict=True):
         rows, other_rows = ours.common(theirs)
@@ -383,7 +389,7 @@ def _same_sums(footprint: Footprint, other: Footprint, folder: str) -> LinkedTab
 
 
 def _with_empty(table: LinkedTable, footprint: Footprint, other: Footprint) -> LinkedTable:
-    """Add the empty cells that one of the two withholds while the other shows that they are empty."""
+    """Add the empty cells that one of the two withholds and the other shows as empty."""
     empty_cells = tuple(footprint.cell(cell) for cell in told_empty(footprint, other).tolist())
     telling = tuple(other.cell(cell) for cell in told_empty(other, footprint).tolist())
     differing = tuple(dict.fromkeys((*table.differing, *empty_cells, *telling)))
@@ -423,7 +429,7 @@ def _alike(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable |
 
 
 def _equal(x: FloatArray, y: FloatArray, count: bool) -> tuple[int, float]:
-    """How many figures are equal, and the factor between the units, 1 where they are the same."""
+    """The number of equal figures, and the factor between the units; 1 if the units are equal."""
     equal = int((x == y).sum())
     if count or len(x) < _ENOUGH_SCALED or 2 * equal >= len(x):
         return equal, 1.0
@@ -432,9 +438,9 @@ def _equal(x: FloatArray, y: FloatArray, count: bool) -> tuple[int, float]:
 
 
 def _related(equal: int, cells: int, count: bool, apart: bool) -> bool:
-    """Whether the number of equal values is beyond chance: sums rarely coincide, small counts often do.
+    """Whether so many equal values are not due to chance: sums rarely coincide, small counts often do.
 
-    Among very few cells, one equal sum is enough, since a single further record changes the others.
+    Among very few cells one equal sum is sufficient, since a single further record changes the others.
     """
     if count:
         return equal == cells >= (_ENOUGH_APART if apart else _ENOUGH)
@@ -448,15 +454,15 @@ def _cells(footprint: Footprint, cells: IntArray) -> tuple[tuple[str, ...], ...]
 
 
 def told_empty(footprint: Footprint, other: Footprint) -> IntArray:
-    """Empty cells that `footprint` withholds and that `other` shows to be empty, as it has no cell there.
+    """Empty cells that `footprint` withholds, and that `other` shows to be empty by not having them.
 
-    A table that does not suppress empty cells has none of them, which readers see. It shows that a cell is
+    A table that does not suppress empty cells contains none of them, as readers know. It shows that a cell is
     empty if cells of the same variables have each of its codes, but none has all of them.
 
     Parameters
     ----------
     footprint, other : Footprint
-        Of a response each.
+        Footprints of one response each.
 
     Returns
     -------
@@ -487,13 +493,13 @@ def told_empty(footprint: Footprint, other: Footprint) -> IntArray:
 
 
 def _used(footprint: Footprint) -> BoolArray:
-    """Variables of which a cell is not the total, shape (n_cells, n_dims)."""
+    """For each cell the variables at which it is not the total, shape (n_cells, n_dims)."""
     columns = [inner[footprint.codes[:, d]] != 0 for d, inner in enumerate(footprint.inner)]
     return np.column_stack(columns)
 
 
 def _only(in_use: AnyArray, variables: list[int]) -> BoolArray:
-    """Cells that are not the total of these variables and of no other."""
+    """Cells that are below the total at exactly the given variables."""
     these = np.zeros(in_use.shape[1], bool)
     these[variables] = True
     return np.asarray((in_use == these).all(axis=1), bool)

@@ -1,4 +1,4 @@
-"""Tables described only by variables and responses: finds without data what they share."""
+"""Tables described only by variables and responses, in which common cells are found without data."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ class Span:
 
     @property
     def key(self) -> str:
-        """Key for comparison: variables with the same key can share codes."""
+        """Key for comparison: variables with equal keys can share codes."""
         return self.hierarchy or self.name
 
     def words(self) -> str:
-        """The variable in words, with its shown level."""
+        """The variable with its shown level, as text."""
         if self.level is None:
             return self.name
         return tr("{variable} to level {level}", variable=self.name, level=self.level)
 
     def inside(self, other: Span) -> bool:
-        """Whether the other shows all codes that this one shows, as far as is known."""
+        """Whether `other` shows all codes that this variable shows, as far as is known."""
         if self == other:
             return True
         if self.key != other.key or self.name != other.name:
@@ -62,11 +62,11 @@ class ListedTable:
     spans : tuple of Span
     responses : tuple of str
     records : str
-        The set of records that it tabulates, such as a country and a year.
+        The set of tabulated records, such as a country and a year.
     equations : tuple of str
-        Names of equations between responses that its responses take part in.
+        Names of the equations between responses that contain its responses.
     record_equations : tuple of str
-        Names of equations between sets of records that its records take part in.
+        Names of the equations between sets of records that contain its records.
     title : str
     """
 
@@ -91,7 +91,7 @@ class ListedTable:
         return bool(records and responses)
 
     def common(self, other: ListedTable) -> str:
-        """The cells that both show, in words; empty for none."""
+        """The common cells of both tables in words; empty if there are none."""
         responses = self.shared_responses(other)
         if not responses:
             return ""
@@ -125,13 +125,13 @@ def _shared(own_span: Span, other_span: Span) -> str:
 
 @frozen(slots=False)
 class Listed:
-    """A list of tables and how they are linked; tables are numbered as in the list."""
+    """A list of tables and their links; tables are numbered as in the list."""
 
     tables: tuple[ListedTable, ...]
 
     @property
     def groups(self) -> tuple[tuple[int, ...], ...]:
-        """Tables that must be protected together."""
+        """Groups of tables that must be protected together."""
         return components(
             np.array(
                 [[table.tied(other_table) for other_table in self.tables] for table in self.tables], bool
@@ -150,7 +150,8 @@ class Listed:
 
     @property
     def covers(self) -> tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]:
-        """Fewest tables over whole hierarchies that contain all listed tables: tables in each, and variables.
+        """Fewest tables over whole hierarchies that contain all listed tables: numbers of listed tables, and
+        variables.
 
         Responses that an equation links are in one table, with the equation as a further variable.
         """
@@ -171,7 +172,7 @@ class Listed:
         return tuple(out.items())
 
     def notices(self) -> Iterator[str]:
-        """Notices that an analyst should check."""
+        """Notices about the list that an analyst should check."""
         name = [table.name for table in self.tables]
         for i, j in self.identical:
             yield tr(

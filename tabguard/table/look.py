@@ -1,4 +1,4 @@
-"""Look of a cell: its status in the pattern combined with the audit's verdict."""
+"""The display state of a cell: its status in the pattern combined with the audit's verdict."""
 
 from enum import IntEnum
 
@@ -13,7 +13,7 @@ from tabguard.table.verdict import AuditResult, Verdict
 
 
 class Look(IntEnum):
-    """Look of a cell; the first seven values equal `Status`, so that arrays need no mapping."""
+    """Display state of a cell; the first seven values equal `Status`, so that arrays need no mapping."""
 
     PUBLISHED = 0
     PRIMARY = 1
@@ -29,31 +29,31 @@ class Look(IntEnum):
 
     @property
     def words(self) -> str:
-        """Its name."""
+        """Name of the state."""
         return tr(_WORDS[self])
 
     @property
     def inside(self) -> str:
-        """Its name within a sentence."""
+        """Name of the state within a sentence."""
         return tr(_INSIDE[self])
 
     def counted(self, n: int) -> str:
-        """Its name after a number: ``primary`` or ``primaries``."""
+        """Name of the state after a number: ``primary`` or ``primaries``."""
         return self.inside if n == 1 else tr(_MANY.get(self, _INSIDE[self]))
 
     @property
     def english(self) -> str:
-        """Its name, marked for translation."""
+        """Name of the state in English, marked for translation."""
         return _WORDS[self]
 
     @property
     def spoken(self) -> str:
-        """Words for a screen reader: first whether the cell is suppressed, then why."""
+        """Name of the state for a screen reader: first whether the cell is suppressed, then why."""
         return tr("suppressed, {words}", words=self.inside) if self in SUPPRESSED_LOOKS else self.inside
 
     @property
     def letter(self) -> str:
-        """Letter for print, screen readers and high contrast."""
+        """Letter of the state for print, screen readers and high contrast."""
         return _LETTERS[self]
 
 
@@ -115,11 +115,12 @@ PROBLEM_LOOKS = (Look.UNDER_PROTECTED, Look.DISCLOSED)
 def looks_of(
     table: Table, pattern: Pattern, audit: AuditResult | None, stands: Standing | None = None
 ) -> ByteArray:
-    """Look of every cell, shape (n_cells,).
+    """Display state of every cell, shape (n_cells,).
 
     A verdict shows only on cells that the pattern suppresses; cells that are forced to be published look
     forced. Suppressed cells that a single contributor can estimate too closely also look under-protected.
-    What an audit or a test of contributors did not reach is neither protected nor at risk: it is not tested.
+    Cells that an audit or a test of contributors did not reach are neither protected nor at risk, but not
+    tested.
     """
     look = np.array(pattern.status, np.uint8)
     look[(look == Status.PUBLISHED) & (table.value == 0)] = Look.ZERO
@@ -137,7 +138,7 @@ def looks_of(
 
 
 def look_at(cell: int, status: int, audit: AuditResult | None, stands: Standing | None) -> Look:
-    """Look of one suppressed cell with this status in the pattern, as in `looks_of`."""
+    """Display state of one suppressed cell with the given status in the pattern, as in `looks_of`."""
     near = None if stands is None else stands.contributors
     close = near is not None and near.state is State.FAILED and cell in near.cells
     verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
@@ -150,7 +151,7 @@ def look_at(cell: int, status: int, audit: AuditResult | None, stands: Standing 
 
 
 def _cells(stands: Standing | None, failed: bool) -> IntArray:
-    """Primaries that contributors can estimate too closely; if not `failed`, those not tested for it."""
+    """Primaries that contributors can estimate too closely; without `failed`, those not tested for that."""
     if stands is None or (stands.contributors.state is State.FAILED) != failed:
         return NO_IDS
     return stands.contributors.ids

@@ -1,4 +1,4 @@
-"""How the tables of a release are linked; its parts that share no relation are protected separately."""
+"""Links between the tables of a release; parts without common relations are protected separately."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -21,24 +21,24 @@ from tabguard.table.table import Table
 
 _T = TypeVar("_T", Table, Sensitivity, Constraints)
 FEW = 100
-"""Parts with fewer cells than this are combined before they are protected."""
+"""Number of cells below which parts are combined before they are protected."""
 
 
 def independent(table: Table, *, coupled: bool) -> tuple[IntArray, ...]:
     """Divide the cells of a release into parts that share no relation, ordered by their first cells.
 
-    Small parts are combined until a bundle has at least `FEW` cells: a table may show thousands of cells
-    that belong to no relation.
+    Small parts are combined until a bundle has at least `FEW` cells: a table may show thousands of cells that
+    belong to no relation.
 
-    Suppressions in one part neither disclose nor protect cells in another. This holds for insiders
-    too: they know their own contribution to each cell, and no relation carries that to another part.
+    Suppressions in one part neither disclose nor protect cells in another. This holds for insiders too: they
+    know their own contribution to each cell, and no relation connects it with another part.
 
     Parameters
     ----------
     table : Table
-        A whole table is one part: its total is tied to all cells.
+        A table without a release is one part, as its total is connected with all cells.
     coupled : bool
-        Whether cells that differ only in their response are suppressed together; these then share a part.
+        Whether cells that differ only in the response are suppressed together, and so belong to one part.
     """
     n = len(table)
     if table.release.whole:
@@ -83,7 +83,7 @@ def part_of(case: Case, cells: IntArray) -> Case:
 
 
 def rows_of(of_cells: _T, cells: IntArray) -> _T:
-    """Restrict an object, whose arrays all hold one entry per cell, to some of the cells."""
+    """Restrict an object, all of whose arrays have one entry per cell, to some cells."""
     fields = attrs.fields(type(of_cells))
     values = {field.name: getattr(of_cells, field.name) for field in fields}
     arrays: dict[str, Any] = {
@@ -128,12 +128,12 @@ def _periods(periods: Periods, place: IntArray) -> Periods:
 
 
 def _there(cells: IntArray, place: IntArray) -> IntArray:
-    """The cells that are in the part, by their ids in it."""
+    """The cells that are in the part, by their ids in the part."""
     return place[cells][place[cells] >= 0]
 
 
 def _records(table: Table, cells: IntArray) -> Contributions | None:
-    """Records that contribute to any of the cells; records that contribute to none may also be included."""
+    """Records of the given cells; records that contribute to none of them may be included."""
     records = table.contributions
     if records is None:
         return None
@@ -149,7 +149,7 @@ def _records(table: Table, cells: IntArray) -> Contributions | None:
 
 @frozen(eq=False, slots=False)
 class Clusters:
-    """How the tables of a release are linked; tables are numbered as in the release.
+    """Links between the tables of a release; tables are numbered as in the release.
 
     Parameters
     ----------
@@ -183,7 +183,7 @@ class Clusters:
 
     @cached_property
     def _inside(self) -> dict[tuple[int, int], None]:
-        """Pairs (one, other) where all cells of the first table are cells of the second."""
+        """Pairs (one, other) of tables such that all cells of the first are cells of the second."""
         whole = (self.common == np.diag(self.common)[:, None]) & (np.diag(self.common)[:, None] > 0)
         np.fill_diagonal(whole, False)
         return {(int(i), int(j)): None for i, j in np.argwhere(whole)}
@@ -202,7 +202,7 @@ def clusters_of(table: Table) -> Clusters:
 
 
 def connected(relations: Relations) -> tuple[int, IntArray]:
-    """Find the components of cells that relations connect: their number and labels, shape (n_cells,)."""
+    """Find the components of cells connected by relations: their number and labels, shape (n_cells,)."""
     totals = np.repeat(relations.totals, np.diff(relations.indptr))
     return connected_components(relations.n_cells, totals, relations.cells)
 
@@ -226,7 +226,7 @@ def components(tied: BoolArray) -> tuple[tuple[int, ...], ...]:
 
 
 def sums_of_responses(responses: Dimension) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Sums of responses: each total with its members, by roll-up."""
+    """Sums of responses: each total with its members, roll-up by roll-up."""
     return tuple(
         (total, tuple(np.flatnonzero(parent == total).tolist()))
         for parent in responses.parents

@@ -1,4 +1,4 @@
-"""What earlier publications say of cells, one by one and together: a row a period, a column a cell."""
+"""The cells of earlier publications, one by one and in a grid with a row per period and a column per cell."""
 
 import math
 from collections.abc import Sequence
@@ -27,32 +27,32 @@ from tabguard.table.table import Table
 
 
 class State(IntEnum):
-    """What is known about a cell of an earlier period."""
+    """Knowledge about a cell of an earlier period."""
 
     EMPTY = 0
-    """Its publication has cells of this kind, but not this one."""
+    """A publication of its period has cells of its kind, but not this cell."""
     UNSEEN = 1
-    """No publication of its period has cells of this kind."""
+    """No publication of its period has cells of its kind."""
     WITHHELD = 2
-    """Suppressed in a publication."""
+    """The cell is suppressed in a publication."""
     PUBLISHED = 3
 
 
 @frozen(eq=False)
 class Timeline:
-    """The periods whose cells add up, and their sums.
+    """The periods whose cells add up, and the sums of periods.
 
     Parameters
     ----------
     variable : str
     periods : tuple of str
-        That of today first.
+        The current period first.
     parents : tuple of int arrays, each of shape (n_periods,)
         Per roll-up the parent of each period, −1 for none. Every parent has all its children.
     responses : int array
-        Codes of the responses of today that add up over time.
+        Codes of the current responses that add up over time.
     derived : tuple of str
-        Periods that nobody published.
+        Periods that were not published.
     """
 
     variable: str
@@ -64,12 +64,12 @@ class Timeline:
 
 @frozen(eq=False)
 class PastCells:
-    """What one publication says about cells of earlier periods; arrays have one entry per cell.
+    """The content of one publication about cells of earlier periods; arrays have one entry per cell.
 
     Parameters
     ----------
     name : str
-        Name of its file.
+        Name of the publication's file.
     codes : int array, shape (n, n_dims)
         Codes in the dimensions of today's table, the response first.
     period : int array
@@ -77,16 +77,17 @@ class PastCells:
     state : uint8 array
         Values of `State`.
     value : float array
-        NaN where the file has no number.
+        NaN if the file has no number.
     slack : float array
-        How far a value may be from the true one by rounding.
+        Largest distance of a value from the true one by rounding.
     levels : float array, shape (n, 2)
-        Protection levels above and below, NaN where the file has none.
+        Protection levels above and below; NaN if the file has none.
     unmatched : tuple of str
+        Codes of the first few of these rows.
     n_unmatched : int
-        Rows about no cell of the variables.
+        Number of rows that match no cell of the variables.
     n_unplaced : int
-        Number of those that show a figure.
+        Number of unmatched rows that show a figure.
     """
 
     name: str
@@ -104,32 +105,32 @@ class PastCells:
 
 
 _FEW = 20_000
-"""Number of combinations of codes up to which all of them may turn out not to be empty."""
+"""Number of code combinations up to which all of them are considered as cells that may not be empty."""
 _SAME = 1.000001
-"""Times the rounding of two published values, by which they may differ."""
+"""Multiple of their rounding by which two published values of a cell may differ."""
 _CORRECT = mark("Leave the one out that was replaced, or correct it.")
 
 
 @frozen(eq=False)
 class PastGrid:
-    """Cells of all periods; the first row, that of today, says nothing.
+    """Cells of all periods in a grid; the first row, that of the current period, is empty.
 
     Parameters
     ----------
     codes : int array, shape (n, n_dims)
         The combination of codes of each column, in today's dimensions, ordered as their keys are.
     kinds : int array, shape (n,)
-        Number of the kind of each: its response and its level in each variable.
+        Number of the kind of each column: its response and its level in each variable.
     published : bool array, shape (n,)
         Combinations that occur in some publication.
     state : uint8 array, shape (n_periods, n)
         Values of `State`.
     value : float array, shape (n_periods, n)
-        NaN where no file has a number.
+        NaN if no file has a number.
     slack : float array, shape (n_periods, n)
-        How far a value may be from the true one by rounding.
+        Largest distance of a value from the true one by rounding.
     levels : float array, shape (n_periods, n, 2)
-        Protection levels above and below, NaN where no file has any.
+        Protection levels above and below; NaN if no file has any.
     places : tuple of int arrays
         The column of each cell of each publication.
     """
@@ -147,7 +148,7 @@ class PastGrid:
 
 
 def past_grid(table: Table, time: Timeline, past: Sequence[PastCells]) -> PastGrid:
-    """Put what publications say side by side; parameters and errors as for `tabguard.table.joined.join`."""
+    """Combine publications in a grid; parameters and errors as in `tabguard.table.joined.join`."""
     steps = strides(table.dimensions)
     of_past = [publication.codes @ steps for publication in past]
     has_periods = np.isin(table.codes[:, 0], time.responses)
@@ -198,7 +199,7 @@ def past_grid(table: Table, time: Timeline, past: Sequence[PastCells]) -> PastGr
 
 
 def _combinations(table: Table, time: Timeline, occur: IntArray) -> IntArray:
-    """Keys of all combinations of codes, if there are few, else of those that occur.
+    """Keys of all code combinations if there are few, otherwise of those that occur.
 
     A combination that is in no publication and not in the data may still be needed to make sums hold.
     """
@@ -218,7 +219,7 @@ def _kinds(table: Table, codes: IntArray) -> IntArray:
 def _refuse_two_values(
     table: Table, time: Timeline, publication: PastCells, codes: IntArray, rows: IntArray
 ) -> None:
-    """Refuse a publication whose rows, in order of cells, give a cell two values."""
+    """Refuse a publication whose rows, sorted by cell, have two values for a cell."""
     value, slack, period = publication.value[rows], publication.slack[rows], publication.period[rows]
     same = (np.diff(period) == 0) & (np.diff(codes, axis=0) == 0).all(axis=1)
     apart = np.flatnonzero(same & (np.abs(np.diff(value)) > (slack[1:] + slack[:-1]) * _SAME))

@@ -1,4 +1,4 @@
-"""Patterns: which cells are published or suppressed, and why; with the results of rules and decisions."""
+"""Patterns of published and suppressed cells, with the results of rules and decisions that led to them."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ class Status(IntEnum):
     FORCED_PUBLISH = 4
     EMPTY = 5
     HIDDEN = 6
-    """Shown by no table of a release: nobody publishes it, and it costs nothing."""
+    """Shown by no table of a release, and never published; suppressing it costs nothing."""
 
     @property
     def word(self) -> str:
-        """The word used in files and in the window."""
+        """The word for the status in files and in the window."""
         return self.name.lower().replace("_", "-")
 
 
 _SUPPRESSED = np.isin(
     np.arange(256), [Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS, Status.HIDDEN]
 )
-"""By status, whether a cell is not published."""
+"""Whether a cell is not published, by its status."""
 
 
 @frozen(eq=False)
@@ -52,7 +52,7 @@ class Sensitivity:
     Parameters
     ----------
     fired : int array, shape (n_cells,)
-        Bit mask of the kinds of rules that fired, see `tabguard.kinds`. 0: not primary.
+        Bit mask of the kinds of rules that fired, as in `tabguard.kinds`; 0 if not primary.
     upper, lower, sliding : float arrays, shape (n_cells,)
         Protection levels: distances from the true value, in the response's unit; 0 where not primary.
     notes : tuple of str
@@ -80,7 +80,7 @@ class Sensitivity:
         return np.asarray(self.fired != 0)
 
     def of(self, cells: IntArray) -> Sensitivity:
-        """What was found of some cells alone."""
+        """The results for some cells only."""
         return Sensitivity(
             self.fired[cells],
             self.upper[cells],
@@ -106,14 +106,14 @@ class Constraints:
     keep_suppressed : bool array
         Frozen as suppressed: stays suppressed.
     cost : float array
-        Cost override; NaN where the ordinary cost applies.
+        Cost that replaces the ordinary cost; NaN for none.
     hidden : bool array
-        Cells that no table of the release shows: suppressed at no cost, whatever was decided.
+        Cells that no table of the release shows: suppressed at no cost, regardless of decisions.
     levels : float array, shape (n_cells, 2)
-        Lower and upper protection level that the analyst gave; NaN where there are none. They replace the
-        manual range and the levels of the input file, and can only raise those of a rule.
+        Lower and upper protection level that the analyst gave; NaN for none. They replace the manual range
+        and the levels of the input file, and can only raise those of a rule.
     safe : bool array
-        Declared safe: not primary whatever the rules say, but a candidate for secondary suppression.
+        Declared safe: not primary whatever the rules find, but a candidate for secondary suppression.
     """
 
     publish: BoolArray = field(converter=frozen_bools)
@@ -179,23 +179,23 @@ class Pattern:
         return frozen_bools(_SUPPRESSED[self.status])
 
     def count(self, status: Status) -> int:
-        """Number of cells of a status."""
+        """Number of cells with a status."""
         return int(np.count_nonzero(self.status == status))
 
     def published_anyway(self, sensitivity: Sensitivity) -> BoolArray:
-        """Cells that a rule finds unsafe and a decision publishes, shape (n_cells,)."""
+        """Cells that are published by a decision although a rule finds them unsafe, shape (n_cells,)."""
         forced = sensitivity.primary & (self.status == Status.FORCED_PUBLISH)
         return np.asarray(forced | (sensitivity.overruled != 0) & ~self.suppressed)
 
     def with_status(self, cells: IntArray, status: Status) -> Pattern:
-        """The same pattern with some cells changed."""
+        """A copy of the pattern with another status for some cells."""
         changed = self.status.copy()
         changed[cells] = status
         return evolve(self, status=changed)
 
     @classmethod
     def of_primaries(cls, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:
-        """The pattern before secondary suppression."""
+        """The pattern of primaries and decisions, before secondary suppression."""
         status = np.where(constraints.hidden, Status.HIDDEN, Status.PUBLISHED).astype(np.uint8)
         status[constraints.keep_suppressed] = Status.SECONDARY
         status[sensitivity.primary] = Status.PRIMARY

@@ -1,6 +1,7 @@
-"""Periods as people write them: which texts name the same year, half, quarter or month, said in one place.
+"""Texts that name periods: recognises the same year, half, quarter or month in different spellings.
 
-A text that could name several periods, such as 2011/12 or T2 2024, names none here: it is compared as it is.
+A text that could name several periods, such as 2011/12 or T2 2024, is not recognised, and is compared
+literally.
 """
 
 from __future__ import annotations
@@ -37,12 +38,12 @@ _BETWEEN = r"[\s,/_-]*"
 
 
 def _forms(part: str) -> tuple[str, str]:
-    """A part of a year behind and before it."""
+    """Patterns for a part of a year, with the part behind and before the year."""
     return rf"{_YEAR}{_BETWEEN}{part}", rf"{part}{_BETWEEN}(?:of\s+)?{_YEAR}"
 
 
 def _parts() -> Iterator[tuple[int, str]]:
-    """Months that a part of a year has, and a pattern of it."""
+    """The number of months of each part of a year, and patterns for it."""
     yield 12, rf"(?:(?:year|jahr|année|annee|an)\s+)?{_YEAR}(?:-a1)?"
     for form in (
         *_forms(r"q(?P<n>[1-4])"),
@@ -86,13 +87,13 @@ class Period:
     end: date
 
     def holds(self, other: Period) -> bool:
-        """Whether all of another period is within it."""
+        """Whether another period lies completely within this one."""
         return self.begin <= other.begin and other.end <= self.end
 
 
 @cache
 def period_of(text: str) -> Period | None:
-    """The period that a text names beyond doubt; None for any other text."""
+    """The period that a text names unambiguously; None for any other text."""
     plain = " ".join(text.casefold().split())
     for months, pattern in _PATTERNS:
         if match := pattern.fullmatch(plain):
@@ -105,7 +106,7 @@ def period_of(text: str) -> Period | None:
 
 
 def same_period(text: str, other: str) -> bool:
-    """Whether two texts name the same period: the same text but for signs and blanks, or two forms of one."""
+    """Whether two texts name the same period: equal except for signs and blanks, or two spellings of it."""
     if _letters(text) == _letters(other):
         return True
     period = period_of(text)
@@ -113,7 +114,7 @@ def same_period(text: str, other: str) -> bool:
 
 
 def code_of_period(text: str, codes: Iterable[str]) -> str:
-    """The code that names the same period as a text; the text itself where none does, or several do."""
+    """The code that names the same period as a text; the text itself if there is none, or several."""
     codes = tuple(codes)
     period = None if text in codes else period_of(text)
     alike = [code for code in codes if period is not None and period_of(code) == period]
@@ -121,12 +122,12 @@ def code_of_period(text: str, codes: Iterable[str]) -> str:
 
 
 def _letters(text: str) -> list[str]:
-    """Words and numbers, each apart: without their borders 2023-1-12 would be 2023-11-2."""
+    """Words and numbers of a text as a list: joined to one text, 2023-1-12 and 2023-11-2 would be equal."""
     return re.findall(r"\d+|[^\W\d_]+", text.casefold())
 
 
 def _number(parts: dict[str, str | None]) -> int:
-    """Which of the parts of a year was named."""
+    """Number of the part of a year that was named, by name, Roman numeral or number."""
     if name := parts.get("name"):
         return _NAMES[name]
     if roman := parts.get("roman"):

@@ -1,4 +1,4 @@
-"""Release planning of count tables: verdicts on marginals, their effects, and the sums that pin a cell."""
+"""Release planning of count tables: verdicts on marginals, their effects, and the sums that bound a cell."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -26,7 +26,7 @@ _MINUS, _TIMES = "−", "·"
 
 @frozen
 class Term:
-    """One released count of a sum, with its whole factor."""
+    """A released count in a sum, with its whole-number factor."""
 
     factor: int
     count: int
@@ -35,15 +35,15 @@ class Term:
 
 @frozen
 class Reason:
-    """A sum of released counts, checked in whole numbers, that no table with these marginals exceeds.
+    """A bound of a small cell as a sum of released counts, checked in whole numbers.
 
     Parameters
     ----------
     terms : tuple of Term
     divisor : int
-        What the sum is divided by.
+        Divisor of the sum.
     bound : int
-        The end of the interval that follows.
+        The end of the interval that follows from the sum.
     up : bool
         Whether it is the upper end.
     """
@@ -55,7 +55,7 @@ class Reason:
 
     @property
     def words(self) -> str:
-        """The sum: ``16 − 5 − 8 = 3 at most``, with what its counts are of."""
+        """The bound as a sum: ``16 − 5 − 8 = 3 at most``, with the cells of the counts."""
         bound = self.bound
         result = tr("at most {bound}", bound=bound) if self.up else tr("at least {bound}", bound=bound)
         if len(self.terms) == 1 and self.terms[0].factor == self.divisor:
@@ -77,16 +77,16 @@ def _signed(term: Term, *, first: bool) -> str:
 
 @frozen
 class Pin:
-    """A small cell that comes too close, before and after a marginal is released, and why.
+    """A small cell whose interval becomes too narrow by the release of a marginal, and why.
 
     Parameters
     ----------
     cell : str
         Its categories.
     before, after : (int, int)
-        Ends of its interval.
+        Ends of its interval before and after the release.
     reasons : tuple of Reason
-        Of both ends, as far as one sum of counts gives them.
+        The sums that prove the ends, as far as a single sum of counts does.
     """
 
     cell: str
@@ -96,7 +96,7 @@ class Pin:
 
     @property
     def words(self) -> str:
-        """The intervals and the sums."""
+        """The intervals and the sums as a text."""
         ends = tr(
             "{low} to {high} instead of {low_before} to {high_before}",
             low=self.after[0],
@@ -125,12 +125,12 @@ class State(Enum):
 
     @property
     def symbol(self) -> str:
-        """One character, the same everywhere."""
+        """The state's symbol, one character that is the same everywhere."""
         return _SYMBOLS[self]
 
 
 RELEASABLE = (State.SAFE, State.NOT_ADDITIVE)
-"""States of marginals that can be released; the second one not with exact counts."""
+"""States of marginals that can be released; in the second state not with exact counts."""
 _SYMBOLS = {
     State.PUBLISHED: "■",
     State.AGAINST: "‼",
@@ -148,20 +148,20 @@ _SYMBOLS = {
 
 
 NOT_TESTED = mark("Not tested, as the table is too large: whether further small counts can be worked out.")
-"""What a marginal that may be released is said of where this is so."""
+"""Remark on marginals that may be released, if the table is too large for this test."""
 
 
 @frozen(eq=False)
 class Finding:
-    """Effect of releasing one more marginal in addition to everything released before.
+    """Effect of the release of one further marginal in addition to all released ones.
 
     Parameters
     ----------
     query : Query
     state : State
-        AGAINST: released or published, but not within the rules as they are now.
+        AGAINST if released or published but not within the current rules.
     why : str
-        How the verdict was reached, in English, marked for translation.
+        Reason for the verdict, in English, marked for translation.
     at_risk : CellBounds or None
         The small cells whose interval would be too narrow; None if the verdict follows from another
         marginal's, so that cells were not examined.
@@ -170,20 +170,20 @@ class Finding:
     min_width : float
         Width of the narrowest interval of a small cell; infinity without small cells, NaN if not examined.
     cells : int
-        Cells that the marginal has.
+        Number of cells of the marginal.
     intervals : CellBounds or None
         Intervals of all small cells, including safe ones, if requested.
     low_counts : int
         Number of printed counts above zero and below the printing minimum.
     whole_groups : int
         Number of groups whose members are all in one category of a further variable of the marginal; not
-        searched for if the marginal discloses in any case.
+        computed if the marginal is disclosive in any case.
     outside : int
         Number of members that such a group may have in other categories.
     breach : str
-        The rule that a released or published marginal violates now, as `why`.
+        The current rule that a released or published marginal violates, in the form of `why`.
     pins : tuple of Pin
-        For some of the cells at risk the counts that pin them.
+        For some of the cells at risk, the sums of counts that bound them.
     """
 
     query: Query
@@ -208,18 +208,18 @@ class Finding:
 
 @frozen(eq=False)
 class Review:
-    """Review of everything released or published by the present rules.
+    """Review of all released or published marginals by the current rules.
 
     Parameters
     ----------
     findings : tuple of Finding
-        Per marginal that was released or published: RELEASED, PUBLISHED, or AGAINST and why.
+        For each released or published marginal RELEASED, PUBLISHED, or AGAINST with the reason.
     risky : int
         Number of small cells with too narrow an interval.
     settled : bool
         False if it is not proven that all intervals are wide enough, or that no small count follows.
     tested : bool
-        False if the table is too large to try which counts of further marginals can be worked out.
+        False if the table is too large to test which counts of further marginals can be derived.
     """
 
     findings: tuple[Finding, ...]
@@ -234,17 +234,17 @@ class Review:
 
     @property
     def safe(self) -> bool:
-        """Whether everything is proven to be within the rules."""
+        """Whether all marginals are proven to be within the rules."""
         return self.settled and not self.against
 
     @property
     def good_words(self) -> str:
-        """That what is not against the rules is within them, as far as that was tested."""
+        """Phrase for marginals that violate no rule, which says if the test was incomplete."""
         return tr("within the rules") if self.tested else tr("within the rules as far as they were tested")
 
     @property
     def good_line(self) -> str:
-        """The same as a sentence."""
+        """The phrase of `good_words` as a sentence."""
         if self.tested:
             return tr("Within the rules.")
         return tr("Within the rules as far as they were tested.")
@@ -280,15 +280,15 @@ class Plan:
     Parameters
     ----------
     findings : tuple of Finding
-        By order of the marginal, then in the order of the variables.
+        Findings by number of variables, then in the order of the variables.
     frontier : tuple of Query
         The largest marginals that could each be released next; releasing one may rule out another.
     barrier : tuple of Query
-        The smallest marginals that cannot be released any more.
+        The smallest marginals that can no longer be released.
     complete : bool
-        False where it was stopped early: some are still pending.
+        False if planning was stopped early, so that some marginals are pending.
     review : Review or None
-        Of everything released or published; None where it was stopped early.
+        Review of all released or published marginals; None if planning was stopped early.
     """
 
     findings: tuple[Finding, ...]
@@ -299,7 +299,7 @@ class Plan:
 
     @property
     def next_words(self) -> str:
-        """The largest marginals that could be released next, and which of them not exactly."""
+        """The largest marginals that could be released next, with a remark on those that cannot be exact."""
         inexact = {finding.query for finding in self.findings if finding.state is State.NOT_ADDITIVE}
         titles = (
             tr("{title} (not exactly)", title=q.title) if q in inexact else q.title for q in self.frontier
@@ -308,7 +308,7 @@ class Plan:
 
 
 class Merit(Enum):
-    """Measures of a release's utility; all increase with what is released."""
+    """Measures of a release's utility; all increase as more is released."""
 
     MARGINALS = mark("marginals")
     CELLS = mark("cells")
@@ -323,15 +323,15 @@ class Proposal:
     Parameters
     ----------
     added : tuple of Query
-        The largest marginals; those they imply are not listed.
+        The largest marginals; marginals that they imply are not listed.
     before, after : float
-        Utility without and with them.
+        Utility without and with these marginals.
     proven : bool
         Whether no safe release has a greater utility, among the marginals that were allowed.
     examined : int
         Number of sets of marginals whose bounds were computed.
     inexact : tuple of Query
-        Those of the added ones whose exact counts do not add up with what is printed rounded.
+        Added marginals whose exact counts do not add up with printed rounded counts.
     """
 
     added: tuple[Query, ...]
@@ -343,14 +343,15 @@ class Proposal:
 
     @property
     def inexact_words(self) -> str:
-        """Which of the added marginals cannot be printed exactly; empty if there are none."""
+        """Sentence about the added marginals that cannot be printed exactly; empty if there are none."""
         names = ", ".join(query.title for query in self.inexact)
         words = mark("Not exactly, as exact counts do not add up with those printed rounded: {names}.")
         return tr(words, names=names) if names else ""
 
 
 class Collapse(Enum):
-    """Which categories are combined to make a marginal safe; the name in small letters is a command's."""
+    """Variables whose categories are combined to make a marginal safe; the lower-case name is that in
+    commands."""
 
     CATEGORIES = mark("categories")
     NEIGHBOURS = mark("neighbouring categories")
@@ -380,7 +381,7 @@ class Redesigns:
     proven: bool
 
     def none_safe(self, title: str, by: Collapse) -> str:
-        """Message for a marginal that no grouping makes safe."""
+        """Message for a marginal that no grouping makes safe, or none that was found."""
         text = (
             mark("No collapsing of {categories} makes {title} safe.")
             if self.proven
@@ -391,7 +392,7 @@ class Redesigns:
 
 
 def low_words(low: int) -> str:
-    """Message about printed counts below the printing minimum, or zero where zeros are not printed."""
+    """Message about printed counts below the smallest that may be printed, zeros included if not allowed."""
     if low == 1:
         return mark("shows 1 count below the smallest that may be printed")
     return mark("shows {n_counts:,} counts below the smallest that may be printed", n_counts=low)
@@ -411,7 +412,7 @@ def group_words(groups: int, outside: int = 0) -> str:
 
 
 def groups_line(table: CountTable, query: Query) -> str:
-    """The groups of a query, as its hierarchies call them: ``A: 1 | 2 + 3``."""
+    """The groups of a query, named as in the hierarchies: ``A: 1 | 2 + 3``."""
     return "; ".join(
         f"{table.variables[v].name}: {' | '.join(table.variables[v].words(labels))}"
         for v, labels in labels_of(table, query).items()
@@ -451,7 +452,7 @@ def labels_of(table: CountTable, query: Query) -> dict[int, tuple[int, ...]]:
     Raises
     ------
     DataError
-        Where groups do not hold every category exactly once.
+        If groups do not contain every category exactly once.
     """
     out: dict[int, tuple[int, ...]] = {}
     for grouping in query.groupings:

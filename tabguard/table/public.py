@@ -15,11 +15,11 @@ from tabguard.table.forms import EXACT, Form
 from tabguard.table.relations import Relations, build_relations
 
 LONG_SHEET = "Long_table"
-"""Sheet of a public workbook with a row for each cell, beside the cross-tabs of its table."""
+"""Sheet of a public workbook with one row per cell, in addition to the cross-tabs of its table."""
 
 
 class Shown(IntEnum):
-    """What a public cell shows."""
+    """Content of a public cell."""
 
     VALUE = 0
     SUPPRESSED = 1
@@ -27,12 +27,12 @@ class Shown(IntEnum):
 
 @frozen(eq=False)
 class PublicTable:
-    """Only what may be published. Built in `tabguard.table.publish` and nowhere else.
+    """A table with public content only; built in `tabguard.table.publish` and nowhere else.
 
     Parameters
     ----------
     dimensions : tuple of Dimension
-        Codes and labels, no figures. Where several responses are shown the first one is the response.
+        Codes and labels, no figures. If several responses are shown, the first dimension is the response.
     codes : int array, shape (n_cells, n_dims)
     value : float array, shape (n_cells,)
         NaN where suppressed; otherwise rounded to the decimals of the cell.
@@ -41,24 +41,25 @@ class PublicTable:
     response : str
         Name of the figures.
     decimals : int
-        Of the most precise response.
+        Decimals of the most precise response.
     name, title : str
-        Of a table of a release; the title is empty where none was given.
+        Name and title of a table of a release; the title is empty if none was given.
     places : int array, shape (n_responses,), or None
-        Decimals of each code of the first dimension, where that is the response; None: `decimals` for all.
+        Decimals of each code of the first dimension, if that is the response; None if `decimals` apply to
+        all.
     levels : tuple of int arrays, each of shape (n_codes,)
-        Depth of each code in its whole classification, in which the codes shown may be only some.
+        Depth of each code in its whole classification, of which only some codes may be shown.
     counts : float array, shape (n_cells,), or None
-        Numbers of contributors, NaN where they are withheld; None: they are not shown.
+        Numbers of contributors, NaN if withheld; None if the table does not show them.
     low, high : float arrays, shape (n_cells,), or None
-        What readers can work out of each figure: a withheld one lies between them, infinite where nothing
-        follows; for the others both are the figure. None: they are not shown.
+        Bounds that readers can derive for each withheld figure, infinite if there are none; both equal a
+        shown figure. None if the table does not show ranges.
     unsettled : int
-        How many of its ranges were not worked out to the end: they are true, but could be narrower.
+        Number of ranges that are not final: they are true, but could be narrower.
     unranged : str
-        Why `low` and `high` are not shown although they are wanted; it follows from the public tables.
+        Why `low` and `high` are missing although requested; follows from the public tables alone.
     empty : Empty or None
-        What its empty cells mean; None: what the output says of all of them.
+        Meanings of the empty cells; None for the meaning that the output states for all.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -83,16 +84,16 @@ class PublicTable:
         return tuple(dimension.depth for dimension in self.dimensions)
 
     def relations(self) -> Relations:
-        """The relations between the published cells, which everybody can derive from their codes."""
+        """The relations between the published cells, which readers can derive from the codes."""
         return build_relations(self.dimensions, self.codes)
 
     def in_language(self, language: str) -> PublicTable:
-        """This table with its labels in a language."""
+        """The table with its labels in a language."""
         return evolve(self, dimensions=tuple(d.in_language(language) for d in self.dimensions))
 
     @property
     def several(self) -> bool:
-        """Whether it shows several responses, which are its first dimension then."""
+        """Whether it shows several responses, which are then its first dimension."""
         return self.places is not None
 
     @property
@@ -104,12 +105,12 @@ class PublicTable:
 
 
 def label_heading(name: str) -> str:
-    """Heading of the column with the labels of a variable, which is behind that of its codes."""
+    """Heading of the column of a variable's labels, which follows the column of its codes."""
     return f"{name} label"
 
 
 def places_of_codes(headings: Sequence[str], names: Collection[str] = ()) -> list[int]:
-    """The columns of a public file that are no labels; `names` are variables whatever they are called."""
+    """The columns of a public file that are not labels; columns of variables in `names` never are."""
     before = ("", *headings)
     return [at for at, name in enumerate(headings) if name in names or name != label_heading(before[at])]
 
@@ -122,13 +123,13 @@ class PublicMargin:
     ----------
     title : str
     names : tuple of str
-        Its variables.
+        Names of its variables.
     categories : tuple of tuple of str
-        Per variable; grouped categories count as one.
+        Categories of each variable; grouped categories are one.
     cells : int array, shape (n_cells, n_variables)
         0-based categories, the last variable fastest.
     count : int array, shape (n_cells,)
-        `WITHHELD` for a suppressed one.
+        Printed counts; `WITHHELD` if suppressed.
     form : Form
     labels : tuple of tuple of str
         Per variable a label for each category; empty for one without labels.

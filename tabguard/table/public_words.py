@@ -1,4 +1,4 @@
-"""Words of public workbooks by which they are recognised when they are read again, in any language."""
+"""Words of public workbooks in all languages, by which the workbooks are recognised when read again."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -8,13 +8,13 @@ from tabguard.base.language import beginning_in_languages, in_languages, mark
 from tabguard.table.public import label_heading
 
 CONTENTS, NOTES, SHEET, FIGURES = mark("Contents"), mark("Notes"), mark("Sheet"), mark("Figures")
-"""Names of the first two sheets, and headings of the first."""
+"""Names of the first two sheets of a workbook, and headings of the first."""
 FLAGS_WORDS = mark("An x for each withheld figure")
-"""What the contents say of a sheet of flags."""
+"""Description of a sheet of flags in the table of contents."""
 CONTRIBUTORS = mark("contributors")
-"""Heading of the numbers of contributors, where a table shows them."""
+"""Heading of the numbers of contributors, if a table shows them."""
 RANGES = AT_LEAST, AT_MOST = mark("at least"), mark("at most")
-"""Headings of the ranges of figures, where a table shows them."""
+"""Headings of the ranges of figures, if a table shows them."""
 LABELS = mark("{name} label")
 """Heading of the labels of a variable."""
 EMPTY_NOTES = {
@@ -22,26 +22,26 @@ EMPTY_NOTES = {
     ZERO: mark("“{mark}” stands where nobody reported anything: the figure is zero"),
     STRUCTURAL: mark("“{mark}” stands where there can be no figure"),
 }
-"""What a cell without contributors means."""
+"""Notes on the meaning of a cell without contributors."""
 LOW_NOTES = (
     mark("“{mark}” stands for a figure that is zero or rounds to zero."),
     mark("“{mark}” also stands for a figure that is zero or rounds to zero."),
 )
-"""What a mark of zeros means, alone or where it is the mark of empty cells too."""
+"""Notes on the meaning of a mark of zeros, for a mark of its own, or shared with empty cells."""
 
 
 def told_of_empty() -> re.Pattern[str]:
-    """Matches notes on the marks of empty cells, see `beginning_in_languages`."""
+    """Pattern for notes on the marks of empty cells in any language, as in `beginning_in_languages`."""
     return beginning_in_languages(*EMPTY_NOTES.values())
 
 
 def told_of_zeros() -> re.Pattern[str]:
-    """Matches notes on the marks of zeros, see `beginning_in_languages`."""
+    """Pattern for notes on the marks of zeros in any language, as in `beginning_in_languages`."""
     return beginning_in_languages(*LOW_NOTES)
 
 
 def english_headings(headings: Iterable[str]) -> Iterator[str]:
-    """Headings of a public sheet in any language as they are in English; codes and responses as they are."""
+    """Translate headings of a public sheet from any language to English, except codes and responses."""
     labels = beginning_in_languages(LABELS)
     words = {text: word for word in (*RANGES, CONTRIBUTORS) for text in in_languages(word)}
     for heading in headings:

@@ -1,7 +1,7 @@
-"""All cells that the readers of several public tables know of: those shown, and those that lie between them.
+"""All cells about which readers of several public tables know: those shown, and hidden ones between them.
 
-Built from public tables and from what the publisher chose to show. A code that no table shows leaves no trace
-here: whether there is one often depends on the data.
+Built from public tables and from the publisher's choice of what they show. A code that no table shows is not
+contained: whether it exists often depends on the data.
 """
 
 from __future__ import annotations
@@ -18,25 +18,26 @@ from tabguard.table.relations import Relations, build_relations, closure, stride
 from tabguard.table.release import RESPONSE_AXIS
 
 CROSSED_UP_TO = 20_000
-"""The cross of all variables is part of a release up to this many cells, where nothing else is asked for."""
+"""Number of cells up to which the cross of all variables is part of a release by default."""
 MOST_CELLS = 3_000_000
-"""Cells that no table shows, at most."""
+"""Largest number of cells that no table shows."""
 _REST = "\0rest"
 
 
 @frozen(eq=False)
 class Choice:
-    """What a table shows by choice of its publisher, whatever the data hold.
+    """The codes that a table shows by choice of its publisher, independent of the data.
 
     Parameters
     ----------
     axes : tuple of int
         The dimension of the publication for each dimension of the public table.
     codes : tuple of bool arrays, each of shape (n_codes,)
-        For each dimension of the publication the codes that are shown; of one that the table does not have
-        only the code that the table is about, mostly the total.
+        For each dimension of the publication the codes that are shown; for a dimension that the table lacks,
+        only the code to which it refers, mostly the total.
     listed : frozenset of int
-        Dimensions of which single codes were chosen: there may be others beside them that nobody sees.
+        Dimensions of which single codes were chosen, so that there may be further codes beside them that are
+        not shown.
     """
 
     axes: tuple[int, ...]
@@ -46,24 +47,25 @@ class Choice:
 
 @frozen(eq=False)
 class Publication:
-    """The cells of all tables, each once, and hidden ones, of which only relations are known.
+    """The cells of all tables, each once, and the hidden cells, of which only relations are known.
 
     Parameters
     ----------
     tables : tuple of PublicTable
     cells : tuple of int arrays
-        For each table the position of each of its cells here.
+        For each table the position of each of its cells in the publication.
     dimensions : tuple of Dimension
-        With the codes that tables show, those above them, and one for the rest of a code that is not shown.
+        Dimensions with the codes that tables show, the codes above them, and one for the rest of a code that
+        is not shown.
     codes : int array, shape (n_cells, n_dims)
     value : float array, shape (n_cells,)
-        NaN where no table says it.
+        NaN if no table shows the value.
     places : int array, shape (n_cells,)
         Decimals.
     n_codes : tuple of int
-        Of each dimension; those that stand for a rest come behind them.
+        Number of codes of each dimension, without the codes for rests, which follow them.
     responses : tuple of str
-        Names of the figures; of several they are the codes of the first dimension.
+        Names of the figures; if there are several, they are the codes of the first dimension.
     """
 
     tables: tuple[PublicTable, ...]
@@ -83,12 +85,12 @@ class Publication:
         )
 
     def relations(self) -> Relations:
-        """What adds up to what; cells that are not here are empty."""
+        """The relations of the publication's cells; cells that are not contained are empty."""
         return build_relations(self.dimensions, self.codes)
 
 
 def alone(public: PublicTable) -> Publication:
-    """A table that is all that its readers have."""
+    """The publication of a single table, if its readers have no other."""
     everything = np.arange(len(public.value))
     n_codes = tuple(map(len, public.dimensions))
     return Publication(
@@ -109,22 +111,22 @@ def joined(
     choices: Sequence[Choice],
     crossed: bool = True,
 ) -> Publication | None:
-    """Put public tables side by side.
+    """Combine public tables into a publication.
 
     Parameters
     ----------
     dimensions : sequence of Dimension
-        Of the publication; the first one holds the responses.
+        Dimensions of the publication, the responses first.
     choices : sequence of Choice
-        One for each table.
+        Choice of each table.
     crossed : bool
-        Whether the release was protected with the cross of the shown codes, or of all; or else with no more
-        cells than follow from those shown.
+        Whether the release was protected with the cross of the shown codes, or of all codes; otherwise only
+        with cells that follow from shown ones.
 
     Returns
     -------
     Publication or None
-        None where too many cells lie between those shown.
+        None if there are too many cells between the shown ones.
     """
     axes = [_Known.of(dimension, d, choices) for d, dimension in enumerate(dimensions)]
     public = tuple(axis.dimension for axis in axes)
@@ -160,10 +162,10 @@ def joined(
 
 @frozen(eq=False)
 class _Known:
-    """What readers know of a dimension.
+    """The codes of a dimension that readers know.
 
-    `positions` are those of its codes; behind them comes a code for the rest of each code in `rest`, with
-    the members that it stands for together with those that are kept.
+    `positions` are the positions of these codes in the dimension. They are followed by a code for the rest of
+    each code in `rest`, with the members that it stands for together with the known ones.
     """
 
     dimension: Dimension
@@ -194,7 +196,7 @@ class _Known:
         return cls(dimension, codes_there, tuple((code, members) for _, code, members in rest))
 
     def chosen(self, choice: Choice, d: int) -> BoolArray:
-        """Codes of which a table says all: what it does not show there is empty."""
+        """The codes that a table shows completely: a cell of these codes that it does not show is empty."""
         is_shown = choice.codes[d]
         whole = d not in choice.listed
         rest = [whole and bool(is_shown[members].all()) for _, members in self.rest]
@@ -204,7 +206,7 @@ class _Known:
 def _codes_of(
     table: PublicTable, choice: Choice, axes: Sequence[_Known], dimensions: Sequence[Dimension]
 ) -> IntArray:
-    """The codes of a table's cells in the publication."""
+    """The codes, in the publication, of a table's cells."""
     out = np.empty((len(table.value), len(axes)), np.int64)
     for d, axis in enumerate(axes):
         out[:, d] = np.searchsorted(axis.positions, int(np.argmax(choice.codes[d])))
@@ -220,7 +222,7 @@ def _between(
     keys_of_tables: Sequence[IntArray],
     crossed: bool,
 ) -> IntArray | None:
-    """Codes of the cells that no table shows but that are part of sums with cells that are shown."""
+    """Codes of the hidden cells that are part of sums with shown cells; None if there are too many."""
     crosses = [
         tuple(d == 0 or bool(code_mask[1:].any()) for d, code_mask in enumerate(masks)) for masks in inside
     ]
@@ -249,7 +251,7 @@ def _between(
 
 
 def _not_empty(dimensions: Sequence[Dimension], hidden: IntArray, keys_of_tables: IntArray) -> IntArray:
-    """The hidden cells without those below a cell that is not there: it is empty, and so are its parts."""
+    """The hidden cells, without cells below an absent cell: that cell is empty, and so are its parts."""
     step = strides(dimensions)
     while True:
         present_keys = union(hidden @ step, keys_of_tables)

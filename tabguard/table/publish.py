@@ -1,4 +1,4 @@
-"""The only way from the internal table to the public ones."""
+"""Makes public tables from the internal table: the only way."""
 
 import numpy as np
 from attrs import evolve
@@ -12,15 +12,15 @@ from tabguard.table.release import ReleasedTable
 from tabguard.table.table import Table
 
 SEVERAL = "value"
-"""Name of the figures of a table that shows several responses."""
+"""Name of the figures in a table with several responses."""
 
 
 def publish(table: Table, pattern: Pattern) -> PublicTable:
-    """Leave out every suppressed number and everything that depends on one.
+    """Make a public table without suppressed numbers and anything that depends on them.
 
-    The result is a function of codes, labels, published values and the set of suppressed cells only. Of a
-    release it holds the cells of all tables; cells that no table shows are not in it. Empty cells are in it
-    only if they are suppressed, and then like all others that are.
+    The result is a function of codes, labels, published values and the set of suppressed cells only. For a
+    release it contains the cells of all tables, but no cells that no table shows. Empty cells are contained
+    only if they are suppressed, like all other suppressed cells.
     """
     public_cells = _seen(table, pattern)
     hidden, codes = pattern.suppressed[public_cells], table.codes[public_cells]
@@ -44,20 +44,20 @@ def publish(table: Table, pattern: Pattern) -> PublicTable:
 def as_published(
     dimensions: tuple[Dimension, ...], codes: IntArray, value: FloatArray, response: str, decimals: int
 ) -> PublicTable:
-    """A table of somebody else as its readers have it; `value` is NaN where it is withheld."""
+    """A table of another publisher as its readers see it; `value` is NaN if withheld."""
     kinds = np.where(np.isnan(value), Shown.SUPPRESSED, Shown.VALUE).astype(np.uint8)
     return PublicTable(dimensions, freeze(codes), freeze(value), freeze(kinds), response, decimals)
 
 
 def _seen(table: Table, pattern: Pattern) -> IntArray:
-    """The cells that public tables have, shape (n_seen,)."""
+    """The cells that are in public tables, shape (n_seen,)."""
     return np.flatnonzero(~table.hidden & ~(table.bare & ~pattern.suppressed))
 
 
 def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
-    """The tables of a release, each with the cells that it shows.
+    """Make the public tables of a release, each with the cells that it shows.
 
-    They are cut out of what `publish` returns, which holds nothing that is withheld.
+    They are cut out of the result of `publish`, which contains no withheld figure.
     """
     public = publish(table, pattern)
     public_cells, rows = _seen(table, pattern), rows_of(table, pattern)
@@ -80,12 +80,12 @@ def rows_of(table: Table, pattern: Pattern) -> tuple[IntArray, ...]:
 
 
 def decimals_shown(table: Table, published: FloatArray, most: int) -> int:
-    """Decimals that are shown: those agreed upon, else as many as the published values need.
+    """Number of decimals to show: the agreed number, otherwise as many as the published values need.
 
     Parameters
     ----------
     published : float array
-        Figures that are shown, rounded to `most` decimals; NaN for those that are not.
+        Shown figures, rounded to `most` decimals; NaN for withheld ones.
     """
     if table.decimals_agreed:
         return most
@@ -102,7 +102,7 @@ def _places(table: Table, response: IntArray, value: FloatArray) -> IntArray:
 def _cut(
     public: PublicTable, part: ReleasedTable, public_cells: IntArray, table: Table, pattern: Pattern
 ) -> PublicTable:
-    """One table of a release, from the public cells of all, whose ids are `public_cells`."""
+    """Cut one table of a release out of the public cells of all tables, whose ids are `public_cells`."""
     at = np.searchsorted(public_cells, part.cells)
     several = len(part.responses) > 1
     axes = table.axes_of(part)
@@ -131,13 +131,11 @@ def _cut(
 
 
 def shown_counts(part: ReleasedTable, table: Table, pattern: Pattern) -> FloatArray | None:
-    """The numbers of contributors that a table shows, shape (n_shown,); NaN where they are withheld.
+    """The numbers of contributors in a table, shape (n_shown,); NaN if withheld, None if not shown at all.
 
-    None where it shows none.
-
-    The contributors to a cell are the same for all responses: a number that is withheld beside one of them is
-    withheld beside the others. Where the release has the number of records as a response, with rules of its
-    own, contributors are shown only where that number is published: often both are the same.
+    The contributors to a cell are the same for all responses: a number withheld for one response is withheld
+    for all. If the release has the number of records as a response, with rules of its own, contributors are
+    shown only where that number is published, since both are often equal.
     """
     if part.counts == "none":
         return None

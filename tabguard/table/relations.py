@@ -1,4 +1,4 @@
-"""The additive relations of a table: totals as sums of members, also of hidden cells that they imply."""
+"""The additive relations of a table: totals as sums of members, including hidden cells that they imply."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from tabguard.table.release import RESPONSE, RESPONSE_AXIS
 
 @frozen
 class Family(ABC):
-    """Relations that sum up one hierarchy: a member may be replaced by the members that it is the total of.
+    """Relations that add up one hierarchy: a member may be replaced by the members of which it is the total.
 
-    A new kind of relation is a class here, and `relations_along` where it is made; reports, window,
-    suppression and audit take from both all that they need.
+    A new kind of relation is a subclass here, and a call of `relations_along` where it is built; reports,
+    window, suppression and audit take all they need from both.
 
     Parameters
     ----------
     axis : int
-        Position of the dimension whose codes tell the cells of a relation apart, as in “a = b + c”.
+        Position of the dimension whose codes distinguish the cells of a relation, as in “a = b + c”.
     """
 
     axis: int
 
     @abstractmethod
     def over(self, dimensions: Sequence[Dimension]) -> str:
-        """What is summed over, as in “x as a sum over …”."""
+        """Name of the variable that is summed over, as in “x as a sum over …”."""
 
 
 @frozen
@@ -44,7 +44,7 @@ class OverCodes(Family):
     rollup: int
 
     def over(self, dimensions: Sequence[Dimension]) -> str:
-        """The variable."""
+        """Name of the variable."""
         return dimensions[self.axis].name
 
 
@@ -60,25 +60,25 @@ class OverPeriods(Family):
     Parameters
     ----------
     variable : str
-        What the periods are called.
+        Name of the time variable.
     rollup : int
-        Which of the hierarchies of the periods.
+        Number of the hierarchy of periods.
     """
 
     variable: str
     rollup: int
 
     def over(self, dimensions: Sequence[Dimension]) -> str:
-        """The time."""
+        """Name of the time variable."""
         return self.variable
 
 
 @frozen
 class Listed(Family):
-    """Sums that a file lists one by one; nobody says which hierarchies they are of."""
+    """Sums that a file lists one by one, without hierarchies."""
 
     def over(self, dimensions: Sequence[Dimension]) -> str:
-        """The only dimension that cells of such a file have."""
+        """Name of the only dimension that cells of such a file have."""
         return dimensions[self.axis].name
 
 
@@ -89,11 +89,11 @@ class Relations:
     Parameters
     ----------
     indptr : int array, shape (n_relations + 1,)
-        Where each relation's cells start in `cells`.
+        Start of each relation's cells in `cells`.
     cells : int array
         Cell ids; the first of each relation is its total (coefficient −1), the others are its members (+1).
     family : int array, shape (n_relations,)
-        To which of the `families` each relation belongs.
+        Position in `families` of each relation's family.
     families : tuple of Family
     n_cells : int
     """
@@ -112,7 +112,7 @@ class Relations:
         return int(self.cells[self.indptr[relation]])
 
     def members(self, relation: int) -> IntArray:
-        """Cell ids that add up to the total."""
+        """Ids of the cells that add up to the total of a relation."""
         return self.cells[self.indptr[relation] + 1 : self.indptr[relation + 1]]
 
     def row(self, relation: int) -> IntArray:
@@ -133,7 +133,7 @@ class Relations:
 
     @cached_property
     def by_cell(self) -> tuple[IntArray, IntArray]:
-        """Relations of each cell, compressed: (indptr, relations) as in a sparse matrix."""
+        """Relations of each cell in compressed form: (indptr, relations)."""
         row = np.repeat(np.arange(len(self)), np.diff(self.indptr))
         order = np.argsort(self.cells, kind="stable")
         indptr = np.zeros(self.n_cells + 1, np.int64)
@@ -142,7 +142,7 @@ class Relations:
 
     @cached_property
     def equations(self) -> Equations:
-        """The sums alone, without the names of variables and codes."""
+        """The relations as equations, without names of variables and codes."""
         return Equations(self.matrix, self.family)
 
     def family_of(self, relation: int) -> Family:
@@ -150,7 +150,7 @@ class Relations:
         return self.families[int(self.family[relation])]
 
     def among(self, place: IntArray, n_cells: int, chosen_rows: BoolArray | None = None) -> Relations:
-        """The relations whose totals have a new id, with the members that have one.
+        """The relations whose totals have a new id, with those members that have one.
 
         Parameters
         ----------
@@ -159,7 +159,7 @@ class Relations:
         n_cells : int
             Number of new ids.
         chosen_rows : bool array, shape (n_relations,), or None
-            Relations to keep of them; None: all.
+            Relations to keep; None for all.
         """
         row = np.repeat(np.arange(len(self)), np.diff(self.indptr))
         rows = place[self.totals] >= 0 if chosen_rows is None else chosen_rows
@@ -169,7 +169,7 @@ class Relations:
         return Relations(indptr, place[self.cells[entries]], self.family[rows], self.families, n_cells)
 
     def of_cell(self, cell: int) -> IntArray:
-        """Relations in which a cell takes part."""
+        """Relations that contain a cell."""
         indptr, rows = self.by_cell
         return rows[indptr[cell] : indptr[cell + 1]]
 
@@ -178,16 +178,16 @@ class Relations:
         return np.asarray(self.matrix @ values)
 
     def carried(self, least: FloatArray, most: FloatArray) -> FloatArray:
-        """How much each cell is at least if `least` holds for all.
+        """Raise lower bounds of cells by the relations until nothing changes.
 
-        A total is at least what its members are, and an only member at least what its total is.
+        A total is at least the sum of its members, and an only member at least as large as its total.
 
         Parameters
         ----------
         least : float array, shape (n_cells,)
-            Whole numbers that no cell is below.
+            Lower bounds of the cells, whole numbers.
         most : float array, shape (n_cells,)
-            What cells are, so that raising them ends where sums fail, too.
+            Values of the cells, at which raising ends even if sums do not hold.
         """
         least, only = least.copy(), np.diff(self.indptr) == 2
         only_members, their_totals = self.cells[self.indptr[:-1][only] + 1], self.totals[only]
@@ -207,7 +207,7 @@ def relations_along(family: Family, cells: IntArray, sizes: IntArray, n_cells: i
     ----------
     family : Family
     cells : int array
-        Cells of one relation after the other, of each the total first.
+        Cells of all relations, one relation after the other, each with its total first.
     sizes : int array, shape (n_relations,)
         Number of cells of each.
     n_cells : int
@@ -217,7 +217,7 @@ def relations_along(family: Family, cells: IntArray, sizes: IntArray, n_cells: i
 
 
 def joined_relations(parts: Sequence[Relations], n_cells: int) -> Relations:
-    """The relations of several parts, one behind the other; equal families become one."""
+    """Concatenate the relations of several parts; equal families are merged."""
     families = tuple(dict.fromkeys(family for part in parts for family in part.families))
     sizes = [np.diff(part.indptr) for part in parts]
     number = {family: at for at, family in enumerate(families)}
@@ -234,7 +234,7 @@ def joined_relations(parts: Sequence[Relations], n_cells: int) -> Relations:
 
 
 def no_relations(n_cells: int) -> Relations:
-    """The relations of cells that have nothing to do with one another."""
+    """An empty set of relations over some cells."""
     return joined_relations((), n_cells)
 
 
@@ -254,7 +254,7 @@ def build_relations(dimensions: Sequence[Dimension], codes: IntArray) -> Relatio
     ----------
     dimensions : sequence of Dimension
     codes : int array, shape (n_cells, n_dims)
-        Sorted by row-major key, without duplicates.
+        Codes of the cells, sorted by row-major key, without duplicates.
     """
     step = strides(dimensions)
     keys = codes @ step
@@ -344,7 +344,7 @@ def _families(
 
 
 def _between(present: BoolArray, member: IntArray, total: IntArray) -> BoolArray:
-    """Present cells, and cells with one present cell above and one below them, in one roll-up."""
+    """Present cells, and cells with a present cell above and below them in one roll-up."""
     below, above = present.copy(), present.copy()
     while (below[member] & ~below[total]).any():  # a roll-up is a forest: each round is a step up
         below[total[below[member]]] = True

@@ -10,7 +10,7 @@ from tabguard.table.arrays import BoolArray, IntArray, freeze, frozen_bools, fro
 RESPONSE = "response"
 """Name of the first dimension of a release: the variables whose sums are the cell values."""
 RESPONSE_AXIS = 0
-"""Position of that dimension."""
+"""Position of the response dimension of a release."""
 
 
 @frozen(eq=False)
@@ -23,7 +23,7 @@ class ReleasedTable:
         Unique in the release; used in file names.
     title : str
     variables : tuple of int
-        Dimensions of the release that span this table, in the table's order, without the response dimension.
+        Dimensions of the release that span this table, in the table's order, without the response.
     responses : tuple of int
         Codes of the response dimension that are shown.
     cells : int array, shape (n_shown,)
@@ -46,7 +46,7 @@ class ReleasedTable:
 
     @property
     def file_part(self) -> str:
-        """The name without blanks, for lists in which blanks separate names."""
+        """The name with underscores for blanks, for lists in which blanks separate names."""
         return self.name.replace(" ", "_")
 
 
@@ -69,16 +69,16 @@ class Release:
     counting : bool array, shape (n_responses,)
         Responses that are numbers of records.
     cover : str
-        Which hidden cells the release has: ``"implied"``, those that follow from shown cells, ``"shown"``,
-        also all other cells of the cross of the codes that are shown, or ``"full"``, of all codes.
+        Hidden cells of the release: ``"implied"`` for those that follow from shown cells, ``"shown"`` for all
+        other cells of the cross of the shown codes too, ``"full"`` for the cross of all codes.
     crossed : int or None
-        Number of cells in that cross, where reading found it; None: not known.
+        Number of cells in that cross; None if unknown.
     stands_for : int array or None, shape (n_responses,)
-        For a response of an earlier period the same response of today, for all others the response itself;
-        None: there are no earlier periods.
+        For a response of an earlier period the current response, for all others the response itself; None
+        without earlier periods.
     whole : bool
-        Whether nothing was declared: one table shows all cells, with all codes of its variables, and its one
-        response is no dimension.
+        Whether no tables were declared: one table shows all cells, with all codes of its variables, and its
+        only response is not a dimension.
     """
 
     tables: tuple[ReleasedTable, ...]
@@ -97,18 +97,19 @@ class Release:
 
     @property
     def single(self) -> bool:
-        """Whether the release has one table and one response: its files are those of a single table."""
+        """Whether the release has one table and one response, so that its files are those of a single
+        table."""
         return len(self.tables) == 1 and self.n_responses == 1
 
     @cached_property
     def past(self) -> BoolArray:
-        """Responses of earlier periods, shape (n_responses,): they come after those of today."""
+        """Responses of earlier periods, shape (n_responses,); they follow the current responses."""
         n = len(self.decimals)
         return freeze(np.zeros(n, bool) if self.stands_for is None else self.stands_for != np.arange(n))
 
     @property
     def n_responses(self) -> int:
-        """Number of responses of today."""
+        """Number of current responses."""
         return int(np.count_nonzero(~self.past))
 
     def table(self, name: str) -> ReleasedTable:
@@ -128,7 +129,8 @@ class Release:
 
     @cached_property
     def shown_in(self) -> tuple[str, ...]:
-        """For each cell the names of the tables that show it, separated by blanks; empty for a hidden one."""
+        """For each cell the names of the tables that show it, separated by blanks; empty for a hidden
+        cell."""
         sets, of_cell = np.unique(self.shows, axis=1, return_inverse=True)
         words = [
             " ".join(t.file_part for t, s in zip(self.tables, column, strict=True) if s) for column in sets.T
@@ -141,7 +143,7 @@ class Release:
         return freeze(np.count_nonzero(self.shows, axis=0) > 1)
 
     def tables_of(self, cell: int) -> tuple[str, ...]:
-        """Names of the tables that show a cell; none for a hidden cell."""
+        """Names of the tables that show a cell; empty for a hidden cell."""
         return tuple(
             t.name for t, shows_cell in zip(self.tables, self.shows[:, cell], strict=True) if shows_cell
         )

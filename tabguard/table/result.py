@@ -1,4 +1,4 @@
-"""The record of a run: pattern, cost and what ended it early; the same before saving and after reopening."""
+"""The record of a run: pattern, cost, and the phases that ended early."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -22,7 +22,7 @@ _WHY = {
     TIME: mark("Ended by the time limit during: {phases}."),
 }
 PROVEN, _LEAST = 1e-9, 1e-4
-"""Gap up to which a pattern counts as proven optimal, and the least that is shown of others."""
+"""Gap up to which a pattern counts as proven optimal, and the smallest gap shown for other patterns."""
 
 
 @frozen(order=True)
@@ -42,7 +42,8 @@ class Cut:
 
 
 def cut_words(cuts: Iterable[Cut]) -> str:
-    """``Ended by the time limit during: exact. Another run may …``; empty where nothing was cut."""
+    """Sentence about the phases that ended early: ``Ended by the time limit during: …``; empty without
+    any."""
     parts, cuts = [], tuple(cuts)
     for why, words in _WHY.items():
         phases = list(dict.fromkeys(tr(cut.phase or mark("start")) for cut in cuts if cut.why == why))
@@ -67,7 +68,7 @@ def gap_words(gap: float | None) -> str:
 
 
 def gap_percent(gap: float) -> str:
-    """A gap as a share: at most this much."""
+    """A gap as a percentage, rounded upwards."""
     return percent(max(gap, _LEAST))
 
 
@@ -90,30 +91,32 @@ class SuppressionResult:
     ----------
     pattern : Pattern
     hindered : tuple of Unprotected
-        Primaries short of their level, with what prevents them from reaching it.
+        Primaries that miss their levels, each with the reason.
     cost : float
         Cost of the secondary suppressions in the chosen figure of merit.
     lower_bound : float or None
         Proven lower bound of the cost of any valid pattern; None if not computed.
     bound_proof : BoundProof or None
-        Proves it, or what of it sums alone can show; None of several independent parts.
+        Proof of the lower bound, or of the part of it that sums alone can prove; None for several independent
+        parts.
     steps : tuple of Step
     lps : int
         Linear programs solved.
     complete : bool
         False if the run was stopped, or ran out of time, before every primary was processed.
     witnesses : Witnesses
-        Prove, without a solver, that every protected primary reaches its levels.
+        Moves that prove, without a solver, that every protected primary reaches its levels.
     sums_at_risk : tuple of SuppressedSum
         Unsafe sums of suppressed cells that miss their levels; empty if sums are not considered.
     insiders_at_risk : int array or None
         Primaries that a single contributor can still estimate too closely; None if that was not tested.
     insiders_open : int array
-        Those of them that were undecided when the run ended; of one that is stopped soon these are most.
+        Primaries of `insiders_at_risk` that were undecided when the run ended; most of them if it was stopped
+        early.
     cuts : tuple of Cut
         Phases that the time limit or *stop and keep* ended early: another run may give another pattern.
     unreached : int array or None
-        Primaries that the run, stopped early, did not come to; None if there are none.
+        Primaries that the run had not reached when it was stopped; None if there are none.
     """
 
     pattern: Pattern
@@ -135,30 +138,30 @@ class SuppressionResult:
 
     @cached_property
     def unprotected_cells(self) -> IntArray:
-        """Primaries short of their level, ascending; of a run that was stopped early these may be most."""
+        """Primaries that miss their levels, or were not reached before a stop; ascending."""
         cells = np.array([short.cell for short in self.hindered], np.int64)
         further = () if self.unreached is None else (self.unreached,)
         return freeze(distinct(np.concatenate([cells, *further])))
 
     @property
     def unprotected(self) -> tuple[Unprotected, ...]:
-        """The cells that are not protected, and why; empty means protected over all relations."""
+        """The primaries that are not protected, and why; empty if all are protected over all relations."""
         return self.diagnosed(self.unprotected_cells)
 
     def diagnosed(self, cells: IntArray) -> tuple[Unprotected, ...]:
-        """Why cells are short of their level, for some of `unprotected_cells`."""
+        """The reasons why cells, given from `unprotected_cells`, are not protected."""
         by_cell = {short.cell: short for short in self.hindered}
         return tuple(by_cell.get(cell) or Unprotected(cell, NOT_REACHED) for cell in cells.tolist())
 
     @property
     def short(self) -> bool:
-        """Whether anything is at risk as far as the run knows."""
+        """Whether any primary or sum is at risk, as far as the run knows."""
         insiders = self.insiders_at_risk is not None and len(self.insiders_at_risk)
         return bool(len(self.unprotected_cells) or self.sums_at_risk or insiders)
 
     @property
     def gap(self) -> float | None:
-        """Excess over the lower bound as a share of the cost, from 0; None without a bound.
+        """Excess over the lower bound as a share of the cost, at least 0; None without a bound.
 
         Also None if something is at risk: the cost of such a pattern is meaningless.
         """
@@ -168,8 +171,8 @@ class SuppressionResult:
 
 
 def moves_of(result: SuppressionResult | None, n_cells: int) -> sparse.csr_array | None:
-    """Departures that a run has found, shape (n_moves, n_cells); None if they are not known.
+    """Departures found by a run, shape (n_moves, n_cells); None without any.
 
-    They prove the protection in later tests too.
+    They prove protection in later tests too.
     """
     return None if result is None or not result.witnesses else result.witnesses.rows(n_cells)

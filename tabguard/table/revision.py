@@ -1,6 +1,6 @@
-"""What two tables of the same records differ in, and how many respondents are behind each difference.
+"""Differences between two tables of the same records, and the number of respondents behind each difference.
 
-Whoever has both knows the change of every figure that both show, and of all sums and differences of these.
+A reader of both knows the change of every figure that both show, and of all sums and differences of these.
 """
 
 from __future__ import annotations
@@ -21,34 +21,36 @@ from tabguard.table.keys import places_in
 from tabguard.table.relations import build_relations, no_relations, strides
 
 _Signed = tuple[IntArray, AnyArray, FloatArray, FloatArray]
-"""Internal cells or their keys, respondents, signed contributions, and how far these may be rounding only."""
+"""Internal cells (or their keys), respondents, signed contributions, and up to what size these may be
+round-off."""
 FEW = 2
-"""Respondents behind a difference that discloses what one of them contributes."""
+"""Number of respondents behind a difference up to which it discloses the contribution of one of them."""
 _ALIKE = 0.5
-"""Share of codes that two variables of different names have in common if they are the same."""
+"""Share of common codes from which two variables with different names are the same."""
 _PAIRED, _BEHIND = 4_000, 2_000_000
-"""Changes, and respondents behind them, that are also compared in pairs: the smallest."""
+"""Number of the smallest changes that are also compared in pairs, and of respondents behind these changes in
+all."""
 _MOST = 30_000_000
-"""Changed contributions to cells of all levels whose respondents are counted."""
+"""Largest number of changed contributions to cells of all levels whose respondents are counted."""
 _ROUNDING = 1e-9
 
 
 @frozen
 class Change:
-    """A figure, or a sum or difference of figures, that is another one in the other table.
+    """A figure, or a sum or difference of figures, that differs in the other table.
 
     Parameters
     ----------
     cell : tuple of str
-        Its codes.
+        Codes of the cell.
     respondents : int
-        How many contribute something else to it; 0 if that is not known.
+        Number of respondents with another contribution to it; 0 if unknown.
     rest : bool
-        Whether it is what the cell has beside its published parts.
+        Whether it is the cell's value less its published parts.
     other : tuple of str
         The codes of another cell that is added or subtracted; empty for none.
     sign : int
-        1 or −1, by which that is; 0 for none.
+        1 if the other cell is added, −1 if it is subtracted; 0 for none.
     """
 
     cell: tuple[str, ...]
@@ -59,19 +61,19 @@ class Change:
 
     @property
     def discloses(self) -> bool:
-        """Whether one respondent can work out what another one contributes."""
+        """Whether one respondent can derive the contribution of another one."""
         return 0 < self.respondents <= FEW
 
 
 @frozen(eq=False)
 class Pair:
-    """Two footprints of one response over variables that both have, and their entries, matched.
+    """Two footprints of one response, with the variables that both have and their matched entries.
 
     Parameters
     ----------
     own, other : Footprint
     axes : tuple of (int, int)
-        The variables that both have, as positions in each.
+        The common variables, as positions in both.
     matched : Matched
     """
 
@@ -82,9 +84,9 @@ class Pair:
 
     @classmethod
     def of(cls, footprint: Footprint, other: Footprint, sure: bool = False) -> Pair | None:
-        """Two footprints, if most of their contributions are the same, perhaps in another unit.
+        """Pair two footprints if most of their contributions are equal, possibly in different units.
 
-        If it is `sure` that both are of the same respondents, few may be the same.
+        If both are known to be of the same respondents (`sure`), few contributions need to be equal.
         """
         if footprint.entries is None or other.entries is None or footprint.count != other.count:
             return None
@@ -94,7 +96,7 @@ class Pair:
         return None if same is None else cls(footprint, other, axes, same)
 
     def relabelled(self) -> tuple[Footprint, Footprint]:
-        """The footprints with marks of the same sums that are equal, whatever their unit."""
+        """The footprints with equal marks for the same sums, whatever their units."""
         ours, theirs = (
             evolve(part, marks=part.marked(label), sources=frozenset({"matched"}), values=np.zeros(len(part)))
             for part, label in zip((self.own, self.other), self.matched.label, strict=True)
@@ -103,7 +105,7 @@ class Pair:
 
     @cached_property
     def _dimensions(self) -> tuple[Dimension, ...]:
-        """The variables with the codes of both."""
+        """The common variables, with the codes of both footprints."""
         return tuple(_joined(self.own.dimensions[a], self.other.dimensions[b]) for a, b in self.axes)
 
     def changes(self) -> tuple[Change, ...]:
@@ -140,7 +142,8 @@ class Pair:
         return tuple(dict.fromkeys(out))
 
     def withheld_in_one(self) -> tuple[bool, tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:
-        """Whether nothing changed, and unchanged cells that only one shows: all, and those of the first."""
+        """Whether nothing changed; unchanged cells that only one shows; and those that the first one
+        shows."""
         figures = self._figures
         if figures is None:
             return (False, *unchanged_figures(self.own, self.other))
@@ -160,7 +163,8 @@ class Pair:
 
     @cached_property
     def _figures(self) -> tuple[IntArray, IntArray, tuple[_Cells, _Cells], sparse.csr_array] | None:
-        """Keys and codes of the cells of both, the cells of each, and by how much respondents change them."""
+        """Keys and codes of the cells of both, the cells of each, and the changes by respondent; None if too
+        many."""
         entries = self._entries()
         if entries is None:
             return None
@@ -171,10 +175,7 @@ class Pair:
         return keys, _codes(keys, dimensions, step), sides, _net(entries, keys)
 
     def _entries(self) -> _Signed | None:
-        """Cell keys, respondents, changes of contributions, and how far these may be rounding only.
-
-        None where there are too many.
-        """
+        """Cell keys, respondents, changes of contributions, and their round-off; None if too many."""
         step = strides(self._dimensions) if self._dimensions else np.zeros(0, np.int64)
         raw = [self._signed(side) for side in (0, 1)]
         if self._same_structure:
@@ -189,12 +190,12 @@ class Pair:
         return tuple(np.concatenate([part[i] for part in parts]) for i in range(4))  # type: ignore[return-value]
 
     def _n_levels(self, side: int) -> int:
-        """Number of cells that each contribution is in."""
+        """Number of cells that contain each contribution."""
         part = (self.own, self.other)[side]
         return int(np.prod([len(part.dimensions[pair[side]].levels) for pair in self.axes]))
 
     def _signed(self, side: int) -> _Signed:
-        """Internal codes of the variables that both have, respondent, signed contribution and its slack."""
+        """Internal codes of the common variables, respondents, signed contributions and their round-off."""
         part = (self.own, self.other)[side]
         entries = part.entries
         assert entries is not None
@@ -205,7 +206,7 @@ class Pair:
         return codes, self.matched.who[side], amount, slack
 
     def _without_equal(self, raw: list[_Signed], step: IntArray) -> list[_Signed]:
-        """The entries without contributions that are equal in both, by internal cell."""
+        """The entries without contributions that are equal in both tables in the same internal cell."""
         keys = [
             sum(
                 (self._places[side][d][codes[:, d]] * step[d] for d in range(len(step))),
@@ -225,7 +226,7 @@ class Pair:
 
     @cached_property
     def _same_structure(self) -> bool:
-        """Whether codes that both have lie below the same codes in both."""
+        """Whether common codes are below the same common codes in both footprints."""
         for a, b in self.axes:
             ours, theirs = self.own.dimensions[a], self.other.dimensions[b]
             common = {*ours.codes} & {*theirs.codes}
@@ -245,7 +246,8 @@ class Pair:
         )
 
     def _reached(self, side: int, codes: IntArray, step: IntArray) -> Iterator[tuple[IntArray, IntArray]]:
-        """For each combination of levels: the rows of `codes` that have a cell there, and its keys."""
+        """For each combination of levels, the rows of `codes` that have a cell there, and the keys of the
+        cells."""
         part = (self.own, self.other)[side]
         levels = [part.dimensions[pair[side]].levels for pair in self.axes]
         for combination in product(*(range(len(level)) for level in levels)):
@@ -257,7 +259,7 @@ class Pair:
             yield np.flatnonzero(inside), key[inside]
 
     def _cells(self, side: int, step: IntArray) -> _Cells:
-        """The cells of a side that are about the variables that both have."""
+        """The cells of a side that are totals of all variables except the common ones."""
         part = (self.own, self.other)[side]
         axes = [pair[side] for pair in self.axes]
         total = np.ones(len(part), bool)
@@ -276,7 +278,7 @@ class Pair:
 
 @frozen(eq=False)
 class _Cells:
-    """Keys of cells, ascending, with whether they are shown or withheld, and what they say."""
+    """Cells by ascending key, with their status and figure."""
 
     keys: IntArray
     shown: BoolArray
@@ -285,17 +287,17 @@ class _Cells:
     complete: bool
 
     def known(self, keys: IntArray) -> BoolArray:
-        """Which cells are shown, or not there although all are that are not empty."""
+        """Which cells are known: shown, or absent from a table that has all cells that are not empty."""
         at, present = self._at(keys)
         return np.where(present, self.shown[at], self.complete)
 
     def statuses(self, keys: IntArray) -> IntArray:
-        """1 for cells that are shown, −1 for those that are withheld, 0 for those that are not there."""
+        """Status of cells: 1 if shown, −1 if withheld, 0 if absent."""
         at, present = self._at(keys)
         return np.where(present, self.shown[at].astype(np.int64) - self.hidden[at], 0)
 
     def value_at(self, keys: IntArray) -> FloatArray:
-        """The values of cells; 0 for one that is not there."""
+        """The figures of cells; 0 for absent ones."""
         at, present = self._at(keys)
         return np.where(present, self.value[at], 0.0)
 
@@ -305,7 +307,7 @@ class _Cells:
 
 
 def changed_figures(footprint: Footprint, other: Footprint) -> tuple[Change, ...]:
-    """Figures that differ between the two, where the respondents behind them are unknown."""
+    """Changes of figures that both tables show, if the respondents behind the changes are unknown."""
     ours, theirs = footprint.restrictions[1], other.restrictions[1]
     rows, other_rows = ours.common(theirs)
     differs = ours.shown[rows] & theirs.shown[other_rows] & (ours.values[rows] != theirs.values[other_rows])
@@ -315,7 +317,7 @@ def changed_figures(footprint: Footprint, other: Footprint) -> tuple[Change, ...
 def unchanged_figures(
     footprint: Footprint, other: Footprint
 ) -> tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:
-    """Cells of equal figures that only one of the two shows; then those of them that `footprint` shows."""
+    """Cells of equal figures that only one of the two tables shows, and those that `footprint` shows."""
     ours, theirs = footprint.restrictions[1], other.restrictions[1]
     rows, other_rows = ours.common(theirs)
     same = ours.values[rows] == theirs.values[other_rows]
@@ -327,7 +329,7 @@ def unchanged_figures(
 
 
 def _common(footprint: Footprint, other: Footprint) -> Iterator[tuple[int, int]]:
-    """The variables that two tables have in common: by name, else by their codes."""
+    """Pairs of common variables: by equal names, otherwise by common codes."""
     free = [d for d, name in enumerate(other.names) if name not in footprint.names]
     for d, name in enumerate(footprint.names):
         if name in other.names:
@@ -354,7 +356,7 @@ def _keys(part: Footprint, axes: Sequence[int]) -> AnyArray:
 
 
 def _joined(dimension: Dimension, other: Dimension) -> Dimension:
-    """A variable with the codes of both; codes of `other` alone keep their parents there."""
+    """A variable with the codes of both; codes that only `other` has keep their parents there."""
     further = tuple(code for code in other.codes if code not in dimension.index)
     codes = (*dimension.codes, *further)
     index = {code: at for at, code in enumerate(codes)}
@@ -401,7 +403,7 @@ def _net(entries: _Signed, keys: IntArray) -> sparse.csr_array:
 
 
 def _tidy(rows: sparse.csr_array, slack: float) -> sparse.csr_array:
-    """The rows without the round-off of contributions that cancel out."""
+    """Remove the round-off of contributions that cancel out from rows."""
     rows = rows.copy()
     rows.sum_duplicates()
     most = float(np.abs(rows.data).max(initial=0.0))
@@ -411,7 +413,7 @@ def _tidy(rows: sparse.csr_array, slack: float) -> sparse.csr_array:
 
 
 def _different(rows: sparse.csr_array) -> IntArray:
-    """The first of each kind of equal rows, without empty ones."""
+    """Positions of distinct non-empty rows, the first of each."""
     first_rows, rows = dict[bytes, int](), rows.copy()
     rows.sort_indices()
     for at, (start, end) in enumerate(zip(rows.indptr[:-1], rows.indptr[1:], strict=True)):
@@ -422,7 +424,7 @@ def _different(rows: sparse.csr_array) -> IntArray:
 
 
 def _few_apart(rows: sparse.csr_array, first: IntArray, slack: float) -> Iterator[tuple[int, int, int, int]]:
-    """Pairs of rows of which the difference (−1) or the sum (1) has few respondents, with their number."""
+    """Pairs of rows whose difference (−1) or sum (1) has few respondents, with that number."""
     size = np.diff(rows.indptr)
     first = first[size[first] > FEW]
     first = first[np.argsort(size[first], kind="stable")][:_PAIRED]

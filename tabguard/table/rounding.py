@@ -1,4 +1,4 @@
-"""How far rounding moves published totals from the true ones: internal cells are rounded, then added up."""
+"""Effect of rounding on published totals: internal cells are rounded, then added up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabguard.table.contributions import blocks
 
 MAX_DECIMALS = 6
 _NOISE = 1e-9
-"""Share of a total below which a distance is the error of binary addition."""
+"""Share of a total up to which a distance counts as round-off of binary addition."""
 
 _ONE_MOVED = mark(
     "1 total moved by more than one unit of the last published decimal, "
@@ -33,12 +33,12 @@ class Rounding:
     Parameters
     ----------
     gap : float
-        Largest distance of a total, in the unit of the response; 0 where rounding moves none.
+        Largest distance of a total, in the unit of the response; 0 if rounding moves no total.
     gap_cell : int
         Its cell; −1 if rounding moves no total.
     share : float
         Largest distance relative to the true total, 0.05 for 5 %, among totals that move by more than one
-        unit of the last published decimal (what is less is ordinary rounding).
+        unit of the last published decimal (smaller distances are ordinary rounding).
     share_cell : int
         Its cell; −1 if no total moves that far.
     moved : tuple of int
@@ -57,7 +57,7 @@ class Rounding:
     __repr__ = redacted_repr
 
     def at(self, place: IntArray) -> Rounding:
-        """The same after cells were given other ids, `place` by their ids so far."""
+        """A copy for new cell ids, given in `place` by the previous ids."""
 
         def moved(cell: int) -> int:
             return int(place[cell]) if cell >= 0 else cell
@@ -71,7 +71,7 @@ class Rounding:
 
     @property
     def text(self) -> str:
-        """The distances in words; figures are cut, so that together they do not give a total away."""
+        """The distances in words; numbers are rounded upwards, so that they do not disclose a total."""
         if not self.moved:
             return tr("no total is moved by more than one unit of its last published decimal")
         return tr(
@@ -122,7 +122,7 @@ def percent(share: float) -> str:
 
 
 def _short(number: float) -> str:
-    """A number with two digits, the others cut upwards: at most this much."""
+    """A number with two significant digits, rounded upwards."""
     if number <= 0:
         return "0"
     step = 10.0 ** (math.floor(math.log10(number)) - 1)
@@ -130,7 +130,8 @@ def _short(number: float) -> str:
 
 
 def count_decimals(values: FloatArray, look: Callable[[], None] = lambda: None) -> int:
-    """Decimals that the values need, at most `MAX_DECIMALS`; `look` is called between blocks of them."""
+    """Number of decimals that the values need, at most `MAX_DECIMALS`; `look` is called between blocks of
+    values."""
     for decimals in range(MAX_DECIMALS):
         if all(_has_decimals(values[rows], decimals) for rows in blocks(len(values), look)):
             return decimals

@@ -1,4 +1,5 @@
-"""What was chosen for a case and what was found of it: the one value that stages, writers and window hold."""
+"""The pattern chosen for a case, with all results about it: the value that stages, writers and window
+share."""
 
 from functools import cached_property
 
@@ -19,7 +20,7 @@ from tabguard.table.verdict import AuditResult, Unprotected
 
 @frozen(eq=False)
 class Chosen:
-    """A pattern that was chosen for a case.
+    """A pattern chosen for a case.
 
     Parameters
     ----------
@@ -27,9 +28,9 @@ class Chosen:
         The table with its primaries, levels and decisions.
     pattern : Pattern
     run : SuppressionResult or None
-        The run that made this very pattern; None for a pattern from a file, or one that was edited since.
+        The run that made exactly this pattern; None for a pattern from a file, or one edited after its run.
     audit : AuditResult or None
-        Of this very pattern; None: it was not audited, or not since it was changed.
+        Audit of exactly this pattern; None if it was not audited since its last change.
     """
 
     case: Case
@@ -78,7 +79,7 @@ class Narrowest:
         return f"{digits(percent, f',.{min(decimals, 15)}f')} %"
 
     def words(self, title: str) -> str:
-        """One sentence about it; `title` names the cell."""
+        """A sentence about the narrowest interval; `title` is the name of its cell."""
         if self.exact:
             wide = (
                 tr("{per_cent} of its value", per_cent=self.per_cent)
@@ -100,7 +101,7 @@ def narrowest(case: Case, pattern: Pattern, audit: AuditResult | None) -> Narrow
     Returns
     -------
     Narrowest or None
-        None without an audit of this pattern, or without such a primary. Ties go to the first cell.
+        The first of equally narrow ones; None without an audit of this pattern, or without such a primary.
     """
     if audit is None:
         return None
@@ -122,14 +123,14 @@ def narrowest(case: Case, pattern: Pattern, audit: AuditResult | None) -> Narrow
 
 @frozen(eq=False)
 class Solution(Chosen):
-    """A pattern that was chosen for a case, and what is known of it so far.
+    """A pattern chosen for a case, with its standing against all attackers.
 
     Parameters
     ----------
     sums : tuple of SuppressedSum or None
-        Sums of suppressed cells that the audit's own code finds at risk; None: they were not looked for.
+        Sums of suppressed cells that the audit's own code finds at risk; None if it did not search for them.
     standing : Standing
-        How the pattern stands against each kind of attacker, from all that was found of it.
+        State of protection against each kind of attacker, from all results.
     """
 
     sums: tuple[SuppressedSum, ...] | None = None
@@ -141,19 +142,20 @@ class Solution(Chosen):
 
     @property
     def protected(self) -> bool:
-        """Whether all that is asked for was tested and nothing is at risk."""
+        """Whether everything required was tested and nothing is at risk."""
         return self.standing.protected
 
     @property
     def sums_at_risk(self) -> tuple[SuppressedSum, ...] | None:
-        """Unsafe sums, and further ones that the run could not protect; None if none were searched for."""
+        """Unsafe sums found by the audit, and those that the run could not protect; None if not searched
+        for."""
         if self.sums is None:
             return None
         return self.sums if self.run is None or not self.run.complete else self.sums + self._sums_left
 
     @property
     def sums_unreached(self) -> tuple[SuppressedSum, ...]:
-        """Sums that the run had not come to when it ended early: nothing says that they are at risk."""
+        """Sums that the run had not reached when it ended early; it is unknown whether they are at risk."""
         return () if self.run is None or self.run.complete else self._sums_left
 
     @property
@@ -164,7 +166,7 @@ class Solution(Chosen):
 
     @property
     def insiders(self) -> tuple[int, ...] | None:
-        """Primaries that a single contributor can estimate too closely; None where that was not tested."""
+        """Primaries that a single contributor can estimate too closely; None if that was not tested."""
         finding = self.standing.contributors
         return None if finding.state in (State.NOT_TESTED, State.OUT_OF_DATE) else finding.cells
 
@@ -182,12 +184,12 @@ class Solution(Chosen):
 
     @property
     def lower_bound(self) -> float | None:
-        """Proven lower bound of that cost; None where there is none."""
+        """Proven lower bound of the cost; None without one."""
         return None if self.run is None else self.run.lower_bound
 
     @property
     def gap(self) -> float | None:
-        """Excess over that bound as a share of the cost, 0.05 for 5 %; None without a bound."""
+        """Excess over the lower bound as a share of the cost, 0.05 for 5 %; None without a bound."""
         return None if self.run is None else self.run.gap
 
     @property
@@ -197,14 +199,15 @@ class Solution(Chosen):
 
     @property
     def unprotected(self) -> tuple[Unprotected, ...]:
-        """Primaries that the run could not protect, and why, without those that the audit finds protected."""
+        """Primaries that the run could not protect, with reasons; without those that the audit finds
+        protected."""
         if self.run is None or self.audit is None:
             return () if self.run is None else self.run.unprotected
         return self.run.diagnosed(np.intersect1d(self.run.unprotected_cells, self.audit.short))
 
     @property
     def short(self) -> tuple[int, ...]:
-        """The cells of these primaries where no audit says which of them are at risk."""
+        """Ids of the primaries that the run could not protect, if no audit says which are at risk."""
         return (
             () if self.run is None or self.audit is not None else tuple(self.run.unprotected_cells.tolist())
         )

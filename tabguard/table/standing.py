@@ -1,4 +1,4 @@
-"""Protection of a pattern against each kind of attacker: the single source of all displayed verdicts."""
+"""Protection of a pattern against each kind of attacker; all displayed verdicts come from here."""
 
 from enum import Enum
 from functools import cached_property
@@ -20,17 +20,17 @@ class State(Enum):
 
     @property
     def glyph(self) -> str:
-        """A sign that is recognizable without colour."""
+        """Sign of the state, recognisable without colour."""
         return _GLYPHS[self]
 
 
 _FEW = 2
-"""Names of other publications in the headline."""
+"""Largest number of other publications named in the headline."""
 _GLYPHS = {State.PASSED: "✓", State.FAILED: "!", State.NOT_TESTED: "○", State.OUT_OF_DATE: "↻"}
 
 
 class Attacker(Enum):
-    """Kind of attacker, by what it knows."""
+    """Kind of attacker, distinguished by its knowledge."""
 
     OUTSIDERS = mark("outsiders")
     SUMS = mark("sums of suppressed cells")
@@ -77,7 +77,8 @@ class AttackerFinding:
     number : int
         Number of primaries, or sums, at risk.
     why : str
-        Why it was not tested, why it is out of date, or which contributors passed; in English, marked.
+        Why the attacker was not tested, why the finding is out of date, or which contributors passed; in
+        English, marked for translation.
     asked : bool
         Whether protection against this attacker is required and can be tested; if not, a missing test does
         not prevent publication.
@@ -92,17 +93,17 @@ class AttackerFinding:
 
     @cached_property
     def ids(self) -> IntArray:
-        """The same cells as an array: there may be hundreds of thousands, and several views ask for them."""
+        """Ids of `cells` as an array, shared by all callers: there may be hundreds of thousands."""
         return freeze(np.array(self.cells, np.int64))
 
     @property
     def holds_back(self) -> bool:
-        """Whether it prevents public files from being written."""
+        """Whether this finding prevents the writing of public files."""
         return self.state is State.FAILED or (self.asked and self.state is not State.PASSED)
 
     @property
     def at_fault(self) -> str:
-        """``4 primaries`` or ``1 sum``."""
+        """Number of primaries or sums at risk as text: ``4 primaries`` or ``1 sum``."""
         if self.attacker is Attacker.SUMS:
             return tr("1 sum") if self.number == 1 else tr("{n:,} sums", n=self.number)
         return tr("1 primary") if self.number == 1 else tr("{n:,} primaries", n=self.number)
@@ -143,17 +144,18 @@ class Standing:
     complete : bool
         False if the run that made the pattern was stopped before every primary was processed.
     contradicted : int
-        Cells that a table over the same records publishes and this one suppresses, or the other way round.
+        Number of cells that only one of this table and another one over the same records suppresses.
     disclosing : int
-        Differences from other publications of which one or two respondents are behind.
+        Number of differences from other publications with one or two respondents behind them.
     aside : tuple of str
-        Lists without which the project was opened, so that less may be protected; marked for translation.
+        Lists that were missing when the project was opened, so that less may be protected; marked for
+        translation.
     unplaced : int
-        Figures of earlier publications that readers know and no audit includes, from `unplaced_rows`.
+        Number of figures of earlier publications that readers know and no audit includes, from
+        `unplaced_rows`.
     beside : tuple of str
-        Names of other publications of the same records that were not audited together with this pattern, or
-        of which this cannot be said. It is protected only on its own then: what they disclose together is
-        unknown.
+        Names of other publications of the same records that were not, or not certainly, audited together with
+        this pattern. The pattern is then protected only by itself: what they disclose together is unknown.
     """
 
     outsiders: AttackerFinding
@@ -168,7 +170,7 @@ class Standing:
 
     @property
     def findings(self) -> tuple[AttackerFinding, AttackerFinding, AttackerFinding]:
-        """All three, always in the same order."""
+        """The three findings, always in the same order."""
         return self.outsiders, self.sums, self.contributors
 
     @property
@@ -187,7 +189,7 @@ class Standing:
 
     @property
     def failed(self) -> bool:
-        """Whether it is known that something is at risk."""
+        """Whether the pattern is known to leave something at risk."""
         return self.state is State.FAILED
 
     @property
@@ -197,7 +199,7 @@ class Standing:
 
     @property
     def barrier(self) -> str:
-        """Why public files may not be written, as a sentence; empty if they may."""
+        """Sentence that says why public files may not be written; empty if they may."""
         if self.protected:
             return ""
         reasons = [finding.words for finding in self.findings if finding.holds_back]
@@ -218,7 +220,7 @@ class Standing:
 
     @property
     def headline(self) -> str:
-        """The state in a few words, with its sign: what badge and ribbon show."""
+        """The state in a few words with its sign, for badge and ribbon."""
         state = self.state
         if state is State.FAILED:
             failed = [f for f in self.findings if f.state is State.FAILED]
@@ -252,12 +254,12 @@ class Standing:
 
     @property
     def verdict(self) -> str:
-        """The headline without the attackers, where it is protected: they have room elsewhere."""
+        """The headline; for a protected pattern without the attackers, which are shown elsewhere."""
         return self._protected("").strip() if self.protected else self.headline
 
     @property
     def untested(self) -> str:
-        """Who was not tested, and with which other publications it was not audited; empty for nothing."""
+        """Attackers that were not tested, and publications that were not audited together; empty if none."""
         return self._left(self._named(State.NOT_TESTED, with_reason=False))
 
     def _left(self, attackers: str) -> str:
@@ -266,14 +268,15 @@ class Standing:
 
     @property
     def alone(self) -> bool:
-        """Whether it is protected, but perhaps only on its own: others publish the same records."""
+        """Whether it is protected by itself only: other publications of the same records were not audited
+        with it."""
         return self.protected and bool(self.beside)
 
     @property
     def beside_line(self) -> str:
-        """A line about others who publish the same records, with its sign; empty if nobody does.
+        """Line, with sign, about other publications of the same records; empty if there are none.
 
-        It is no part of `lines`, which are about the pattern by itself: a person approves these.
+        It is not part of `lines`, which are about the pattern itself and are approved by a person.
         """
         if not self.beside:
             return ""
@@ -313,7 +316,7 @@ class Standing:
         )
 
     def _named(self, state: State, only_barring: bool = False, with_reason: bool = True) -> str:
-        """Attackers in a state, with the reason they share."""
+        """Names of the attackers in a state, with the reason if all share one."""
         findings = [f for f in self.findings if f.state is state and (f.holds_back or not only_barring)]
         whys = {finding.why for finding in findings}
         why = f" ({tr(whys.pop())})" if with_reason and len(whys) == 1 and "" not in whys else ""

@@ -1,4 +1,4 @@
-"""The code lists in which files say which cells are published; the same letter differs among them."""
+"""Code lists of cell statuses in files; the same letter has different meanings in different lists."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -20,9 +20,10 @@ _WORDS: Mapping[str, Status] = MappingProxyType(
         "-": Status.EMPTY,
     }
 )
-"""What means the same in every list: the words of pattern files, and nothing for a cell that is free."""
+"""Codes with the same meaning in every list: the words of pattern files, and an empty text for a published
+cell."""
 _BRACKETED = re.compile(r"[(\[]([^\W\d]+)[)\]]")
-"""A mark as publications have it: “(D)”, “[c]”; a number in brackets is that of a note."""
+"""A mark as in publications: “(D)”, “[c]”; a number in brackets is that of a note."""
 
 
 def _plain(text: str) -> str:
@@ -30,7 +31,7 @@ def _plain(text: str) -> str:
 
 
 def _letters(plain: str) -> str:
-    """The letters of several flags of one figure: “ce”, “c, e”."""
+    """The letters of a combination of flags: “ce”, “c, e”."""
     return re.sub(r"[-,;/+]", "", plain)
 
 
@@ -41,22 +42,23 @@ class StatusList:
     Parameters
     ----------
     name : str
-        In job files.
+        Name in job files.
     title : str
     about : str
-        The codes in a few words.
+        Description of the codes in a few words.
     codes : mapping of str to Status
-        Upper-cased; words that all lists share are not among them.
+        Statuses by upper-case code, without the words that all lists share.
     columns : tuple of str
-        Names of columns that say that they are in this list, as `read.role_names.plain_name` gives them.
+        Names of columns that are in this list, normalized by `read.role_names.plain_name`.
     rest : Status or None
-        What a further letter means; None: it is an error.
+        Status for any other letter; None if it is an error.
     quality : bool
         Whether most of its codes are about the quality of a figure rather than about its confidentiality.
     by_name : bool
-        Whether only the name of a column says that it is in this list.
+        Whether a column is in this list only if its name says so.
     only_with : frozenset of str
-        Codes of which a column has one that is in this list, unless its name says so; empty: any.
+        Codes at least one of which a column in this list has, unless its name says so; empty for no
+        condition.
     """
 
     name: str
@@ -70,18 +72,18 @@ class StatusList:
     only_with: frozenset[str] = frozenset()
 
     def knows(self, text: str) -> bool:
-        """Whether a text is in the list; of flags about quality several may stand together."""
+        """Whether a text is a code of the list; flags of quality may be combined."""
         plain = _plain(text)
         if plain in self.codes or plain in _WORDS:
             return True
         return self.quality and all(letter in self.codes for letter in _letters(plain))
 
     def fits(self, texts: Collection[str]) -> bool:
-        """Whether the list has all texts, and one that tells it from others if there are such."""
+        """Whether all texts are codes of the list, including one of `only_with` if it has such codes."""
         return (not self.only_with or not self.only_with.isdisjoint(texts)) and all(map(self.knows, texts))
 
     def status(self, text: str) -> Status | None:
-        """What a text says of its cell; None if the list has no such code."""
+        """The status that a text gives its cell; None if the list has no such code."""
         plain = _plain(text)
         meaning = self.codes.get(plain, _WORDS.get(plain))
         if meaning is not None:
@@ -104,7 +106,7 @@ YES = (
     "TAIP JĀ JAH JÁ"
 )
 NO = "NO N FALSE FALSCH FAUX FALSO 0 0.0 2 2.0 NEIN NON NEE NEI NÃO NIE NEJ NE EI NEM ΌΧΙ ΟΧΙ НЕ NU NĒ"
-"""Answers in the languages of Europe, upper-cased."""
+"""The answer “no” in the languages of Europe, and codes for it, upper-cased."""
 _SECRET = _coded(
     PRIMARY="PROTECTED VERTRAULICH GEHEIM GESPERRT CONFIDENTIEL SECRET CONFIDENCIAL SECRETO VERTROUWELIJK "
     "KONFIDENSIELL WITHHELD . : :C :-C # D Z NP N.P. GEH GEH. CONF CONF.",
@@ -203,29 +205,29 @@ STATUS_LISTS: Mapping[str, StatusList] = MappingProxyType({codes.name: codes for
 
 
 def list_named(column: str, texts: Iterable[str] = ()) -> StatusList | None:
-    """The list that the name of a column says, of several the one that has all its values; None for none."""
+    """The list that a column's name implies, preferably one with all its values; None if there is none."""
     values = tuple(texts)
     lists = [status_list for status_list in _ALL if column in status_list.columns]
     return next((each for each in lists if all(map(each.knows, values))), lists[0] if lists else None)
 
 
 def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) -> tuple[StatusList, ...]:
-    """The lists in which a column of statuses may be written.
+    """The lists in which the values of a status column may be written.
 
     Parameters
     ----------
     texts : iterable of str
-        All its values.
+        All values of the column.
     column : str
-        Its name, as `read.role_names.plain_name` gives it.
+        Name of the column, normalized by `read.role_names.plain_name`.
     but : collection of str
         Names of lists that the name of the column excludes.
 
     Returns
     -------
     lists : tuple of StatusList
-        One if the values have one reading, the most likely one first if they have several, none if no list
-        has all of them.
+        One list if the values have one reading, the most likely list first if they have several, none if no
+        list has all values.
     """
     values = tuple(dict.fromkeys(map(_plain, texts)))
     column_list = list_named(column, values)
@@ -245,7 +247,7 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
 
 
 def _fitting(values: Sequence[str], but: Collection[str], quality: bool) -> list[StatusList]:
-    """The lists that have all values and need not be named; those of quality only where there is no other."""
+    """The lists that have all values and need not be named; lists of quality only if there is no other."""
     named_only = {each.name for each in _ALL if each.by_name or (each.quality and not quality)}
     fitting = [each for each in _ALL if each.name not in {*but, *named_only} and each.fits(values)]
     return [status_list for status_list in fitting if not status_list.quality] or fitting

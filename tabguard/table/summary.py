@@ -1,4 +1,4 @@
-"""Result of an import in words and counts."""
+"""Summary of an import in words and counts."""
 
 from collections.abc import Mapping
 
@@ -9,21 +9,21 @@ from tabguard.base.language import tr
 
 @frozen
 class Finding:
-    """One line of an import summary; its words have no value of a cell.
+    """One line of an import summary; contains no value of a cell.
 
     Parameters
     ----------
     what : str
     count : int
-        How often.
+        Number of occurrences.
     where : str
-        Where first, in words.
+        Place of the first occurrence, in words.
     rows : tuple of int
-        The first rows of the file that it is about.
+        The first rows of the file concerned.
     column : str
-        The column that it is about.
+        The column concerned.
     cells : tuple of int
-        The first cells of the table that it is about, where it is not about rows.
+        The first cells concerned, if the finding is not about rows.
     replaced : tuple of (str, float, float)
         The first cells whose figures were replaced: title, the file's figure and the new one, for the window.
     """
@@ -38,7 +38,7 @@ class Finding:
 
     @property
     def line(self) -> str:
-        """What was noticed, how often and where."""
+        """The finding with its number of occurrences and its place, as text."""
         count = f" ({self.count})" if self.count > 1 else ""
         where = f", {self.where}" if self.where else ""
         return f"{tr(self.what)}{count}{where}"
@@ -46,7 +46,7 @@ class Finding:
 
 @frozen
 class ImportSummary:
-    """What was read.
+    """Summary of the data that were read.
 
     Parameters
     ----------
@@ -54,13 +54,13 @@ class ImportSummary:
     format : str
         The detected format, in words.
     findings : tuple of Finding
-        What was noticed.
+        Findings during the import.
     columns : mapping of str to bool
         All columns of the file, used or not, and whether they hold numbers; empty for several files.
     stamp : tuple of int
         Time and size of the file when it was read; empty for several files and for data frames.
     waivers_by_period : bool
-        Whether the register has waivers for periods: those of another period of the data may be others.
+        Whether the register has waivers by period, so that other waivers may apply in another period.
     data : mapping of str to str
         Digest of each column that was read, whatever the order of the rows: as confidential as the data.
     """
@@ -75,6 +75,6 @@ class ImportSummary:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """How many rows were read, and what was noticed, a line each."""
+        """Number of rows read, and the findings, one line each."""
         first = tr("Read {rows} rows: {format}.", rows=self.rows, format=self.format)
         return (first, *(f"  {finding.line}" for finding in self.findings))

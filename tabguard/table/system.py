@@ -1,4 +1,4 @@
-"""The input of the engines: cells, signed relations, and the attacker's assumed knowledge."""
+"""The input of the engines: cells, signed relations, and the assumed knowledge of the attacker."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -61,7 +61,7 @@ class System:
     overall : bool array
         Grand totals, which the settings may exclude from secondary suppression.
     least : float array
-        Bound below each cell that everybody knows, −inf for none.
+        Lower bound of each cell that everybody knows; −inf for none.
     """
 
     equations: Equations
@@ -79,16 +79,16 @@ class System:
 
     @cached_property
     def unit(self) -> FloatArray:
-        """One unit of the last published decimal."""
+        """One unit of the last published decimal of each cell."""
         units = np.array([10.0**-d for d in range(int(self.decimals.max(initial=0)) + 1)])
         return freeze(units[self.decimals])
 
     @cached_property
     def room(self) -> tuple[FloatArray, FloatArray]:
-        """How far each cell can be below and above its value, in units of the last published decimal.
+        """Largest distance of each cell below and above its value, in units of the last published decimal.
 
-        Whole numbers up to decimal round-off are whole: beside a trillion, the difference of two floats is
-        one per cent of a cent off.
+        Distances that are whole up to round-off are rounded: beside a trillion, the difference of two floats
+        is off by one per cent of a cent.
         """
         below, above = self.value - self.bounds.lower, self.bounds.upper - self.value
         noise = np.maximum(WHOLE_TOLERANCE, ROUND_OFF * np.abs(self.value) / self.unit)
@@ -119,7 +119,7 @@ class System:
 
     @cached_property
     def by_cell(self) -> sparse.csr_array:
-        """`scaled` by cell, shape (n_cells, n_relations): departures are summed with it."""
+        """The transpose of `scaled`, shape (n_cells, n_relations), with which departures are summed."""
         scaled, equations = self.scaled, self.equations
         # the table's own serves every audit; half a million relations take 0.1 s to turn round
         return equations.by_cell if scaled is equations.matrix else sparse.csr_array(scaled.T)
@@ -131,7 +131,7 @@ def system_of(table: Table, assumed: Assumed) -> System:
     Raises
     ------
     DataError
-        Where a cell lies below the attacker's lower bound.
+        If a cell lies below the attacker's lower bound.
     """
     n = len(table)
     whole = table.counting & bool(np.all(table.value[table.counting] == np.rint(table.value[table.counting])))

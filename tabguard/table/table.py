@@ -23,14 +23,14 @@ from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable
 from tabguard.table.rounding import Rounding
 
 _LOOKUP_LIMIT = 30_000_000
-"""Full crosses up to this size find cells by a lookup (120 MB), larger ones by bisection."""
+"""Size of the full cross up to which cells are found by a lookup table (120 MB), above it by bisection."""
 
 
 @frozen(eq=False, slots=False)
 class Table:
     """The cells of a cross of dimensions, sorted row-major; the position of a cell is its id.
 
-    Empty cells are among them only where they may be suppressed.
+    Empty cells are included only if they may be suppressed.
 
     Parameters
     ----------
@@ -49,19 +49,19 @@ class Table:
         Whether the decimals were chosen. If False, they were detected in the data, and publications show only
         as many as the published values need: more would reveal properties of suppressed values.
     shadow : float array, shape (n_cells,)
-        Weighted total of the shadow variable; equal to `value` where none is set.
+        Weighted total of the shadow variable; equal to `value` without one.
     holding_frequency : float array or None
     costs : mapping of str to float array
         Cost columns by name.
     top : float array or None, shape (n_cells, n_top)
         From pre-tabulated input only: largest contributions, descending.
     holding_top : float array or None
-        The same for holdings.
+        As `top`, for holdings.
     given_status : uint8 array or None
-        From pre-tabulated input only, a `Status`: primary where the file says that a cell is confidential,
-        forced publish where it forbids suppression, secondary, or published.
+        From pre-tabulated input only, a `Status`: primary for cells that the file marks as confidential,
+        forced publish for cells that it forbids to suppress, secondary, or published.
     given_lower, given_upper : float arrays or None
-        Protection levels from the file, NaN where none is given.
+        Protection levels from the file; NaN for none.
     contributions : Contributions or None
         None for pre-tabulated input.
     known_low, known_high : float arrays or None
@@ -69,20 +69,21 @@ class Table:
     rounding : Rounding or None
         How far rounding moved totals when the table was read; None if unknown.
     release : Release
-        The tables that show these cells. Given where tables were declared: then the first dimension is the
-        response. Otherwise this table shows all its cells, of one response, which is no dimension.
+        The tables that show these cells. Given if tables were declared; then the first dimension is the
+        response. Otherwise this table shows all its cells, of one response, which is not a dimension.
     earlier : tuple of Earlier
-        What was published before about these cells.
+        Earlier publications of these cells.
     periods : Periods or None
-        Set if the table has cells of earlier periods, which add up with those of today.
+        Set if the table has cells of earlier periods, which add up with current ones.
     empty : bool array or None, shape (n_cells,)
-        Cells without contributors of which readers do not know that, so that they may be suppressed; None:
-        there are none, and every cell that is not here is a zero that everybody knows.
+        Cells without contributors that readers do not know to be empty, so that they may be suppressed. None
+        if there are none; then every cell not in the table is a zero that everybody knows.
     least : float array or None, shape (n_cells,)
-        Numbers of records that cells have at least, where the relations that say it are elsewhere.
+        Smallest possible numbers of records of cells, if the relations from which they follow are in another
+        table.
     past_levels : float array or None, shape (n_cells, 3)
-        For suppressed cells of earlier periods how far above and below their values readers must not know
-        them, and the width that their intervals must keep; NaN for all other cells.
+        For suppressed cells of earlier periods the upper and lower protection level, and the least width of
+        the interval; NaN for all other cells.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -136,7 +137,7 @@ class Table:
 
     @cached_property
     def release(self) -> Release:
-        """The tables that show these cells: those that were declared, or this table alone."""
+        """The tables that show these cells: the declared ones, or this table alone."""
         if self._release is not None:
             return self._release
         n = len(self)
@@ -147,7 +148,8 @@ class Table:
 
     @property
     def first_variable(self) -> int:
-        """Position of the first dimension that is a variable: 1 where the response is a dimension."""
+        """Position of the first dimension that is a variable: 1 if the response is a dimension, otherwise
+        0."""
         return 0 if self.release.whole else RESPONSE_AXIS + 1
 
     @property
@@ -157,12 +159,12 @@ class Table:
 
     @property
     def response_dimension(self) -> Dimension | None:
-        """The dimension of the responses, which a whole table does not have."""
+        """The dimension of the responses; None if the response is not a dimension."""
         return None if self.release.whole else self.dimensions[RESPONSE_AXIS]
 
     @property
     def responses(self) -> tuple[str, ...]:
-        """Names of the responses of today, and behind them of those of earlier periods."""
+        """Names of the current responses, followed by those of earlier periods."""
         return (self.response,) if self.release.whole else self.dimensions[RESPONSE_AXIS].codes
 
     @property
@@ -185,7 +187,8 @@ class Table:
 
     @property
     def units(self) -> IntArray:
-        """Row-major key of the variables' codes, shape (n_cells,): equal where only the response differs."""
+        """Row-major key of the variables' codes, shape (n_cells,), equal for cells that differ only in the
+        response."""
         return np.asarray(self.codes[:, self.first_variable :] @ strides(self.variables), np.int64)
 
     @property
@@ -200,8 +203,8 @@ class Table:
 
     @cached_property
     def outline(self) -> str:
-        """Fingerprint of the cells and of how many sums they are in, without their values: a pattern of one
-        table fits others with the same."""
+        """Fingerprint of the cells and of the number of their relations, without values: a pattern fits every
+        table with the same fingerprint."""
         digest = hashlib.blake2b(digest_size=16)
         for dimension in self.dimensions:
             digest.update(repr((dimension.name, dimension.codes)).encode())
@@ -211,13 +214,13 @@ class Table:
         return digest.hexdigest()
 
     def find(self, codes: tuple[int, ...]) -> int:
-        """Cell id of a code combination, -1 where the cell is empty."""
+        """Id of the cell with some codes, -1 if it is empty."""
         key = int(np.dot(np.asarray(codes, np.int64), strides(self.dimensions)))
         at = int(np.searchsorted(self.keys, key))
         return at if at < len(self) and self.keys[at] == key else -1
 
     def find_many(self, codes: IntArray) -> IntArray:
-        """Cell ids of code combinations, shape (n, n_dims) to (n,); -1 where empty."""
+        """Ids of cells given by codes, shape (n, n_dims) to (n,); -1 if empty."""
         return places_in(self.keys, codes @ strides(self.dimensions))
 
     def names(self, cell: int) -> tuple[str, ...]:
@@ -237,12 +240,13 @@ class Table:
         )
 
     def summed_over(self, relation: int) -> str:
-        """What a relation sums over: a variable, the responses, or the time."""
+        """The variable, responses or time over which a relation sums."""
         return self.relations.family_of(relation).over(self.dimensions)
 
     @cached_property
     def assumed(self) -> BoolArray:
-        """Cells of earlier periods whose values are only possible ones, shape (n_cells,)."""
+        """Cells of earlier periods whose values are only possible ones, not the true ones; shape
+        (n_cells,)."""
         out = np.zeros(len(self), bool)
         if self.periods is not None:
             out[self.periods.assumed] = True
@@ -250,7 +254,7 @@ class Table:
 
     @cached_property
     def past(self) -> BoolArray:
-        """Cells of earlier periods, shape (n_cells,): they are never part of what is published now."""
+        """Cells of earlier periods, shape (n_cells,), which are never part of a current publication."""
         return self.release.past[self.response_of]
 
     @cached_property
@@ -275,13 +279,13 @@ class Table:
 
     @cached_property
     def coupled(self) -> IntArray:
-        """Groups of cells that differ only in the response, see `coupled_cells`."""
+        """Groups of cells that differ only in the response, as in `coupled_cells`."""
         parts = [table.cells for table in self.release.tables]
         return coupled_cells(self.units, parts, np.flatnonzero(self.bare & ~self.hidden))
 
     @cached_property
     def equal(self) -> Coupling:
-        """Groups of cells that are the same records under other codes, see `equal_cells`."""
+        """Groups of cells with the same records under different codes, as in `equal_cells`."""
         return Coupling(equal_cells(self.relations, self.response_of))
 
     @cached_property
@@ -291,11 +295,12 @@ class Table:
 
     @cached_property
     def records_known(self) -> FloatArray:
-        """Numbers of records that cells are known to have at least, shape (n_cells,); 0 for other responses.
+        """Smallest number of records that each cell is known to have, shape (n_cells,); 0 for other
+        responses.
 
-        Unless empty cells may be suppressed, what is withheld is not empty: a withheld number of records is
-        at least 1, and that of a total at least the number of cells that add up to it, as is that of a cell
-        which is the only member of such a total. What was withheld in an earlier period may have been empty.
+        Unless empty cells may be suppressed, a withheld cell is not empty. So a withheld number of records is
+        at least 1, and that of a total at least the number of its members; the same holds for the only member
+        of such a total. Cells withheld in an earlier period may have been empty.
         """
         if self.least is not None:
             return self.least
@@ -311,29 +316,29 @@ class Table:
 
     @property
     def told(self) -> range:
-        """Dimensions that files name: the response only where there are several tables or responses."""
+        """Dimensions that files name; the response only if there are several tables or responses."""
         return range(self.first_variable if self.release.single else 0, len(self.dimensions))
 
     @property
     def needed(self) -> range:
-        """Dimensions that a file about cells must name: the response only where there are several."""
+        """Dimensions that a file about cells must name; the response only if there are several."""
         several = self.release.n_responses > 1
         return range(0 if several else self.first_variable, len(self.dimensions))
 
     def axes_of(self, part: ReleasedTable) -> tuple[int, ...]:
         """Dimensions that files about one table of a release name.
 
-        The responses first if it shows several, then its variables, then those with one code other than the
-        total.
+        First the responses if it shows several, then its variables, then dimensions with one code other than
+        the total.
         """
         codes = self.codes[part.cells[0]] if len(part) else np.zeros(len(self.dimensions), np.int64)
         about = (d for d in range(self.first_variable, len(codes)) if codes[d] and d not in part.variables)
         return (*([RESPONSE_AXIS] if len(part.responses) > 1 else []), *part.variables, *about)
 
     def codes_shown(self, cells: IntArray, dimension: int) -> IntArray:
-        """Codes of a dimension that a public table of some cells has, ascending: those of its cells.
+        """Codes of a dimension that a public table of some cells contains, ascending: those of its cells.
 
-        A whole table has all codes, also those without cells.
+        A table without a release contains all codes, also those without cells.
         """
         if self.release.whole:
             return np.arange(len(self.dimensions[dimension]))
@@ -345,10 +350,10 @@ class Table:
 
     @cached_property
     def by_response(self) -> tuple[tuple[IntArray, Table], ...]:
-        """For each response the ids of its cells, and these as a table of their own with the records of it.
+        """For each current response the ids of its cells, and a separate table of these with its records.
 
-        Responses of earlier periods are left out: nothing of them is judged or published. Such a table has no
-        relations and no dimension of the responses. A whole table is its own and only one.
+        Responses of earlier periods are left out, since they are neither judged nor published. Such a table
+        has no relations and no response dimension. For a table without a release it is the table itself.
         """
         if self.release.whole:
             return ((np.arange(len(self)), self),)
@@ -412,7 +417,7 @@ class Table:
             yield from (cell[of_record] for cell in self.leaf_groupings())
 
     def leaf_groupings(self) -> Iterator[IntArray]:
-        """As `groupings`, for each internal cell that has records: shape (n_leaves,)."""
+        """The `groupings` of internal cells that have records, shape (n_leaves,) each."""
         if self.contributions is None:
             return
         leaves = self.contributions.places.cells
@@ -449,7 +454,7 @@ class Table:
         return tuple(d.codes for d in self.dimensions)
 
     def _cells_of(self, keys: IntArray) -> IntArray:
-        """Cell ids of keys, -1 where empty; by a lookup where the full cross is small enough to hold."""
+        """Cell ids of keys, -1 if empty; by a lookup table if the full cross is small enough for one."""
         if self._lookup is not None:
             return self._lookup[keys].astype(np.int64)
         return places_in(self.keys, keys)

@@ -1,9 +1,9 @@
-"""Numbers in texts that equal withheld figures: a title or a note can disclose what no cell shows.
+"""Numbers in texts that equal withheld figures: a title or a note can disclose a figure that no cell shows.
 
 A number is compared as it is written: it equals a figure that rounds or is cut off to it, at any power of a
-thousand. Not looked at, because they would equal some figure by chance or say nothing of one: numbers of
-fewer than three significant digits, powers of ten, percentages, dates, times and years, codes of the table,
-addresses, and limits of size classes of up to four digits; also what is spelled out in words.
+thousand. Ignored, because they would equal some figure by chance or disclose nothing, are numbers of fewer
+than three significant digits, powers of ten, percentages, dates, times and years, codes of the table,
+addresses, limits of size classes of up to four digits, and numbers spelled out in words.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ from tabguard.table.table import Table
 
 _LEAST_DIGITS = 3
 _CODE = 4
-"""Digits behind letters up to which they are a code."""
+"""Number of digits behind letters up to which letters and digits are a code."""
 _LONG = 5
-"""Significant digits from which a whole number is compared at other powers of a thousand, too."""
+"""Number of significant digits from which a whole number is also compared at other powers of a thousand."""
 _POWERS = (1.0, 1e3, 1e6, 1e9, 1e-3, 1e-6)
 _BY_CHANCE = 0.05
-"""A number tells a single contribution if fewer numbers like it would equal one by chance."""
+"""Share of similar numbers that equal a contribution by chance, below which a number counts as a disclosed
+contribution."""
 _NOISE = 1e-9
 _MOST_GROUPS = 6
 _CAREFUL = re.compile(r"\d\D*\d\D*\d")
@@ -54,13 +55,13 @@ _CLASSES = re.compile(
 )
 _RUN = re.compile(r"(?<![\d.,])\d+(?:[ .,'_]\d+)*(?:[eE][+-]?\d{1,2}(?!\w))?")
 _UNSEEN = ("Cf", "Mn", "Me")
-"""Categories of characters without a width of their own, such as lines below digits."""
+"""Unicode categories of characters without a width of their own, such as lines below digits."""
 _FIRST_YEAR, _LAST_YEAR = 1900, 2099
 
 
 @frozen
 class Number:
-    """A number of a text: the bounds of the figures that it may stand for, and the powers of ten."""
+    """A number in a text: the bounds of the figures that it may stand for, and the powers of ten."""
 
     low: float
     high: float
@@ -68,13 +69,13 @@ class Number:
 
 
 def numbers_in(text: str, codes: Collection[str] = ()) -> tuple[Number, ...]:
-    """The numbers of a text that could tell a figure, in every way in which each can be read.
+    """The numbers of a text that could disclose a figure, in every way in which each can be read.
 
     Parameters
     ----------
     text : str
     codes : collection of str
-        Codes of the table: they are no figures.
+        Codes of the table, which are not figures.
     """
     if not _CAREFUL.search(text) or text.strip() in codes:
         return ()
@@ -100,7 +101,7 @@ def numbers_in(text: str, codes: Collection[str] = ()) -> tuple[Number, ...]:
 
 
 def _plain(text: str) -> str:
-    """A text with simple digits and blanks, without marks of footnotes and what cannot be seen."""
+    """A text with simple digits and blanks, without footnote marks and invisible characters."""
     flat = "".join(" " if unicodedata.decomposition(c).startswith("<super>") else c for c in text)
     parted = re.sub(r"(?<=\d)(?=\D)", lambda at: " " * _is_symbol(flat[at.start()]), flat)
     wide = unicodedata.normalize("NFKC", parted.translate(_MARKS))
@@ -109,12 +110,12 @@ def _plain(text: str) -> str:
 
 
 def _is_symbol(character: str) -> bool:
-    """Whether a number in a single character, such as ½ or ①, which would lengthen the one before it."""
+    """Whether a character is a number by itself, such as ½ or ①, which would extend a number before it."""
     return unicodedata.category(character) == "No"
 
 
 def _readings(run: str) -> Iterator[tuple[str, int]]:
-    """Digits and decimals of a run of digits and separators, which may be several numbers."""
+    """Digits and decimals of each possible reading of a run of digits and separators."""
     run, _, power = run.lower().partition("e")
     exponent = int(power or 0)
     parts = run.split(" ")
@@ -141,7 +142,7 @@ def _written(text: str) -> Iterator[tuple[str, int]]:
 
 
 def _grouped(groups: list[str], marks: list[str]) -> bool:
-    """Whether groups of digits with one kind of mark between them are a whole number."""
+    """Whether groups of digits, separated by one kind of mark, form a whole number."""
     if not marks:
         return True
     fits = 1 <= len(groups[0]) <= 3 and all(2 <= len(group) <= 3 for group in groups[1:])
@@ -153,7 +154,7 @@ def _is_year(run: str) -> bool:
 
 
 def _number(digits: str, places: int, unit: bool) -> Number | None:
-    """What a number tells; None where it says too little."""
+    """The number for some digits and decimals; None if it has too few significant digits."""
     significant = digits.lstrip("0")
     if len(significant) < _LEAST_DIGITS or (places == 0 and digits[0] == "0"):
         return None
@@ -170,20 +171,20 @@ def _number(digits: str, places: int, unit: bool) -> Number | None:
 
 @frozen(eq=False)
 class WithheldFigures:
-    """Figures that no text may tell.
+    """Figures that no text may disclose.
 
     Parameters
     ----------
     figures : float array, shape (n,)
         Withheld figures without their signs, ascending.
     cells : int array, shape (n,)
-        The cell of each.
+        The cell of each figure.
     contributions : float array, shape (n_contributions,)
         Amounts of single respondents without their signs, ascending.
     codes : frozenset of str
         Codes of the table.
     by_chance : float
-        Share of numbers like it that equal a contribution, from which a number is taken to do so by chance.
+        Share of similar numbers that equal a contribution, from which equality counts as chance.
     """
 
     figures: FloatArray
@@ -196,7 +197,7 @@ class WithheldFigures:
 
     @classmethod
     def listed(cls, values: FloatArray, cells: IntArray, codes: Iterable[str] = ()) -> WithheldFigures:
-        """Figures of some cells, in any order; zeros tell nothing."""
+        """Make the value from figures of cells in any order; zeros are left out, as they disclose nothing."""
         amounts = np.abs(values)
         rows = np.flatnonzero(amounts > 0)
         order = rows[np.argsort(amounts[rows], kind="stable")]
@@ -204,7 +205,7 @@ class WithheldFigures:
 
     @classmethod
     def of(cls, table: Table, pattern: Pattern) -> WithheldFigures:
-        """The figures of suppressed cells, and what respondents contribute to cells and altogether."""
+        """The figures of suppressed cells, and the contributions of respondents to cells and in all."""
         cells = np.flatnonzero(pattern.suppressed & ~table.assumed)
         codes = {code for dimension in table.dimensions for code in dimension.codes if " " not in code}
         secret = cls.listed(table.value[cells], cells, codes)
@@ -214,7 +215,7 @@ class WithheldFigures:
         return cls(secret.figures, secret.cells, freeze(np.unique(amounts)), secret.codes)
 
     def told_by(self, text: str) -> tuple[int, ...]:
-        """The cells whose figures numbers of a text equal; -1 for contributions of single respondents."""
+        """The cells whose figures equal numbers of a text; -1 for the contribution of a respondent."""
         cells = set[int]()
         for number in numbers_in(text, self.codes):
             for power in number.powers:
@@ -233,7 +234,8 @@ class WithheldFigures:
 
 
 def _amounts(table: Table) -> FloatArray:
-    """Amounts of single records and respondents, without signs; from tabulated input the largest ones."""
+    """Amounts of single records and respondents, without signs; for tabulated input the largest
+    contributions."""
     if (records := table.contributions) is None:
         top = [part.ravel() for part in (table.top, table.holding_top) if part is not None]
         return freeze(np.abs(np.concatenate([*top, np.zeros(0)])))
@@ -249,7 +251,8 @@ def _amounts(table: Table) -> FloatArray:
 
 
 def cell_words(table: Table, cell: int) -> str:
-    """What a number of a text equals, without the figure; `cell` as of `WithheldFigures.told_by`."""
+    """Description of the figure that a number equals, without the figure; `cell` from
+    `WithheldFigures.told_by`."""
     if cell < 0:
         return tr("what a single respondent contributes")
     return tr("the withheld figure of “{cell}”", cell=table.title(cell))

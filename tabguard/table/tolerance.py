@@ -9,17 +9,19 @@ RELATIVE_TOLERANCE = 1e-6
 """A level counts as reached from ``level * (1 - RELATIVE_TOLERANCE)`` on, in verdicts and certificates."""
 
 SEARCH_ROUND_OFF = 1e-9
-"""Share of a level that the search treats as round-off; it aims at the rest."""
+"""Share of a level that the search treats as round-off; it tries to reach the rest of the level."""
 
 SEARCH_TOLERANCE = RELATIVE_TOLERANCE - SEARCH_ROUND_OFF
-"""Share of a level that may be missing if the search can reach no more; the rest is left to the audit."""
+"""Share of a level that may be missing if the search cannot reach more; the audit decides about such
+cells."""
 
 SOLVER_TOLERANCE = 1e-9
-"""Feasibility tolerance of HiGHS, in a program scaled to the departure in question. Smaller shares count as
+"""Feasibility tolerance of HiGHS, in a program scaled to the departure in question; smaller shares count as
 0."""
 
 NEGLIGIBLE = 1e-7
-"""Multipliers and shares of a goal below this count as 0; bounds this close count as equal."""
+"""Size below which multipliers and shares of a goal count as 0, and distance within which bounds count as
+equal."""
 
 WHOLE_TOLERANCE = 1e-6
 """Numbers of units of the last published decimal this close to a whole number are rounded."""

@@ -24,28 +24,29 @@ from tabguard.table.arrays import (
 
 
 class CutKind(IntEnum):
-    """What a cut of a bound's proof follows from."""
+    """Kinds of derivations of cuts in the proof of a bound."""
 
     SIDE = 0
-    """A combination of relations, and the level of a primary on one side."""
+    """Derived from a combination of relations, and the level of a primary on one side."""
     WIDTH = 1
-    """Two combinations of relations, and the least width of a primary's interval."""
+    """Derived from two combinations of relations, and the least width of a primary's interval."""
     ROUNDED = 2
     """Mixed-integer rounding of an earlier cut."""
     SUM = 3
-    """A sum of cells that would be known if none of the other cells of its relation were suppressed."""
+    """Derived from a sum of cells that would be known if none of the other cells of its relation were
+    suppressed."""
 
 
 @frozen(eq=False)
 class BoundProof:
-    """A lower bound that can be checked by sums. INTERNAL: holds what contributors know.
+    """A lower bound that can be checked by sums. INTERNAL: contains the knowledge of contributors.
 
-    Lists of different lengths stand one behind the other; `…_ptr` says where each begins.
+    Lists of different lengths are concatenated; `…_ptr` has the start of each.
 
     Parameters
     ----------
     cost : float array, shape (n_cells,)
-        Cost of suppressing each cell; 0 for those that are suppressed from the start.
+        Cost of suppressing each cell; 0 for cells that are suppressed from the start.
     barred : bool array, shape (n_cells,)
         Cells that may not be suppressed.
     required : bool array, shape (n_cells,)
@@ -55,13 +56,13 @@ class BoundProof:
     kind : uint8 array, shape (n_cuts,)
         Values of `CutKind`.
     multiplier : float array, shape (n_cuts,)
-        At least 0; 0 for cuts from which others follow.
+        Multipliers, at least 0; 0 for cuts that are used only to derive other cuts.
     primary, side, need : int arrays, shape (n_cuts,)
         The primary, 1 if it must rise and −1 if it must fall, and the contributor's need; −1 for none.
     named_ptr, named : int arrays
         The choices that stand for cells which need several.
     combination_ptr, combination_sign : int arrays
-        Combinations of relations of each cut; the sign with which each is taken.
+        Combinations of relations of each cut, and the sign of each combination.
     relation_ptr, relation : int arrays, factor : float array
         Relations of each combination, and their multipliers in whole numbers.
     parent : int array, shape (n_cuts,)
@@ -73,10 +74,10 @@ class BoundProof:
     member_ptr, member : int arrays
         The sum that would be known, and the relation that would disclose it.
     need_cell, need_insider, need_holding : int arrays, shape (n_needs,)
-        The primary, the contributor, and 1 if that is a holding.
+        The primary, the contributor, and 1 if the contributor is a holding.
     need_up, need_down : float arrays, shape (n_needs,)
     known_ptr, known : int arrays, rise, fall : float arrays
-        Cells of which each contributor knows something, and the room that this leaves.
+        Cells about which each contributor knows something, and the room within that knowledge.
     """
 
     cost: FloatArray = field(converter=frozen_floats)
@@ -130,27 +131,28 @@ class Verdict(IntEnum):
 
 @frozen(eq=False)
 class Evidence:
-    """Evidence of an audit besides the intervals, for reuse by the next audit after an edit.
+    """Evidence of an audit in addition to the intervals, for use by the next audit after an edit.
 
     After an edit a witness is feasible if it is zero on published cells, and any multipliers prove a bound.
-    Witnesses are not summed again after each edit, so they hold only for the table and the attacker's bounds
-    that they were found with. Those from a file are summed before they are used. Contains confidential
-    values; saved in project files only.
+    Witnesses are not summed again after each edit, so they are valid only for the table and the attacker's
+    bounds with which they were found. Witnesses from a file are summed before they are used. Contains
+    confidential values; saved in project files only.
 
     Parameters
     ----------
     witnesses : sparse array by cell, shape (n_witnesses, n_cells)
         Feasible departures, in units of the last decimal.
     miss : float array, shape (n_witnesses,)
-        Largest violation of a relation or bound by each, in units: entries not much larger prove nothing.
+        Largest violation of a relation or bound by each witness, in units: entries not much larger prove
+        nothing.
     proofs : sparse array, shape (n_proofs, n_relations)
         Multipliers of the relations that bound a cell's departure.
     cell : int array, shape (n_proofs,)
-        The cell that each proof is about.
+        The cell that each proof bounds.
     upward : bool array, shape (n_proofs,)
-        Whether it bounds the departure above or below.
+        Whether the proof bounds the departure above (True) or below (False).
     summed : bool
-        Whether this program summed the witnesses over the table's relations; never so where a file gave them.
+        Whether this program summed the witnesses over the table's relations; False for evidence from a file.
     """
 
     witnesses: sparse.csc_array
@@ -179,11 +181,12 @@ class AuditResult:
     lps, avoided : int
         LPs solved, and bounds settled without one.
     evidence : tuple of Evidence
-        For the next audit after an edit, oldest first; shared by the results of successive edits.
+        Evidence for the next audit after an edit, oldest first; shared by the results of successive edits.
     complete : bool
-        False if it was asked to stop; undecided primaries are `UNDER_PROTECTED` then, so that none passes.
+        False if the audit was asked to stop; undecided primaries are then `UNDER_PROTECTED`, so that none
+        passes.
     unsettled : int array or None
-        These primaries, ascending; None if there are none.
+        The undecided primaries, ascending; None if there are none.
     """
 
     low: FloatArray = field(converter=frozen_floats)
@@ -220,13 +223,13 @@ class AuditResult:
         return not len(self.short)
 
     def is_untested(self, cell: int) -> bool:
-        """Whether a primary was not settled."""
+        """Whether the audit did not settle a primary."""
         at = int(np.searchsorted(self.untested, cell))
         return at < len(self.untested) and int(self.untested[at]) == cell
 
 
 NOT_REACHED = mark("The run ended before this cell was protected.")
-"""Why a primary is unprotected that a run had not come to when it was stopped or its time was up."""
+"""Reason for primaries that a run had not reached when it was stopped or its time was up."""
 
 
 @frozen
@@ -237,11 +240,11 @@ class Unprotected:
     ----------
     cell : int
     reason : str
-        Why, in words; holds no value.
+        Reason in words; contains no value.
     relations : tuple of int
         Relations that together prevent the cell from departing far enough.
     lift : tuple of int
-        Cells whose constraint (publish, frozen, total) would have to be lifted; empty if that does not help.
+        Cells whose constraint (publish, frozen, total) would have to be lifted; empty if lifting none helps.
     """
 
     cell: int

@@ -1,4 +1,4 @@
-"""Departures that prove protection: of a large table hundreds of thousands, kept as one value."""
+"""Departures that prove protection, stored as one value: a large table has hundreds of thousands."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Witnesses(Sequence[Witness]):
     Parameters
     ----------
     cells, departure : int array, float array, shape (n_entries,)
-        Those of all witnesses, one witness after the other.
+        Cells and departures of all witnesses, one witness after the other.
     lengths : int array, shape (n_witnesses,)
         Number of entries of each witness.
     """
@@ -56,17 +56,17 @@ class Witnesses(Sequence[Witness]):
 
     @classmethod
     def item_type(cls) -> type[Witness]:
-        """What it lists, for files."""
+        """The type of the list's items, for files."""
         return Witness
 
     @classmethod
     def of_rows(cls, moves: sparse.csr_array) -> Witnesses:
-        """The inverse of `rows`."""
+        """Witnesses from the rows of a matrix; the inverse of `rows`."""
         return cls(moves.indices.astype(np.int64), moves.data, np.diff(moves.indptr).astype(np.int64))
 
     @classmethod
     def joined(cls, parts: Iterable[Witnesses]) -> Witnesses:
-        """Put lists together, one after the other."""
+        """Concatenate lists of witnesses."""
         each = [part for part in parts if len(part)]
         if len(each) < 2:
             return each[0] if each else NO_WITNESSES
@@ -110,21 +110,22 @@ class Witnesses(Sequence[Witness]):
         return np.repeat(np.arange(len(self)), self.lengths)
 
     def some(self, which: BoolArray | IntArray) -> Witnesses:
-        """Some of the witnesses, by a mask or by their numbers, ascending."""
+        """A selection of witnesses, by a mask or by ascending numbers."""
         mask = np.zeros(len(self), bool)
         mask[which] = True
         entries = np.repeat(mask, self.lengths)
         return Witnesses(self.cells[entries], self.departure[entries], self.lengths[mask])
 
     def blocks(self, size: int) -> Iterator[Witnesses]:
-        """The same witnesses in parts of about `size` entries."""
+        """The witnesses in parts of about `size` entries."""
         start = 0
         while start < len(self):
             stop = int(np.searchsorted(self._ends, self._ends[start] + size, side="right")) - 1
             yield self[start : (start := max(stop, start + 1))]
 
     def within(self, n_cells: int) -> Witnesses:
-        """The departures of the first cells alone: those of the table without the sums behind them."""
+        """The witnesses restricted to the first cells, those of the table, without sums of cells behind
+        them."""
         inside = self.cells < n_cells
         if inside.all():
             return self
@@ -133,14 +134,14 @@ class Witnesses(Sequence[Witness]):
         )
 
     def extended(self, other: Witnesses) -> Witnesses:
-        """Each witness followed by the entries of the witness with the same number of another list."""
+        """Append to each witness the entries of the witness with the same number in another list."""
         turn = np.argsort(np.concatenate([self.owner, other.owner]), kind="stable")
         cells = np.concatenate([self.cells, other.cells])[turn]
         departure = np.concatenate([self.departure, other.departure])[turn]
         return Witnesses(cells, departure, self.lengths + other.lengths)
 
     def placed(self, cells: IntArray) -> Witnesses:
-        """The same witnesses in a larger table, in which `cells` are the cells of this one."""
+        """The witnesses in a larger table, whose ids for these cells are `cells`."""
         return Witnesses(cells[self.cells], self.departure, self.lengths)
 
     def largest(self) -> FloatArray:
@@ -162,7 +163,7 @@ NO_WITNESSES = Witnesses(np.zeros(0, np.int64), np.zeros(0), np.zeros(0, np.int6
 
 
 def as_witnesses(witnesses: Iterable[Witness]) -> Witnesses:
-    """Put single witnesses together."""
+    """Combine single witnesses to a list."""
     if isinstance(witnesses, Witnesses):
         return witnesses
     parts = tuple(witnesses)

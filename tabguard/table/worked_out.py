@@ -1,4 +1,4 @@
-"""Suppressed cells that readers work out from published ones: they protect nothing."""
+"""Suppressed cells that readers can derive from published cells, and that therefore protect nothing."""
 
 from typing import Protocol
 
@@ -14,24 +14,24 @@ from tabguard.table.relations import Relations
 from tabguard.table.system import Assumed
 
 _MOST = 400
-"""Largest number of unknown cells that hang together up to which their sums are looked at together."""
+"""Number of connected unknown cells up to which their sums are solved together."""
 _EXACT = 1e-8
 
 
 def worked_out(
     case: Case, suppressed: BoolArray, assumed: Assumed, progress: Progress | None = None
 ) -> BoolArray:
-    """Suppressed cells that published figures tell: by one sum, by several, or by another cell's records.
+    """Suppressed cells that readers can derive: from one sum, from several, or as equal to another cell.
 
-    A sum also tells cells that can only move it in one direction, such as the members of a total of 0 where
-    no value is negative. What is worked out counts as published for the others. Where more than `_MOST`
-    unknown cells hang together, those that only several sums tell are not found, nor are those that several
-    sums tell together with such bounds.
+    A sum also determines cells that it can only move in one direction, such as the members of a total of 0 if
+    no value is negative. Derived cells count as published for the others. If more than `_MOST` unknown cells
+    are connected, cells that only several sums determine, alone or together with such bounds, are not found.
 
     Parameters
     ----------
     progress : Progress, optional
-        Ends it: at *stop and keep*, cells that only several sums tell are not looked for any more.
+        Ends the search: after *stop and keep*, cells that only several sums determine are no longer searched
+        for.
 
     Raises
     ------
@@ -67,9 +67,10 @@ def worked_out(
 def _told_together(
     relations: Relations, row: IntArray, hidden: BoolArray, looked_at: IntArray, progress: Progress
 ) -> BoolArray:
-    """Unknown cells that are a combination of sums: these leave them no direction to move in.
+    """Unknown cells that follow from a combination of sums, which leave them no direction to move in.
 
-    `looked_at` keeps for each cell with how many others it hung together in vain: not to look there again.
+    `looked_at` stores for each cell the size of the connected part that was solved without a result, to avoid
+    solving it again.
     """
     unknown = hidden[relations.cells]
     cells, sign = relations.cells[unknown], relations.matrix.data[unknown]
@@ -93,12 +94,12 @@ def _told_together(
 
 
 def determined(matrix: FloatArray) -> IntArray:
-    """Columns that the rows determine: after elimination some row has no other entry.
+    """Columns that the rows determine: after elimination, some row has no other entry.
 
     Parameters
     ----------
     matrix : float array, shape (n_rows, n_columns)
-        Is written to.
+        Is overwritten.
     """
     rank, pivots = 0, list[int]()
     for column in range(matrix.shape[1]):
@@ -131,10 +132,11 @@ class Asked(Assumed, Protocol):
 def idle(
     case: Case, pattern: Pattern, settings: Asked, progress: Progress | None = None
 ) -> tuple[IntArray, IntArray]:
-    """Secondaries that protect nothing: the ones that may be published, then those that a decision keeps.
+    """Secondaries that protect nothing: those that may be published, then those that a decision keeps
+    suppressed.
 
-    Whoever knows them already learns nothing from their figures. Cells of responses that share a pattern stay
-    where one of them is needed. `progress` is that of `worked_out`.
+    Readers who can derive them learn nothing from their publication. If responses share a pattern, cells stay
+    suppressed if one of them is needed. `progress` as in `worked_out`.
     """
     table, constraints = case.table, case.constraints
     secondary = worked_out(case, pattern.suppressed, settings, progress)

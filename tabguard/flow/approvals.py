@@ -34,21 +34,21 @@ __all__ = [
 
 
 def is_required(project: Project | None = None) -> bool:
-    """Whether the policy, or a project, requires approval."""
+    """Whether the policy, or the given project, requires approval."""
     return (project is not None and project.output.approval) or "approval" in policy().require
 
 
 def settings_of(project: Project, template: Template | None = None) -> bytes:
-    """Everything in a project that shapes the result or the public files, as text in a fixed order.
+    """All settings of a project that affect the result or the public files, as text in a fixed order.
 
-    Where files lie is left out: the table says what was in them, and a digest what was in the template. So is
-    what changes internal files alone. The title and the agency of marginals of a count table are not part of
-    the project: they are entered for each export.
+    Locations of files are left out: the table represents their content, and a digest that of the template. So
+    are settings that affect internal files only. The title and the agency of marginals of a count table are
+    not part of the project: they are entered for each export.
 
     Parameters
     ----------
     template : Template, optional
-        As it was read; left out, it is read for its digest.
+        The template as read; without it, the file is read for its digest.
     """
     path = project.titled.template
     digest = path and (_digest_of(Path(path)) if template is None else sha256(template.content).hexdigest())
@@ -71,7 +71,7 @@ def settings_of(project: Project, template: Template | None = None) -> bytes:
 
 
 def _digest_of(path: Path) -> str:
-    """Digest of a file's content; says so where it cannot be read."""
+    """Digest of a file's content as hexadecimal text; a fixed word if it cannot be read."""
     try:
         return digest_of(path).hex()
     except OSError:
@@ -81,14 +81,14 @@ def _digest_of(path: Path) -> str:
 def pending(
     project: Project, solution: Solution, table_print: str = "", template: Template | None = None
 ) -> Pending:
-    """What a second person approves of a table: its pattern, with all settings and the verdict.
+    """What a second person approves for a table: its pattern, with all settings and the verdict.
 
     Parameters
     ----------
     table_print : str
-        Fingerprint of the table, if it was computed before.
+        Fingerprint of the table, if already computed.
     template : Template, optional
-        As of `settings_of`.
+        As in `settings_of`.
     """
 
     def look_up() -> State:
@@ -106,9 +106,9 @@ def pending(
 
 
 def verdict_of(standing: Standing) -> str:
-    """The verdict on a pattern by itself, as a person reads it.
+    """The verdict on a pattern by itself, as text for the user.
 
-    Tables over the same records, which may appear at any time, are compared at each export.
+    Other tables over the same records, which may appear at any time, are compared at each export.
     """
     lines = [*standing.lines, *([] if standing.complete else [tr("! The run was stopped early.")])]
     names = ", ".join(map(tr, standing.aside))
@@ -118,7 +118,7 @@ def verdict_of(standing: Standing) -> str:
 
 
 def _summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[str, ...]:
-    """What a person looks at before approving: verdict, pattern, decisions, who protected; no values."""
+    """Summary for the person who approves: verdict, pattern, decisions, and who protected; no values."""
     counts = [(status, solution.pattern.count(status)) for status in Status]
     pattern = ", ".join(f"{digits(count)} {Look(status).counted(count)}" for status, count in counts if count)
     primary = solution.pattern.published_anyway(solution.sensitivity)
@@ -134,9 +134,9 @@ def _summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[
 
 
 def check_policy(project: Project) -> None:
-    """Refuse rules that are less strict than the policy requires; their parameters stay untold.
+    """Refuse rules that are less strict than the policy requires; the message contains no parameters.
 
-    The rules of a single response are complete, so each of them must have all that is required.
+    The rules of a single response are complete, so each set must contain all required rules.
 
     Raises
     ------

@@ -67,18 +67,18 @@ def verify_certificate(
     progress: Progress | None = None,
     guards: Guards | None = None,
 ) -> VerifyResult:
-    """Read and verify a certificate; one that is damaged is rejected too.
+    """Read and verify a certificate; a damaged one is rejected as well.
 
     Parameters
     ----------
     case, pattern, settings, guards : optional
-        What the certificate must refer to, as for `verify`.
+        The case, pattern, attacker and rules that the certificate must refer to, as in `verify`.
     progress : Progress, optional
 
     Raises
     ------
     FormatError
-        If there is no such file, or it may not be read: nothing is known of the certificate then.
+        If the file does not exist or must not be read, so that nothing is known about the certificate.
     Cancelled
     """
     with translate_errors(path, tr("The certificate")), path.open("rb"):
@@ -104,7 +104,7 @@ def certificate_bytes(certificate: Certificate, progress: Progress | None = None
 
 
 def content(solution: Solution, project: Project, progress: Progress) -> bytes:
-    """The certificate of a protected pattern as a file's content; internal, it holds the values.
+    """The certificate of a protected pattern as the content of an internal file: it contains the values.
 
     Raises
     ------
@@ -118,7 +118,7 @@ def content(solution: Solution, project: Project, progress: Progress) -> bytes:
 
 
 def proof(solution: Solution, project: Project, progress: Progress) -> bytes | None:
-    """The certificate for exports that go on without one; None after *stop and keep*. See `content`."""
+    """The certificate for an export that continues without one; None after *stop and keep*. As `content`."""
     try:
         certificate = audit_stage.certify(solution, project.suppression, progress)
     except Ended:
@@ -127,7 +127,7 @@ def proof(solution: Solution, project: Project, progress: Progress) -> bytes | N
 
 
 def save(path: Path, solution: Solution, project: Project, progress: Progress) -> Path:
-    """Write the certificate of a protected pattern; raises `WriteError` and leaves no half file."""
+    """Write the certificate of a protected pattern; raises `WriteError` and leaves no incomplete file."""
     check_cloud(path)
     certificate = content(solution, project, progress)
     return write_stage.write_files({path: certificate}, what=project.name)[0]
@@ -140,7 +140,7 @@ def verify(
     project: Project | None = None,
     progress: Progress | None = None,
 ) -> VerifyResult:
-    """Check a certificate with sparse sums only; if given, also that it belongs to this case and pattern."""
+    """Verify a certificate by sparse sums only, and that it belongs to the case and pattern, if given."""
     settings, guards = None, None
     if case is not None and project is not None:
         settings, guards = project.suppression, guards_of(case, project, progress or Progress())

@@ -1,4 +1,4 @@
-"""The codes of a variable with their records, to be arranged by the user."""
+"""The codes of a variable with their numbers of records, for the user to arrange."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tabguard.table.table import Table
 
 @frozen(eq=False, slots=False)
 class Coding:
-    """The codes of one variable, and how many records, or already tabulated cells, have them.
+    """The codes of one variable, with the number of records or tabulated cells of each.
 
     Parameters
     ----------
@@ -31,9 +31,9 @@ class Coding:
     numbers : int array, shape (n_codes,)
         Number of records or cells that have each code itself.
     outside : mapping of str to int
-        Codes of the data that the dimension lacks, with their numbers.
+        Codes of the data that the dimension lacks, with their numbers of records.
     of_cells : bool
-        Whether the data are cells: their totals are codes of the data, too.
+        Whether the data are tabulated cells, so that totals are codes of the data too.
     """
 
     dimension: Dimension
@@ -53,12 +53,12 @@ class Coding:
 
     @cached_property
     def trees(self) -> tuple[CodeTree, ...]:
-        """One for each roll-up; the first contains all codes below the total."""
+        """One tree for each roll-up; the first contains all codes below the total."""
         return tuple(CodeTree.of(self.dimension, rollup) for rollup in range(len(self.dimension.parents)))
 
     @cached_property
     def records(self) -> Mapping[str, int]:
-        """Number of records or cells of each code that the data have."""
+        """Number of records or cells of each code that occurs in the data."""
         used_codes = np.flatnonzero(self.numbers).tolist()
         inside = {self.dimension.codes[code]: int(self.numbers[code]) for code in used_codes}
         return {**inside, **self.outside}
@@ -69,7 +69,7 @@ class Coding:
         return tuple(self.dimension.codes[code] for code in sorted(self.dimension.missing))
 
     def recoded(self, steps: Sequence[RecodeStep]) -> Coding:
-        """The codes that steps of a recode leave; raises `HierarchyError` for a step that is impossible."""
+        """The codes that remain after steps of a recode; raises `HierarchyError` for an impossible step."""
         dimension, numbers = self.dimension, self.numbers
         for step in steps:
             if step.on:
@@ -78,12 +78,12 @@ class Coding:
         return Coding(dimension, numbers)
 
     def small(self, above: str, below: int, rollup: int = 0) -> tuple[str, ...]:
-        """The codes directly below one in a roll-up, with nothing below them and few records.
+        """Lowest codes directly below a code in a roll-up that have few records.
 
         Parameters
         ----------
         below : int
-            They have fewer records than this.
+            Number of records from which a code is not included.
         """
         dimension = self.dimension
         parent = dimension.parents[rollup]
@@ -93,7 +93,7 @@ class Coding:
 
 
 def without_recodes(project: Project) -> Project:
-    """A project as it is before recodes; a hierarchy that says nothing else is left to the layout."""
+    """A project without its recodes; a hierarchy without any other setting is left to the layout."""
     plain = {name: source.whole for name, source in project.hierarchies.items()}
     return evolve(
         project, hierarchies={n: source for n, source in plain.items() if source != HierarchySource()}
@@ -101,7 +101,7 @@ def without_recodes(project: Project) -> Project:
 
 
 def with_source(project: Project, name: str, source: HierarchySource) -> Project:
-    """A project with another hierarchy of a variable; one that says nothing is left to the layout."""
+    """A project with another hierarchy of a variable; a hierarchy without settings is left to the layout."""
     rest = {n: hierarchy for n, hierarchy in project.hierarchies.items() if n != name}
     addition = {} if source == HierarchySource() else {name: source}
     return evolve(project, hierarchies={**rest, **addition})
@@ -110,21 +110,21 @@ def with_source(project: Project, name: str, source: HierarchySource) -> Project
 def coding_of(
     project: Project, table: Table, name: str, progress: Progress, steps_only: bool = False
 ) -> Coding:
-    """The codes of a variable before it is recoded; if it is, the data are read again.
+    """The codes of a variable before it is recoded; the data are read again if it is recoded.
 
     Parameters
     ----------
     table : Table
-        As the project was read.
+        The table as read by the project.
     steps_only : bool
-        Whether only the steps of the recode are left out, not its files and levels.
+        Whether only the steps of the recode are left out, but not its files and levels.
 
     Raises
     ------
     DataError
         If the data are already tabulated.
     TabGuardError
-        As `stages.load`.
+        As in `stages.load`.
     """
     if table.contributions is None:
         raise DataError(
@@ -151,9 +151,9 @@ def coding_of(
 def coding_of_source(
     data: DataSource, variables: Roles, name: str, source: HierarchySource, progress: Progress
 ) -> Coding:
-    """The codes of a variable before the data are read as a table; raises `TabGuardError` as that does.
+    """The codes of a variable before the data are read as a table; raises `TabGuardError` as reading does.
 
-    Codes that the hierarchy lacks have no home.
+    Codes that the hierarchy lacks are in `Coding.outside`.
     """
     count = read_stage.count_cell_codes if data.tabulated else read_stage.count_codes
     code_counts = count(data, name, source, variables, progress)
@@ -161,17 +161,17 @@ def coding_of_source(
 
 
 def codes_of_file(project: Project, coding: Coding, path: Path, progress: Progress) -> Mapping[str, int]:
-    """The codes of another file, such as that of the next period, which a variable does not have yet.
+    """Codes in another file, such as that of the next period, that a variable does not have yet.
 
     Returns
     -------
     mapping of str to int
-        Each of them with its number of records.
+        Number of records of each new code.
 
     Raises
     ------
     TabGuardError
-        Where the file cannot be read as the data of the project are, or lacks the column.
+        If the file cannot be read like the project's data, or lacks the column.
     """
     data = evolve(project.data, path=path, shape=project.data.shape.next_file)
     return read_stage.codes_outside(read_stage.sniff(data, progress), coding.name, coding.dimension, progress)

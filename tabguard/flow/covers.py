@@ -1,4 +1,4 @@
-"""Audits a pattern of a release with implied and with full cover, to show what the choice hides."""
+"""Audits a pattern of a release with implied and with full cover, to show the effect of the choice."""
 
 import numpy as np
 from attrs import evolve, frozen
@@ -36,7 +36,7 @@ _WITH = {
 
 @frozen
 class CoverVerdict:
-    """The verdict on a pattern with one choice of hidden cells.
+    """The verdict on a pattern for one choice of hidden cells.
 
     Parameters
     ----------
@@ -45,7 +45,7 @@ class CoverVerdict:
     hidden : int
         Number of hidden cells.
     at_risk : tuple of int
-        Ids of the shown primaries at risk, in the table that the pattern is of, ascending.
+        Ids of the shown primaries at risk in the table of the pattern, ascending.
     hidden_at_risk : int
         Number of hidden cells at risk.
     """
@@ -68,14 +68,14 @@ class CoverVerdict:
 
 @frozen(eq=False)
 class CoverComparison:
-    """The verdicts on one pattern with both choices of hidden cells, implied and full.
+    """The verdicts on one pattern for both choices of hidden cells, implied and full.
 
     Parameters
     ----------
     table : Table
-        The table that the pattern is of.
+        The table of the pattern.
     implied, full : CoverVerdict
-        `full` is that of the cross of the shown codes where the release is covered so.
+        `full` is for the cross of the shown codes, if the release has that cover.
     """
 
     table: Table
@@ -106,7 +106,7 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
     project : Project
         Its data are read again with the other cover.
     case : Case
-        The release as the project's settings cover it.
+        The release with the cover of the project's settings.
     pattern : Pattern
         A pattern of that release.
 
@@ -115,7 +115,7 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
     SettingError
         For a single table, or if full cover is not possible.
     DataError
-        If the data are not those of `case` any more.
+        If the data have changed since `case` was read.
     Cancelled
     """
     table = case.table
@@ -153,7 +153,7 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
 
 
 def _same_knowledge(case: Case, other: Case, cells: IntArray, same: IntArray) -> bool:
-    """Whether attackers know the same of some cells, and the same is asked for these, in both cases."""
+    """Whether some cells have the same prior knowledge and protection levels in both cases."""
     pairs = [(getattr(case.table, n), getattr(other.table, n)) for n in ("known_low", "known_high")]
     names = ("fired", "upper", "lower", "sliding")
     pairs += [(getattr(case.sensitivity, n), getattr(other.sensitivity, n)) for n in names]
@@ -166,7 +166,7 @@ def _same_knowledge(case: Case, other: Case, cells: IntArray, same: IntArray) ->
 def _verdict(
     cover: str, project: Project, chosen: Solution, before: IntArray, progress: Progress
 ) -> CoverVerdict:
-    """Audit a pattern; `before` has the id of each shown cell in the table that is compared."""
+    """Audit a pattern; `before` has the id of each shown cell in the table of the other cover."""
     # the verdicts need no exact intervals, which take longer
     checked = evolve(project, suppression=evolve(project.suppression, intervals=False))
     verdicts = stages.audit(chosen, checked, progress)

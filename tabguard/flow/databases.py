@@ -1,4 +1,4 @@
-"""Connections to databases, for everything that makes their files."""
+"""Connections to databases, for all code that makes files of connections."""
 
 from tabguard.read import SOURCE_SUFFIX as SOURCE_SUFFIX
 from tabguard.read import Connection as Connection

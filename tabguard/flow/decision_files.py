@@ -1,4 +1,4 @@
-"""Decisions from a file or the clipboard beside those of a project, and decisions written to a file."""
+"""Compares decisions from a file or the clipboard with those of a project, and writes decisions to a file."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -20,17 +20,17 @@ from tabguard.table.table import Table
 
 TAU_LIST = ".hst"
 _STEP = 500
-"""Decisions between two looks at whether the work is still wanted."""
+"""Number of decisions between two checks for cancelling."""
 
 
 @frozen
 class Clash:
-    """A decision in conflict with one that the project has.
+    """An incoming decision that conflicts with one of the project.
 
     Parameters
     ----------
     mine, theirs : Decision
-        The project's decision, about the same cell or one that is coupled to it, and the other.
+        The project's decision, about the same or a coupled cell, and the incoming one.
     """
 
     mine: Decision
@@ -39,21 +39,22 @@ class Clash:
 
 @frozen
 class Incoming:
-    """Decisions beside those of a project.
+    """Incoming decisions, compared with those of a project.
 
     Parameters
     ----------
     source : str
         Name of the file.
     new : tuple of Decision
-        Those about which the project has decided nothing.
+        Decisions on matters that the project has not decided.
     clashes : tuple of Clash
+        Decisions that conflict with those of the project.
     same : int
-        Number of those that the project has already.
+        Number of decisions that the project has already.
     unused : tuple of (str, str)
-        Cells of lines that cannot be used, each with the reason.
+        Cells of unusable lines, each with the reason.
     groups : tuple of str
-        Groups of recodes that the lines name, as `table.groups` writes them.
+        Groups of recodes named in the lines, as written by `table.groups`.
     """
 
     source: str
@@ -79,7 +80,7 @@ def incoming(
     source : Path or str
         Decisions file (CSV, XLSX, or a list of τ-ARGUS), or the text of cells copied in a spreadsheet.
     response : str
-        The response that a file is about which does not name it; empty: the file names it, or there is one.
+        The response of a file that does not name it; empty if the file names it, or if there is only one.
     of_groups : bool
         Whether codes that are groups of a recode mean the groups; otherwise their lines are not used, since
         a list that is older than the recode means other cells.
@@ -87,7 +88,7 @@ def incoming(
     Raises
     ------
     DataError
-        Where nothing can be read, or a column is missing.
+        If nothing can be read, or a column is missing.
     """
     progress.phase(mark("Reading decisions"))
     rows = source if isinstance(source, Path) else read_stage.copied_rows(source)
@@ -113,18 +114,18 @@ def incoming(
 
 
 def write_decisions(path: Path, table: Table, project: Project, progress: Progress) -> str:
-    """Write the decisions of a project for oneself alone; return what became of them, in a sentence.
+    """Write the decisions of a project to a private file; returns a sentence about what was written.
 
     Parameters
     ----------
     path : Path
-        With the suffix ``.hst`` a list of τ-ARGUS, which has no reasons, names and notes; for several
-        responses a list for each, with its name at the end. Otherwise CSV.
+        With the suffix ``.hst`` a τ-ARGUS list, which has no reasons, names and notes; for several responses
+        one list each, with the response at the end of the file name. Otherwise CSV.
 
     Raises
     ------
     WriteError
-        Where the file cannot be written, or cannot hold the decisions.
+        If the file cannot be written, or its format cannot hold the decisions.
     """
     progress.phase(mark("Writing decisions"))
     decisions = tuple(project.decisions)
@@ -141,7 +142,7 @@ def write_decisions(path: Path, table: Table, project: Project, progress: Progre
 
 
 def _lists(path: Path, table: Table, decisions: Sequence[Decision]) -> dict[Path, bytes]:
-    """A list of τ-ARGUS, or one for each response that decisions are about if there are several."""
+    """The τ-ARGUS list of the decisions, or one list for each of several responses, by path."""
     if table.release.n_responses == 1:
         first = table.needed.start
         of_cells = (evolve(decision, codes=decision.codes[first:]) for decision in decisions)
@@ -168,7 +169,7 @@ def _lists(path: Path, table: Table, decisions: Sequence[Decision]) -> dict[Path
 
 
 def _written(path: Path, files: Sequence[Path], decisions: Sequence[Decision]) -> str:
-    """What became of the decisions."""
+    """The sentence about written decisions."""
     notes = sum(decision.kind is Kind.NOTE for decision in decisions)
     if path.suffix.lower() != TAU_LIST:
         return tr("{n:,} decisions were written to “{name}”.", n=len(decisions), name=path.name)
@@ -182,13 +183,14 @@ def _written(path: Path, files: Sequence[Path], decisions: Sequence[Decision]) -
 
 
 def responses_to_ask(source: Path | str, project: Project) -> tuple[str, ...]:
-    """The responses to choose from, as a list of τ-ARGUS does not name its own; none if there is one."""
+    """The responses among which the user must choose for a τ-ARGUS list, which names none; empty if not
+    needed."""
     of_one = isinstance(source, Path) and source.suffix.lower() == TAU_LIST
     return project.variables.responses if of_one and len(project.variables.responses) > 1 else ()
 
 
 def response_by_name(file: Path, responses: Sequence[str]) -> str:
-    """The response at the end of the name of a file, as `write_decisions` puts it there; empty if none is."""
+    """The response at the end of a file name, as put there by `write_decisions`; empty if there is none."""
     matches = [
         name for name in responses if file.stem.casefold().endswith(f"_{_in_file_name(name)}".casefold())
     ]
@@ -200,11 +202,11 @@ def _in_file_name(response: str) -> str:
 
 
 _Slot = tuple[int, str]
-"""A cell, and what is decided about it: at most one decision of each sort applies."""
+"""A cell, and the name of the matter that a decision settles; at most one decision applies to each slot."""
 
 
 class _Comparison:
-    """Finds decisions about the same matter: the same cell, an equal one, or for statuses a coupled one."""
+    """Finds decisions on the same matter: about the same or an equal cell, or a coupled cell for statuses."""
 
     def __init__(self, table: Table, project: Project, of_groups: bool) -> None:
         self._table, self._project = table, project
@@ -217,7 +219,7 @@ class _Comparison:
     def last_ones(
         self, decisions: Sequence[Decision], progress: Progress
     ) -> tuple[dict[_Slot, Decision], list[tuple[str, str]]]:
-        """The last decision about each matter, and what is left out."""
+        """The last decision on each matter, and the cells of decisions left out, with the reasons."""
         last: dict[_Slot, Decision] = {}
         settled: dict[_Slot, list[_Slot]] = {}
         unused = []
@@ -247,7 +249,7 @@ class _Comparison:
         return last, unused
 
     def own(self, theirs: dict[_Slot, Decision], progress: Progress) -> dict[_Slot, Decision]:
-        """The project's last decision about each of some matters."""
+        """The project's last decision on each of the given matters."""
         matters, out = {self.decides(slot) for slot in theirs}, {}
         for cell, decision in self._cells(self._project.decisions, progress):
             matter = self.decides(self._slot(cell, decision)) if cell >= 0 else None
@@ -256,7 +258,7 @@ class _Comparison:
         return out
 
     def decides(self, slot: _Slot) -> _Slot:
-        """The matter of a slot: equal cells share all decisions, coupled ones a status."""
+        """The matter of a slot: equal cells share all decisions, coupled cells those about their status."""
         cell, sort = slot
         if sort not in ("", Kind.COST.value, Kind.LEVELS.value):
             return slot

@@ -1,4 +1,4 @@
-"""What readers of a published table can work out of its withheld figures, from the table alone."""
+"""Derives withheld figures of a published table from the table alone, as its readers can."""
 
 import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -24,30 +24,30 @@ from tabguard.table.rounding import count_decimals
 from tabguard.wings import of_wings
 
 _EXACT = 15
-"""Significant digits that numbers of files have."""
+"""Number of significant digits that numbers in files can have."""
 
 MOST_WORK = 1e9
-"""Counted work after which ranges are told as far as they are worked out: half a minute, roughly."""
+"""Counted work after which ranges are reported as they are: roughly half a minute."""
 
 
 @frozen
 class Differences:
-    """What follows from a published table.
+    """What follows from a published table about its withheld figures.
 
     Parameters
     ----------
     withheld : int
         Cells with a mark in place of a figure.
     exact : tuple of str
-        Those whose figure follows from the others, with it.
+        Cells whose figure follows from the others, with the figure.
     between : tuple of str
-        The others, with the range in which they must lie.
+        The other withheld cells, with the range in which their figures must lie.
     read : str
         How the table was read.
     unlooked : str
-        Why differences were not looked at, or not on some sheets; empty if they were.
+        Why differences were not computed, or not on some sheets; empty if they were.
     unsettled : int
-        Ranges that are true, but could be narrower: the time or the counted work was used up.
+        Number of ranges that are true, but could be narrower, since the time or the counted work was used up.
     """
 
     withheld: int = 0
@@ -59,7 +59,7 @@ class Differences:
 
     @property
     def verdict(self) -> tuple[str, ...]:
-        """What was found out of the withheld figures, in sentences."""
+        """The result about the withheld figures, in sentences."""
         why = tr(
             "Whether withheld figures follow from the others was not looked at: {why}", why=self.unlooked
         )
@@ -94,7 +94,7 @@ class Differences:
 
     @property
     def aside(self) -> str:
-        """What was not looked at."""
+        """Sentence that names what was not examined."""
         if not self.read:
             return ""
         return tr(
@@ -104,20 +104,20 @@ class Differences:
 
 
 def differences(path: Path, job: Path | None, progress: Progress) -> Differences:
-    """Work out the withheld figures of a published table from those that are published, and the hierarchy.
+    """Derive the withheld figures of a published table from the published ones and the hierarchy.
 
     Parameters
     ----------
     path : Path
-        Its file, with a row per cell or as a cross-tab.
+        The file of the table, with a row per cell or as a cross-tab.
     job : Path, optional
-        A job that says how the file is read; without it that is guessed.
+        A job that describes how the file is read; guessed if not given.
 
     Raises
     ------
     Cancelled
     TabGuardError
-        For the job; what is wrong with the table is said in `Differences.unlooked`.
+        For errors in the job; errors in the table are described in `Differences.unlooked`.
     """
     project = None if job is None else open_job(job)
     if project is None and (counts := of_counts((path,), progress)) is not None:
@@ -140,7 +140,7 @@ def differences(path: Path, job: Path | None, progress: Progress) -> Differences
 def _tables(
     data: DataSource, look: SourcePreview, progress: Progress
 ) -> Iterator[tuple[tuple[DataSource, SourcePreview], str]]:
-    """The sheets that hold a table, with their names where there are several."""
+    """The sheets that contain a table, with their names if there are several."""
     sheets = look.form.sheets
     if len(sheets) < 2 or LONG_SHEET in sheets:  # our own workbooks have the same figures on the others
         yield (data, look), ""
@@ -155,7 +155,7 @@ def _tables(
 
 
 def _of_sheet(source: tuple[DataSource, SourcePreview], sheet: str, progress: Progress) -> list[Differences]:
-    """What follows from one sheet; of one among several, why it was not looked at."""
+    """The result for one sheet; if there are several sheets, an error becomes its `unlooked`."""
     try:
         data, variables, trees, words = _guessed(*source)
         first, *rest = _of_table(data, variables, trees, sheet, progress)
@@ -169,7 +169,7 @@ def _of_sheet(source: tuple[DataSource, SourcePreview], sheet: str, progress: Pr
 def _of_table(
     data: DataSource, variables: Roles, trees: Mapping[str, HierarchySource], sheet: str, progress: Progress
 ) -> list[Differences]:
-    """What follows of each response, whose name stands before its cells where there are several."""
+    """The result for each response, whose name precedes its cells if there are several."""
     results = []
     for name in variables.responses:
         table = read_marked(data, evolve(variables, response=name), trees, progress)
@@ -179,7 +179,7 @@ def _of_table(
 
 
 def _joined(results: Iterable[Differences]) -> Differences:
-    """What follows of each sheet and response, one after the other."""
+    """Combine the results of all sheets and responses."""
     each = [*results] or [Differences(unlooked=tr("no sheet has a table of figures"))]
     return Differences(
         sum(result.withheld for result in each),
@@ -192,7 +192,7 @@ def _joined(results: Iterable[Differences]) -> Differences:
 
 
 def of_counts(paths: Sequence[Path], progress: Progress) -> Differences | None:
-    """What follows from public files of a count table together; None if there are none among the files."""
+    """The result for public files of a count table together; None if the files are of no count table."""
     looks = (look(paths, progress) for look in of_wings("differences"))
     return next((result for result in looks if result is not None), None)
 
@@ -200,14 +200,14 @@ def of_counts(paths: Sequence[Path], progress: Progress) -> Differences | None:
 def _guessed(
     data: DataSource, look: SourcePreview
 ) -> tuple[DataSource, Roles, Mapping[str, HierarchySource], list[str]]:
-    """How a table is read if nobody says it, and in words whose codes are those of a classification.
+    """Guess how a table is read, and describe in words the variables whose codes are of a classification.
 
     Withheld figures hide which codes are sums of others, but all codes together show it.
 
     Raises
     ------
     TabGuardError
-        Where what was guessed makes no sense.
+        If the guess leads to inconsistencies.
     """
     proposal = look.proposal(tabulated=True)
     variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
@@ -223,7 +223,7 @@ def _guessed(
 
 
 def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Progress) -> Differences:
-    """What follows of one response; `before`: what stands before its cells."""
+    """The result for one response; `before` precedes the codes of its cells."""
     over = " × ".join(f"{d.name} ({d.codes[0].strip()})" for d in table.dimensions)
     withheld, figures = np.flatnonzero(table.marked), table.value[~table.marked]
     is_negative = bool((figures < 0).any())
@@ -263,13 +263,13 @@ def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Prog
 
 
 def _lacks_total(dimension: Dimension, codes: IntArray) -> bool:
-    """Whether a table has several codes right below the total of a variable, and not the total."""
+    """Whether a table has several codes directly below the total of a variable, but not the total."""
     top = np.unique(codes[np.any([parent[codes] == 0 for parent in dimension.parents], axis=0)])
     return len(top) > 1 and not (codes == 0).any()
 
 
 def range_line(cell: str, low: float, high: float) -> str:
-    """What readers know of a cell, in words."""
+    """The range of a cell's figure as a sentence."""
     if low == high:
         return tr("{cell} follows: {figure}", cell=cell, figure=_text(low))
     if np.isfinite(high):

@@ -1,4 +1,4 @@
-"""Tells which kind of file a path leads to, for everything that opens files."""
+"""Recognises the kind of a file by its path or content, for all code that opens files."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -30,15 +30,16 @@ class Door(Enum):
 
 @frozen(eq=False)
 class Foreign:
-    """A kind of file of another program, which a wing brings.
+    """A kind of file of another program, provided by a wing.
 
     Parameters
     ----------
     value : str
-        What it is called, marked for translation.
+        Name of the kind, marked for translation.
     suffix : str
     tags : tuple of bytes
-        Its first line begins with one of these, in capitals; empty: its content does not tell.
+        Beginnings of the first line, in capitals, by which it is recognised; empty if not recognised by
+        content.
     """
 
     value: str
@@ -48,12 +49,12 @@ class Foreign:
 
 @frozen(eq=False)
 class ForeignJobs(Foreign):
-    """Files that ask for tables, as jobs do.
+    """Files that request tables, as jobs do.
 
     Parameters
     ----------
     projects : callable
-        Reads one as projects that can be run, with notes; raises `TabGuardError`.
+        Reads a file as projects that can be run, with notes; raises `TabGuardError`.
     """
 
     projects: Callable[[Path, Progress], tuple[tuple[Project, ...], tuple[str, ...]]] = field(kw_only=True)
@@ -61,15 +62,15 @@ class ForeignJobs(Foreign):
 
 @frozen(eq=False)
 class ForeignProblem(Foreign):
-    """Files whose cells have no names: these are protected on the command line only.
+    """Files whose cells have no names, which can be protected on the command line only.
 
     Parameters
     ----------
     check : callable
-        Reads one; raises `TabGuardError`.
+        Reads and checks a file; raises `TabGuardError`.
     protect : callable
-        Given a file, the output folder or None, the folder where long runs keep their best pattern, and the
-        progress, writes it protected; returns what to say, and whether it is protected.
+        Takes a file, the output folder or None, the folder in which long runs keep their best pattern, and
+        the progress. Writes the protected file; returns lines for the user, and whether it is protected.
     """
 
     check: Callable[[Path], object] = field(kw_only=True)
@@ -93,16 +94,16 @@ def foreign_kinds() -> tuple[Foreign, ...]:
 
 
 def kind_by_name(path: Path) -> Door | Foreign | None:
-    """The kind that the name of a file tells; None if its suffix is neither TabGuard's nor one of data."""
+    """The kind of a file by its suffix; None if the suffix is neither TabGuard's nor one of data files."""
     suffix = path.suffix.lower()
     foreign = (kind for kind in foreign_kinds() if kind.suffix == suffix)
     return _BY_SUFFIX.get(suffix) or next(foreign, Door.DATA if suffix in suffixes() else None)
 
 
 def kind_of(path: Path) -> Door | Foreign:
-    """The kind of a file: by its name, or by its first bytes where the name does not tell.
+    """The kind of a file: by its name, or by its first bytes if the name does not determine it.
 
-    What cannot be read or recognised is taken as data, whose reader says what is wrong.
+    A file that cannot be read or recognised counts as data, whose reader reports the error.
     """
     return kind_by_name(path) or _by_content(path)
 

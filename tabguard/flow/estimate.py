@@ -1,4 +1,4 @@
-"""Estimates beforehand how long a run takes, and how much memory it needs."""
+"""Estimates in advance how long a run takes, and how much memory it needs."""
 
 import time
 from functools import cache
@@ -12,26 +12,28 @@ from tabguard.table.case import Case
 from tabguard.write.products.product import MOST_IN_WORKBOOKS
 
 _ROUNDS, _TRIES, _REFERENCE = 10_000, 20, 4.3e-4
-"""Rounds of the loop that tells how fast the machine is, how often it is run, and its seconds on the machine
-on which the constants were measured. So short a loop is seldom interrupted, however busy the machine."""
+"""Length of the loop that measures the speed of the machine, number of its runs, and its seconds on the
+machine on which the constants were measured. Such a short loop is seldom interrupted, even on a busy
+machine."""
 _START, _PER_CELL, _SEARCH, _TESTS, _POWER = 2.5, 1.5e-4, 0.0115, 0.0108, 0.72
-"""Seconds in any case and for each cell; for the search, and where contributors are tested, times a power of
-the size: sums with a primary, times dimensions. In a large table one move protects several primaries."""
+"""Seconds: fixed, per cell, for the search, and for tests of contributors. The last two are multiplied by a
+power of the size: the number of relations with a primary times dimensions. The power is below 1, as one move
+in a large table protects several primaries."""
 _MB, _MB_PER_CELL, _MB_PER_RECORD, _MB_IN_WORKBOOKS = 300.0, 1.5e-3, 3e-4, 3.5e-3
-"""Memory in any case, for each cell and for each record, and for each cell where workbooks are written."""
+"""Megabytes: fixed, per cell, per record, and per cell if workbooks are written."""
 _MINUTE, _GIGABYTE = 60.0, 1000.0
 
 
 @frozen
 class Estimate:
-    """What a run takes, within a factor of two on the tables of `tabguard bench`.
+    """Time and memory of a run, within a factor of two on the tables of `tabguard bench`.
 
     Parameters
     ----------
     seconds : float
-        From the rules to the written files, on this machine if nothing else is busy on it.
+        Seconds from the rules to the written files, on this machine if it is otherwise idle.
     megabytes : float
-        Most memory that the program uses.
+        Largest memory use of the program.
     limit : float
         Seconds after which the search for a pattern ends.
     """
@@ -64,9 +66,9 @@ def estimate(case: Case, project: Project) -> Estimate:
     Parameters
     ----------
     case : Case
-        With its primaries.
+        The table with its primaries.
     project : Project
-        Its settings say which tests are made, and the time limit.
+        Its settings determine the tests and the time limit.
     """
     table, settings = case.table, project.suppression
     n_sums = int(case.sensitivity.primary[table.relations.cells].sum())
@@ -82,7 +84,7 @@ def estimate(case: Case, project: Project) -> Estimate:
 
 @cache
 def slowness() -> float:
-    """How much longer than the machine of the constants this one takes, by a loop of milliseconds, once."""
+    """How many times slower this machine is than that of the constants, measured once by a short loop."""
     fastest = float("inf")
     for _ in range(_TRIES):  # the fastest one: others were interrupted
         start, total = time.perf_counter(), 0
@@ -99,5 +101,5 @@ def _duration(seconds: float) -> str:
 
 
 def _rounded(number: float) -> str:
-    """Two digits say all that an estimate knows."""
+    """A number rounded to two significant digits, the precision of the estimate."""
     return f"{float(f'{number:.2g}'):,.0f}"

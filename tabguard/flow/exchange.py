@@ -1,4 +1,4 @@
-"""Files in formats of another program beside the results: a wing knows these, the flow when to write."""
+"""Files in formats of another program, written beside the results: a wing makes them, flow decides when."""
 
 from collections.abc import Mapping
 from typing import Protocol
@@ -9,45 +9,46 @@ from tabguard.wings import of_wings
 
 
 class Exchange(Protocol):
-    """What a wing brings that writes files for another program."""
+    """The interface of a wing that writes files for another program."""
 
     FOLDER: str
-    """Folder, inside that of a job's results, for these files; internal."""
+    """Folder for these files inside that of a job's results; internal."""
 
     def names(self, project: Project, permitted: bool = True) -> tuple[str, ...]:
-        """Names of the files that a project asks for, as far as they are known before they are made.
+        """Names of the files that a project requests, as far as they are known in advance.
 
         Parameters
         ----------
         permitted : bool
-            Whether those that are made to be published are among them.
+            Whether files for publication are included.
         """
 
     def files(
         self, project: Project, solution: Solution, permitted: bool
     ) -> tuple[Mapping[str, bytes], tuple[str, ...]]:
-        """The contents of the files by their names, and the names of those that are withheld.
+        """The contents of the files by name, and the names of withheld files.
 
         Parameters
         ----------
         permitted : bool
-            Files without suppressed values, which are made to be published, are withheld otherwise.
+            Whether files for publication, which contain no suppressed values, may be written; otherwise they
+            are withheld.
 
         Raises
         ------
         WriteError
-            For two files of one name, and for what a format cannot hold.
+            For two files with the same name, and for content that a format cannot hold.
         """
 
     def needs_intervals(self, project: Project) -> bool:
-        """Whether a file tells the interval of every suppressed cell."""
+        """Whether any file contains the interval of every suppressed cell."""
 
     def notes(self, project: Project, solution: Solution, permitted: bool) -> tuple[str, ...]:
-        """What the files lack, and which are not written, in words."""
+        """Sentences about content missing from the files, and about files that are not written."""
 
 
 def exchange() -> Exchange:
-    """The wing's part, imported now."""
+    """The exchange interface of the wing that has one."""
     (make,) = of_wings("exchange")
     part: Exchange = make()
     return part

@@ -1,4 +1,4 @@
-"""Exports of batch and window: comparisons, permission checks and footprints around the written files."""
+"""Exports of batch and window: permission checks, comparisons with earlier results, and footprints."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
@@ -68,20 +68,20 @@ class Finished:
     Parameters
     ----------
     solution : Solution
-        Public files are written only if it is protected, or with an override.
+        The pattern with its results; public files are written only if it is protected, or with an override.
     seconds : mapping of str to float
         Time per stage.
     read : ImportSummary or None
-        What was read, and what the import noticed.
+        Summary of the import.
     override : Override or None
-        Permission to publish what is not protected.
+        Permission to publish an unprotected pattern.
     mask_rules : bool
         Whether rule parameters are left out of internal files.
     evidence : Evidence
         Who protected and who approved.
     differences, texts : str
-        What permits differences of one or two respondents from other publications, and texts with numbers
-        that equal withheld figures; see `tabguard.base.permission`.
+        Permissions, as in `tabguard.base.permission`, for differences of one or two respondents from other
+        publications, and for texts with numbers that equal withheld figures.
     """
 
     project: Project
@@ -95,7 +95,8 @@ class Finished:
     texts: str = ""
 
     def run(self, tables: tuple[LinkedTable, ...] = ()) -> Run:
-        """Settings and circumstances of the run, with the comparison with `tables` over the same records."""
+        """Settings and circumstances of the run, with the comparison with other `tables` over the same
+        records."""
         project = self.project
         return Run(
             name=project.name,
@@ -137,21 +138,21 @@ class Finished:
 
     @property
     def withheld(self) -> str:
-        """Why public files may not be written whatever the verdict; empty if they may."""
+        """Reason why public files may not be written regardless of the verdict; empty if there is none."""
         findings = () if permits(self.texts, self.text_findings) else self.text_findings
         clear = self.clearance
         words = ("" if clear.given else tr(clear.words), str(TextsError(findings)) if findings else "")
         return " ".join(filter(None, words))
 
     def check(self) -> None:
-        """Refuse public files that may not be written whatever the verdict; raises `WriteError`."""
+        """Refuse public files that may not be written regardless of the verdict; raises `WriteError`."""
         self.clearance.check()
         if not permits(self.texts, self.text_findings):
             raise TextsError(self.text_findings)
 
     @cached_property
     def _sign_off(self) -> SignOff:
-        """Who protected, and who approved if the approval holds for what is exported."""
+        """Names of those who protected and, if the approval is valid for this export, who approved."""
         evidence, clear = self.evidence, self.clearance
         if evidence.approval is not None and not clear.words:  # given although none is required
             clear = self._pending.judged(evidence)
@@ -165,7 +166,7 @@ class Finished:
 
 @frozen
 class Exported:
-    """The files of an export, and in sentences which products could not be made."""
+    """The files of an export, and sentences about products that could not be made."""
 
     files: tuple[Path, ...]
     failures: tuple[str, ...] = ()
@@ -179,21 +180,21 @@ def export(
     place: Place | None = None,
     tell: Callable[[str], object] = untold,
 ) -> Exported:
-    """Write the products that are wanted, or none; see `tabguard.write.export_all`, also for errors.
+    """Write the requested products, or none of them; as `tabguard.write.export_all`, also in its errors.
 
     Parameters
     ----------
     comparison : LinkedComparison, optional
-        If omitted, later jobs over the same records are not compared with the written files.
+        Without it, later jobs over the same records are not compared with the written files.
     place : Place, optional
-        The folders, if already reserved; see `reserve`.
+        The folders, if already reserved by `reserve`.
     tell : callable
-        Receives what is left out although it is wanted, with the reason: a sentence each.
+        Receives a sentence about each requested part that is left out, with the reason.
 
     Returns
     -------
     Exported
-        The files, and what could not be made.
+        The files, and the products that could not be made.
     """
     approvals.check_policy(done.project)
     for folder in confidential(order.folders):
@@ -214,7 +215,7 @@ def export(
 
 @frozen(eq=False, slots=False)
 class _Export:
-    """A result on its way to files: what is written, and what is kept of it for later comparisons."""
+    """State of one export: the requested files, and the information kept for later comparisons."""
 
     done: Finished
     order: Order
@@ -239,12 +240,12 @@ class _Export:
 
     @cached_property
     def record(self) -> Path | None:
-        """Place of the footprint."""
+        """Path of the footprint; None if the export has none."""
         return footprint_place(self.order, self.done.project)
 
     @property
     def inside(self) -> bool:
-        """Whether there are internal files."""
+        """Whether internal files are written."""
         return Audience.INTERNAL in self.order.folders
 
     @cached_property
@@ -253,7 +254,7 @@ class _Export:
         return bool(self.public) and permitted and not self.order.hold
 
     def state(self) -> RunState:
-        """What the products are made of."""
+        """The input from which the products are made."""
         done, project = self.done, self.done.project
         return RunState(
             solution=done.solution,
@@ -269,7 +270,7 @@ class _Export:
         )
 
     def _remarks(self) -> Iterator[str]:
-        """What is left out although it is wanted."""
+        """Sentences about requested parts that are left out."""
         output = self.done.project.output
         yield from find_idle(self.done.solution, self.done.project, self.progress).words
         programs = output.meanings != ("nothing",) and (output.structure or output.sbs)
@@ -290,7 +291,7 @@ class _Export:
             )
 
     def _is_long(self) -> bool:
-        """Whether a public table has no page for each of its slices."""
+        """Whether a public table is too long for a page of each of its slices."""
         tables = publish_tables(self.done.solution.table, self.done.solution.pattern)
         return not all(fit_on_pages(public, self.done.project.output) for public in tables)
 
@@ -324,7 +325,7 @@ class _Export:
         return proof
 
     def kept(self) -> dict[Path, bytes]:
-        """What is kept of earlier exports beside the files of this one."""
+        """Files kept from earlier exports beside the files of this one, with their contents."""
         done, order, comparison, record = self.done, self.order, self.comparison, self.record
         files = {new: path.read_bytes() for path, new in earlier_periods(done.project, order, self.plan)}
         if comparison is None or record is None:
@@ -340,7 +341,8 @@ class _Export:
         return files
 
     def remember_public(self) -> None:
-        """Note where the footprint of published files is, and what was published there before."""
+        """Record where the footprint of the published files is, and what was published in the folder
+        before."""
         if not (self.published and self.inside):
             return
         project, order, comparison = self.done.project, self.order, self.comparison
@@ -355,7 +357,7 @@ class _Export:
 
 
 def told_again(done: Finished, order: Order, tables: tuple[LinkedTable, ...]) -> dict[Path, bytes]:
-    """The files that tell the verdict of an exported result, after it was compared with `tables`."""
+    """The files that contain the verdict, made again after a comparison of the result with `tables`."""
     project = done.project
     state = RunState(
         solution=done.solution,
@@ -383,24 +385,24 @@ def export_products(
     receive_tables: Callable[[tuple[LinkedTable, ...]], object] = lambda _tables: None,
     consent: Consent = NONE_GIVEN,
 ) -> tuple[Path, ...]:
-    """Write the products chosen in the window, or none; reserves the folders before any computation.
+    """Write the products chosen in the window, or none; the folders are reserved before any computation.
 
     Parameters
     ----------
     folders : mapping of Audience to Path
-        Whose products are wanted, and the folder of each.
+        The audiences whose products are requested, and the folder of each.
     tell : callable
-        As of `export`.
+        As in `export`.
     receive_tables : callable
         Receives the other publications of the same records.
     consent : Consent
-        What was decided about earlier results in the folders, and about the texts.
+        The user's decisions about earlier results in the folders, and about the texts.
 
     Raises
     ------
     WriteError
-        Where the public files may not be written, where they would lie with internal ones, or for a folder
-        that cannot be written.
+        If the public files may not be written, or would be in a folder with internal ones, or if a folder
+        cannot be written.
     """
     order, project = Order(folders, Occasion.WINDOW), done.project
     order.check()
@@ -433,30 +435,30 @@ def export_products(
 
 
 def confidential(folders: Mapping[Audience, Path]) -> tuple[Path, ...]:
-    """The folders that are not for the public."""
+    """The folders of all audiences except the public."""
     return tuple(path for audience, path in folders.items() if audience is not Audience.PUBLIC)
 
 
 def order_of(project: Project, folder: Path, hold: bool = False) -> Order:
-    """What a job of this project writes into a folder; see `tabguard.write.job_order`."""
+    """The order that a job of this project writes into a folder, as in `tabguard.write.job_order`."""
     inside = exchange().FOLDER
     has_exchange = bool(project.exchange_files) or (folder / inside).is_dir()  # earlier files may have to go
     return job_order(folder, hold, inside if has_exchange else "")
 
 
 def job_plan(project: Project, folder: Path) -> tuple[Order, Plan]:
-    """What a job writes into a folder, if nothing is withheld."""
+    """The order and plan of a job in a folder, if nothing is withheld."""
     order = order_of(project, folder)
     return order, order.plan(project.name, project.output, project.table_names)
 
 
 def job_public(project: Project, folder: Path) -> tuple[Path, ...]:
-    """The public files of a job, whether or not they may be written."""
+    """Paths of the public files of a job, whether or not they may be written."""
     return public_paths(*job_plan(project, folder))
 
 
 def reserve(folder: Path, project: Project) -> Place:
-    """Reserve the output folders of a run from before it starts until its results are written.
+    """Reserve the output folders of a run, from before its start until its results are written.
 
     On entry, write permission and free space are checked; raises `WriteError`.
     """
@@ -468,7 +470,7 @@ def reserve(folder: Path, project: Project) -> Place:
 
 
 def template_of(project: Project) -> Template | None:
-    """The office's workbook that a project fills, as it is now; raises `WriteError` if it cannot be read."""
+    """The workbook template of a project, read now; raises `WriteError` if it cannot be read."""
     path = project.titled.template
     return Template.read(Path(path)) if path else None
 
@@ -499,12 +501,12 @@ def planned(
     permitted: bool = True,
     cells: int = 0,
 ) -> dict[Audience, tuple[tuple[str, str], ...]]:
-    """What the window's export would write for each audience: titles and file names of its products.
+    """The products that the window's export would write for each audience: titles and file names.
 
     Parameters
     ----------
     audiences : collection of Audience
-        Whose products are wanted.
+        The audiences whose products are requested.
     protected, permitted : bool
         Whether the pattern has passed its audit, and whether the public files may be written.
     cells : int
@@ -529,25 +531,26 @@ def planned(
 
 
 def check_folders(folders: Mapping[Audience, Path]) -> None:
-    """Refuse folders where files of one audience would lie with those of another; raises `WriteError`."""
+    """Refuse folders that would contain files of several audiences; raises `WriteError`."""
     Order(folders, Occasion.WINDOW).check()
 
 
 def transmissions_left(
     project: Project, folders: Collection[Audience], new_files: Collection[Path], folder: Path
 ) -> tuple[Path, ...]:
-    """Transmission files of an earlier export that do not belong to what is exported now.
+    """Transmission files of an earlier export that do not belong to the current one.
 
-    They say what that export withheld. They stay: an export leaves folders alone that are not its own.
+    They show what that export withheld. They are not removed, since an export does not change folders other
+    than its own.
 
     Parameters
     ----------
     folders : collection of Audience
-        Whose products were exported.
+        The audiences whose products were exported.
     new_files : collection of Path
-        Their files.
+        The exported files.
     folder : Path
-        The folder of the files for transmission, where they were exported to before.
+        The folder of the transmission files of earlier exports.
     """
     if not {*folders} & {Audience.PUBLIC, Audience.TRANSMISSION} or not folder.is_dir():
         return ()

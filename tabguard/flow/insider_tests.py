@@ -1,4 +1,5 @@
-"""What those can work out who know their own contributions: cells, and sums of suppressed cells."""
+"""Tests what contributors who know their own contributions can derive: cells, and sums of suppressed
+cells."""
 
 from collections.abc import Callable, Sequence
 
@@ -43,13 +44,13 @@ def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderW
 
 
 def guards_of(case: Case, project: Project, progress: Progress) -> Guards:
-    """What judges sums of suppressed cells, and what watches what single contributors learn."""
+    """The functions that judge sums of suppressed cells and test single contributors during a run."""
     judge = rules_stage.sum_judge(case.table, project.rules, progress)
     return Guards(judge, watch_insiders(case, project, progress))
 
 
 class _LateWatch:
-    """The audit's watch, made when it is first needed."""
+    """The audit's `InsiderWatch`, created when it is first called."""
 
     def __init__(self, case: Case, project: Project, progress: Progress) -> None:
         self._case, self._project, self._progress = case, project, progress
@@ -58,7 +59,7 @@ class _LateWatch:
     def __call__(
         self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[float], bool]
     ) -> InsiderFindings:
-        """Find the insiders with close estimates; see `InsiderWatch`."""
+        """Find the insiders with close estimates, as `InsiderWatch` requires."""
         try:
             watch = self._made(lambda: over(0.0))
         except Ended:
@@ -67,11 +68,11 @@ class _LateWatch:
         return watch(hidden, safe, moves, over)
 
     def strictest(self) -> tuple[InsiderNeed, ...]:
-        """What the strictest insider of each primary requires; see `InsiderWatch`."""
+        """The needs of the insiders with the largest demands, as `InsiderWatch` requires."""
         return self._made(lambda: False).strictest()
 
     def needs_of(self, pairs: Sequence[tuple[int, int, str]]) -> tuple[InsiderNeed, ...]:
-        """What some insiders need for some primaries; see `InsiderWatch`."""
+        """The needs of given insiders for given primaries, as `InsiderWatch` requires."""
         return self._made(lambda: False).needs_of(pairs)
 
     def _made(self, over: Callable[[], bool]) -> InsiderWatch:
@@ -96,9 +97,9 @@ def unsafe_sums(
 ) -> tuple[SuppressedSum, ...] | None:
     """Sums of suppressed cells that fail the rules and that a pattern discloses.
 
-    Found by the audit's own code, which sees sums that are known exactly; see `Solution.sums_at_risk` for
-    those that a run could not keep as uncertain as the rules ask. Empty where the project does not protect
-    against insiders; None, which counts as not tested, where `progress` was asked to stop.
+    Found by the audit's own code, which finds sums that are known exactly; `Solution.sums_at_risk` also has
+    sums that a run could not protect as the rules require. Empty if the project does not protect against
+    insiders; None, which counts as not tested, if `progress` was asked to stop.
     """
     if not project.suppression.insiders:
         return ()
@@ -110,7 +111,7 @@ def unsafe_sums(
 def insiders_at_risk(
     solution: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
 ) -> tuple[int, ...] | None:
-    """Primaries of `insiders_tested` that are at risk or, after a stop, may be."""
+    """Primaries that are at risk by `insiders_tested` or, after a stop, may be at risk."""
     findings = insiders_tested(solution, project, progress, earlier)
     return None if findings is None else tuple(findings.cells.tolist())
 
@@ -118,21 +119,22 @@ def insiders_at_risk(
 def insiders_tested(
     solution: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
 ) -> InsiderFindings | None:
-    """What a single respondent or holding can estimate too closely from its own contributions.
+    """Find the primaries that a single respondent or holding can estimate too closely.
 
     Parameters
     ----------
     solution : Solution
-        Primaries that its audit finds at risk are not listed again. Its run, if there is one, has already
-        tested all contributors; otherwise they are tested now.
+        Primaries that its audit finds at risk are not included. If it has a run, that has already tested all
+        contributors; otherwise they are tested now.
     earlier : SuppressionResult or None
-        Result of a run before some edits: its departures save linear programs where they remain valid.
+        Result of a run before some edits: its departures replace linear programs as far as they are still
+        valid.
 
     Returns
     -------
     InsiderFindings or None
-        None where the project does not protect against insiders, where there are no records to know what
-        they contribute, and where the pattern was not audited.
+        None if the project does not protect against insiders, if there are no records, or if the pattern was
+        not audited.
     """
     if not project.suppression.insiders or solution.audit is None:
         return None
@@ -146,9 +148,9 @@ def insiders_tested(
 
 
 def tested_further(solution: Solution, project: Project, progress: Progress) -> Solution:
-    """A solution in whose run contributors are also tested against the primaries that it left open.
+    """Test contributors against the primaries that a solution's run left open, and update the solution.
 
-    What is not settled when `progress` is asked to stop stays open.
+    Primaries that are not settled when `progress` is asked to stop remain open.
     """
     run, audit = solution.run, solution.audit
     if run is None or audit is None:
@@ -171,7 +173,7 @@ def _tested(
     progress: Progress,
     earlier: SuppressionResult | None,
 ) -> InsiderFindings:
-    """What contributors can estimate too closely of some primaries; the departures of a run save programs."""
+    """Test contributors against some primaries; the departures of a run replace programs."""
     moves = moves_of(earlier, len(solution.case))
     moves = no_moves(len(solution.case)) if moves is None else moves
     return watch(solution.pattern.suppressed, np.asarray(safe), moves, lambda _work: progress.stopping)

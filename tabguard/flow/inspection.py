@@ -25,7 +25,7 @@ _SHOWN = 40
 
 @frozen
 class TableFacts:
-    """One table: its spanning variables, and its number of cells if there are data."""
+    """One table: its spanning variables, and its number of cells; None without data."""
 
     name: str
     title: str
@@ -36,7 +36,7 @@ class TableFacts:
 
 @frozen
 class VariableFacts:
-    """One variable: the number of codes of each level, by roll-up, and codes that cross in its roll-ups."""
+    """One variable: the number of codes of each level, by roll-up, and codes that overlap in its roll-ups."""
 
     name: str
     levels: tuple[tuple[int, ...], ...] = ()
@@ -45,7 +45,7 @@ class VariableFacts:
 
 @frozen
 class Shared:
-    """Two tables that show the same cells: how many if there are data, and which in words."""
+    """Two tables with common cells: the number, None without data, and a description."""
 
     one: str
     other: str
@@ -100,11 +100,11 @@ class Inspection:
     covers: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
 
     def json(self) -> str:
-        """All of it as JSON, keys named as the attributes."""
+        """The inspection as JSON, with the attribute names as keys."""
         return json.dumps(asdict(self), ensure_ascii=False, indent=2)
 
     def lines(self) -> tuple[str, ...]:
-        """All of it as text."""
+        """The inspection as lines of text."""
         return tuple(self._lines())
 
     def _lines(self) -> Iterator[str]:
@@ -143,7 +143,7 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
     Raises
     ------
     TabGuardError
-        As reading the job and its data, or the list, does.
+        For errors in the job and its data, or in the list.
     """
     if kind_by_name(path) is not Door.JOB:
         return inspect_list(path.name, read_table_list(path), progress)
@@ -159,7 +159,7 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
 
 
 def inspect_table(project: Project, table: Table) -> Inspection:
-    """Inspect a table that was read, with the release that it holds."""
+    """Inspect a table that was read, with its release."""
     clusters = clusters_of(table)
     release = table.release
     tables = [_facts(table, part, project.name) for part in release.tables]
@@ -191,7 +191,7 @@ def inspect_table(project: Project, table: Table) -> Inspection:
 
 
 def inspect_list(name: str, listed: Listed, progress: Progress) -> Inspection:
-    """Inspect tables that are only described."""
+    """Inspect tables of which only descriptions are known."""
     tables = listed.tables
     names = [table.name for table in tables]
 
@@ -223,7 +223,7 @@ def inspect_list(name: str, listed: Listed, progress: Progress) -> Inspection:
 
 
 def equations_of(responses: Dimension) -> tuple[str, ...]:
-    """Which responses add up to which, as equations."""
+    """The sums of responses as equations."""
     code = responses.codes
     return tuple(
         f"{code[total]} = {' + '.join(code[member] for member in members)}"

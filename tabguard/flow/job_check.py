@@ -1,4 +1,4 @@
-"""Looks for everything that is wrong with a job, its files included, without reading the data."""
+"""Checks a job and its files for all errors that can be found without reading the data."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -19,14 +19,14 @@ from tabguard.project.recipe import read_recipe
 
 @frozen
 class Fault:
-    """Something that is wrong.
+    """An error in a job.
 
     Parameters
     ----------
     line : int
-        Of the job file, from 1.
+        Line of the job file, from 1.
     error : TabGuardError
-        What is wrong, where, and what to do.
+        The error, with place and remedy.
     """
 
     line: int
@@ -36,14 +36,14 @@ class Fault:
 def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
     """Find all faults of a job file, by line.
 
-    Looked at are its keys and values, whether its files are there, the columns of the data, flags of
-    confidentiality, whether rows of totals would be counted twice, and the hierarchies, decisions and
-    waivers as they are read in a run.
+    Checked are its keys and values, whether its files exist, the columns of the data, flags of
+    confidentiality, whether rows of totals would be counted twice, and the hierarchies, decisions and waivers
+    as a run reads them.
 
     Raises
     ------
     ProjectError
-        The file cannot be read or is not TOML.
+        If the file cannot be read or is not TOML.
     Cancelled
     """
     project, faults, lines = examine_job(path)
@@ -58,7 +58,7 @@ def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
 
 
 def check_project(project: Project, progress: Progress) -> tuple[TabGuardError, ...]:
-    """Find what is wrong with the files of a project, as `check_job` does for a job.
+    """Find the errors in the files of a project, as `check_job` does for a job.
 
     Raises
     ------
@@ -83,7 +83,7 @@ def check_project(project: Project, progress: Progress) -> tuple[TabGuardError, 
 
 
 def check_recipe(path: Path) -> tuple[TabGuardError, ...]:
-    """Find what is wrong with an import recipe and its hierarchies; raises `ProjectError` if it is none."""
+    """Find the errors in an import recipe and its hierarchies; raises `ProjectError` if it is no recipe."""
     recipe = read_recipe(path)
     errors: list[TabGuardError] = []
     for name, source in recipe.hierarchies.items():
@@ -102,7 +102,7 @@ def _tried(where: Where, look: Callable[[], object], lines: Lines) -> Iterator[F
 
 
 def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callable[[], object]]]:
-    """Everything that is looked at, with its place in the job."""
+    """All checks, each with its place in the job."""
     yield from _data(project, progress)
     variables = project.variables
     recodable = not (project.cells or project.data.tabulated)
@@ -140,12 +140,12 @@ def _waivers(project: Project, register: WaiverFile) -> None:
 
 
 def _hierarchy(name: str, source: HierarchySource, variables: Roles, recodable: bool) -> None:
-    """Read the files of a hierarchy as a run does; what depends on the codes of the data is left to the run.
+    """Read the files of a hierarchy as a run does, except for parts that depend on the codes of the data.
 
     Parameters
     ----------
     recodable : bool
-        Whether the data are records, which alone can be recoded.
+        Whether the data are records; only records can be recoded.
     """
     if source.files or (source.recoded and not recodable):
         total, missing = variables.total_codes.get(name), variables.missing_codes.get(name, ())
@@ -163,11 +163,11 @@ class _Source:
     Parameters
     ----------
     at, key : Where and str
-        Its section or block, and the key that names the file.
+        The section or block, and the key that names the file.
     variables : Roles
-        As the file calls them.
+        Variables with the names in the file.
     trees : mapping of str to HierarchySource
-        By its columns.
+        Hierarchies by the file's columns.
     """
 
     at: Where
@@ -207,7 +207,7 @@ def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callabl
 
 
 def _sense(source: _Source, progress: Progress) -> None:
-    """Refuse what makes no sense in the first rows, as far as these are all or tell it.
+    """Refuse inconsistencies in the first rows, if these are all rows or show the fault by themselves.
 
     Raises
     ------
@@ -225,7 +225,7 @@ def _sense(source: _Source, progress: Progress) -> None:
 
 
 def _columns(data: DataSource, progress: Progress) -> tuple[str, ...]:
-    """The columns of a file; none if it cannot be read, which is said elsewhere, or may have values there."""
+    """The columns of a file; empty if it cannot be read, as reported elsewhere, or may have no heading."""
     try:
         form = read_stage.sniff(data, progress)
         read_stage.refuse_doubts(read_stage.doubts_of_names(form, data), data)
@@ -235,7 +235,7 @@ def _columns(data: DataSource, progress: Progress) -> tuple[str, ...]:
 
 
 def _wanted(variables: Roles) -> Iterator[tuple[Where, str]]:
-    """The columns that variables need, with their places."""
+    """The columns that the roles name, with their places in the job."""
     for role, names in variables.columns.items():
         for name in names:
             if role != "response" or name not in read_stage.COUNT:
@@ -243,7 +243,7 @@ def _wanted(variables: Roles) -> Iterator[tuple[Where, str]]:
 
 
 def _levels(project: Project) -> Iterator[tuple[Where, str]]:
-    """The columns of the data that hold the levels of hierarchies, with their places."""
+    """The columns of the data with levels of hierarchies, with their places in the job."""
     for name, source in project.hierarchies.items():
         for column in () if source.files else source.columns:
             yield ROOT.key("hierarchies").key(name), column

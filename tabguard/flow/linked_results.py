@@ -1,4 +1,4 @@
-"""Compares what is exported with the other publications in its output folder."""
+"""Compares an exported result with the other publications in its output folder."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -24,15 +24,15 @@ from tabguard.write.products import Audience, Plan
 
 @frozen(eq=False)
 class LinkedComparison:
-    """The footprint of a table, and the published results over the same records that it was compared with.
+    """The footprint of a table, and the published tables over the same records that it was compared with.
 
     Parameters
     ----------
     earlier : mapping of str to str
-        The publications that were audited with it, see `linked.Result`.
+        The publications that were audited together with the table, as in `linked.Result`.
     permission, texts : str
-        For differences of one or two respondents, and for texts with numbers that equal withheld figures,
-        given when the same data were published before.
+        Permissions for differences of one or two respondents, and for texts with numbers that equal withheld
+        figures, given when the same data were published before.
     """
 
     footprint: Footprint
@@ -45,7 +45,7 @@ class LinkedComparison:
 def compare(
     project: Project, solution: Solution, read: ImportSummary | None, order: Order, progress: Progress
 ) -> LinkedComparison | None:
-    """Compare a result with what lies in the output folder of an export; None if that has no footprint."""
+    """Compare a result with the content of an export's output folder; None if the export has no footprint."""
     place = footprint_place(order, project)
     if place is None:
         return None
@@ -70,7 +70,7 @@ def compare(
 def _at_risk(
     project: Project, solution: Solution, masks: tuple[BoolArray, ...], progress: Progress
 ) -> tuple[tuple[str, ...], ...] | None:
-    """Primaries at risk if readers know further cells of each response; None where it was not tested."""
+    """Primaries at risk if readers also know the masked cells of each response; None if not tested."""
     published = np.zeros(len(solution.case), bool)
     for (cells, _table), is_shown in zip(solution.table.by_response, masks, strict=True):
         published[cells] = is_shown
@@ -90,33 +90,33 @@ def _at_risk(
 
 
 def footprint_place(order: Order, project: Project) -> Path | None:
-    """Where the footprint of an export lies: with its internal files, else in the state of this user."""
+    """Path of an export's footprint: with its internal files, otherwise in the state of this user."""
     if Audience.INTERNAL in order.folders:
         return links.place(order.folders[Audience.INTERNAL], project)
     return next((links.remembered(folder, project) for folder in order.public), None)
 
 
 def record_folders(order: Order, project: Project) -> tuple[Path, ...]:
-    """Where the footprints of results in the output folder of an export lie, by job and by window."""
+    """Folders with footprints of results in the output folder of an export, by job and by window."""
     inside = [path for audience, path in order.folders.items() if audience is Audience.INTERNAL]
     return (*inside, *(folder for public in order.public for folder in _of_public(public, project)))
 
 
 def note_place(order: Order, project: Project, folder: Path) -> None:
-    """Let a later export of public files alone find the footprint that lies with internal files."""
+    """Record the folder of a footprint, for later exports of public files without internal ones."""
     for public in order.public:
         if folder.resolve() not in {place.resolve() for place in _of_public(public, project)}:
             links.note_place(links.remembered(public, project).parent, folder)
 
 
 def _of_public(public: Path, project: Project) -> tuple[Path, ...]:
-    """The folders that may hold footprints of public files: beside them, or noted in the user's state."""
+    """Folders that may contain footprints of public files: beside them, or recorded in the user's state."""
     upper, memory = public.absolute().parent, links.remembered(public, project).parent
     return upper, upper / INTERNAL_FOLDER, memory, *links.noted_places(memory)
 
 
 def proposed_folders(project: Project | None) -> dict[Audience, Path]:
-    """The folder of each audience as the window proposes it."""
+    """The folder that the window proposes for each audience."""
     output = Output() if project is None else project.output
     base = project.base if project is not None and project.base.is_absolute() else Path.home()
     apart = {Audience.PUBLIC: PUBLIC_FOLDER, Audience.TRANSMISSION: TRANSMISSION_FOLDER}
@@ -124,6 +124,6 @@ def proposed_folders(project: Project | None) -> dict[Audience, Path]:
 
 
 def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:
-    """The public files, if permitted."""
+    """Paths of the public files, as if they may be written."""
     public_plan = evolve(plan, audiences=plan.audiences & {Audience.PUBLIC}, permitted=True)
     return order.paths(public_plan)

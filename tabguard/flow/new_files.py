@@ -1,4 +1,4 @@
-"""Files that an act of the user writes: those of an act that fails or is given up do not stay."""
+"""Files written by an act of the user; they are removed if the act fails or is abandoned."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MOST_FILES = 10_000
 
 @frozen
 class _Seen:
-    """What tells a file as it was written from one that somebody changed or put in its place."""
+    """Stamp and digest of a written file, by which later changes are recognised."""
 
     device: int
     inode: int
@@ -35,16 +35,16 @@ class _Seen:
 
 
 class NewFiles:
-    """Writes files that did not exist; each is removed again unless it is kept or somebody changed it.
+    """Writes new files, and removes each again unless it is kept or somebody changed it.
 
-    A file that exists is never used, even with the same content: its own act may be given up. The worker
-    writes, and the window's thread keeps or closes. Who begins an act makes one, and closes it however the
-    act ends.
+    An existing file is never used, even with the same content, since the act that wrote it may be abandoned.
+    The worker writes, and the window's thread keeps or closes. The code that begins an act creates the
+    object, and closes it however the act ends.
 
     Parameters
     ----------
     folder : Path
-        Where the files are written.
+        Folder in which the files are written.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -64,7 +64,7 @@ class NewFiles:
         Parameters
         ----------
         stem : str
-            How its name begins; a number follows where the name is taken.
+            Beginning of its name; a number is added if the name exists.
         content : bytes
 
         Raises
@@ -72,7 +72,7 @@ class NewFiles:
         HierarchyError
             If it cannot be written.
         Cancelled
-            If the act was given up meanwhile.
+            If the act was abandoned meanwhile.
         """
         plain = re.sub(r"[^\w.-]+", "_", stem).strip("._") or "structure"
         with self._lock:
@@ -93,7 +93,7 @@ class NewFiles:
         )
 
     def keep(self, paths_in_use: Collection[Path] = ()) -> None:
-        """Let the files stay that something names now, and remove the others."""
+        """Keep the files that are in use, and remove the others."""
         with self._lock:
             for path, stamp in self._written.items():
                 if path not in paths_in_use:
@@ -103,7 +103,7 @@ class NewFiles:
             self._written.clear()
 
     def close(self) -> None:
-        """Remove what was not kept; nothing is written any more."""
+        """Remove all files that were not kept, and write no more."""
         # set outside the lock: a write that holds it ends, and its file is removed; later ones are refused
         self._closed = True
         self.keep()

@@ -1,4 +1,4 @@
-"""Makes a job for a file of data from what is found in it, for people to complete."""
+"""Makes a job for a file of data from its content, for the user to complete."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -45,7 +45,7 @@ _NOTES = "Notes of the file, which are not published: set the key notes with wha
 _NO_RULE = "No rule is set: enter the rules of your office."
 
 _RESULTS = "{} results"
-"""Name of the folder of the results, in every language."""
+"""Name of the folder for results, the same in every language."""
 
 
 def new_job(
@@ -58,24 +58,24 @@ def new_job(
     data : Path
         Records, or a table that is already tabulated.
     target : Path
-        The job file, which must not exist; only this user may read it.
+        The job file, which must not exist; it can be read by this user only.
     progress : Progress, optional
     status_codes : str
-        Code list of the column of statuses; empty: it follows from all values of the column.
+        Code list of the column of statuses; empty if it follows from the values of the column.
 
     Returns
     -------
     words : str
         The format of the file.
     remarks : tuple of str
-        What is left to the user to decide: it stands in the job as comments.
+        Decisions left to the user, which are comments in the job.
 
     Raises
     ------
     DataError, FormatError
-        The file of data cannot be read.
+        If the file of data cannot be read.
     ProjectError
-        The job file exists, or cannot be written.
+        If the job file exists or cannot be written.
     """
     refuse_existing(target)
     layout = layout_beside(data)
@@ -92,19 +92,19 @@ def new_job_by(recipe: Path, data: Path, target: Path, progress: Progress) -> tu
     ----------
     recipe : Path
     data, target, progress
-        As for `new_job`.
+        As in `new_job`.
 
     Returns
     -------
     words : str
         The format of the file.
     differences : tuple of str
-        How its structure differs from that of the recipe.
+        Differences between the file's structure and that of the recipe.
 
     Raises
     ------
     TabGuardError
-        As `new_job` and `apply_recipe`.
+        As in `new_job` and `apply_recipe`.
     """
     refuse_existing(target)
     applied = apply_recipe(recipe, data, progress)
@@ -137,7 +137,7 @@ def refuse_existing(target: Path) -> None:
 def job_for(
     preview: SourcePreview, source: DataSource, target: Path, progress: Progress, status_codes: str
 ) -> tuple[str, tuple[str, ...]]:
-    """The text of a commented job for a file of data, and what is left to the user to decide."""
+    """The text of a commented job for a file of data, and the decisions left to the user."""
     proposal, sheets = preview.proposal(), preview.form.sheets
     if sheets and preview.form.sheet != sheets[0] and not source.shape.sheets:
         source = evolve(source, sheet=preview.form.sheet)  # the same one also when a further sheet comes
@@ -205,7 +205,7 @@ def job_for(
 
 
 def _sheets(preview: SourcePreview) -> tuple[str, ...]:
-    """What the other sheets of a workbook are: one may have the flags of the figures of this one."""
+    """Remarks on the other sheets of a workbook, one of which may have flags for the figures of this one."""
     alike, form = preview.sheets.alike, preview.form
     sheets_in_use = {form.sheet, *form.shape.sheets, *(alike.names if alike is not None else ())}
     other_sheets = [f"“{name}”" for name in form.sheets if name not in sheets_in_use]
@@ -214,7 +214,8 @@ def _sheets(preview: SourcePreview) -> tuple[str, ...]:
 
 
 def _secrets(preview: SourcePreview) -> tuple[str, ...]:
-    """Whether a text around the table speaks of secrets: it may name figures that no flag marks."""
+    """A remark if a text beside the table mentions confidentiality: it may name figures that no flag
+    marks."""
     rows = [line for line, row in preview.form.left_out if any(map(speaks_of_secrets, row))]
     if rows:
         return (
@@ -225,12 +226,12 @@ def _secrets(preview: SourcePreview) -> tuple[str, ...]:
 
 
 def described(output: Output, card: Card) -> Output:
-    """Settings with the title, unit and source that the file has for its table."""
+    """Settings of the output with the title, unit and source that the file states for its table."""
     return evolve(output, title=card.title, units=card.units, source=card.source)
 
 
 def _published(card: Card) -> Iterator[str]:
-    """Remarks on the texts of the file. Notes of an internal file may tell figures: nobody has read them."""
+    """Remarks on the texts of the file; notes of an internal file may contain confidential figures."""
     if not card.empty:
         yield _PUBLISHED
     if card.notes:
@@ -239,14 +240,14 @@ def _published(card: Card) -> Iterator[str]:
 
 
 def _likely(preview: SourcePreview, names: Sequence[str], totals: Mapping[str, str]) -> dict[str, Likeness]:
-    """Which columns have codes of a classification."""
+    """The columns that probably have codes of a classification."""
     columns = {column.name: column for column in columns_of(preview.form)}
     judged = ((name, likely_codes(columns[name], totals)) for name in names)
     return {name: like for name, like in judged if like is not None}
 
 
 def _blanks(preview: SourcePreview, proposal: Proposal) -> tuple[str, ...]:
-    """Which columns have blanks, if any has."""
+    """A remark on the columns with blanks, if there are any."""
     columns = [column for column in columns_of(preview.form) if proposal.roles[column.name] != "ignore"]
     if preview.form.long is not None:  # rows of other measures are no blanks
         columns = [column for column in columns if column.name not in preview.form.measures]
@@ -274,7 +275,7 @@ def _unused(proposal: Proposal) -> tuple[str, ...]:
 
 
 def _of_contributors(variables: Roles, proposal: Proposal) -> Iterator[str]:
-    """What a wrong guess would judge wrongly: who the respondents are, and what multiplies each figure."""
+    """Remarks on guesses that affect the rules: who the respondents are, and what weights each figure."""
     if proposal.tabulated:
         if variables.frequency:
             yield tr(
@@ -306,7 +307,8 @@ def _of_contributors(variables: Roles, proposal: Proposal) -> Iterator[str]:
 
 
 def _amounts_left(preview: SourcePreview, proposal: Proposal) -> Iterator[str]:
-    """Columns of figures that are not used or not read: further responses, or columns of a cross-tab."""
+    """Remarks on columns of figures that are not used or not read: further responses, or parts of a
+    cross-tab."""
     columns = [c for c in columns_of(preview.form) if proposal.roles[c.name] in ("ignore", "response")]
     if names := [c.name for c in columns if c.numeric and proposal.roles[c.name] == "ignore"]:
         yield tr("Columns of numbers that are not used: {names}.", names=_listed(names))
@@ -320,7 +322,7 @@ def _amounts_left(preview: SourcePreview, proposal: Proposal) -> Iterator[str]:
 
 
 def _flags(source: DataSource, variables: Roles, progress: Progress) -> tuple[Roles, tuple[str, ...]]:
-    """The code list of the statuses, and what is said of it: a question where it is not clear."""
+    """The code list of the statuses, and a remark about it; a question if the list is ambiguous."""
     try:
         codes = check_statuses(source, variables, {}, progress)
     except DataError as error:  # told again where the job is run
@@ -341,7 +343,7 @@ def _flat(flat: Sequence[str]) -> tuple[str, ...]:
 
 
 def _together(preview: SourcePreview, source: DataSource) -> tuple[str, ...]:
-    """How the job would read several sheets, in lines for comments."""
+    """Lines of comment that show how the job would read several sheets together."""
     alike = preview.sheets.alike
     if alike is None:
         return ()
@@ -367,7 +369,7 @@ def _together(preview: SourcePreview, source: DataSource) -> tuple[str, ...]:
 
 
 def _periods(preview: SourcePreview, source: DataSource) -> Iterator[str]:
-    """That periods have no total, and how the job would read each of them as a response."""
+    """Lines of comment that periods have no total, and how to read each period as a response."""
     shape = preview.periods
     if shape is not None:
         yield tr(
@@ -380,7 +382,7 @@ def _periods(preview: SourcePreview, source: DataSource) -> Iterator[str]:
 
 
 def _trees(likely: Mapping[str, Likeness]) -> Iterator[str]:
-    """Trees of classifications that the codes look like, in lines for comments."""
+    """Lines of comment with hierarchies of classifications whose codes resemble those of the data."""
     for name, like in likely.items():
         line = tr("one of the lines") if len(like.kinds) > 1 else tr("the line")
         yield tr(
@@ -395,7 +397,7 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def _rules(proposal: Proposal, variables: Roles) -> tuple[PrimaryRule, ...]:
-    """A usual rule that the data have the columns for."""
+    """A common rule for whose evaluation the data have the columns."""
     if variables.response == "count":
         return (Frequency.start(),) if variables.frequency or not proposal.tabulated else ()
     if not proposal.tabulated or len(variables.top) > 1:

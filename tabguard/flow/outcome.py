@@ -1,4 +1,4 @@
-"""What a run found and wrote, and the lines that say it."""
+"""The outcome of a run: its results and files, and the lines that describe them."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _SHOWN = 20
 
 @frozen
 class Kept:
-    """A result in a sealed file, and its key, which is nowhere but in memory.
+    """A result in a sealed file, whose key is kept in memory only.
 
-    So nobody else can read it, and what another program put in its place is not loaded.
+    So nobody else can read it, and a file that another program put in its place is not loaded.
     """
 
     path: Path
@@ -41,30 +41,31 @@ class Kept:
 
 @frozen(eq=False)
 class Outcome:
-    """What a run found and wrote.
+    """The results and files of a run.
 
     Parameters
     ----------
     solution : Solution
-        The pattern with its case, its audit, and how it stands against each kind of attacker.
+        The pattern with its case, its audit, and its standing.
     read : ImportSummary or None
-        What was read.
+        Summary of the import.
     notes : tuple of str
-        What the import and the rules noticed, and what else there is to say.
+        Remarks of the import, of the rules and of later stages.
     files : tuple of Path
-        What was written.
+        The written files.
     seconds : mapping of str to float
         Time per stage.
     linked : tuple of LinkedTable
         Published tables over the same records, in the same folder or of the same command.
     held : tuple of Path
-        Public files that wait until other jobs have ended.
+        Public files that are held until other jobs have ended.
     withheld : str
-        Why public files were not written whatever the verdict, such as a missing approval; empty if they may.
+        Why public files were not written regardless of the verdict, such as a missing approval; empty if
+        there is no such reason.
     failures : tuple of str
-        Which products could not be made, in sentences; they are among the notes.
+        Sentences about products that could not be made, which are also among the notes.
     kept : Kept or None
-        The whole result in a file, until it is compared with the other jobs of its command.
+        The whole result in a file, until it has been compared with the other jobs of the command.
     """
 
     solution: Solution
@@ -80,12 +81,12 @@ class Outcome:
 
     @property
     def released(self) -> bool:
-        """Whether nothing stays at risk and nothing else keeps the public files back."""
+        """Whether nothing is at risk, and nothing else prevents the public files."""
         return self.protected and not self.withheld
 
     @property
     def incomplete(self) -> WriteError | None:
-        """What is said if some files could not be made; None if all are written."""
+        """Error about files that could not be made; None if all were written."""
         if not self.failures:
             return None
         return WriteError(
@@ -102,15 +103,15 @@ class Outcome:
     def compared(
         self, linked: tuple[LinkedTable, ...], waiting: bool = False, permission: str = ""
     ) -> Outcome:
-        """The outcome with tables over the same records; cells in which they differ prevent publication.
+        """The outcome after a comparison with tables over the same records, which may prevent publication.
 
-        `waiting` while it is not compared with the other jobs of the same command yet; differences
-        for which there is a `permission` do not.
+        `waiting` means that it is still to be compared with the other jobs of the same command. Differences
+        with a `permission` do not prevent publication.
         """
         return evolve(self, linked=linked, solution=with_linked(self.solution, linked, waiting, permission))
 
     def lines(self) -> tuple[str, ...]:
-        """Say in a few lines what came out; codes and counts, no values."""
+        """The outcome in a few lines; codes and counts, no values."""
         solution, pattern, table = self.solution, self.solution.pattern, self.solution.table
         # cells of earlier periods take part in the protection, but are not published now
         primary = solution.sensitivity.primary & ~table.past
@@ -162,7 +163,7 @@ class Outcome:
 def with_linked(
     solution: Solution, linked: Iterable[LinkedTable], waiting: bool = False, permission: str = ""
 ) -> Solution:
-    """A solution whose standing tells of other publications of the same records; see `Outcome.compared`."""
+    """A solution whose standing includes other publications of the same records; as `Outcome.compared`."""
     linked = tuple(linked)
     beside = links.untested_names(linked) + ((tr("the other jobs of the command"),) if waiting else ())
     differing = sum(table.contradicted(permission) for table in linked)
@@ -180,14 +181,14 @@ def _risk_lines(solution: Solution) -> list[str]:
 
 
 def _first_lines(table: Table, cells: Sequence[int], words: Callable[[int], str]) -> list[str]:
-    """What is said of the first of some cells, and where the others are named."""
+    """Lines about the first of some cells, and a line about where the others are listed."""
     lines = [f"  {table.title(cell)}: {words(cell)}" for cell in cells[:_SHOWN]]
     more = len(cells) - _SHOWN
     return lines + ([f"  … and {more} more, named in summary.json."] if more > 0 else [])
 
 
 def _short_lines(table: Table, short: Unprotected) -> list[str]:
-    """Why a cell stays short, through which relations, and which decisions would have to be lifted."""
+    """Lines about a cell that misses its levels: the relations involved, and the decisions to be lifted."""
     lines = [f"  {table.title(short.cell)}: {short.reason}"]
     if short.relations:
         titles = "; ".join(table.relation_title(r) for r in short.relations)
@@ -210,7 +211,7 @@ def _word(audit: AuditResult, cell: int) -> str:
 
 
 def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None) -> tuple[str, ...]:
-    """Notes on coupled responses: decisions that reach further ones, and a pattern that is not coupled.
+    """Notes on coupled responses: decisions that affect other responses, and a pattern that is not coupled.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Protects the parts of a release that share no relation: separately, several at the same time."""
+"""Protects the parts of a release that share no relation, several at the same time."""
 
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -22,18 +22,19 @@ from tabguard.table.verdict import Unprotected
 from tabguard.table.witnesses import Witnesses
 
 Protect = Callable[[Case, Project, Progress, "Pattern | None"], SuppressionResult]
-"""Protects one part."""
+"""Protects one part of a case; the last argument is a pattern to complete."""
 
 _T = TypeVar("_T")
 _WORTH = 2_000
-"""Cells outside the largest part from which processes are started: each takes about a second to start."""
+"""Number of cells outside the largest part from which processes are started, as each takes about a second to
+start."""
 _LEAST = 1e-3
-"""Seconds that a part gets where no time is left: it says what is open."""
+"""Seconds that a part gets if no time is left, in which it reports what is open."""
 
 
 @frozen(eq=False)
 class _Task:
-    """One part as it is sent to a process."""
+    """The input of a process for one part."""
 
     case: Case
     start: Pattern | None
@@ -55,7 +56,7 @@ def protect_parts(
     Parameters
     ----------
     parts : sequence of int arrays
-        Cells of each part, see `independent`; together all cells.
+        Cells of each part, from `independent`; together all cells.
     start : Pattern or None
         A pattern to complete.
     protect : callable
@@ -95,7 +96,7 @@ def _some_of(start: Pattern | None, cells: IntArray) -> Pattern | None:
 def task_result(
     task: _Task, project: Project, until: float, protect: Protect, progress: Progress
 ) -> SuppressionResult:
-    """Protect one part within the time that is left."""
+    """Protect one part within the remaining time."""
     seconds = max(until - time.time(), _LEAST)
     timed = evolve(project, suppression=evolve(project.suppression, time_limit=seconds))
     return protect(task.case, timed, progress, task.start)
@@ -109,7 +110,7 @@ def _apart(
     progress: Progress,
     workers: int,
 ) -> list[SuppressionResult]:
-    """Protect parts in processes, each of which gets several of about the same size together."""
+    """Protect parts in processes, each of which gets several parts; the processes get about equal work."""
     shares = _shares([len(task.case) for task in tasks], workers)
     calls = [
         Call(
@@ -132,7 +133,7 @@ def _apart(
 def work(
     tasks: Sequence[_Task], project: Project, until: float, protect: Protect, progress: Progress
 ) -> list[SuppressionResult]:
-    """What one process does: its tasks, one after the other."""
+    """Protect several parts in one process, one after the other."""
     return [task_result(task, project, until, protect, progress) for task in tasks]
 
 
@@ -149,7 +150,7 @@ def _shares(sizes: Sequence[int], workers: int) -> list[list[int]]:
 def _joined(
     results: Sequence[SuppressionResult], parts: Sequence[IntArray], relations: Sequence[IntArray], n: int
 ) -> SuppressionResult:
-    """Join the results of the parts; cells and relations are renumbered as in the whole release."""
+    """Combine the results of the parts, with the numbers of cells and relations in the whole release."""
     results = [_renumbered(*part) for part in zip(results, parts, relations, strict=True)]
     status = np.zeros(n, np.uint8)
     for result, cells in zip(results, parts, strict=True):
@@ -221,7 +222,7 @@ def _placed(missing: Unprotected, cells: IntArray, relations: IntArray) -> Unpro
 
 
 def _steps(results: Sequence[SuppressionResult]) -> tuple[Step, ...]:
-    """The steps of all parts; corresponding steps are added up."""
+    """The steps of all parts; steps with the same name and position are added up."""
     totals: dict[tuple[str, int], Step] = {}
     for result in results:
         turns: dict[str, int] = {}

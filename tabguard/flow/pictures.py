@@ -1,4 +1,4 @@
-"""Pictures of a table, of its protection, and of what a stricter or milder rule would cost."""
+"""Pictures of a table, of its protection, and of the cost of stricter or milder rules."""
 
 import math
 from pathlib import Path
@@ -31,7 +31,7 @@ from tabguard.table.pattern import Pattern, Status
 from tabguard.table.solution import Solution
 
 _MOST = 24
-"""Number of cells of the graph around a cell: more cannot be read."""
+"""Largest number of cells in the graph around a cell: more are not readable."""
 
 
 def pictures_of(solution: Solution) -> tuple[Picture, ...]:
@@ -44,7 +44,7 @@ def pictures_of(solution: Solution) -> tuple[Picture, ...]:
 
 
 def marked(picture: Picture, path: Path) -> Path:
-    """Name of the file of a picture: it says INTERNAL where that is so, and ends with .svg or .png."""
+    """File name of a picture, with INTERNAL if it is internal, and the suffix .svg or .png."""
     if path.suffix.lower() not in (".svg", ".png"):
         path = path.with_name(f"{path.name}.svg")
     if picture.internal and INTERNAL not in path.stem:
@@ -53,7 +53,7 @@ def marked(picture: Picture, path: Path) -> Path:
 
 
 def save(picture: Picture, path: Path, style: Style = PAPER) -> None:
-    """Write one picture, as PNG if the name says so, else as SVG; raises as `write`."""
+    """Write one picture, as PNG if the suffix is .png, otherwise as SVG; raises as `write`."""
     content = png(picture, style) if path.suffix.lower() == ".png" else svg(picture, style)
     with refusal_told(path, tr("The picture cannot be written."), WriteError):
         private_folder(path.parent)
@@ -62,7 +62,7 @@ def save(picture: Picture, path: Path, style: Style = PAPER) -> None:
 
 
 def around(solution: Solution, project: Project, cell: int, progress: Progress) -> Around:
-    """What protects a primary, or which primaries a secondary protects, and by which sums.
+    """The cells that protect a primary, or the primaries that a secondary protects, with the sums involved.
 
     Parameters
     ----------
@@ -130,21 +130,21 @@ def _shown(solution: Solution, cell: int, cells: list[int], edges: list[Edge], t
 
 _FACTORS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 _MORE_CONTRIBUTORS = 6
-"""How far above the one in force whole numbers are tried, the first one left out."""
+"""Number of further whole numbers above the current one that are tried, plus one."""
 
 
 @frozen
 class Varied:
-    """The parameter that is tried out, and the values that are.
+    """The parameter of a rule that is varied, and the values to try.
 
     Parameters
     ----------
     rule : PrimaryRule
-        As it is declared.
+        The rule as declared.
     name : str
-        Of the parameter.
+        Name of the parameter.
     values : tuple of float
-        Ascending; the one in force is among them.
+        Values in ascending order, including the current one.
     """
 
     rule: PrimaryRule
@@ -153,19 +153,19 @@ class Varied:
 
     @property
     def now(self) -> float:
-        """The value that is in force."""
+        """The current value of the parameter."""
         return float(getattr(self.rule, self.name))
 
     def rules(self, rules: Rules, value: float) -> Rules:
-        """All rules, with another value of the parameter."""
+        """All rules, with another value of the varied parameter."""
         same = [rule for rule in rules.of(type(self.rule)) if rule != self.rule]
         return rules.having(*same, with_number(self.rule, self.name, value))
 
 
 def varied(rules: Rules) -> Varied | None:
-    """The number to try out, of the first active rule that has one for it; or None.
+    """The parameter to vary, of the first active rule that has one; None if there is none.
 
-    There is none where parameters are masked and this user may not see them: its axis would show them.
+    None too if parameters are masked and hidden from this user, since the axis would show them.
     """
     if rules.hidden:
         return None
@@ -178,10 +178,10 @@ def varied(rules: Rules) -> Varied | None:
 
 
 def _around(rule: PrimaryRule, name: str) -> tuple[float, ...]:
-    """Numbers around the one in force with which the rule can be judged; ascending.
+    """Values around the current one with which the rule can be judged; ascending.
 
-    Whole numbers are tried one by one, others by factors of the distance from the end at which the rule is
-    mildest: of a share that may be up to 100 % and protects more the lower it is, what is left to 100 %.
+    Whole numbers are tried one by one, others in factors of the distance from the end at which the rule is
+    mildest: for a share of at most 100 % that protects more the lower it is, the distance from 100 %.
     """
     declared, now = params_of(type(rule))[name], getattr(rule, name)
     if isinstance(now, int):
@@ -203,25 +203,25 @@ def _is_possible(rule: PrimaryRule, name: str, value: float) -> bool:
 
 
 def with_number(rule: PrimaryRule, name: str, value: float) -> PrimaryRule:
-    """The rule with another number; raises `SettingError` for one that it cannot have."""
+    """The rule with another value of a parameter; raises `SettingError` if the value is not permitted."""
     return evolve(rule, **{name: type(getattr(rule, name))(value)})
 
 
 def tried(
     case: Case, pattern: Pattern | None, project: Project, ranked: Rankings | None, progress: Progress
 ) -> RuleLoss | None:
-    """Judge the table with every value of the parameter; secondaries by estimate.
+    """Judge the table with every value of the parameter, and estimate the secondaries.
 
-    As many secondaries are expected for each primary as the pattern has; that holds near the value in force.
+    The estimate is the pattern's number of secondaries per primary, which is valid near the current value.
 
     Parameters
     ----------
     case : Case
     pattern : Pattern or None
-        The pattern in force; None: no estimate.
+        The current pattern; None for no estimate.
     project : Project
     ranked : Rankings or None
-        The largest contributors of each cell, if they are known.
+        The largest contributors of each cell, if already ranked.
     progress : Progress
 
     Returns

@@ -69,7 +69,7 @@ _MOST_COLUMNS = 500
 
 @frozen
 class SourcePreview:
-    """Findings about a data source before it is read.
+    """Properties of a data source, found before it is read.
 
     Parameters
     ----------
@@ -81,13 +81,13 @@ class SourcePreview:
     beside : tuple of Path
         Files in the same folder that may hold hierarchies.
     volume : str
-        What reading a large file needs, in words; else empty.
+        Time and memory for reading a large file, in words; otherwise empty.
     sheets : Sheets
-        What the sheets of a workbook seem to hold, and which of them may be one table.
+        Probable content of the sheets of a workbook, and which of them may form one table.
     shown : Shown
-        What codes and figures show of how the file is made.
+        Properties of the file that codes and figures show.
     periods : Shape or None
-        How it is read with a response for each period, where a variable of periods has no total.
+        Shape with a response for each period, if a variable of periods has no total.
     """
 
     form: FileFormat
@@ -100,32 +100,32 @@ class SourcePreview:
     periods: Shape | None = None
 
     def proposal(self, tabulated: bool | None = None) -> Proposal:
-        """Propose roles and hierarchies; `tabulated`: whether each line is a cell, None: guessed."""
+        """Propose roles and hierarchies; `tabulated` says whether each row is a cell, None to guess it."""
         return read_stage.propose(self.form, self.tags, self.hierarchies, self.beside, self.shown, tabulated)
 
     @property
     def card(self) -> Card:
-        """Title, unit, source and notes that the file has for its table."""
+        """Title, unit, source and notes that the file states for its table."""
         return read_stage.card_of(self.form)
 
     def doubts(
         self, data: DataSource, variables: Roles, trees: Mapping[str, HierarchySource]
     ) -> tuple[Doubt, ...]:
-        """What makes no sense in the first rows with these roles, unless the user means it."""
+        """Inconsistencies in the first rows with these roles, which the user must correct or confirm."""
         names = read_stage.doubts_of_names(self.form, data, variables)
         rows = read_stage.doubts_of_preview(self.form, variables, trees, data.tabulated)
         return (*names, *rows)
 
 
 def preview_source(data: DataSource, progress: Progress | None = None, compare: bool = True) -> SourcePreview:
-    """Look at the beginning of a data source, and at what lies beside it.
+    """Preview the beginning of a data source, and the files beside it.
 
     Parameters
     ----------
     data : DataSource
     progress : Progress, optional
     compare : bool
-        Whether the sheets of a workbook are compared with one another.
+        Whether the sheets of a workbook are compared with each other.
     """
     look = _with_figures(_preview(data, progress), progress)
     if not compare:
@@ -154,9 +154,9 @@ def _preview(data: DataSource, progress: Progress | None) -> SourcePreview:
 def recognised(
     data: DataSource, progress: Progress | None = None, compare: bool = True
 ) -> tuple[DataSource, SourcePreview]:
-    """A data source with what its beginning shows beyond plain detection, for the user to confirm.
+    """A data source with the shape that its beginning shows, for the user to confirm.
 
-    That is a cross-tab, and columns of figures with footnotes or with texts in their gaps; `compare` as for
+    For example a cross-tab, or columns of figures with footnotes or with texts in gaps; `compare` as in
     `preview_source`.
     """
     try:
@@ -192,7 +192,7 @@ def recognised(
 def _with_thousands(
     data: DataSource, look: SourcePreview, progress: Progress | None
 ) -> tuple[DataSource, SourcePreview]:
-    """A table of figures such as 950 and 1.200, read as grouped where they add up only so."""
+    """Read figures such as 950 and 1.200 as grouped digits if they add up only so."""
     marks = ".," if data.decimal is None is data.thousands else ""
     for mark in (mark for mark in marks if read_stage.only_grouped(look.form.preview, mark)):
         grouped = evolve(data, thousands=mark)
@@ -209,7 +209,7 @@ def _with_thousands(
 def _with_measures(
     data: DataSource, look: SourcePreview, progress: Progress | None
 ) -> tuple[DataSource, SourcePreview]:
-    """A list of several measures with a column for each, where it is one."""
+    """Read a list of several measures with a column for each measure, if it is such a list."""
     facts, progress = (data.shape, look.proposal(), look.shown), progress or Progress()
     shape = read_stage.measures_in(look.form, facts, progress)
     if shape is not None:
@@ -222,7 +222,7 @@ def _with_measures(
 def _without_codes(
     data: DataSource, look: SourcePreview, progress: Progress | None
 ) -> tuple[DataSource, SourcePreview]:
-    """A table without columns and rows that are no part of its totals: ranks, shares, “of which”."""
+    """Leave out columns and rows that are no part of the totals: ranks, shares, “of which”."""
     outside = look.shown.outside
     data = evolve(data, shape=read_stage.without_codes(look.form, data.shape, outside))
     look = _with_figures(_preview(data, progress), progress)
@@ -240,7 +240,7 @@ def _without_codes(
 def _without_totals(
     data: DataSource, look: SourcePreview, names: Sequence[str], progress: Progress | None
 ) -> tuple[DataSource, SourcePreview]:
-    """Records without the rows that have a total and no code of one of some variables."""
+    """Records without the rows that contain totals and have no code in some variables."""
     readings = {name: evolve(data.columns.get(name, ColumnReading()), blank="leave_out") for name in names}
     data = evolve(data, columns={**data.columns, **readings})
     look = _with_figures(_preview(data, progress), progress)
@@ -252,13 +252,13 @@ def _without_totals(
 
 
 def _with_figures(look: SourcePreview, progress: Progress | None) -> SourcePreview:
-    """A preview that knows what the figures show, which takes reading them."""
+    """A preview with the properties that figures show, for which the figures are read."""
     figures = read_stage.look_at_figures(look.form, look.tags, look.beside, progress or Progress())
     return evolve(look, shown=figures)
 
 
 def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...]:
-    """The rows of a file before and after one, as in its preview; raises `TabGuardError`."""
+    """The rows of a file around a row, in the form of the preview; raises `TabGuardError`."""
     if form.path.stat().st_size > LOOKED_AT:
         raise DataError(
             tr("The file is too large to show a row in the middle of it."),
@@ -270,14 +270,14 @@ def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...
 
 @frozen
 class FoundRows:
-    """The rows of a file before and after one, and how the file is read."""
+    """The rows of a file around a row, and the format of the file."""
 
     form: FileFormat
     rows: tuple[Row, ...]
 
 
 def rows_of_source(data: DataSource, stamp: tuple[int, ...], line: int, progress: Progress) -> FoundRows:
-    """The rows around one of a file that was read before.
+    """The rows around a row of a file that was read earlier.
 
     Parameters
     ----------
@@ -287,7 +287,7 @@ def rows_of_source(data: DataSource, stamp: tuple[int, ...], line: int, progress
     Raises
     ------
     DataError
-        Where the file is gone, was changed since, or is too large.
+        If the file is missing, was changed since, or is too large.
     """
     now = read_stage.stamp_of(data.path)
     where = tr("{name}, row {line}", name=data.path.name, line=line)
@@ -331,12 +331,12 @@ def _beside(path: Path) -> tuple[Path, ...]:
 def preview_dimension(
     name: str, source: HierarchySource, form: FileFormat, variables: Roles, tabulated: bool
 ) -> Dimension:
-    """Read a hierarchy before the data are, to show it as a tree.
+    """Read a hierarchy before the data are read, to show it as a tree.
 
     Parameters
     ----------
     form : FileFormat
-        Its previewed rows give the codes of a dimension without hierarchy files.
+        The format; its previewed rows contain the codes of a dimension without hierarchy files.
     tabulated : bool
         Whether each row is a cell, so that a blank code is the total.
     """
@@ -357,7 +357,7 @@ def preview_dimension(
 
 @frozen
 class WaiverRegister:
-    """A register of waivers as read; `stamp` (time and size of the file) shows whether it is current."""
+    """A register of waivers as read; `stamp` (time and size of the file) shows if the file has changed."""
 
     file: WaiverFile
     dimensions: tuple[str, ...]
@@ -368,7 +368,7 @@ class WaiverRegister:
 def read_register(
     file: WaiverFile, dimensions: tuple[str, ...], earlier: WaiverRegister | None = None
 ) -> WaiverRegister:
-    """Read a register of waivers for display; call it in a worker: the file may be on a slow network.
+    """Read a register of waivers for display; for a worker thread, as the file may be on a slow network.
 
     Parameters
     ----------
@@ -397,12 +397,12 @@ def read_register(
 
 
 def rank(table: Table, rules: Rules, progress: Progress) -> Rankings:
-    """Find the largest contributors of every cell once, so that rules can be tried in milliseconds."""
+    """Rank the contributors of every cell once, so that rules can be tried in milliseconds."""
     return rules_stage.rank_for(table, rules, progress)
 
 
 def try_rules(table: Table, rules: Rules, constraints: Constraints, ranked: Rankings) -> Sensitivity | None:
-    """Judge with rules that are not applied yet; None where `rank` must be called for them first."""
+    """Judge with rules that are not applied yet; None if they need a new call of `rank`."""
     if not rules_stage.serves(ranked, table, rules):
         return None
     return rules_stage.judge_ranked(table, rules, constraints, ranked)
@@ -414,7 +414,7 @@ def factors_of(table: Table) -> tuple[float, ...]:
 
 
 def with_factors(table: Table, factors: Sequence[float]) -> Table:
-    """The table with other factors for the earlier publications that are not fixed; 1 prefers nothing."""
+    """The table with other factors for the earlier publications that are not fixed; 1 for no preference."""
     next_factors = iter(factors)
     earlier = (
         publication if publication.fixed else evolve(publication, factor=next(next_factors))
@@ -424,7 +424,7 @@ def with_factors(table: Table, factors: Sequence[float]) -> Table:
 
 
 def project_with_factors(project: Project, factors: Sequence[float]) -> Project:
-    """The project with the same factors; see `with_factors`."""
+    """The project with the same factors as the table of `with_factors`."""
     next_factors = iter(factors)
     files = (
         evolve(file, prefer=next(next_factors)) if file.use == "prefer" and file.relation is None else file
@@ -434,7 +434,7 @@ def project_with_factors(project: Project, factors: Sequence[float]) -> Project:
 
 
 Cells = tuple[int, tuple[tuple[str, int], ...]]
-"""Number of cells of a table, and names of other tables with the number of cells in common."""
+"""Number of cells of a table, and the names of other tables with their numbers of common cells."""
 
 
 def preview_cells(table: Table, spec: TableSpec, name: str, progress: Progress) -> Cells | None:
@@ -443,15 +443,15 @@ def preview_cells(table: Table, spec: TableSpec, name: str, progress: Progress) 
     Parameters
     ----------
     table : Table
-        As it was read, with its records.
+        The table as read, with its records.
     spec : TableSpec
     name : str
-        Name of the only table of a project that is not a release; that of the table itself is left out.
+        Name of the only table of a project without a release. A table with the name of `spec` is left out.
 
     Returns
     -------
     tuple or None
-        None where it cannot be told from memory: without records, or with variables or responses that the
+        None if it cannot be computed in memory: without records, or for variables or responses that the
         project does not have yet.
     """
     if table.contributions is None:
@@ -480,7 +480,7 @@ def preview_cells(table: Table, spec: TableSpec, name: str, progress: Progress) 
 def _combinations(
     part: Part, dimensions: tuple[Dimension, ...], leaves: IntArray, progress: Progress
 ) -> IntArray:
-    """Codes of all non-empty cells that a part shows, one response of it; shape (n_cells, n_variables)."""
+    """Codes of all non-empty cells that a part shows, for one response; shape (n_cells, n_variables)."""
     spanning = dimensions[1:]
     step = strides(spanning)
     crossed = [axis - 1 for axis in part.axes if axis]

@@ -1,4 +1,4 @@
-"""The stages in their order without a window: read, judge, protect and audit, or audit a given pattern."""
+"""The stages in order without a window: read, judge, protect and audit, or audit a given pattern."""
 
 import time
 from collections.abc import Callable
@@ -21,18 +21,19 @@ from tabguard.table.solution import Solution
 
 _T = TypeVar("_T")
 _TESTS_SHARE, _TESTS_LEAST = 0.25, 10.0
-"""What the tests of a pattern get whose search was ended: a share of its time, and at least some seconds."""
+"""Time for the tests of a pattern whose search was ended: a share of the time limit, and at least some
+seconds."""
 
 
 class Clock:
-    """Times stages; a stage without a name is taken apart by its own phases."""
+    """Measures the time of stages; for a stage without a name, the times of its phases are kept."""
 
     def __init__(self, progress: Progress) -> None:
         self._progress = progress
         self.seconds: dict[str, float] = {}
 
     def time(self, stage: str, work: Callable[[], _T]) -> _T:
-        """Do a stage's work, and keep how long it took."""
+        """Run a stage's work, and record its time."""
         start = time.monotonic()
         before = dict(self._progress.seconds)
         value = work()
@@ -45,7 +46,7 @@ class Clock:
 
 
 def protect_project(project: Project, progress: Progress) -> Outcome:
-    """Read, judge, protect and audit without writing, as benchmarks measure it; raises as `run_job`."""
+    """Read, judge, protect and audit without writing, as in benchmarks; raises as `run_job`."""
     clock = Clock(progress)
     return protect_loaded(read(project, clock, progress), project, progress, clock)
 
@@ -53,7 +54,7 @@ def protect_project(project: Project, progress: Progress) -> Outcome:
 def protect_loaded(
     loaded: stages.Loaded, project: Project, progress: Progress, clock: Clock | None = None
 ) -> Outcome:
-    """Judge, protect and audit a table that was read; `clock` has timed the reading."""
+    """Judge, protect and audit a table; `clock` has measured the reading."""
     clock = clock or Clock(progress)
     case, notes = judged(loaded, project, clock, progress)
     progress.say(estimate(case, project).words)
@@ -74,7 +75,7 @@ def audit_loaded(
     progress: Progress,
     clock: Clock | None = None,
 ) -> Outcome:
-    """Audit a pattern of a table that was read; raises as `run_job`."""
+    """Audit a pattern of a table; raises as `run_job`."""
     clock = clock or Clock(progress)
     case, notes = judged(loaded, project, clock, progress, pattern)
     progress.resume(project.suppression.time_limit)
@@ -84,7 +85,7 @@ def audit_loaded(
 
 
 def examined(chosen: Solution, project: Project, clock: Clock, progress: Progress) -> Solution:
-    """A pattern with its audit, its sums at risk, and how it stands."""
+    """Audit a pattern, and find its sums at risk and its standing."""
     case, pattern = chosen.case, chosen.pattern
     audit = clock.time("audit", lambda: _tested(lambda: stages.audit(chosen, project, progress)))
     solution = evolve(chosen, audit=audit)
@@ -104,9 +105,9 @@ def examined(chosen: Solution, project: Project, clock: Clock, progress: Progres
 
 
 def _tested(test: Callable[[], _T]) -> _T | None:
-    """What a test finds; None, which counts as not tested, where the solver or the memory gives out.
+    """The result of a test; None, which counts as not tested, if the solver fails or memory is used up.
 
-    The pattern may have taken hours: it is delivered with what is known of it.
+    The pattern may have taken hours: it is delivered with the results that are known.
     """
     try:
         return test()
@@ -115,7 +116,7 @@ def _tested(test: Callable[[], _T]) -> _T | None:
 
 
 def read(project: Project, clock: Clock, progress: Progress) -> stages.Loaded:
-    """The table of a project; raises as `stages.load`."""
+    """Read the table of a project; raises as `stages.load`."""
     return clock.time("", lambda: stages.load(project, progress))
 
 
@@ -126,7 +127,7 @@ def judged(
     progress: Progress,
     pattern: Pattern | None = None,
 ) -> tuple[Case, tuple[str, ...]]:
-    """A table with its primaries, and what the import and the rules noticed; raises as `stages.judged`."""
+    """Judge a table, and collect the remarks of the import and the rules; raises as `stages.judged`."""
     output = project.output  # what it says of empty cells is checked before the long work
     Empty.of(output.empty_cells, output.parts_of_empty, loaded.table.dimensions)
     case = clock.time("rules", lambda: stages.judged(loaded.table, project, progress))

@@ -1,4 +1,4 @@
-"""Adds what readers can work out of withheld figures to the public tables of a project."""
+"""Adds the ranges that readers can derive for withheld figures to the public tables of a project."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ Tables = tuple[PublicTable, ...]
 
 
 def untold(_words: str) -> None:
-    """Default where nobody wants to know what is left out."""
+    """Ignore remarks; the default receiver."""
 
 
 def adding_ranges(
@@ -37,22 +37,22 @@ def adding_ranges(
     progress: Progress,
     tell: Callable[[str], object] = untold,
 ) -> Callable[[Tables], Tables]:
-    """What adds the ranges to the public tables, if they are wanted and the pattern is protected.
+    """A function that adds ranges to the public tables, if they are requested and the pattern is protected.
 
-    Readers are given the cells and relations that the pattern was protected with, and no range is printed
-    that is narrower than a protection level. Where a pattern is published despite its verdict, nobody is
-    helped to find what it discloses.
+    Ranges are derived from the cells and relations with which the pattern was protected, and no range is
+    printed that is narrower than a protection level. If a pattern is published despite its verdict, there are
+    no ranges, which would show what it discloses.
 
     Parameters
     ----------
     solution : Solution
-        Its table says what the publisher chose to show. The ranges are made without its figures; they are
-        compared with them.
+        Its table contains the publisher's choice of what is shown. Ranges are computed without its figures,
+        and then compared with its protection levels.
     progress : Progress
-        The ranges get as long as the search for the pattern, until *stop and keep*: what is not worked out to
-        the end by then could be narrower.
+        The ranges have the time limit of the search for the pattern, and end at *stop and keep*: ranges that
+        are then not final could be narrower.
     tell : callable
-        Receives in a sentence what is left out of ranges that are wanted, and why.
+        Receives a sentence about requested ranges that are left out, with the reason.
     """
     if not project.output.ranges:
         return lambda tables: tables
@@ -111,7 +111,7 @@ def narrower(tables: Tables, solution: Solution, suppression: Suppression) -> tu
 
 
 def _ranged(project: Project, table: Table, tables: Tables, progress: Progress) -> Tables:
-    """The tables with their ranges, or with the reason why they have none."""
+    """The tables with their ranges, or with the reason why there are none."""
     publication = _publication(project, table, tables)
     if publication is None:
         why = tr("more than 3,000,000 cells that no table shows lie between the tables")
@@ -123,8 +123,8 @@ def _ranged(project: Project, table: Table, tables: Tables, progress: Progress) 
 def _filled(publication: Publication, project: Project, table: Table) -> BoolArray:
     """Withheld numbers of records that readers know to be at least 1, shape (n_cells,).
 
-    All empty cells are shown, unless they may be suppressed too. Weighted records need not count as one, and
-    tabulated files may have cells with the number 0.
+    All empty cells are shown, unless they may be suppressed too. Weighted records may count as less than one,
+    and tabulated files may have cells with the number 0.
     """
     out = np.zeros(len(publication.value), bool)
     is_tabulated = project.data.tabulated or bool(project.cells)
@@ -146,7 +146,7 @@ def _publication(project: Project, table: Table, tables: Tables) -> Publication 
 
 
 def _choice(table: Table, spec: TableSpec, released: ReleasedTable) -> Choice:
-    """What a table shows by its specification."""
+    """The cells that a table shows by its specification."""
     part, listed = part_of(spec, table.dimensions), {*spec.codes, *spec.where}
     responses = np.zeros(len(table.dimensions[RESPONSE_AXIS]), bool)
     responses[list(released.responses)] = True

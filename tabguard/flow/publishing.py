@@ -1,4 +1,4 @@
-"""Checks before a release: permission, marks, suppressed cells that protect nothing, files that leak."""
+"""Checks before a release: permission, marks, suppressed cells that protect nothing, files that disclose."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -26,14 +26,14 @@ from tabguard.write import verify_public as verify_public
 
 @frozen(eq=False)
 class Idle:
-    """Secondaries that may be published, and sentences about them and about those that a decision keeps."""
+    """Secondaries that may be published, with sentences about them and about those that a decision keeps."""
 
     spare: IntArray
     words: tuple[str, ...]
 
 
 def find_idle(solution: Solution, project: Project, progress: Progress) -> Idle:
-    """The secondaries of a pattern that readers work out; raises `Cancelled`."""
+    """The secondaries of a pattern that readers can derive; raises `Cancelled`."""
     progress.resume()  # a stop that was asked for before was about other work
     spare, useful = idle(solution.case, solution.pattern, project.suppression, progress)
     out = []
@@ -63,12 +63,12 @@ def find_idle(solution: Solution, project: Project, progress: Progress) -> Idle:
 def permit(
     stands: Standing, override: Override | None, sentence: str = "The public files may not be written."
 ) -> None:
-    """Refuse to publish a result that is neither protected nor permitted with a reason and two names.
+    """Refuse to publish a result that is neither protected nor permitted by a reason and two names.
 
     Raises
     ------
     WriteError
-        With `sentence`, the reason and the remedy.
+        The error has `sentence`, the reason and the remedy.
     """
     write_stage.check_names(override)
     if not write_stage.may_publish(stands, override):
@@ -80,18 +80,18 @@ def permit(
 
 
 def mark_profiles(empty_cells: str) -> dict[str, dict[str, str]]:
-    """Marks that agencies use, as settings of the output, by the agency's name.
+    """Marks that agencies use, as settings of the output, by agency.
 
     Parameters
     ----------
     empty_cells : str
-        What a cell without contributors means; see `tabguard.base.empty_parts.MEANINGS`.
+        Meaning of a cell without contributors, one of `tabguard.base.empty_parts.MEANINGS`.
     """
     return {name: profile.settings(empty_cells) for name, profile in write_stage.MARK_PROFILES.items()}
 
 
 def empty_cells(output: Output, dimensions: Sequence[Dimension]) -> Empty:
-    """What empty cells mean, without parts of the tables that do not fit: the export says what is wrong."""
+    """The meanings of empty cells, without parts that do not fit the tables; the export reports those."""
     try:
         return Empty.of(output.empty_cells, output.parts_of_empty, dimensions)
     except SettingError:
@@ -99,6 +99,6 @@ def empty_cells(output: Output, dimensions: Sequence[Dimension]) -> Empty:
 
 
 def verify_together(files: Sequence[Path]) -> Iterator[tuple[str, tuple[Leak, ...]]]:
-    """Compare the tables of each release among some files; the project's name and what was found."""
+    """Compare the tables of each release among some files; yields the project's name and the leaks found."""
     for release in write_stage.releases_in(files):
         yield release.project, write_stage.verify_together(release)

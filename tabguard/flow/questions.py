@@ -1,4 +1,4 @@
-"""Answers questions about cells and their pattern: why, what if, how to repair it, what was said before."""
+"""Answers questions about cells and patterns: why, what if, how to repair, and earlier publications."""
 
 from collections.abc import Iterator, Sequence
 
@@ -41,7 +41,7 @@ def explain(
     point : str
         Decimal mark of the sentences.
     rankings : Rankings, optional
-        Those of the table; without them the contributors of the cell are ranked.
+        Rankings of the table; without them the contributors of the cell are ranked.
     """
     return rules_stage.explain(case.table, project.rules, cell, case.constraints, point, rankings)
 
@@ -54,19 +54,19 @@ def contributors(table: Table, cell: int, level: str, limit: int = 10) -> tuple[
 def why_secondary(
     solution: Solution, project: Project, cell: int, progress: Progress, point: str = "."
 ) -> Effect:
-    """Why a secondary is suppressed: which primaries become known without it, and along which sums."""
+    """Explain why a secondary is suppressed: the primaries that it protects, and the sums involved."""
     return audit_stage.why_secondary(solution, project.suppression, cell, progress, point)
 
 
 def why_exposed(
     solution: Solution, project: Project, cell: int, progress: Progress, point: str = "."
 ) -> Exposure:
-    """Why a primary is exposed: the arithmetic that an outsider can do."""
+    """Explain why a primary is exposed: the arithmetic that an outsider can do."""
     return audit_stage.why_exposed(solution, project.suppression, cell, progress, point)
 
 
 def fixes(solution: Solution, project: Project, cell: int, progress: Progress) -> tuple[Fix, ...]:
-    """The cheapest further suppressions that protect a primary at risk, and what they make idle.
+    """The cheapest further suppressions that protect a primary at risk, with the secondaries they make idle.
 
     If the primary is safe from outsiders, the suppressions that protect it from all single contributors.
     """
@@ -77,7 +77,7 @@ def fixes(solution: Solution, project: Project, cell: int, progress: Progress) -
 
 
 def _idle(solution: Solution, fix: Fix, settings: Suppression) -> tuple[int, ...]:
-    """Secondaries that protect nothing beside a fix; none while a primary is told, which may need them."""
+    """Secondaries that protect nothing after a fix; none while a primary is disclosed that may need them."""
     table, hidden = solution.table, solution.pattern.suppressed
     coupling = coupling_of(table, settings.same_pattern)
     cells = coupled_for_decisions(table, coupling, np.array(fix.cells, np.int64))
@@ -111,7 +111,7 @@ def _fixes(solution: Solution, project: Project, cell: int, progress: Progress) 
 def what_if_published(
     solution: Solution, project: Project, cells: IntArray, progress: Progress, point: str = "."
 ) -> Effect:
-    """Which primaries would lose protection if suppressed cells were published."""
+    """Find the primaries that would lose protection if suppressed cells were published."""
     return audit_stage.what_if_published(solution, project.suppression, cells, progress, point)
 
 
@@ -128,17 +128,17 @@ def insiders_exposed(
     Parameters
     ----------
     solution : Solution
-        With the audit of the pattern as it is.
+        The solution with the audit of the current pattern.
     cells : int array
     earlier : SuppressionResult or None
-        As for `insider_tests.insiders_at_risk`.
+        As in `insider_tests.insiders_at_risk`.
     now : tuple of int or None
-        Those at risk in the current pattern, if an earlier call found them.
+        Primaries at risk in the current pattern, if an earlier call returned them.
 
     Returns
     -------
     tuple of int, tuple of int or None
-        These primaries, and those at risk in the current pattern; None if that was not tested.
+        These primaries, and the primaries at risk in the current pattern; None if the latter was not tested.
     """
     if solution.audit is None:
         return (), None
@@ -156,14 +156,14 @@ def insiders_exposed(
 
 
 def not_needed(solution: Solution, project: Project, progress: Progress) -> IntArray:
-    """Secondaries that could be published, one at a time, with every primary as protected as before."""
+    """Secondaries that could be published, one at a time, without changing the protection of any primary."""
     return audit_stage.not_needed(solution.case, solution.pattern, project.suppression, progress)
 
 
 def insider_audit(solution: Solution, project: Project, level: str, progress: Progress) -> InsiderResult:
     """What the strongest insider can infer about each primary; `level` is ``"unit"`` or ``"holding"``.
 
-    Departures of the solution's run and audit save programs.
+    Departures of the solution's run and audit replace programs.
     """
     case, run, audit = solution.case, solution.run, solution.audit
     demands = rules_stage.insider_demands(
@@ -181,12 +181,13 @@ PUBLISHED, SUPPRESSED, UNSTATED = mark("published"), mark("suppressed"), mark("n
 
 @frozen
 class PeriodState:
-    """What one publication said of a cell.
+    """The status of a cell in one publication.
 
     Parameters
     ----------
     period : str
-        The codes that the file is about, the period, or the name of the file; of the last entry today.
+        The codes or the period of the publication, or the name of its file; for the last entry the current
+        period.
     word : str
         `PUBLISHED`, `SUPPRESSED` or `UNSTATED`.
     """
@@ -196,10 +197,11 @@ class PeriodState:
 
 
 def over_periods(table: Table, project: Project, pattern: Pattern, cell: int) -> tuple[PeriodState, ...]:
-    """The states of a cell in the order of the earlier publications, today last; empty without any.
+    """The statuses of a cell in the earlier publications, in their order, then the current one; empty without
+    any.
 
-    Publications about the cells of today tell of the cell itself, those of periods that add up of the cell
-    with the same codes in their period. Values do not matter: a suppressed one stays unknown.
+    For publications of the current cells the status of the cell itself, for periods that add up the status of
+    the cell with the same codes in that period. Values are not needed: a suppressed value stays unknown.
     """
     if not table.earlier or table.past[cell]:
         return ()
@@ -209,13 +211,13 @@ def over_periods(table: Table, project: Project, pattern: Pattern, cell: int) ->
 
 
 def _publications(table: Table, files: Sequence[EarlierFile], cell: int) -> Iterator[PeriodState]:
-    """The states of a cell in publications about the cells of today, which come first in `Table.earlier`."""
+    """The statuses of a cell in publications of the current cells, which are first in `Table.earlier`."""
     for file, earlier in zip((f for f in files if f.relation is None), table.earlier, strict=False):
         yield PeriodState(", ".join(file.where.values()) or file.path.stem, _said((earlier,), cell))
 
 
 def _periods(table: Table, cell: int) -> Iterator[PeriodState]:
-    """The states of the cell with the same codes in each period that adds up with today's."""
+    """The statuses of the cell with the same codes in each period that adds up with the current one."""
     if table.periods is None or table.release.stands_for is None:
         return
     code = int(table.response_of[cell])
@@ -226,7 +228,7 @@ def _periods(table: Table, cell: int) -> Iterator[PeriodState]:
 
 
 def _said(publications: Sequence[Earlier], cell: int) -> str:
-    """A cell that any of them shows is known, whatever another one suppresses."""
+    """Status of a cell over several publications: published if any of them shows it."""
     if any(_has(earlier.published, cell) for earlier in publications):
         return PUBLISHED
     return SUPPRESSED if any(_has(earlier.suppressed, cell) for earlier in publications) else UNSTATED

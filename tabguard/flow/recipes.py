@@ -1,4 +1,4 @@
-"""Makes import recipes of projects, and projects of files by a recipe."""
+"""Makes import recipes from projects, and projects from files by a recipe."""
 
 from pathlib import Path
 
@@ -14,18 +14,18 @@ from tabguard.project.recipe import Recipe, read_recipe, save_recipe
 from tabguard.table.table import Table
 
 _ANY = "any"
-"""Stands for the file in a recipe; the name of the first one is nobody's business."""
+"""File name in a recipe in place of the actual one, which is not disclosed."""
 
 
 def recipe_of(project: Project, table: Table, folder: Path, progress: Progress) -> Recipe:
-    """How the data of a project are read.
+    """The import recipe of a project's data.
 
-    Rows that are left out one by one, and the last row, are those of one file and no part of it.
+    Rows left out one by one, and the last row, belong to one file and are not part of the recipe.
 
     Parameters
     ----------
     folder : Path
-        Where the recipe will lie.
+        Folder of the recipe.
     """
     columns = known_columns(project, progress)
     names = project.variables.dimensions
@@ -48,7 +48,7 @@ class Applied:
     project : Project
     loaded : Loaded
     differences : tuple of str
-        How its structure differs from that of the recipe, in words.
+        Differences between the file's structure and that of the recipe, in words.
     """
 
     project: Project
@@ -57,7 +57,7 @@ class Applied:
 
 
 def project_by(recipe_path: Path, data: Path) -> Project:
-    """The project that a recipe makes of a file, which is not looked at."""
+    """The project that a recipe makes for a file, without reading the file."""
     recipe = read_recipe(recipe_path)
     source: DataSource = evolve(recipe.data, path=data)
     return Project(
@@ -76,7 +76,7 @@ def apply_recipe(recipe_path: Path, data: Path, progress: Progress) -> Applied:
     Raises
     ------
     TabGuardError
-        As `stages.load`; also where a column is gone that the recipe needs.
+        As in `stages.load`; also if a column is missing that the recipe needs.
     """
     project = project_by(recipe_path, data)
     checked = Checked(project, progress)

@@ -1,4 +1,5 @@
-"""Reads the source of an open project again, or checks its results; says how the structure has changed."""
+"""Reads the source of an open project again, or checks its results, and describes changes of the
+structure."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -26,27 +27,27 @@ from tabguard.table.table import Table
 
 @frozen
 class Differences:
-    """How the data differ from those that were read before; no value is among it.
+    """Differences between the data and those read before, without values.
 
     Parameters
     ----------
     codes : tuple of CodeChanges
-        Of the variables with changes.
+        Changes of codes, for the variables that have any.
     records : (int, int)
         Rows read before and now.
     new, gone : int
-        Cells that only the new or only the earlier table has.
+        Numbers of cells that only the new or only the earlier table has.
     values : int
-        Cells of both with another value.
+        Number of common cells whose value has changed.
     dropped : int
-        Decisions about cells that do not exist any more.
+        Number of decisions about cells that no longer exist.
     columns : ColumnChanges
-        How the columns of another file differ.
+        Differences of the columns of another file.
     behind : bool
-        Whether what is behind the cells differs, although these are the same: what single contributors
-        reported, their order, or labels.
+        Whether the cells are the same, but not the data behind them: contributions of respondents, their
+        order, or labels.
     rows : str
-        What to check where rows are chosen by their numbers; no difference by itself.
+        What to check if rows are chosen by their numbers; not a difference by itself.
     """
 
     codes: tuple[CodeChanges, ...]
@@ -61,13 +62,13 @@ class Differences:
 
     @property
     def none(self) -> bool:
-        """Whether everything is as before."""
+        """Whether nothing has changed."""
         before, now = self.records
         changed = self.codes or self.new or self.gone or self.values or self.columns.lines() or self.behind
         return not changed and before == now
 
     def lines(self) -> tuple[str, ...]:
-        """All of it in words."""
+        """All differences in words."""
         out = [*self.columns.lines(), *(line for change in self.codes for line in change.lines())]
         if self.records[0] != self.records[1]:
             out.append(
@@ -92,7 +93,7 @@ class Differences:
 
 @frozen(eq=False)
 class Refreshed:
-    """A project that was read again from its source, and what is different."""
+    """A project read again from its source, with the differences."""
 
     read: Reread
     differences: Differences
@@ -113,19 +114,19 @@ def refresh(
     project : Project
         Its settings say how the source is read; its decisions are about the cells of `before`.
     before : Table
-        The table as it was read so far.
+        The table read before.
     summary : ImportSummary
-        What it was read from: the rows, and the columns of the file.
+        Summary of the earlier import: rows, and columns of the file.
     pattern : Pattern or None
-        Its secondary cells are the starting point of the next run.
+        Pattern whose secondary cells are the start of the next run.
     source : Path, optional
         Another file with the same columns, such as that of the next period.
 
     Raises
     ------
     TabGuardError
-        As `read_again`; also where a project of several files is given another file, and where that has not
-        the columns that are needed.
+        As in `read_again`; also if `source` is given for a project of several files, or lacks columns that
+        are needed.
     """
     columns, shape = ColumnChanges(), project.data.shape
     if source is not None:
@@ -149,7 +150,7 @@ def refresh(
 
 
 def _by_number(shape: Shape, source: Path | None) -> str:
-    """What to check about rows that were chosen by their numbers in the earlier file; empty for none."""
+    """What to check about rows chosen by their numbers in the earlier file; empty if there are none."""
     if not (shape.leave_out or shape.last_row):
         return ""
     if source is not None:
@@ -165,7 +166,7 @@ def _by_number(shape: Shape, source: Path | None) -> str:
 
 
 def _columns(earlier: Project, project: Project, progress: Progress) -> ColumnChanges:
-    """How the columns of another file differ from those of the earlier one, if both are there."""
+    """Differences of the columns of another file from those of the earlier one, if both files exist."""
     if not (earlier.data.path.is_file() and project.data.path.is_file()):
         return ColumnChanges()
     columns = known_columns(earlier, progress)
@@ -173,7 +174,7 @@ def _columns(earlier: Project, project: Project, progress: Progress) -> ColumnCh
 
 
 def differences(before: Table, rows: int, read: Reread) -> Differences:
-    """How a table that was read again differs from the earlier one."""
+    """Differences between a table read again and the earlier one."""
     after = read.loaded.table
     remaining = read.same >= 0
     alike = len(before) == len(after) and bool(remaining.all()) and not read.differing
@@ -207,7 +208,7 @@ def _codes(before: Sequence[Dimension], after: Sequence[Dimension]) -> tuple[Cod
 
 
 def _totals(dimension: Dimension) -> Mapping[str, frozenset[str]]:
-    """Each code with the codes that it is a part of."""
+    """For each code the codes of which it is a part."""
     parts: dict[str, set[str]] = {code: set() for code in dimension.codes}
     for parents in dimension.parents:
         for child in np.flatnonzero(parents >= 0).tolist():
@@ -216,13 +217,13 @@ def _totals(dimension: Dimension) -> Mapping[str, frozenset[str]]:
 
 
 OTHERS = mark("the verdict in the file is about other rules or primaries")
-"""Why the verdicts of a file that was put together of several ones, or damaged, are out of date."""
+"""Why the verdicts of a file that was combined from several files, or damaged, are out of date."""
 
 
 def reopened(results: Results, case: Case, project: Project, progress: Progress) -> Results:
-    """Results from a file, for a project whose data were read: their evidence is summed again.
+    """Results from a file, checked for a project whose data were read: their evidence is summed again.
 
-    If its verdicts are about other rules, primaries or patterns than the file has, all are out of date.
+    If the verdicts are about other rules, primaries or patterns than those of the file, all are out of date.
 
     Raises
     ------
@@ -240,7 +241,7 @@ def reopened(results: Results, case: Case, project: Project, progress: Progress)
 
 
 def _doubted(results: Results) -> Results:
-    """The results without any verdict that counts, their pattern kept: the next audit begins from nothing."""
+    """The results with their pattern, but without valid verdicts: the next audit starts from scratch."""
     looked = results.insiders or results.close is not None or results.run is not None
     verdicts = {Attacker.SUMS: results.sums is not None, Attacker.CONTRIBUTORS: looked}
     return evolve(

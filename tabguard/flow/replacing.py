@@ -1,4 +1,4 @@
-"""Whether an export may replace the files that lie in its folders: never those of other data unasked."""
+"""Decides whether an export may replace files in its folders: those of other data only with consent."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ _FEW = 5
 
 @frozen
 class Consent:
-    """What the analyst decided about earlier results in the output folder, and about the texts.
+    """The analyst's decisions about earlier results in the output folder, and about texts.
 
     Parameters
     ----------
     replace : str
-        Words of the files of another period, or of other data, that may be replaced; see `Replaced`.
+        Words, as in `Replaced`, of files of another period or of other data that may be replaced.
     differences, texts : str
-        What permits differences of which one or two respondents are behind, and texts with numbers that
-        equal withheld figures; see `tabguard.base.permission`.
+        Permissions, as in `tabguard.base.permission`, for differences with one or two respondents behind
+        them, and for texts with numbers that equal withheld figures.
     """
 
     replace: str = ""
@@ -56,9 +56,9 @@ class Replaced:
     ----------
     files : tuple of Path
     word : str
-        A word that only these files have, with what is in them and what is told of them.
+        A word that depends on the files, their content, and the facts shown about them.
     permission : str
-        Words of what may be replaced.
+        Words of the files that may be replaced.
     """
 
     files: tuple[Path, ...]
@@ -67,23 +67,23 @@ class Replaced:
 
     @classmethod
     def of(cls, files: Iterable[Path], permission: str, *facts: object) -> Self:
-        """Files, and what is told of them."""
+        """Make the value from files, and the facts that are shown about them."""
         paths = tuple(files)
         return cls(paths, word_of([(path.name, _digest(path)) for path in paths], facts), permission)
 
     @property
     def permitted(self) -> bool:
-        """Whether they may be replaced."""
+        """Whether the files may be replaced."""
         return self.word in self.permission.split()
 
     @property
     def words(self) -> str:
-        """Permission to replace these, too."""
+        """The permission extended by these files."""
         return f"{self.permission} {self.word}".strip()
 
     @property
     def names(self) -> str:
-        """Names of the first."""
+        """Names of the first few files."""
         return ", ".join(dict.fromkeys(path.name for path in self.files[:_FEW]))
 
 
@@ -94,11 +94,11 @@ class ReplacedError(WriteError):
     ----------
     replaced : Replaced
     kind : str
-        What files they are.
+        Description of the files.
     tables : tuple of LinkedTable
-        Earlier publications of the same table, whose differences are told.
+        Earlier publications of the same table, whose differences are shown.
     permission : str
-        For differences of one or two respondents.
+        Permission for differences of one or two respondents.
     """
 
     def __init__(
@@ -137,16 +137,16 @@ def refuse_other_data(
     consent: Consent,
     permission: str,
 ) -> None:
-    """Refuse to replace files of other data, before anything is written, and say what changed.
+    """Refuse to replace files of other data before anything is written, and show the changes.
 
     Parameters
     ----------
     results : iterable of (Path, Result)
-        What `check_replaced` gave.
+        The results from `check_replaced`.
     comparison : LinkedComparison or None
-        What the result was compared with.
+        The publications with which the result was compared.
     permission : str
-        For differences from earlier publications of the same table.
+        Permission for differences from earlier publications of the same table.
 
     Raises
     ------
@@ -165,14 +165,14 @@ def refuse_other_data(
 def check_replaced(
     project: Project, order: Order, plan: Plan, progress: Progress, consent: Consent
 ) -> tuple[tuple[tuple[Path, links.Result], ...], tuple[str, ...]]:
-    """Refuse to replace files of another period, or of which nothing is known, unasked.
+    """Refuse to replace files of another period, or of unknown origin, without consent.
 
     Returns
     -------
     results : tuple of (Path, Result)
-        The other files that would be replaced, and what wrote them; see `refuse_other_data`.
+        The other files that would be replaced, with the results that wrote them, for `refuse_other_data`.
     notes : tuple of str
-        What is not known of files that are replaced.
+        Sentences about replaced files of unknown origin.
 
     Raises
     ------
@@ -199,7 +199,8 @@ def check_replaced(
 def _check_unknown(
     order: Order, plan: Plan, owners: Mapping[Path, links.Result], consent: Consent
 ) -> tuple[str, ...]:
-    """Refuse to replace public files of which nothing is known, unasked; a sentence on what is not tested."""
+    """Refuse to replace public files of unknown origin without consent; returns sentences about the
+    untested."""
     public = [order.folders[Audience.PUBLIC] / name for name in _public_names(order, plan)]
     unknown = [path for path in public if path.exists() and path.resolve() not in owners]
     if not unknown:
@@ -216,7 +217,7 @@ def _check_unknown(
 
 
 def earlier_periods(project: Project, order: Order, plan: Plan) -> Iterator[tuple[Path, Path]]:
-    """Files of another period that have no period in their names, and names under which they are kept."""
+    """Files of another period without a period in their names, and the names under which they are kept."""
     names, beside = products.latest_names(), order.folders.get(Audience.EXCHANGE)
     paths = [path for path in order.paths(plan) if path.name in names and is_file(path)]
     if not paths and (beside is None or not beside.is_dir()):
@@ -235,7 +236,8 @@ def earlier_periods(project: Project, order: Order, plan: Plan) -> Iterator[tupl
 
 
 def _digest(path: Path) -> str:
-    """Digest of what is in a file; raises `WriteError` where it cannot be read, as while a program has it."""
+    """Digest of a file's content; raises `WriteError` if it cannot be read, as while another program uses
+    it."""
     if not is_file(path):
         return ""
     try:
@@ -251,7 +253,7 @@ def _public_names(order: Order, plan: Plan) -> Sequence[str]:
 
 
 def _owners(footprints: Iterable[tuple[Path, links.Result | None]]) -> dict[Path, links.Result]:
-    """The result that wrote each file, by its path: the latest one that has it."""
+    """The latest result that wrote each file, by path."""
     results = [(path.stat().st_mtime_ns, result) for path, result in footprints if result is not None]
     results.sort(key=lambda pair: pair[0])
     return {path.resolve(): result for _, result in results for path in result.files}

@@ -1,4 +1,4 @@
-"""Reads an open project again with other tables or another cover; decisions and pattern are carried over."""
+"""Reads an open project again with other tables or another cover, and converts decisions and pattern."""
 
 from collections.abc import Sequence
 
@@ -26,24 +26,24 @@ from tabguard.table.table import Table
 
 @frozen(eq=False)
 class Reread:
-    """A project that was read again, and what became of the decisions and the pattern.
+    """A project that was read again, with its decisions and pattern in terms of the new table.
 
     Parameters
     ----------
     project : Project
-        With the decisions in terms of the new table.
+        The project with the decisions in terms of the new table.
     loaded : Loaded
     case : Case
     pattern : Pattern
         The new primaries, and the secondary cells of the earlier pattern as a starting point.
     fingerprint : str
-        Of the new table.
+        Fingerprint of the new table.
     same : int array, shape (n_cells of the earlier table,)
-        Id of each earlier cell in the new table, −1 where it has none.
+        Id of each earlier cell in the new table, −1 if it is missing.
     dropped : int
-        Number of decisions about cells that no table shows any more; they are left out.
+        Number of decisions left out, about cells that no table shows any more.
     differing : int
-        Number of cells whose value is not the earlier one: the source has changed since it was read.
+        Number of cells whose value has changed, as the source has changed since it was read.
     """
 
     project: Project
@@ -67,16 +67,16 @@ def read_again(
     Parameters
     ----------
     project : Project
-        With its new tables or settings; its decisions are about the cells of `before`.
+        The project with its new tables or settings; its decisions are about the cells of `before`.
     before : Table
-        The table as it was read so far.
+        The table read before.
     pattern : Pattern or None
         A pattern of `before`; its secondary cells stay suppressed.
 
     Raises
     ------
     TabGuardError
-        As `stages.load`, and if a file of the project does not exist any more.
+        As in `stages.load`, and if a file of the project no longer exists.
     """
     missing = [path for path in source_paths(evolve(project, aside=Aside())) if not path.is_file()]
     if missing:
@@ -96,14 +96,14 @@ def read_again(
 
 
 def read_whole(project: Project, before: Table, pattern: Pattern | None, progress: Progress) -> Reread:
-    """Read a project with lists that it was opened without; its decisions are about the cells as read now.
+    """Read a project again with the lists that were missing when it was opened.
 
     Raises
     ------
     GroupsError
-        While nobody has said what the codes mean that a list names.
+        As long as the meaning of codes named in a list is not confirmed.
     TabGuardError
-        As `stages.load` and `stages.judged`.
+        As in `stages.load` and `stages.judged`.
     """
     loaded = stages.load(project, progress)
     return _judged(project, loaded, before, pattern, counterparts(before, loaded.table), progress)
@@ -128,7 +128,7 @@ def _judged(
 
 
 def moved(decisions: Decisions, before: Table, after: Table, same: IntArray) -> Decisions:
-    """Decisions in terms of another table; those about cells that it does not show are left out.
+    """Convert decisions to another table; decisions about cells that it does not show are left out.
 
     Parameters
     ----------
@@ -165,7 +165,7 @@ def _singly(
 
 
 def _carried(case: Case, pattern: Pattern | None, same: IntArray) -> Pattern:
-    """The primaries of a case, and the secondary cells of an earlier pattern."""
+    """The primaries of a case, with the secondary cells of an earlier pattern."""
     new = Pattern.of_primaries(case.sensitivity, case.constraints)
     if pattern is None:
         return new
@@ -177,19 +177,19 @@ def _carried(case: Case, pattern: Pattern | None, same: IntArray) -> Pattern:
 
 @frozen
 class TableFacts:
-    """What a table brings into a release.
+    """Facts about one table of a release.
 
     Parameters
     ----------
     cells : int
-        Cells that it shows.
+        Number of cells that it shows.
     common : tuple of (str, int)
-        Other tables that show some of these cells too, and how many.
+        Other tables that show some of these cells, each with the number of them.
     primaries : int
-        Primary cells that it shows.
+        Number of primary cells that it shows.
     more_primaries, more_hidden, more_hidden_primaries : int
-        How many more shown primary cells, hidden cells, and hidden primary cells the release has than
-        before; below 0: fewer.
+        Increase in shown primary cells, hidden cells, and hidden primary cells of the release; negative for a
+        decrease.
     contained, contains, identical : tuple of str
         Tables that have all its cells and more; tables all of whose cells it has; tables with the same cells.
     """
@@ -206,14 +206,14 @@ class TableFacts:
 
 
 def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
-    """Describe a table of a release that was read again, compared with the release before.
+    """Facts about a table of a release that was read again, compared with the release before.
 
     Parameters
     ----------
     name : str
-        Name of the table; that of a whole release does not matter.
+        Name of the table; not used if no tables were declared.
     before : Case
-        The release as it was.
+        The release before.
     """
     table, primary = read.case.table, read.case.sensitivity.primary
     (n_shown, hidden, inner), (once, hid, within) = _numbers(read.case), _numbers(before)
@@ -232,7 +232,7 @@ def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
 
 
 def _numbers(case: Case) -> tuple[int, int, int]:
-    """Shown primary cells, hidden cells, and hidden primary cells."""
+    """Numbers of shown primary cells, hidden cells, and hidden primary cells."""
     primary, hidden = case.sensitivity.primary, case.table.hidden
     return int((primary & ~hidden).sum()), int(hidden.sum()), int((primary & hidden).sum())
 
@@ -248,10 +248,10 @@ def _inside(
 
 
 def counterparts(table: Table, other: Table) -> IntArray:
-    """For each cell of a table the id of the same cell in another table, −1 where it has none.
+    """For each cell of a table the id of the same cell in another table, −1 if it is missing.
 
-    Cells are matched by the names of variables and codes; groups that recodes made match only if they take
-    the same codes. A variable that a table lacks is at its total.
+    Cells are matched by the names of variables and codes; groups of a recode match only if they contain the
+    same codes. A variable that a table lacks is at its total.
 
     Parameters
     ----------
@@ -289,5 +289,5 @@ def counterparts(table: Table, other: Table) -> IntArray:
 
 
 def _variables(table: Table) -> dict[str, int]:
-    """The variables of a table without the response, and their axes."""
+    """The variables of a table without the response, with their axes."""
     return {variable.name: at for at, variable in enumerate(table.variables, table.first_variable)}

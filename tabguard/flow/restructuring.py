@@ -1,4 +1,4 @@
-"""Takes structures that were edited: saves them, lets what names their codes follow, reads the data again."""
+"""Saves structures edited by the user, adapts lists that name their codes, and reads the data again."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -26,11 +26,11 @@ class Arranged:
     Parameters
     ----------
     coding : Coding
-        As they were.
+        The codes before the change.
     trees : tuple of CodeTree
-        The roll-ups that the variable shall have.
+        The new roll-ups of the variable.
     added : tuple of frozenset of str
-        For each roll-up the codes that were put into it and that no record has; empty: none.
+        For each roll-up the codes that were added and that no record has; empty if there are none.
     """
 
     coding: Coding
@@ -38,15 +38,15 @@ class Arranged:
     added: tuple[frozenset[str], ...] = ()
 
     def check_names(self) -> None:
-        """Check that no new code has the name of another one that is gone.
+        """Check that no new code has the name of a removed one.
 
-        What is said of the earlier code by its name would be said of the new one: a waiver would lift the
+        Lists that name the removed code would apply to the new one: a waiver, for example, would lift the
         protection of other cells.
 
         Raises
         ------
         HierarchyError
-            Naming the code.
+            If there is such a code; the error names it.
         """
         earlier = {code.strip() for code in self.coding.dimension.codes}  # as lists name them
         pairs = tuple(zip(self.trees, self.added, strict=False))
@@ -65,12 +65,12 @@ class Arranged:
 
 
 def check_trees(coding: Coding, trees: tuple[CodeTree, ...]) -> None:
-    """Check that several roll-ups of a variable agree.
+    """Check that several roll-ups of a variable are consistent.
 
     Raises
     ------
     HierarchyError
-        Naming the codes that do not contain the same in all of them.
+        If codes do not contain the same codes in all roll-ups; the error names them.
     """
     files = tuple(
         read_stage.Rows(
@@ -94,27 +94,27 @@ def read_structured(
 ) -> tuple[Reread, tuple[str, ...]]:
     """Save structures as hierarchy files, and read the data again with them.
 
-    Files that exist are kept: earlier states of the project, which undo brings back, are read from them.
+    Existing files are not replaced: earlier states of the project, which *undo* restores, are read from them.
 
     Parameters
     ----------
     arranged : mapping of str to Arranged
-        By variable.
+        The arranged codes, by variable.
     files : NewFiles
-        Writes the structures; who calls keeps them once the project is taken.
+        Writes the structures; the caller keeps the files once the project is accepted.
 
     Returns
     -------
     read : Reread
     warnings : tuple of str
-        What lists of the project said of new codes before there were such codes, in words.
+        Sentences about lists of the project that already named new codes.
 
     Raises
     ------
     HierarchyError
-        If a code shall have the name of another code that is gone.
+        If a new code has the name of a removed code.
     TabGuardError
-        If a file cannot be written, and as `read_again`; then no new file remains.
+        If a file cannot be written, and as in `read_again`; no new file remains then.
     """
     for arrangement in arranged.values():
         arrangement.check_names()
@@ -131,7 +131,8 @@ def read_structured(
 
 
 def _said_already(project: Project, arranged: Mapping[str, Arranged]) -> tuple[str, ...]:
-    """Lists that name new codes already, as after a structure of an earlier session had other such codes."""
+    """Sentences about lists that already name new codes, for example after an earlier change of
+    structures."""
     out = []
     lists = (
         (project.waiver_file, mark("The list of waivers already named {codes}: check what it says.")),
@@ -166,18 +167,18 @@ def save_arranged(
     Parameters
     ----------
     source : HierarchySource
-        What the roll-ups were so far; its recodes are kept.
+        The hierarchy so far, whose recodes are kept.
     arrangement : Arranged
     files : NewFiles
-        Writes the structures; who calls keeps them once they are taken.
+        Writes the structures; the caller keeps the files once they are accepted.
     stem : str
-        How the names of the files begin.
+        Beginning of the file names.
 
     Raises
     ------
     HierarchyError
-        Where several roll-ups disagree, a code shall have the name of another one that is gone, or a file
-        cannot be written; then no new file remains.
+        If roll-ups are inconsistent, if a new code has the name of a removed one, or if a file cannot be
+        written; no new file remains then.
     """
     arrangement.check_names()
     if len(arrangement.trees) > 1:

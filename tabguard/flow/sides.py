@@ -1,4 +1,4 @@
-"""Compares the cells of a project in two patterns, publications or files, and tests a side; internal."""
+"""Compares two patterns, publications or files over the cells of a project, and tests a side; internal."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ from tabguard.table.table import Table
 from tabguard.write.internal.figures import internal_cells
 
 _STEP = 5_000
-"""Cells between two looks at whether the work is still wanted."""
+"""Number of cells between two checks for cancelling."""
 
 
 def write_differences(path: Path, compared: SideComparison, cells: IntArray, progress: Progress) -> str:
-    """Write cells with what each side says of them, as an internal file; return a sentence about it.
+    """Write cells with their status on each side to an internal file; returns a sentence about it.
 
     Parameters
     ----------
     path : Path
         With the suffix ``.xlsx`` a workbook, otherwise CSV.
     cells : int array
-        In the order of the lines.
+        Ids of the cells, in the order of the lines.
 
     Raises
     ------
     WriteError
-        Where the file cannot be written.
+        If the file cannot be written.
     """
     progress.phase(tr("Writing the differences"), len(cells))
     table, a, b = compared.table, compared.comparison.a, compared.comparison.b
@@ -66,10 +66,11 @@ def write_differences(path: Path, compared: SideComparison, cells: IntArray, pro
 
 
 def pattern_of_side(case: Case, side: Side) -> Pattern:
-    """The pattern that a side states, as far as it states one, with the primaries of today.
+    """The pattern of a side, with the current primaries.
 
-    Cells that it does not state are taken as the worst case: published, except for primaries, which it
-    publishes only where it says so. Cells that no table shows, and those of earlier periods, are as today.
+    Cells whose status the side does not state count as the worst case: published, except for primaries, which
+    count as suppressed unless the side states that it publishes them. Cells that no table shows, and cells of
+    earlier periods, have their current status.
     """
     table = case.table
     today = Pattern.of_primaries(case.sensitivity, case.constraints).status
@@ -83,15 +84,15 @@ def pattern_of_side(case: Case, side: Side) -> Pattern:
 
 
 def standing_of_side(case: Case, project: Project, side: Side, progress: Progress) -> Standing:
-    """How a side stands against outsiders, in sums and against contributors, by the current rules.
+    """The standing of a side by the current rules: outsiders, sums and contributors.
 
-    Verdicts alone are worked out, without intervals. Whether the tests are asked for, and what attackers
-    know, follows from the project.
+    Only verdicts are computed, without intervals. The project determines which tests are required, and what
+    attackers know.
 
     Parameters
     ----------
     case : Case
-        Judged by the current rules.
+        The case judged by the current rules.
     """
     quick = evolve(project, suppression=evolve(project.suppression, intervals=False))
     solution = Solution(case, pattern_of_side(case, side))
@@ -101,7 +102,7 @@ def standing_of_side(case: Case, project: Project, side: Side, progress: Progres
 
 
 def unstated(case: Case, side: Side) -> int:
-    """Number of cells that a table shows and the side does not state."""
+    """Number of cells that a table shows and whose status the side does not state."""
     table = case.table
     return int(np.count_nonzero(~side.known & ~table.hidden & ~table.past))
 
@@ -111,14 +112,14 @@ MOST_NAMED = 20
 
 @frozen(eq=False)
 class SideComparison:
-    """A comparison with what each side costs.
+    """A comparison of two sides, with the measures of each.
 
     Parameters
     ----------
     table : Table
     comparison : Comparison
     a, b : Metrics
-        Over the cells that both sides state.
+        Measures over the cells whose status both sides state.
     primary : bool array, shape (n_cells,)
         Which cells are primary by the current rules.
     """
@@ -133,12 +134,12 @@ class SideComparison:
 
 
 def counted_cells(table: Table) -> BoolArray:
-    """Cells that a table of the release shows today, shape (n_cells,)."""
+    """Cells that a table of the current release shows, shape (n_cells,)."""
     return ~table.hidden & ~table.past
 
 
 def side_of_pattern(name: str, pattern: Pattern, table: Table) -> Side:
-    """A pattern as a side; it states every cell that is shown."""
+    """A pattern as a side; it states the status of every shown cell."""
     off, is_counted = pattern.suppressed, counted_cells(table)
     return Side(name, ~off & is_counted, off & is_counted)
 
@@ -174,7 +175,7 @@ def side_of_earlier(table: Table, at: int) -> Side:
 def side_of_file(path: Path, table: Table, project: Project, progress: Progress) -> Side:
     """A file as a side: a public file, a list of statuses, or a result of τ-ARGUS.
 
-    If the project uses the file as an earlier publication, its columns are found as stated there.
+    If the project uses the file as an earlier publication, its columns are found as declared there.
 
     Raises
     ------
@@ -188,10 +189,7 @@ def side_of_file(path: Path, table: Table, project: Project, progress: Progress)
 
 
 def compare(case: Case, project: Project, a: Side, b: Side) -> SideComparison:
-    """Compare two sides.
-
-    Costs are those of today's settings, so that both sides are measured alike.
-    """
+    """Compare two sides; the costs of both are those of the current settings."""
     table = case.table
     comparison = Comparison(a, b, counted_cells(table))
     # primaries have to be suppressed on either side: only the rest is a cost of the pattern
@@ -210,14 +208,14 @@ def differing(compared: SideComparison, only: str = "") -> IntArray:
     Parameters
     ----------
     only : str
-        ``"a"`` or ``"b"``: those that this side alone suppresses; empty: of either side.
+        ``"a"`` or ``"b"`` for cells that only this side suppresses; empty for both.
     """
     comparison = compared.comparison
     return {"a": comparison.only_a, "b": comparison.only_b}.get(only, comparison.differing)
 
 
 def lines(compared: SideComparison, only: str = "", most: int | None = MOST_NAMED) -> Iterator[str]:
-    """A comparison as text: what was read, the counts, what each side costs, and the cells that differ.
+    """A comparison as text: what was read, counts, measures of each side, and the cells that differ.
 
     Parameters
     ----------
@@ -262,7 +260,7 @@ def lines(compared: SideComparison, only: str = "", most: int | None = MOST_NAME
 
 
 def measures(compared: SideComparison) -> tuple[str, ...]:
-    """What each side costs, side A first; internal."""
+    """The measures of both sides as text, side A first; internal."""
     a, b = compared.a, compared.b
     return (
         tr("Suppressed cells: {cells:,} → {cells2:,}", cells=a.cells, cells2=b.cells),

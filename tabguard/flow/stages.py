@@ -41,12 +41,12 @@ from tabguard.table.verdict import AuditResult
 from tabguard.write.internal.figures import Split, suppressed_figures
 
 _UNITS = 3
-"""Most units that levels of counts are raised by."""
+"""Largest number of units by which levels of counts are raised."""
 
 
 @frozen(eq=False)
 class Loaded:
-    """A table that was read, and what the import noticed."""
+    """A table that was read, and the summary of its import."""
 
     table: Table
     summary: ImportSummary
@@ -54,7 +54,7 @@ class Loaded:
 
 @frozen(eq=False)
 class Inputs:
-    """What a project is read from: its files, or data frames in their place.
+    """The input from which a project is read: its files, or data frames in their place.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ class Inputs:
     earlier : tuple of Path or Frame
         One for each of `Project.earlier`.
     hierarchies : mapping of str to Hierarchy
-        By dimension.
+        Hierarchies by dimension.
     """
 
     data: tuple[Frame | Path, ...]
@@ -104,7 +104,7 @@ def load(project: Project, progress: Progress) -> Loaded:
 
 
 def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
-    """Read and tabulate data frames or the project's files, with hierarchies that need not be files."""
+    """Read and tabulate data frames or the project's files, with hierarchies from files or from objects."""
     tables = () if project.alone else project.tables
     published = [
         (file, None if isinstance(source, Path) else source)
@@ -163,7 +163,7 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
 
 
 def _meaning(project: Project) -> Callable[[Sequence[Dimension]], Empty] | None:
-    """What empty cells mean; None unless empty cells may be suppressed."""
+    """A function for the meanings of empty cells; None unless empty cells may be suppressed."""
     if not project.suppression.suppress_empty:
         return None
     output = project.output
@@ -171,7 +171,7 @@ def _meaning(project: Project) -> Callable[[Sequence[Dimension]], Empty] | None:
 
 
 def refuse_decisions(project: Project, table: Table) -> None:
-    """Refuse decisions about codes that mean something else since a recode; raises `GroupsError`."""
+    """Refuse decisions about codes whose meaning a recode has changed; raises `GroupsError`."""
     groups_and_digests = project.decided_groups, project.decided_digest, project.decided_content
     read_stage.refuse_decisions(project.decisions, table.dimensions, *groups_and_digests)
 
@@ -179,12 +179,12 @@ def refuse_decisions(project: Project, table: Table) -> None:
 def with_periods(
     table: Table, files: list[tuple[EarlierFile, Frame | None]], project: Project, progress: Progress
 ) -> Table:
-    """Add the cells of earlier periods that add up with those of the data, with what readers know of them.
+    """Add the cells of earlier periods that add up with those of the data, and mark what readers know.
 
     Parameters
     ----------
     files : list of (EarlierFile, Frame or None)
-        Each with a relation over time, and the data frame that takes the place of the file.
+        Publications with a relation over time, each with a data frame in place of its file, or None.
     """
     if not files:
         return table
@@ -200,7 +200,7 @@ def judge(table: Table, project: Project, constraints: Constraints, progress: Pr
 
 
 def decide(table: Table, project: Project) -> Constraints:
-    """Turn the analyst's decisions into constraints; coupled cells share them."""
+    """Turn the analyst's decisions into constraints; decisions about coupled cells apply to all of them."""
     if not project.decisions:
         return constraints_of(table, ())
     return constraints_of(table, project.decisions, coupling_of(table, project.suppression.same_pattern))
@@ -212,7 +212,8 @@ def judged(table: Table, project: Project, progress: Progress) -> Case:
 
 
 def judged_and_ranked(table: Table, project: Project, progress: Progress) -> tuple[Case, Rankings]:
-    """`judged`, and the rankings of contributors that it made, with which other rules are tried at once."""
+    """The result of `judged`, and the rankings of contributors, with which other rules can be tried
+    quickly."""
     constraints = decide(table, project)
     sensitivity, ranked = rules_stage.judge_and_rank(table, project.rules, constraints, progress)
     return Case(table, sensitivity, constraints), ranked
@@ -225,15 +226,15 @@ def protect(
     start: Pattern | None = None,
     offer: Callable[[SuppressionResult], None] | None = None,
 ) -> SuppressionResult:
-    """Choose secondary suppressions; those of `start` are kept and only missing ones are added.
+    """Choose secondary suppressions; secondaries of `start` are kept, and only missing ones are added.
 
     Parts of a release that share no relation are protected separately.
 
     Parameters
     ----------
     offer : callable, optional
-        Called with the result before its lower bound is worked out, on the same thread. Not for counts and
-        not for parts, whose patterns may still change then.
+        Called with the result before its lower bound is computed, on the same thread. Not called for counts
+        and parts, whose patterns may still change.
     """
     parts = independent(case.table, coupled=project.suppression.same_pattern)
     if len(parts) == 1:
@@ -252,8 +253,8 @@ def protect_part(
 ) -> SuppressionResult:
     """Protect cells as one problem.
 
-    The heuristics move cells by fractions, but counts are whole numbers. Cells that the audit finds short for
-    this reason are protected further, one unit at a time.
+    The heuristics move cells by fractions, but counts are whole numbers. The levels of cells that the audit
+    finds short for this reason are raised, one unit at a time.
     """
     guards = guards_of(case, project, progress)
     part, units, cuts = case, 0, dict[Cut, None]()
@@ -282,7 +283,8 @@ def protect_part(
 
 
 def _more(case: Case, cells: IntArray) -> Case:
-    """A case whose levels of some cells are one unit higher on both sides, below never more than the cell."""
+    """Raise the upper and lower levels of some cells by one unit; the lower one at most to the cell's
+    room."""
     upper, lower = case.sensitivity.upper.copy(), case.sensitivity.lower.copy()
     upper[cells] += 1
     # what everybody knows of a number of records cannot be protected
@@ -305,11 +307,11 @@ def audit(
     previous: tuple[Pattern, AuditResult] | None = None,
     looked_at: IntArray = NO_IDS,
 ) -> AuditResult:
-    """Verdicts over all relations, with exact intervals or without; `previous` saves what is unchanged.
+    """Audit a pattern: verdicts over all relations, with or without exact intervals.
 
-    If no intervals are requested, the departures of the run that made the pattern are tried first. Else
-    primaries get them and the cells that are `looked_at`; secondaries only where the project or one of its
-    files asks for that.
+    Unchanged results of `previous` are used again. If no intervals are requested, the departures of the run
+    that made the pattern are tried first. Otherwise intervals are computed for primaries and the cells of
+    `looked_at`; for secondaries only if the project or one of its files requires them.
     """
     case, pattern, settings = chosen.case, chosen.pattern, project.suppression
     refuse_torn(case.table, pattern)
@@ -327,14 +329,14 @@ def audit(
 
 
 def standing(solution: Solution, project: Project, insiders: InsiderFindings | None) -> Standing:
-    """Verdict on a pattern for each kind of attacker, from the findings about exactly this pattern.
+    """The standing of a pattern: findings for each kind of attacker, about exactly this pattern.
 
     Parameters
     ----------
     solution : Solution
-        With its run, audit and sums, as far as there are any.
+        The pattern with its run, audit and sums, as far as they exist.
     insiders : InsiderFindings or None
-        From `insiders_tested`; None: no contributor was tested.
+        The result of `insiders_tested`; None if no contributor was tested.
     """
     levels, protects = insider_levels(solution.table, project), project.suppression.insiders
     untested = () if insiders is None else tuple(insiders.unknown.tolist())
@@ -361,10 +363,10 @@ def standing(solution: Solution, project: Project, insiders: InsiderFindings | N
 
 
 def merits(table: Table, pattern: Pattern) -> Mapping[str, Split]:
-    """Value, count and entropy of the secondaries, internal and marginal cells apart; internal."""
+    """Value, count and entropy of the secondaries, for internal and marginal cells; internal."""
     return suppressed_figures(table, pattern)
 
 
 def read_pattern(path: Path, table: Table) -> Pattern:
-    """Read the status of each cell from a file: TabGuard's, τ-ARGUS's or a hand-made one."""
+    """Read the status of each cell from a file of TabGuard or τ-ARGUS, or one made by hand."""
     return read_stage.read_pattern(path, table)

@@ -1,4 +1,4 @@
-"""Says how the structure of data differs from the one that an import recipe was made for."""
+"""Describes how the structure of data differs from that of an import recipe."""
 
 import difflib
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,14 +15,14 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.summary import Finding
 
 _SHOWN = 8
-"""Names that are listed; the others are counted."""
+"""Number of names that are listed; further ones are counted."""
 _ALIKE = 0.5
-"""Similarity from which two names may be those of the same column."""
+"""Similarity from which two names may belong to the same column."""
 
 
 @frozen
 class CodeChanges:
-    """How the codes of a variable have changed.
+    """Changes of the codes of a variable.
 
     Parameters
     ----------
@@ -30,7 +30,7 @@ class CodeChanges:
     new, gone : tuple of str
         Codes that only the new or only the earlier data have, in the order of the hierarchy.
     moved : tuple of str
-        Codes of both that belong to other codes now.
+        Common codes that now belong to other codes.
     """
 
     name: str
@@ -50,16 +50,16 @@ class CodeChanges:
 
 @frozen
 class ColumnChanges:
-    """How the columns of a file differ from those of a recipe.
+    """Differences between the columns of a file and those of a recipe.
 
     Parameters
     ----------
     gone, new : tuple of str
         Columns that only the recipe or only the file has.
     now_text, now_numbers : tuple of str
-        Columns of both that held numbers and hold texts now, and the reverse.
+        Common columns that contained numbers and now contain texts, and the reverse.
     other : bool
-        Whether no column is as before: what stands for names may then be the values of a first row.
+        Whether no column is as before, so that the names may be the values of a first row.
     """
 
     gone: tuple[str, ...] = ()
@@ -79,7 +79,7 @@ class ColumnChanges:
         return tuple(tr(words, names=names) for words, names in kinds if names)
 
     def successor(self, name: str) -> str:
-        """The new column that may be this one under another name; empty if none can be told."""
+        """The new column that may be a given one under another name; empty if there is none."""
         if self.other:
             return ""
         names = [new for new in self.new if read_stage.looks_like_name(new)]
@@ -109,7 +109,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def used_columns(variables: Roles, hierarchies: Mapping[str, HierarchySource]) -> tuple[str, ...]:
-    """The columns of the data that variables and hierarchies are about."""
+    """The columns of the data that roles and hierarchies refer to."""
     names = [name for columns in variables.columns.values() for name in columns]
     names += (c for s in hierarchies.values() if not s.files for c in s.columns)
     # a number of records is a response that no column holds
@@ -117,7 +117,7 @@ def used_columns(variables: Roles, hierarchies: Mapping[str, HierarchySource]) -
 
 
 def known_columns(project: Project, progress: Progress) -> tuple[KnownColumn, ...]:
-    """The columns of a project's data as they are now."""
+    """The current columns of a project's data."""
     form = read_stage.sniff(project.data, progress)
     return tuple(KnownColumn(column.name, column.numeric) for column in read_stage.columns_of(form))
 
@@ -128,12 +128,12 @@ def stamp_of(columns: Sequence[KnownColumn], dimensions: Sequence[Dimension]) ->
 
 
 def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Project) -> ColumnChanges:
-    """How columns differ from those that a stamp has.
+    """Differences between columns and those of a stamp.
 
     Raises
     ------
     DataError
-        If a column is gone that is needed; the message has all differences.
+        If a needed column is missing; the message lists all differences.
     """
     before = {column.name: column.numeric for column in stamp.columns}
     now = {column.name: column.numeric for column in columns}
@@ -168,7 +168,7 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
 
 
 def _renamed(columns: Sequence[str], changes: ColumnChanges) -> Iterator[str]:
-    """Ask of columns that are needed whether new ones are meant."""
+    """Questions whether new columns are needed ones under another name."""
     for name in columns:
         new = changes.successor(name)
         if new:
@@ -191,12 +191,12 @@ def code_changes(stamp: Stamp, dimensions: Sequence[Dimension]) -> Iterator[Code
 
 
 class Checked:
-    """Compares data with the recipe of their project: the columns before they are read, the codes after.
+    """Compares data with the recipe of their project: the columns before the data are read, the codes after.
 
     Raises
     ------
     DataError
-        As `column_changes`, and where the recipe does not exist.
+        As in `column_changes`, and if the recipe does not exist.
     """
 
     def __init__(self, project: Project, progress: Progress) -> None:

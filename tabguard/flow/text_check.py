@@ -1,4 +1,4 @@
-"""Compares every text of a publication with withheld figures, before anything is written for readers."""
+"""Compares all texts of a publication with withheld figures, before anything is written for readers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tabguard.write import INTERNAL_FOLDER, Secret, Template, shown_number
 _FEW = 10
 _DIGITS = re.compile(r"\d+")
 _PATTERNS = "*pattern_INTERNAL*.csv"
-"""Files of the cells with their figures, among the internal files of an export."""
+"""Pattern for names of files with cells and figures, among the internal files of an export."""
 _SUPPRESSED = tuple(status.word for status in (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS))
 
 
@@ -38,14 +38,14 @@ def _without_numbers(text: str) -> str:
 
 @frozen
 class TextFinding:
-    """A text with a number that equals a withheld figure; never the figure.
+    """A text with a number that equals a withheld figure; the figure itself is not stored.
 
     Parameters
     ----------
     place : str
-        Where the text stands.
+        Place of the text.
     what : str
-        What the number equals.
+        Description of the figure that the number equals.
     words : str
         The text, without any number.
     """
@@ -59,10 +59,10 @@ class TextFinding:
 
 
 class TextsError(WriteError):
-    """Texts of the publication have numbers that equal withheld figures."""
+    """Texts of a publication contain numbers that equal withheld figures."""
 
     at_risk = True
-    """The input is not bad: what was asked for would disclose something."""
+    """The input is correct, but the requested output would disclose something."""
 
     def __init__(self, findings: tuple[TextFinding, ...]) -> None:
         sentences = [*dict.fromkeys(map(str, findings))]
@@ -86,7 +86,7 @@ class TextsError(WriteError):
 
 
 def text_findings(project: Project, solution: Solution, template: Template | None) -> tuple[TextFinding, ...]:
-    """The texts of a publication that tell withheld figures, with the cell of each; see `WithheldFigures`."""
+    """The texts of a publication that contain withheld figures, with the cell of each figure."""
     table = solution.table
     texts = [*texts_of(project.titled), *names_of(project), *_texts_of_table(table)]
     if template is not None:
@@ -97,42 +97,43 @@ def text_findings(project: Project, solution: Solution, template: Template | Non
 def findings_in(
     texts: Iterable[tuple[str, str]], figures: WithheldFigures, words: Callable[[int], str]
 ) -> tuple[TextFinding, ...]:
-    """The texts, by the label of their field, that tell figures; `words` says what of a cell."""
+    """The texts, each with the label of its field, that contain figures; `words` describes the figure of a
+    cell."""
     matches = ((place, text, cell) for place, text in texts for cell in figures.told_by(text))
     return tuple(TextFinding(place, words(cell), text) for place, text, cell in dict.fromkeys(matches))
 
 
 def permission(findings: Sequence[TextFinding], reason: str) -> str:
-    """What permits these texts with a reason, and no others; see `tabguard.base.permission`."""
+    """A permission for exactly these texts, with a reason; as in `tabguard.base.permission`."""
     return permission_of([_word(findings)], reason)
 
 
 def _word(findings: Sequence[TextFinding]) -> str:
-    """Numbers do not enter it: who sees it in a message could try them all."""
+    """Word for the findings; made without numbers, which could be found from it by trying."""
     return word_of([(finding.place, finding.what, finding.words) for finding in findings])
 
 
 def permits(permitted: str, findings: Sequence[TextFinding]) -> bool:
-    """Whether texts may be published: none tells a figure, or a reason was given for these very texts."""
+    """Whether texts may be published: none contains a figure, or exactly these texts were permitted."""
     return not findings or permits_word(permitted, _word(findings))
 
 
 def permitted_words(findings: Sequence[TextFinding], permitted: str) -> tuple[str, ...]:
-    """That texts with such numbers were permitted; empty if there are none."""
+    """A line that texts with such numbers were permitted; empty if there are none."""
     reason = reason_of(permitted)
     words = tr("Numbers in texts that equal withheld figures permitted: {reason}", reason=reason)
     return (words,) if findings and permits(permitted, findings) else ()
 
 
 def secret_beside(public: Path) -> tuple[Secret | None, str]:
-    """Withheld figures from the internal files that lie beside a public file or folder.
+    """Withheld figures from the internal files beside a public file or folder.
 
     Returns
     -------
     secret : Secret or None
-        None where there are none.
+        None if there are no internal files.
     words : str
-        With what texts are compared, or that they are not.
+        Sentence about what texts are compared with, or that they are not compared.
 
     Raises
     ------
@@ -171,7 +172,7 @@ def secret_beside(public: Path) -> tuple[Secret | None, str]:
 
 
 def texts_of(output: Output) -> Iterator[tuple[str, str]]:
-    """Every text that is entered for a publication, by the label of its field; notes line by line."""
+    """All texts entered for a publication, with the labels of their fields; notes line by line."""
     for name, param in params_of(Output).items():
         text = getattr(output, name)
         if not isinstance(text, str) or param.choices or name == "folder":
@@ -182,7 +183,7 @@ def texts_of(output: Output) -> Iterator[tuple[str, str]]:
 
 
 def names_of(project: Project) -> Iterator[tuple[str, str]]:
-    """Texts of which names of files, sheets and tables are made."""
+    """Texts from which names of files, sheets and tables are made."""
     yield tr("Name"), project.name
     for spec in project.tables:
         yield tr("Name of a table"), spec.name

@@ -1,4 +1,4 @@
-"""A register of waivers is changed, saved and read again with the table, or stays as it was."""
+"""Changes a register of waivers, saves it and reads it with the table; on failure it stays as it was."""
 
 import contextlib
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from tabguard.project import Project, Waiver
 from tabguard.table.table import Table
 
 SOON = 60
-"""Days before the end of a waiver from which a warning is given."""
+"""Number of days before the end of a waiver from which a warning is given."""
 
 
 def check_waiver(waiver: Waiver, table: Table, project: Project) -> None:
@@ -30,7 +30,7 @@ def check_waiver(waiver: Waiver, table: Table, project: Project) -> None:
 
 
 def standing(waiver: Waiver, table: Table, project: Project) -> str:
-    """Whether a waiver is in force for the data of a project, in a sentence; empty while it names nobody."""
+    """Sentence that says whether a waiver is in force for the data of a project; empty if it names nobody."""
     records, period = table.contributions, project.output.period
     if not waiver.respondent:
         return ""
@@ -61,14 +61,14 @@ def standing(waiver: Waiver, table: Table, project: Project) -> str:
 
 
 def expired(waiver: Waiver, today: date) -> bool:
-    """Whether the last day of a waiver is past; a year or month as its end ends with its last day."""
+    """Whether the last day of a waiver has passed; an end given as year or month ends with its last day."""
     return waiver.valid_to < today.isoformat()[: len(waiver.valid_to)]
 
 
 def ending(waivers: Sequence[Waiver], today: date, period: str) -> tuple[int, int]:
     """Numbers of waivers for the period that have expired, and that end within `SOON` days.
 
-    `period` is that of the publication.
+    `period` is the period of the publication.
     """
     ends = [waiver for waiver in waivers if waiver.valid_to and read_stage.for_period(waiver, period)]
     late, soon = (
@@ -78,7 +78,7 @@ def ending(waivers: Sequence[Waiver], today: date, period: str) -> tuple[int, in
 
 
 def not_yet(waivers: Sequence[Waiver], period: str) -> int:
-    """Number of waivers that would be in force, had they begun before the period of the publication."""
+    """Number of waivers that are not in force only because they begin after the period of the publication."""
     if not period:
         return 0
     of_period = [waiver for waiver in waivers if not read_stage.other_period(waiver, period)]
@@ -86,7 +86,7 @@ def not_yet(waivers: Sequence[Waiver], period: str) -> int:
 
 
 def without_period(waivers: Sequence[Waiver], period: str) -> int:
-    """Number of waivers that would need the period of the publication, which has none."""
+    """Number of waivers that depend on the period of the publication, if that has none."""
     return 0 if period else sum(map(read_stage.limited, waivers))
 
 
@@ -109,7 +109,7 @@ def warning_words(waivers: Sequence[Waiver], today: date, period: str) -> str:
 
 
 def place_of_register(project: Project, folder: Path) -> Path:
-    """Where a changed register is saved: the project's own file if it holds nothing else, or a new one.
+    """Path for a changed register: the project's own file if it contains nothing else, otherwise a new file.
 
     Parameters
     ----------

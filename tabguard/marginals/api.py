@@ -28,7 +28,7 @@ from tabguard.table.planning import Plan
 
 
 def known(counted: Counts, register: Name | None = None) -> Ledgers:
-    """What was published of a count table: the register of its data, and a further one if named."""
+    """Publications of a count table: the register of its data, and another one if it is named."""
     path = None if register is None else Path(register)
     return ledgers_of(counted.file.table, counted.data, counted.file.count, register_path=path)
 

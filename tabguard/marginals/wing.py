@@ -1,4 +1,4 @@
-"""What this wing adds to the registries of the core."""
+"""Additions of this wing to the registries of the core."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COMMAND = COUNTS
 
 
 def pending(project: Project, progress: Progress) -> Pending | None:
-    """What a second person approves of a project about a count table; None for other projects."""
+    """Subject of an approval: a project about a count table; None for other projects."""
     if project.counts is None:
         return None
     from tabguard.marginals.flow.count_approval import pending_project
@@ -37,7 +37,7 @@ def benchmarks() -> dict[str, Callable[[Path | None, Progress], Iterator[Figures
 
 
 def differences(paths: Sequence[Path], progress: Progress) -> Differences | None:
-    """What follows from public files of a count table together; None if there are none among the files."""
+    """Inferences from public files of a count table together; None if there are none among the files."""
     from tabguard.marginals.flow.count_differences import count_differences
 
     return count_differences(paths, progress)

@@ -71,7 +71,7 @@ def load_table(
         files = [file.data.path for file in release.cells]
         return load_several(files, variables, hierarchies, waiver_file, progress, release)
     layout, defaults = read_defaults(data)
-    # before reading: a change while it is read is then seen as one
+    # taken before reading, so that a change during reading is noticed
     stamp = stamp_of(data.path)
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
@@ -101,7 +101,7 @@ def load_table(
 def refuse_sums_of(
     data: DataSource, variables: Roles, hierarchies: Mapping[str, Hierarchy], progress: Progress
 ) -> None:
-    """Refuse what `load_table` would of codes that are the sums of others; of a very large file nothing.
+    """Refuse codes that are sums of others, as `load_table` does; very large files are not checked.
 
     Raises
     ------
@@ -125,7 +125,7 @@ def refuse_sums_of(
 def check_statuses(
     data: DataSource, variables: Roles, hierarchies: Mapping[str, Hierarchy], progress: Progress
 ) -> str:
-    """Read the columns of flags of a file, without its figures.
+    """Find the code list of the columns of flags, without reading the figures.
 
     Returns
     -------
@@ -152,14 +152,14 @@ def check_statuses(
 def _check_flags(
     origin: Origin, tabulated: bool, progress: Progress, called: Mapping[str, str] = MappingProxyType({})
 ) -> None:
-    """Refuse columns of flags without a role; `called` is how the file calls columns."""
+    """Refuse columns of flags that have no role; `called` has the names of columns in the file."""
     names = {name for role in origin.variables.columns.values() for name in role}
     columns = {*names, *called.values(), *level_columns(origin.hierarchies.values())}
     refuse_unused_flags(origin.form, origin.variables, columns, tabulated, origin.defaults, progress)
 
 
 def stamp_of(path: Path) -> tuple[int, ...]:
-    """Time and size of a file, from which one sees whether it was changed; empty where it is gone."""
+    """Modification time and size of a file, to notice changes; empty if the file is missing."""
     try:
         facts = path.stat()
     except OSError:
@@ -273,7 +273,7 @@ def _without_waivers(
 
 
 def _finished(table: Table, summary: ImportSummary, variables: Roles) -> tuple[Table, ImportSummary]:
-    """Check whether a table that was read has enough decimals."""
+    """Add findings on rounding and decimals to the table and summary that were read."""
     rounding = rounding_findings(table, variables.rounding_limit)
     summary = evolve(summary, findings=(*summary.findings, *rounding, *_inside_others(table)))
     agreed = all(variables.decimals_of(name) is not None for name in variables.responses)

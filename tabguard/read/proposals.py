@@ -42,18 +42,18 @@ from tabguard.read.tabulate.flag_columns import with_flags
 _FLAT = HierarchySource()
 _CLASS = re.compile(r"[A-V]?\d\d\.\d\d")
 _CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
-"""Options in a τ-ARGUS layout that only tables of cells have."""
+"""Options of a τ-ARGUS layout that occur for tables of cells only."""
 _MOST_AMOUNTS = 8
-"""Columns of figures in which sums are looked for."""
+"""Maximum number of columns of figures in which sums are searched."""
 _MOST_MEASURES = 50
 _FEW_ROWS = 3
 _MOST_NAMES = 200
-"""Number of columns for which the files of a folder are searched for hierarchies."""
+"""Maximum number of columns for which the files of a folder are searched for hierarchies."""
 
 
 @frozen
 class Shown:
-    """What the codes and figures of a file show of how it is made.
+    """Evidence of the kind of a file in its codes and figures.
 
     Parameters
     ----------
@@ -85,7 +85,7 @@ class Shown:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What was noticed, in words, for the user to confirm."""
+        """Remarks for the user to confirm."""
         sentences = [
             tr(
                 "“{column}”{codes} has the figures of the sum of all other codes.",
@@ -109,7 +109,7 @@ class Shown:
 
 @frozen
 class Proposal:
-    """What is proposed for a file; every part of it is a guess that the user may change.
+    """Proposal for reading a file; every part of it is a guess that the user may change.
 
     Parameters
     ----------
@@ -180,9 +180,9 @@ def _shown_trees(
     look: Shown,
     hierarchies: Mapping[str, HierarchySource],
 ) -> dict[str, HierarchySource]:
-    """The hierarchies of a tabulated file, with those that its labels, figures and codes show."""
+    """Hierarchies of a tabulated file, with those that labels, figures and codes show."""
     labels = _by_labels(form, columns, roles)
-    # indents are in the table itself; a file beside it only has the name of the column
+    # indents in the table itself count more than a file named like the column
     indents = {name: source for name, source in labels.items() if source.labels == INDENT}
     upper = {name for name, sums in look.sums.subtotals.items() if not all(map(is_total, sums))}
     summed = [c for c in columns if c.name in upper and roles[c.name] == "dimension"]
@@ -196,7 +196,7 @@ def _shown_trees(
 
 
 def _total_of(name: str, columns: Sequence[Column], look: Shown, labels: Mapping[str, str]) -> str | None:
-    """The code of the total of a variable, if it need be said; the file may have labels of its codes."""
+    """The code of a variable's total if it differs from the default; the file may have labels of codes."""
     total = look.sums.totals.get(name, "")
     if total not in ("", TOTAL):
         return total
@@ -207,21 +207,21 @@ def _total_of(name: str, columns: Sequence[Column], look: Shown, labels: Mapping
 def _is_tabulated(
     form: FileFormat, columns: Sequence[Column], tags: Mapping[str, frozenset[str]], look: Shown
 ) -> bool:
-    """Whether each line of a file seems to be a cell: as its layout or format says, or as it looks."""
+    """Whether each line seems to be a cell: by the layout or format, else by the content."""
     every = frozenset[str]().union(*tags.values())
     if every & _CELL_TAGS or form.format.tabulated:
         return True
     looks = form.wide is not None or form.indented or form.levels or look.tabulated
-    # records below which a row without codes has their total
+    # records with a row of their total below, which has no codes
     added_up = look.sums.repeated and "" in look.sums.totals.values()
-    # a layout that has no option of cells says that these are records, whatever the figures look like
+    # a layout without options of cells declares records, whatever the figures look like
     return not every and bool(looks or (not added_up and guess_tabulated(columns, look.sums.repeated)))
 
 
 def look_at_figures(
     form: FileFormat, tags: Mapping[str, frozenset[str]], beside: Sequence[Path], progress: Progress
 ) -> Shown:
-    """Look for totals among the figures of a file; of a very large one in its first rows only.
+    """Look for totals among the figures of a file; a very large file is examined in its first rows only.
 
     Parameters
     ----------
@@ -233,7 +233,7 @@ def look_at_figures(
     roles = _roles(form, columns, tags, True, files, varied)
     dimensions = [name for name, role in roles.items() if role == "dimension"]
     numeric = {column.name for column in columns if column.numeric}
-    # the response first; of other columns of numbers nobody knows whether they add up
+    # the response first; other columns of numbers may not add up
     keys = {"response": roles, "frequency": roles, "ignore": numeric}
     amounts = [name for key, some in keys.items() for name in some if roles[name] == key][:_MOST_AMOUNTS]
     if not amounts or not dimensions:
@@ -252,12 +252,13 @@ def look_at_figures(
 
 
 def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence[Codes]) -> tuple[Sums, str]:
-    """The totals of the first amount that has some: averages, which may come first, do not add up."""
+    """Totals by the first amount that has any: averages may come first, and do not add up."""
     sums = Sums()
     for name, text in amounts.items():
         numbers, _ = to_numbers(text.names, *form.marks_of(name))
         values = numbers[text.ids]
-        rows = ~np.isnan(values) if form.long is not None else np.ones(len(values), bool)  # of this measure
+        # rows of this measure
+        rows = ~np.isnan(values) if form.long is not None else np.ones(len(values), bool)
         sums = sums_in([evolve(column, ids=column.ids[rows]) for column in columns], values[rows])
         if sums.codes:
             return sums, name
@@ -267,7 +268,7 @@ def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence
 def measures_in(
     form: FileFormat, look: tuple[Shape, Proposal, Shown], progress: Progress, periods: bool = False
 ) -> Shape | None:
-    """How a list of cells is read of which a column says what each row measures; None if none does.
+    """The shape that reads a list with a column of measures as one column per measure; None if there is none.
 
     Parameters
     ----------
@@ -290,7 +291,7 @@ def measures_in(
             proposal.roles[column.name] in ("dimension", "ignore") or labelled_by(proposal.roles[column.name])
         )
     ]
-    free.sort(key=lambda name: is_called("unit_column", name))  # a unit only where nothing else tells
+    free.sort(key=lambda name: is_called("unit_column", name))  # units are the last choice
     for name in (name for name in free if name not in {*evidence.sums.totals, *evidence.sums.subtotals}):
         try:
             codes = tuple(filled(_texts(form, [name], progress)[name].names))
@@ -305,7 +306,7 @@ def measures_in(
 
 
 def _outside(column: Codes, sums: Sums) -> tuple[str, ...]:
-    """The few codes of a column beside its only total, which is the sum of others, and not part of it."""
+    """The few codes of a column outside its only total."""
     below = sums.subtotals.get(column.name, {})
     inner = {part for parts in below.values() for part in parts}
     tops = [code for code in below if code not in inner]
@@ -339,7 +340,7 @@ def _varied(form: FileFormat, columns: Sequence[Column], progress: Progress) -> 
 
 
 def _texts(form: FileFormat, names: Sequence[str], progress: Progress) -> Mapping[str, Text]:
-    """Columns as texts."""
+    """Columns as texts: all rows of a file of moderate size, else the previewed rows."""
     large = not form.path.is_file() or form.path.stat().st_size > LOOKED_AT
     if len(form.preview) >= PREVIEW_ROWS and not large:
         return read_columns(form, names, (), progress).text
@@ -347,7 +348,7 @@ def _texts(form: FileFormat, names: Sequence[str], progress: Progress) -> Mappin
 
 
 def _is_nested(column: Codes, files: tuple[Path, ...]) -> bool:
-    """Whether some codes of a column have others below them in a hierarchy."""
+    """Whether a hierarchy beside the data has codes below some codes of the column."""
     try:
         dimension = read_dimension(column.name, HierarchySource(files))
     except TabGuardError:  # told where the hierarchy is shown
@@ -357,7 +358,7 @@ def _is_nested(column: Codes, files: tuple[Path, ...]) -> bool:
 
 
 def _has_figures(path: Path) -> bool:
-    """Whether a file begins with columns of numbers and not those of a hierarchy, whose errors are told."""
+    """Whether a file begins with columns of numbers and has no columns of a hierarchy."""
     if is_code_list(path):
         return False
     try:
@@ -382,7 +383,7 @@ def _roles(
     left_out = {form.filed.names[at - 1] for at in form.shape.leave_out_columns if form.wide is None}
     free = sum(role == "dimension" for role in roles.values()) < MOST_DIMENSIONS
     filled_in = {column.name for column in columns if "".join(column.values).strip()}
-    # of records a column that begins with blanks has remarks, as a rule
+    # in records, a column that begins with blanks mostly has remarks
     names = varied if tabulated else filled_in.intersection(varied)
     roles |= {name: "dimension" for name in names if free and roles[name] == "ignore"}
     roles = {name: "ignore" if name in left_out else role for name, role in roles.items()}
@@ -413,21 +414,21 @@ def _by_labels(
         elif seems_numbered(column.values, is_total) and not _are_classes(column):
             hierarchies[column.name] = HierarchySource(labels=NUMBERS)
     rest = [c for c in texts if c.name not in hierarchies and c.name not in form.shape.across]
-    # groups of rows are about one column: the last one before the figures, where nothing else shows a tree
+    # groups of rows belong to one column: the last one before the figures, unless it has another tree
     if form.levels and rest and len(hierarchies) == 0:
         hierarchies[rest[-1].name] = HierarchySource(labels=GROUPS)
     return hierarchies
 
 
 def _are_classes(column: Column) -> bool:
-    """Whether all codes fit NACE and some are classes: 01.11 is part of 01.1, as numbers it would not be."""
+    """Whether all codes fit NACE and some are classes such as 01.11, which are no numbers."""
     like = likely_codes(column, {})
     classes = any(_CLASS.fullmatch(value) for value in filled(column.values))
     return classes and like is not None and not like.others
 
 
 def _classification(column: Column, totals: Mapping[str, str]) -> str:
-    """The classification whose codes a column has: it has only children, too, which figures do not show."""
+    """The classification of the codes of a column; empty if none fits."""
     root = totals.get(column.name, "")
     return classification_of(column.name, (v for v in filled(column.values) if v != root and not is_total(v)))
 
@@ -447,7 +448,7 @@ def likely_codes(column: Column, totals: Mapping[str, str], aside: Collection[st
 
 
 def _total(levels: Iterable[Sequence[str]], labels: Mapping[str, str]) -> str | None:
-    """The only value of the columns of a variable that is called a total; ``"Total"`` need not be said."""
+    """The only value of a variable's columns that is named like a total; None for the default name."""
     codes = {value for values in levels for value in filled(values)}
     totals = {code for code in codes if is_called("total", code) or is_called("total", labels.get(code, ""))}
     return None if len(totals) != 1 or totals == {TOTAL} else totals.pop()
@@ -462,7 +463,7 @@ def guess_tabulated(columns: Sequence[Column], repeated: bool = False) -> bool:
         Whether rows have the same codes: then a blank is no total, but something that is not known.
     """
     if any(clarity(c.name) == 0 for c in columns):
-        return True  # such codes are about cells
+        return True  # code lists of confidentiality are about cells
     n_signs = sum(named_role(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
     n_signs += any(is_called("confidentiality", c.name) for c in columns)
     roles = [role_of(named_role(c.name)) for c in columns]
@@ -470,12 +471,12 @@ def guess_tabulated(columns: Sequence[Column], repeated: bool = False) -> bool:
     totals = sum(
         any(is_total(v) for v in set(c.values) if not v.isdigit() and (v or not repeated)) for c in codes
     )
-    # one total may be an odd code; two of them, or one beside columns of cells, hardly are
+    # a single total may be an odd code; two, or one beside columns of cells, are no accident
     return totals >= 2 or (n_signs >= 2 and totals >= 1) or _count_units(columns)
 
 
 def _count_units(columns: Sequence[Column]) -> bool:
-    """Whether each row has codes of its own and a number of units, which records have not."""
+    """Whether each row has its own codes and a number of units, as cells have and records have not."""
     roles = [named_role(column.name) for column in columns]
     codes = [c.values for c in columns if not c.numeric or is_called("dimension", c.name)]
     rows = [*zip(*codes, strict=True)]
@@ -492,7 +493,7 @@ def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, t
             continue
         pattern = rf"(hier\w*?[_\- ]?|tree[_\- ]?|h[_\-])?{word}([_\- ]?(hier\w*|tree|metro|\d))?"
         fits = tuple(p for p in beside if re.fullmatch(pattern, p.stem.lower()))
-        # a file that only has the name of the column may be data
+        # a file named just like the column may hold data
         fits = tuple(p for p in fits if p.stem.lower() != name.strip().lower() or not _has_figures(p))
         if fits:
             files[name] = fits

@@ -10,7 +10,8 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 
 MAX_ADDRESSES = 3_000_000
-"""Most addresses (rows × columns, empty ones included) of a sheet that spreadsheet programs can open."""
+"""Maximum number of addresses (rows × columns, empty ones included) of a sheet that spreadsheet programs can
+open."""
 MOST_ROWS = 1_000_000
 MOST_COLUMNS = 16_000
 
@@ -135,7 +136,7 @@ def spread(dimensions: Sequence[Dimension], codes: IntArray, several: bool) -> S
 
 
 def lists_empty(sizes: Sequence[int]) -> bool:
-    """Whether a file can list the empty cells of a table whose dimensions have so many codes each."""
+    """Whether a file can list the empty cells of a table, given the numbers of codes of its dimensions."""
     return math.prod(sizes) <= MAX_ADDRESSES
 
 

@@ -112,7 +112,7 @@ INTERNAL_FOLDER = "internal"
 """Folder for the internal files that the window writes; a job writes them into its output folder itself."""
 _HELD = ".held"
 _FEW = 5
-"""Most findings that an error message names."""
+"""Maximum number of findings that an error message names."""
 _HELD_WHY = "They are written after the other jobs of the command have been compared."
 
 
@@ -193,7 +193,7 @@ class Order:
 
 
 def job_order(folder: Path, hold: bool = False, exchange: str = "") -> Order:
-    """What a job writes into its output folder; `exchange` is that for other programs in it, if any."""
+    """Files that a job writes into its output folder; `exchange` is one for other programs, if any."""
     folders = {
         Audience.PUBLIC: folder / PUBLIC_FOLDER,
         Audience.TRANSMISSION: folder / TRANSMISSION_FOLDER,

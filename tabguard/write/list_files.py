@@ -51,7 +51,7 @@ COLUMNS = ("decision", "value", "reason", "who", "when")
 """Columns of a file of decisions behind the dimensions."""
 SEPARATOR = ";"
 LEAD = "@"
-"""What separates codes in files of τ-ARGUS, and what begins the deeper ones of its hierarchies."""
+"""Separator of codes in files of τ-ARGUS, and prefix of deeper codes in its hierarchies."""
 
 
 def decisions_csv(names: Sequence[str], decisions: Iterable[Decision], left_out: int = 0) -> bytes:

@@ -1,4 +1,4 @@
-"""What an internal report consists of, and HTML pages without scripts or external resources."""
+"""Parts of an internal report, and HTML pages without scripts or external resources."""
 
 from collections.abc import Callable, Iterable, Sequence
 from html import escape

@@ -22,7 +22,8 @@ from tabguard.write.sdmx_layout import coded
 FLAGS = {"F": "V", "A": "A", "O": "B", "T": "C", "M": "C", "D": "D"}
 """Flag of each code of CL_CONF_STATUS; G and C depend on the cell."""
 _FEW = 2
-"""Most contributors with which a cell withheld on request or by decision gets the flag of too few."""
+"""Maximum number of contributors with which a cell withheld on request or by decision gets the flag of too
+few."""
 
 
 def sbs_file(

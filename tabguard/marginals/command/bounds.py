@@ -1,4 +1,4 @@
-"""What released marginals tell: bounds for cells, fitted values, all tables that agree with them."""
+"""Bounds of cells, fitted values and consistent tables that follow from released marginals."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is written for readers: released marginals as they are, and all other forms by `publish`."""
+"""Publications of counts: released marginals unchanged, and all other forms by `publish`."""
 
 from __future__ import annotations
 

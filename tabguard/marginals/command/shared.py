@@ -145,7 +145,7 @@ def rules(parser: Parser) -> None:
 
 
 def publishing(parser: Parser) -> None:
-    """Declare how what is written for readers is judged and remembered."""
+    """Declare the options for the verdict on publications and for their record."""
     rules(parser)
     parser.add_argument(
         "--ledger",
@@ -245,7 +245,7 @@ def read(options: argparse.Namespace, progress: Progress, without: str = "") -> 
 
 
 def request(options: argparse.Namespace, decisions: Ledger, **how: Any) -> Request:
-    """What is to be printed, the rules, and what the user confirms by options."""
+    """Marginals to print, the rules, and the confirmations given by options."""
     from tabguard.marginals.flow.count_publishing import Consent, Request
 
     words = {

@@ -14,13 +14,15 @@ from tabguard.table.contingency import CountTable, Variable, canonical
 from tabguard.table.ledger import LedgerEntry
 
 _MOST_WAYS, _MOST_KEPT = 20_000, 100
-"""Most groupings of categories during the search, and at its end; with more, none counts as found."""
+"""Maximum number of groupings of categories during the search, and at its end; with more, none counts as
+found."""
 _MOST_TRIED = 1_000
-"""Most choices of variables whose counts are all compared; with more, no match is certain."""
+"""Maximum number of choices of variables whose counts are all compared; with more, no match is certain."""
 _CHANCE = math.log(1_000)
 """Logarithm of the least ratio of arrays of counts to groupings: below it groups may fit by chance."""
 _FEW, _SEVERAL = 10, 4
-"""Most units by which all counts differ if a few records were revised; least number of counts compared."""
+"""Maximum number of units by which all counts differ if a few records were revised; minimum number of counts
+compared."""
 
 Parts = tuple[tuple[int, Labels | None], ...]
 Groupings = Callable[[Variable, IntArray, IntArray], Iterable[Labels | None]]

@@ -12,7 +12,7 @@ from tabguard.table.contingency import CountTable
 from tabguard.table.planning import RELEASABLE, Finding, Query
 
 MOST_CANDIDATES = 20_000
-"""Most marginals that are listed; with more, the error asks for a lower order."""
+"""Maximum number of marginals that are listed; with more, the error asks for a lower order."""
 
 
 def candidates(table: CountTable, max_order: int = 0) -> tuple[Item, ...]:

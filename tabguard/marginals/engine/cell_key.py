@@ -108,9 +108,8 @@ def _hides(table: Perturbation) -> bool:
     least, greatest = np.full(len(counts), np.iinfo(np.int64).max), np.zeros(len(counts), np.int64)
     np.minimum.at(least, at, true)
     np.maximum.at(greatest, at, true)
-    whole = (
-        counts <= top + deviation
-    )  # larger printed counts may come from true counts that are not tested here
+    # larger printed counts may come from true counts that are not tested here
+    whole = counts <= top + deviation
     lower, upper = table.form.known(counts)
     return bool(((least <= lower) & (greatest >= upper))[whole].all())
 

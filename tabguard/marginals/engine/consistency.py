@@ -15,7 +15,7 @@ from tabguard.table.contingency import CountRelease, Margin
 from tabguard.table.keys import distinct_rows
 
 MOST_TRIED = 48
-"""Most marginals for which those unnecessary for a conflict are removed one by one."""
+"""Maximum number of marginals for which those unnecessary for a conflict are removed one by one."""
 
 
 class ConflictError(DataError):

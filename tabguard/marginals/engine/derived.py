@@ -28,17 +28,17 @@ from tabguard.table.contingency import CountTable
 from tabguard.table.keys import distinct_rows
 
 _MOST_JOINT = 4096
-"""Most joint categories of the variables that are shown in different groups."""
+"""Maximum number of joint categories of the variables that are shown in different groups."""
 _MOST_LINKED = 16
-"""Most joint categories, linked by groups, for which every set is tried."""
+"""Maximum number of joint categories, linked by groups, for which every set is tried."""
 _MOST_SETS = 256
-"""Most sets of variables that are examined."""
+"""Maximum number of sets of variables that are examined."""
 _NEAR = 1e-9
 
 
 @frozen(eq=False)
 class Told:
-    """What marginals in different groups disclose together, beside their own counts.
+    """Disclosures of marginals in different groups together, besides their own counts.
 
     Parameters
     ----------

@@ -16,7 +16,8 @@ from tabguard.marginals.engine.system import System
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _QUICK, _LONG = 300, 30_000
-"""Most nodes of a short search, and of a long one, which follows if the linear program found no table."""
+"""Maximum number of nodes of a short search, and of a long one, which follows if the linear program found no
+table."""
 _CHUNKS = 16
 SEARCHED, BRANCHED = 128, 512
 """Largest tables, in cells, whose bounds are settled by search, and by branch and bound. (Measured per cell:

@@ -162,8 +162,7 @@ class _Cells:
         table = self._moves.climb(self._known, cell, goal, random, _ROUNDS)
         if table[cell] < goal <= table[cell] + _NEARBY:
             table = self._moves.push(table, cell, goal, random, _PUSHES)
-        if (
-            goal < table[cell] <= goal + _SMALL
-        ):  # the lower end decides about disclosure: it is worth a longer search
+        # the lower end decides about disclosure: it is worth a longer search
+        if goal < table[cell] <= goal + _SMALL:
             table = self._moves.push(table, cell, goal, random, _PATIENCE, _PATIENCE)
         self._seen.add(table)

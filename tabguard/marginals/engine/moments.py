@@ -15,7 +15,8 @@ Solve = Callable[[FloatArray], FloatArray]
 _Margins = list[tuple[tuple[int, ...], FloatArray]]
 _RIDGES = (1e-13, 1e-11, 1e-9, 1e-6)
 _SMALL = 190
-"""Most rows for which numpy runs on one thread: with few rows its threads only wait for one another."""
+"""Maximum number of rows for which numpy runs on one thread: with few rows its threads only wait for one
+another."""
 _BLOCK = 64
 """Rows that are solved together: numpy has no triangular solver, so a block is solved as a dense one."""
 

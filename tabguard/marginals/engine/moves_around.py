@@ -16,7 +16,7 @@ from tabguard.table.keys import places_in
 
 _MOST_BLOCKS = 6
 _MOST_CORNERS = 1 << 12
-"""Most corners of boxes that are looked up around one cell."""
+"""Maximum number of corners of boxes that are looked up around one cell."""
 _AT_A_TIME = 256
 _MOST_CHAINED = 1 << 20
 """Largest table, in cells, in which several moves are made one after the other."""

@@ -28,7 +28,7 @@ Way = tuple[int, int]
 """Two variables along which parts are cut: a part has all categories of the first one."""
 
 _ROUNDS = 6
-"""Most rounds over all parts, before blocks are rounded."""
+"""Maximum number of rounds over all parts, before blocks are rounded."""
 _CELLS_PER_SUM = 150_000
 """Cells of the marginal, per sum that misses, from which blocks take less time than a round over parts."""
 _LEAST_BLOCKS, _BLOCKS_PER_SUM = 700, 6
@@ -36,7 +36,8 @@ _LEAST_BLOCKS, _BLOCKS_PER_SUM = 700, 6
 _MISSED, _MOST_MISSED = 10.0, 1000.0
 """Cost of a sum that is one base beside the true one: in the first round, doubled in each, and at most."""
 _MOST_TOGETHER, _BLOCK, _LARGEST_BLOCK = 40_000, 900, 1_200
-"""Most cells of a part, cells of the first block, and most cells of any block."""
+"""Maximum number of cells of a part, number of cells of the first block, and maximum number of cells of a
+block."""
 _LARGER, _SMALLER, _LEAST_SHARE = 1.05, 0.85, 0.5
 """Factors for the size of blocks after one with and one without an integer solution, and the least random
 share of that size: three quarters have integer solutions then, whatever the groups are."""

@@ -31,15 +31,17 @@ Known = tuple[Item, ...]
 _PROGRAMS = 20_000
 """Largest table, in cells, whose cells are bounded by integer programs."""
 _MOST_TABLES = 1_000
-"""Most tables with the released marginals that are kept, to show widths for later sets of marginals."""
+"""Maximum number of tables with the released marginals that are kept, to show widths for later sets of
+marginals."""
 _MOST_NEARBY = 1_000
-"""Most cells of a larger table around which programs are tried; beyond, the verdict is left open."""
+"""Maximum number of cells of a larger table around which programs are tried; beyond, the verdict is left
+open."""
 _AT_A_TIME = 256
 """Number of cells whose bounds are computed together before the result is checked for disclosure."""
 
 
 class Verdict(Enum):
-    """What is proven about a set of marginals."""
+    """Proven facts about a set of marginals."""
 
     SAFE = "safe"
     UNSAFE = "unsafe"
@@ -201,7 +203,7 @@ class Oracle:
         return verdict
 
     def told(self, items: Known) -> Told:
-        """What marginals disclose together beside their own counts, by `derived.told`."""
+        """Joint disclosures of marginals besides their own counts, from `derived.told`."""
         if items not in self._told:
             self._progress.check()
             self._told[items] = told(self.table, items, self.rules)

@@ -33,11 +33,12 @@ from tabguard.table.contingency import CountTable
 MOST_CELLS = 20_000
 """Largest table, in cells, in which pinned counts are searched for."""
 _MOST_WORK = 50_000_000
-"""Most work: cells of all marginals together, counted with the cells from which each is added up."""
+"""Maximum work: cells of all marginals together, counted with the cells from which each is added up."""
 _MOST_CATEGORIES = 10
-"""Most categories of a variable for which every set is tried; with more, single ones and all but one."""
+"""Maximum number of categories of a variable for which every set is tried; with more, single ones and all but
+one."""
 _MOST_BOUNDED = 1_000
-"""Most groups for which the largest number of members outside a category is computed."""
+"""Maximum number of groups for which the largest number of members outside a category is computed."""
 _CHANGES = 3
 _NEAR = 1e-6
 _EXACT = 1e-9

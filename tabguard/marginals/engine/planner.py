@@ -40,7 +40,7 @@ _ANSWERS = {
 
 _NO_ROUNDING = mark("rounded to the usual bases, they do not, either: choose another form")
 _MOST_ROUNDED = 5_000
-"""Most cells of a marginal for which the bases to which it can be rounded are tried."""
+"""Maximum number of cells of a marginal for which the bases to which it can be rounded are tried."""
 
 
 class Survey:
@@ -198,7 +198,7 @@ Tell = Callable[[Finding], None]
 
 
 class Planner:
-    """Answers what is asked about marginals of one table, given everything decided and published before.
+    """Answers questions about marginals of one table, given all decisions and publications.
 
     Parameters
     ----------

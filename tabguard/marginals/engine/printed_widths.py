@@ -13,9 +13,9 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CountTable
 
 _PAIRS = 1 << 18
-"""Most pairs of cells that are compared in one block."""
+"""Maximum number of pairs of cells that are compared in one block."""
 _MOST_CHAINED = 5_000
-"""Most cells for which changes of several other cells are searched, one after the other."""
+"""Maximum number of cells for which changes of several other cells are searched, one after the other."""
 _STEPS = 12
 _Room = tuple[Item, FloatArray, FloatArray]
 """A marginal, and how far each of its counts may rise and fall within the ranges, two arrays."""

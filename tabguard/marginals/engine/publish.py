@@ -34,10 +34,10 @@ from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, drafte
 from tabguard.table.public import PublicMargin
 
 MOST_PRINTED = 10_000_000
-"""Most cells of a marginal that are listed for readers."""
+"""Maximum number of cells of a marginal that are listed for readers."""
 _USUAL_BASES = (3, 5, 10)
 _LARGE = 5_000
-"""Least cells of a marginal that is rounded in parts; a single program would take too long."""
+"""Minimum number of cells of a marginal that is rounded in parts; a single program would take too long."""
 
 
 @frozen

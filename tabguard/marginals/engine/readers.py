@@ -106,9 +106,8 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
     small = [entry for entry in (*facts, *drafts) if isinstance(entry.form, SmallCounts)]
     if small:
         every = [e for e in entries if isinstance(e.form, SmallCounts) and e.act is not Act.STRIKE]
-        sums.append(
-            _internal(table, every, small)
-        )  # struck records included: they were rounded together with the others
+        # struck records included: they were rounded together with the others
+        sums.append(_internal(table, every, small))
     keyed = [item_of(table, entry.query) for entry in (*facts, *drafts) if isinstance(entry.form, CellKey)]
     sums += (_occupied(table, item) for item in _telling_apart(table, keyed))
     # all ranges of a marginal that was printed in several forms count

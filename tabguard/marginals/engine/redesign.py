@@ -15,7 +15,8 @@ from tabguard.table.contingency import CountTable, canonical
 from tabguard.table.planning import Collapse, Finding, Merit, Query, Redesign, Redesigns
 
 MOST_LOOKED_AT = 2000
-"""Most redesigns that are judged: the finest first, then those obtained by combining two groups."""
+"""Maximum number of redesigns that are judged: the finest first, then those obtained by combining two groups.
+"""
 
 
 def redesigns(planner: Planner, query: Query, by: Collapse = Collapse.CATEGORIES) -> Redesigns:

@@ -23,7 +23,7 @@ from tabguard.table.forms import MOST
 from tabguard.table.keys import distinct_rows, find_rows
 
 _MOST_CELLS = 20_000
-"""Most cells of a component's rounded table."""
+"""Maximum number of cells of a component's rounded table."""
 
 
 @frozen(eq=False)

@@ -15,9 +15,9 @@ from tabguard.table.arrays import AnyArray, IntArray
 
 _SEARCHED_SUPERCELLS = 1 << 17
 _PASSES = 20
-"""Most passes over the intervals of a node, roughly."""
+"""Maximum number of passes over the intervals of a node, roughly."""
 _MOST_KEPT = 1 << 26
-"""Most intervals that the open nodes of a search hold in total: half a gigabyte."""
+"""Maximum number of intervals that the open nodes of a search hold in total: half a gigabyte."""
 
 _ENDLESS = 1 << 30
 

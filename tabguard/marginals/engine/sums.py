@@ -11,7 +11,8 @@ from tabguard.table.contingency import CountTable, sum_rows
 from tabguard.table.keys import distinct_rows
 
 _MOST_LISTED = 1_000_000
-"""Most cells of a marginal that are listed to find structural zeros; larger ones count as without any."""
+"""Maximum number of cells of a marginal that are listed to find structural zeros; larger ones count as
+without any."""
 
 
 def recoded(cells: IntArray, item: Item) -> IntArray:

@@ -13,7 +13,7 @@ from tabguard.table.arrays import FloatArray
 from tabguard.table.planning import Pin, Reason, Term
 
 MOST_PINS = 3
-"""Most cells that are explained for one marginal."""
+"""Maximum number of cells that are explained for one marginal."""
 _MOST_ENTRIES = 1 << 18
 _NEAR = 1e-7
 _MULTIPLES = 24

@@ -182,9 +182,8 @@ class Widths:
         # linear programs bound the ends, and their tables may show the width
         if self._lower[k] < least:
             self._lower[k] = max(self._lower[k], np.ceil(self._relaxed_end(cell, up=False) - _NEAR))
-        if (
-            self._least[k] < least and not self._wide[k]
-        ):  # a smaller count suffices, starting from the least one known
+        # a smaller count suffices, starting from the least one known
+        if self._least[k] < least and not self._wide[k]:
             possible = self._reach(cell, int(np.ceil(self._least[k] + self._width)), soon)
         if self._wide[k]:
             return False

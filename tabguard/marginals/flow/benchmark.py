@@ -39,9 +39,8 @@ def bench_counts(file: Path | None, progress: Progress) -> Iterator[Figures]:
         A count table whose fit and bounds are measured; None: a generated one of sixteen dichotomous
         variables, shaped like the survey of long-term care.
     """
-    from tabguard.bench.run import (
-        figures_of,
-    )  # imported here: its memory would otherwise count in measured processes
+    # imported here: its memory would otherwise count in measured processes
+    from tabguard.bench.run import figures_of
 
     loop = calibrated()
     name = "counts" if file is None else file.stem

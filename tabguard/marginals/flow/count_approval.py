@@ -24,7 +24,7 @@ from tabguard.table.planning import Review, given
 
 
 def pending_publication(table: CountTable, judged: JudgedPublication, planning: Planning) -> Pending:
-    """What a second person approves of a publication that a command prepares, without a project."""
+    """Subject of an approval: a publication that a command prepares, without a project."""
 
     def look_up() -> State:
         # the approval does not depend on who publishes, and when
@@ -46,7 +46,7 @@ def pending_publication(table: CountTable, judged: JudgedPublication, planning: 
 def pending_marginals(
     project: Project, table: CountTable, judged: Review, notes: tuple[str, ...] = ()
 ) -> Pending:
-    """What a second person approves of a count table: its counts, all decisions and records, the verdict.
+    """Subject of an approval: a count table with its counts, decisions, records and verdict.
 
     Parameters
     ----------
@@ -67,7 +67,7 @@ def pending_marginals(
 
 
 def pending_project(project: Project, progress: Progress) -> Pending:
-    """What a second person approves of a project about a count table, judged now.
+    """Subject of an approval: a project about a count table, judged now.
 
     Raises
     ------
@@ -96,7 +96,7 @@ def _verdict(study: CountStudy, judged: Review) -> tuple[str, ...]:
 
 
 def _summary(study: CountStudy, judged: Review, evidence: Evidence) -> tuple[str, ...]:
-    """What a person sees before approving: the marginals, the verdict, who decided; no counts."""
+    """Summary for the person who approves: the marginals, the verdict, who decided; no counts."""
     before = {fact.query for fact in published(study.ledger)}
     new = [query.title for query in given(study.ledger) if query not in before]
     drawn = [e.query.title for e in study.ledger if e.act is Act.SIMULATE and e.query not in before]

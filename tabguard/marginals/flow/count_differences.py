@@ -1,4 +1,4 @@
-"""What readers of public files of a count table can work out, from their printed counts alone."""
+"""Inferences of readers from public files of a count table, by their printed counts alone."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,9 +36,9 @@ from tabguard.table.contingency import CellBounds, CountTable, Variable
 from tabguard.table.forms import SUPPRESSED, WITHHELD
 
 _MOST_CELLS = 20_000
-"""Most cells of a table that are all bounded."""
+"""Maximum number of cells of a table that are all bounded."""
 _MOST_WORK = 3e9
-"""Most counted work; after that, the ranges found so far are reported."""
+"""Maximum amount of counted work; after that, the ranges found so far are reported."""
 _JOIN = " + "
 """Separator between the categories of a group."""
 
@@ -48,7 +48,7 @@ Categories = Mapping[str, Sequence[str]]
 
 @frozen
 class CountDifferences(Differences):
-    """What follows from public marginals of a count table together.
+    """Inferences from the public marginals of a count table together.
 
     The `withheld` cells are those that are not printed, or not with their exact count.
 
@@ -92,7 +92,7 @@ class CountDifferences(Differences):
 
 
 def count_differences(paths: Sequence[Path], progress: Progress) -> Differences | None:
-    """What follows from marginals of a count table among public files; None if there are none.
+    """Inferences from marginals of a count table among public files; None if there are none.
 
     Files in groups of categories are read with the others. Files whose categories are neither those of the
     others nor groups of them are left out, and so are simulated counts.
@@ -151,7 +151,7 @@ def _table(files: Sequence[Categories]) -> CountTable:
 
 
 def _printed(path: Path, table: CountTable, file: PublicFile) -> Blurred:
-    """What a file says of each cell of its marginal; a cell that it does not list is zero."""
+    """Content of a file for each cell of its marginal; a cell that it does not list is zero."""
     parts, columns = [], []
     for v, variable in enumerate(table.variables):
         if variable.name in file.variables:

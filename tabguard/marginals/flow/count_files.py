@@ -17,7 +17,7 @@ from tabguard.write import Place
 from tabguard.write.files.folders import space_of_inputs
 
 _EVERY, _SHARE = 5.0, 20
-"""Least seconds between two writings of bounds, and least multiple of the time that writing takes."""
+"""Minimum seconds between two writings of bounds, and minimum multiple of the time that writing takes."""
 
 
 def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequence[Path] = ()) -> None:

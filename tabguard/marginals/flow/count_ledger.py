@@ -48,7 +48,7 @@ _ALIKE = 2
 
 @frozen(eq=False)
 class LedgerFile:
-    """A ledger file and what was in it when it was read.
+    """A ledger file with its content when it was read.
 
     Parameters
     ----------
@@ -99,7 +99,7 @@ class LedgerFile:
 
 @frozen(eq=False)
 class Ledgers:
-    """What is known of the publications of a count table.
+    """The known publications of a count table.
 
     Parameters
     ----------
@@ -339,7 +339,7 @@ def _same_note(ledger: Path | None, entries: Ledger) -> str:
 
 
 def unjudged_lines(unjudged: Unjudged) -> tuple[str, ...]:
-    """What was published of the same counts and cannot be judged together with them, a sentence each."""
+    """A sentence for each publication of the same counts that cannot be judged together with them."""
     return tuple(
         tr(
             "NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or "

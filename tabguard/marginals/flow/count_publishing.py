@@ -120,7 +120,7 @@ class Consent:
 
 @frozen(eq=False)
 class Request:
-    """What is to be printed for readers, and the rules for it.
+    """The marginals to print for readers, and the rules for them.
 
     Parameters
     ----------

@@ -41,7 +41,7 @@ class Counts:
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What the analyst must know of the data, in words and without counts."""
+        """Notes on the data that the analyst must know, in words and without counts."""
         return self.file.notes
 
 

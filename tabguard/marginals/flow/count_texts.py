@@ -18,7 +18,8 @@ from tabguard.table.public import PublicMargin
 from tabguard.table.text_figures import WithheldFigures, numbers_in
 
 _FEW = 2
-"""Most variables of a marginal whose counts no text may tell, besides the cells of all variables."""
+"""Maximum number of variables of a marginal whose counts no text may tell, besides the cells of all
+variables."""
 _BY_CHANCE = 0.5
 """Share of numbers that match by chance from which a match is not reported.
 

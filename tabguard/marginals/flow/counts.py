@@ -30,7 +30,7 @@ from tabguard.table.contingency import CellBounds, CountRelease, CountTable, Mar
 from tabguard.table.ledger import Query
 
 MOST_LISTED = 1_000_000
-"""Most cells of a table that are all bounded by default."""
+"""Maximum number of cells of a table that are all bounded by default."""
 SMALL = 3
 """Default threshold: smaller counts, except 0, are small."""
 
@@ -39,7 +39,7 @@ Subsets = tuple[tuple[int, ...], ...]
 
 @frozen(eq=False)
 class Released:
-    """What a user of released marginals knows, and the underlying table if available.
+    """Knowledge of a user of released marginals, and the underlying table if available.
 
     Parameters
     ----------
@@ -124,7 +124,7 @@ def queries_of(words: str, table: CountTable) -> tuple[Query, ...]:
 
 
 def release(table: CountTable, margins: Subsets, progress: Progress, files: Sequence[Path] = ()) -> Released:
-    """What becomes known by releasing marginals of a table, and marginals that are read from files.
+    """Find what becomes known from released marginals of a table and marginals in files.
 
     Parameters
     ----------
@@ -142,7 +142,7 @@ def release(table: CountTable, margins: Subsets, progress: Progress, files: Sequ
 
 
 def release_from_files(files: Sequence[Path], zeros: Path | None, progress: Progress) -> Released:
-    """What is known from released marginals alone, without the table; raises as `release`."""
+    """What is known from released marginals alone, without the table; raises errors as `release` does."""
     variables: tuple[Variable, ...] = variables_of(files)
     margins = tuple(read_margin(path, variables) for path in files)
     knowledge = CountRelease(variables, margins)
@@ -196,7 +196,7 @@ def cells_to_bound(knowledge: Released, which: str | None = None, below: int = S
 def bounds(
     knowledge: Released, cells: IntArray, method: str, progress: Progress, threads: int = 1
 ) -> CellBounds:
-    """Bounds of cells that follow from what is released; raises as `engine.method.bounds`."""
+    """Bounds of cells that follow from released marginals; raises errors as `engine.method.bounds` does."""
     # stopped, it keeps the cells that are done
     return bound_cells(knowledge.release, cells, method, Partial(progress), threads, table=knowledge.table)
 

@@ -42,7 +42,7 @@ from tabguard.write.products.product import MARGINALS
 
 @frozen(eq=False)
 class Exported:
-    """What an export wrote.
+    """Files and records of an export.
 
     Parameters
     ----------
@@ -175,14 +175,14 @@ def _space(order: Order, study: CountStudy, table: CountTable) -> int:
 
 
 def _cells_of(table: CountTable, query: Query) -> int:
-    """How many cells a marginal has; each has a line in what is published."""
+    """Number of cells of a marginal, each of which has a published line."""
     categories = {variable.name: len(variable.categories) for variable in table.variables}
     groups = {grouping.variable: len(grouping.groups) for grouping in query.groupings}
     return math.prod(groups.get(name, categories[name]) for name in query.variables)
 
 
 def _judged(out: Outgoing, ledgers: Ledgers, progress: Progress) -> JudgedPublication:
-    """The marginals as readers will see them, judged; raises as `export`."""
+    """The marginals as readers will see them, judged; raises errors as `export` does."""
     study = study_of(out.project)
     texts = (*texts_of(out.project.titled), *names_of(out.project))
     request = Request(

@@ -26,7 +26,7 @@ _LOOKED_AT, _MOST_COMPARED = 500, 60
 def with_codes(
     file: CountFile, hierarchies: Mapping[str, HierarchySource], labels: Mapping[str, str], progress: Progress
 ) -> CountFile:
-    """The table with what is known of its categories: the labels of the file, and hierarchies.
+    """The table with labels of its categories from a file, and hierarchies.
 
     Parameters
     ----------

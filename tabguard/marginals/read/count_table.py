@@ -146,9 +146,8 @@ def read_count_table(
     across = crossed_columns(form) if undecided(data) and not weighted else ()
     if count is None and across and not set(variables) & set(across):
         if not guess:
-            headings = (
-                numbered(len(names)) if seem_values(form) else names
-            )  # headings may be values of a file without headings, which are not shown
+            # headings may be values of a file without headings, which are not shown
+            headings = numbered(len(names)) if seem_values(form) else names
             raise _cross_tab(headings[-len(across) :], data.path.name)
         whole = read_count_table(crossed(data, progress), progress, (), None, totals, guess)
         return evolve(whole, crossed=across)

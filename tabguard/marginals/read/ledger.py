@@ -22,7 +22,7 @@ from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, Zeros
 
 _NEEDED = ("marginal", "decision")
 _LONGEST = 1 << 27
-"""Most characters of a field: all counts of a large marginal are one field."""
+"""Maximum number of characters of a field: all counts of a large marginal are one field."""
 _BLANKS = np.frombuffer(b" \t\r\n", np.uint8)
 _COUNT_LETTERS = np.frombuffer(f"0123456789{SUPPRESSED_MARK}".encode(), np.uint8)
 

@@ -21,7 +21,7 @@ LARGEST = 1 << 30
 _BLOCK = 1 << 14
 """Number of lines read together."""
 _DIGITS = 16
-"""Most digits of a count."""
+"""Maximum number of digits of a count."""
 NO_COUNT = WITHHELD - 1
 """Number for a text that has a digit but is no count; it must not be read as suppressed."""
 

@@ -71,7 +71,7 @@ class Details(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what is currently known about the selected marginal."""
+        """Show the current findings on the selected marginal."""
         query, look = self._session.ahead.selection, self._session.ahead.look
         finding = look.finding if look is not None else self._known(query)
         state = finding.state if finding is not None else None

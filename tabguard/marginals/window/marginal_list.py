@@ -28,7 +28,7 @@ _HEAD = (
 )
 _RANK = {state: i for i, state in enumerate(State)}
 _GIVING = {7: 40, 2: 80, 1: 74}
-"""Columns that become narrower first (why, marginal, state) and their least width; tool tips show all."""
+"""Columns that become narrower first (why, marginal, state) and their minimum width; tool tips show all."""
 
 
 class MarginalModel(RowsModel):

@@ -1,4 +1,4 @@
-"""What a second person approves of a count table: the marginals that its ledger releases."""
+"""Subject of an approval: the marginals that the ledger of a count table releases."""
 
 from PySide6.QtCore import QObject
 

@@ -221,7 +221,7 @@ class CountTableDialog(Dialog):
         self.message.say(problem)
 
     def _problem(self) -> str | None:
-        """What the user still has to do before the table can be opened; None if nothing."""
+        """Message about what the user still has to choose before the table can be opened; None if nothing."""
         if len(self.chosen()) < 2:
             return tr("Select at least two variables.")
         names, missing = [*self._renamed().values()], 0 if self._file is None else len(self._file.across)

@@ -121,7 +121,7 @@ _SIZES = (260, 700, 390)
 _BESIDE = 16
 """Room between the size of the table and the rules beside it, in pixels."""
 _DETAILS = 340
-"""Least width of the details of a marginal, in pixels."""
+"""Minimum width of the details of a marginal, in pixels."""
 
 
 class PlannerPage(QWidget):

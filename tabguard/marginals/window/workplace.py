@@ -251,7 +251,7 @@ class PlannerActs(Acts):
         open_once(dialog)
 
     def to_approve(self, jobs: Jobs, parent: QObject) -> ApprovalSubject:
-        """What a second person approves of the open count table."""
+        """Subject of an approval: the open count table."""
         from tabguard.marginals.window.marginals_approval import ReleasedMarginals
 
         return ReleasedMarginals(self._document, self._session, jobs, parent)
@@ -295,7 +295,7 @@ class PlannerWorkplace:
         self.acts.export()
 
     def to_approve(self, jobs: Jobs, parent: QObject) -> ApprovalSubject:
-        """What a second person approves: the released marginals."""
+        """Subject of an approval: the released marginals."""
         return self.acts.to_approve(jobs, parent)
 
     def present(self, follow: Callable[[QWidget], object]) -> None:

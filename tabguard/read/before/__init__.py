@@ -1,1 +1,1 @@
-"""What was published before: earlier publications, periods, sides of a comparison."""
+"""Earlier publications: their files, periods, and use as sides of a comparison."""

@@ -20,9 +20,9 @@ from tabguard.table.table import Table
 
 Ends = tuple[FloatArray, FloatArray]
 _LISTED = 20
-"""Number of rows named that are about no cell."""
+"""Maximum number of rows about no cell that a message names."""
 _ENOUGH = 3
-"""Number of equal values from which a publication may be about the same data."""
+"""Number of equal values from which a publication is taken to be about the same data."""
 
 
 def bounds_beside(table: Table, publication: Publication, sayings: Sequence[Stated]) -> Ends:
@@ -34,7 +34,7 @@ def bounds_beside(table: Table, publication: Publication, sayings: Sequence[Stat
     publication : Publication
         About the same data.
     sayings : sequence of Stated
-        What it says of each response. Ranges belong to the values if these are in one column.
+        What the publication says of each response. Ranges belong to the values of the only column.
     """
     low, high = np.full(len(table), np.nan), np.full(len(table), np.nan)
     _by_counts(table, publication, low, high)
@@ -44,7 +44,10 @@ def bounds_beside(table: Table, publication: Publication, sayings: Sequence[Stat
 
 
 def _by_counts(table: Table, publication: Publication, low: FloatArray, high: FloatArray) -> None:
-    """A cell has at least as many records as contributors, see `tabguard.table.attacker.attacker_bounds`."""
+    """Narrow the bounds by numbers of contributors: a cell has at least as many records as contributors.
+
+    For the bounds of one record see `tabguard.table.attacker.attacker_bounds`.
+    """
     numbers = publication.contributors
     if numbers is None:
         return
@@ -117,7 +120,7 @@ def read_earlier(
             inside = statement.codes.min(axis=1) >= 0
             cells[inside] = table.find_many(statement.codes[inside])
             is_lost |= (cells < 0) & (statement.shown | statement.marked)
-            # that nobody reports is no news
+            # a published zero for a cell that the table lacks is no contradiction
             strays |= (cells < 0) & statement.shown & ~(inside & (statement.value == 0))
             here = np.flatnonzero(statement.shown & (cells >= 0))
             _refuse_twice(publication, cells[here], statement.value[here], statement.slack[here], here)
@@ -161,12 +164,12 @@ def read_earlier(
     table = evolve(table, earlier=(*table.earlier, earlier))
     if not earlier.fixed:
         return table
-    value[table.bare & ~hidden] = 0.0  # readers have seen which cells are empty
+    value[table.bare & ~hidden] = 0.0  # readers saw in the publication which cells are empty
     return _known_to_all(table, value, reach, (low, high))
 
 
 def _same_values(table: Table, value: FloatArray, reach: FloatArray) -> tuple[int, ...]:
-    """Cells that were published with the value of today; none if most have another one, as by chance."""
+    """Cells published with the same value as today; none if most values differ, so that these are chance."""
     telling = ~np.isnan(value) & (table.value != 0)
     half = 0.5 * table.unit * 1.000001
     same = np.flatnonzero(telling & (np.abs(value - table.value) <= half) & (reach <= half))
@@ -177,7 +180,7 @@ def _same_values(table: Table, value: FloatArray, reach: FloatArray) -> tuple[in
 def _refuse_twice(
     publication: Publication, cells: IntArray, value: FloatArray, slack: FloatArray, at: IntArray
 ) -> None:
-    """Refuse rows that give the same cell different values, as those of several periods do."""
+    """Refuse rows with different values for one cell, as rows of several periods have."""
     order = np.argsort(cells, kind="stable")
     cell, number, reach = cells[order], value[order], slack[order]
     far = np.abs(np.diff(number)) > (reach[1:] + reach[:-1]) * 1.000001
@@ -232,9 +235,9 @@ def _refuse_other_values(
 
 
 def _known_to_all(table: Table, value: FloatArray, reach: FloatArray, beside: Ends) -> Table:
-    """Set what attackers know of published cells: their values, as precisely as they were published.
+    """Set the bounds that attackers know of published cells: the values up to their published precision.
 
-    `beside` are bounds of any cells that were shown beside the values.
+    `beside` are further bounds of cells, shown beside the values, with NaN where there is none.
     """
     reach = np.where(reach > 0.5 * table.unit * 1.000001, reach, 0.0)
     low = np.minimum(value - reach, table.value)

@@ -1,4 +1,4 @@
-"""A published table of which only the marks are known: its figures, and which cells are withheld."""
+"""A published table known by its figures and marks alone: which cells are withheld."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -26,17 +26,17 @@ from tabguard.table.relations import Relations, build_relations, strides
 from tabguard.table.rounding import count_decimals
 
 _NOTHING = frozenset(("", "-", "–", "—"))
-"""Texts that say that there is nothing; every other text in place of a figure is a mark."""
+"""Texts that mark an empty cell; any other text in place of a figure marks a withheld one."""
 _MOST_COMPLETED = 200_000
-"""Cells of the cross of all variables up to which those that the file lacks are looked at."""
+"""Largest cross of all variables, in cells, in which cells that the file lacks are examined."""
 
 
 @frozen(eq=False)
 class MarkedTable:
     """The cells of a published table.
 
-    A blank, a dash or a row that the file lacks says that there is nothing where the sums hold so; where all
-    its sums lack something, it withholds a figure.
+    A blank, a dash or a missing row counts as an empty cell (0) if the sums agree with that; if all its sums
+    need a positive value there, it counts as withheld.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ class MarkedTable:
     flagged : bool array, shape (n_cells,)
         Cells with a figure that a column of flags says is withheld.
     nothing : int
-        How many cells are taken for nothing: they are blank or have a dash.
+        Number of blank cells and dashes that count as empty.
     words : str
         The format of the file.
     """
@@ -74,7 +74,7 @@ def read_marked(
         As `load_cells`; also for a cell that is in the file twice.
     """
     _, defaults = read_defaults(data)
-    # what stands for a blank, as a reading says, is the mark itself
+    # without column readings: a text that they replace by a blank is the mark wanted here
     form = sniff_source(evolve(data, columns={}), progress)
     origin = Origin(form, variables, hierarchies, defaults)
     text = [*variables.dimensions, variables.response, *([variables.status] if variables.status else [])]
@@ -114,7 +114,7 @@ def read_marked(
 
 @frozen(eq=False)
 class _Cells:
-    """Cells by key: the figure, NaN if it is withheld; whether there is nothing; whether it is flagged."""
+    """Cells by key, with figure (NaN if withheld), whether empty, and whether flagged as withheld."""
 
     keys: IntArray
     value: FloatArray
@@ -123,7 +123,7 @@ class _Cells:
 
 
 def _marked(dimensions: Sequence[Dimension], cells: _Cells, words: str) -> MarkedTable:
-    """The table, in which what all sums lack is withheld, though it has no mark."""
+    """Make the table; blank cells that all their sums need count as withheld although they have no mark."""
     sizes = tuple(map(len, dimensions))
     size = math.prod(sizes)
     keys = np.arange(size) if size <= _MOST_COMPLETED else cells.keys
@@ -134,7 +134,7 @@ def _marked(dimensions: Sequence[Dimension], cells: _Cells, words: str) -> Marke
     absent[at] = False
     upper = np.zeros(len(keys), bool)
     upper[relations.totals] = True
-    value = np.where(absent & upper, np.nan, 0.0)  # of a total that is not shown nobody can say that it is 0
+    value = np.where(absent & upper, np.nan, 0.0)  # a total that is not shown may have any value
     value[at] = cells.value
     nothing, flagged = absent & ~upper, np.zeros(len(keys), bool)
     nothing[at], flagged[at] = cells.nothing, cells.flagged
@@ -153,7 +153,7 @@ def _marked(dimensions: Sequence[Dimension], cells: _Cells, words: str) -> Marke
 
 
 def _lacking(relations: Relations, value: FloatArray) -> BoolArray:
-    """The cells of which every sum that can be tested lacks more than rounding explains."""
+    """Cells for which every relation that can be tested has a larger gap than rounding explains."""
     sizes = np.diff(relations.indptr)
     gaps = np.abs(relations.gaps(value))
     unit = 10.0 ** -count_decimals(value[~np.isnan(value)])
@@ -166,7 +166,7 @@ def _lacking(relations: Relations, value: FloatArray) -> BoolArray:
 
 
 def _figures(form: FileFormat, columns: Columns, name: str) -> tuple[FloatArray, BoolArray, BoolArray]:
-    """The figures of each row, which rows have a mark, and which have nothing."""
+    """The figures of each row, whether it has a mark, and whether it is empty."""
     text = columns.text[name]
     plain = [FOOTNOTE.sub("", field.strip()) for field in text.names]
     numbers, bad = to_numbers(plain, *form.marks_of(name))

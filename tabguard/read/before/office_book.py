@@ -22,9 +22,9 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.release import RESPONSE
 
 _MOST_HEADS = 60
-"""Rows of a sheet among which its heads are searched."""
+"""Rows at the top of a sheet in which its heads are searched."""
 _SHARE = 0.8
-"""Share of the texts in a row or column that name codes of one variable, so that it is about this one."""
+"""Minimum share of the texts of a row or column that name codes of one variable, to be its heads."""
 
 Line = tuple[int, Mapping[int, str]]
 
@@ -48,7 +48,7 @@ class _Axis:
         return cls(name, codes | {_plain(code): code for code in dimension.codes})
 
     def names(self, texts: Sequence[str]) -> bool:
-        """Whether most of some texts name codes, and different ones."""
+        """Whether most of the texts name codes, and different ones."""
         codes = [self.codes[text] for text in map(_plain, texts) if text in self.codes]
         return bool(codes) and len(codes) >= _SHARE * len(texts)
 
@@ -64,7 +64,7 @@ def office_tables(
     progress: Progress,
     only: str | None = None,
 ) -> list[Rows]:
-    """The cross-tabs of a workbook or text file, with a row for each cell; none where one cannot be read.
+    """The cross-tabs of a workbook or text file as lists of cells; none if one of them cannot be read.
 
     Parameters
     ----------
@@ -98,7 +98,7 @@ def _lines(form: FileFormat) -> Iterator[Line]:
 
 
 def _table(path: Path, lines: Sequence[Line], axes: Sequence[_Axis]) -> Iterator[Rows]:
-    """The cross-tab of a sheet, whose name is its first line; nothing where there is none."""
+    """Read the cross-tab of a sheet, whose first line is the sheet name; yields nothing if there is none."""
     first, heads = _heads(lines, axes)
     below = first + len(heads)
     table = _Crosstab(lines[first:below], lines[below:], heads, axes)
@@ -107,7 +107,7 @@ def _table(path: Path, lines: Sequence[Line], axes: Sequence[_Axis]) -> Iterator
     _refuse_unheaded(path, lines[0][1][0], table)
     fixed = _fixed(lines[:first], table.absent)
     if any(axis.name == RESPONSE and RESPONSE not in fixed for axis in table.absent):
-        return  # of which response it is is said nowhere
+        return  # the sheet does not say which response it shows
     yield table.rows(path, fixed)
 
 
@@ -132,7 +132,7 @@ class _Crosstab:
 
     @cached_property
     def places(self) -> list[int]:
-        """The columns of figures."""
+        """Positions of the columns of figures."""
         return sorted(self.heads[-1][1])
 
     @cached_property
@@ -142,7 +142,7 @@ class _Crosstab:
 
     @cached_property
     def labels(self) -> dict[int, _Axis]:
-        """The columns that name codes of a variable."""
+        """Variable of each column that names codes, by position."""
         labels: dict[int, _Axis] = {}
         across = [axis for axis, _ in self.heads]
         for at in range(self.places[0]):
@@ -153,13 +153,13 @@ class _Crosstab:
 
     @property
     def absent(self) -> list[_Axis]:
-        """The variables that neither columns nor heads name."""
+        """Variables for which neither a column nor a row of heads names codes."""
         texts_of_table = [*self.labels.values(), *(axis for axis, _ in self.heads)]
         return [axis for axis in self.axes if axis not in texts_of_table]
 
     @cached_property
     def others(self) -> dict[int, str]:
-        """The names of the columns that name no variable, for whoever judges whether one is missing."""
+        """Names of the columns that belong to no variable; the caller judges whether one is missing."""
         heading = self.names[-1][1]
         return {
             at: heading.get(at, "").strip() or f"column {at + 1}"
@@ -168,7 +168,7 @@ class _Crosstab:
         }
 
     def rows(self, path: Path, fixed: Mapping[str, str]) -> Rows:
-        """A row for each cell; `fixed` are the codes that all cells have."""
+        """One row for each cell; `fixed` are the codes that all cells share."""
         rows = []
         for number, line, codes in self._coded():
             codes_before = (*codes, *(line.get(at, "").strip() for at in self.others), *fixed.values())
@@ -180,7 +180,7 @@ class _Crosstab:
         return Rows(path, names, tuple(rows), tuple(beside.get(at, "") for at in range(self.width)))
 
     def _coded(self) -> Iterator[tuple[int, Mapping[int, str], list[str]]]:
-        """The rows of figures with their codes; a code stands for the rows below it, too."""
+        """The rows of figures with their codes; a code also holds for the rows below it that have none."""
         open_codes: dict[int, str] = {}
         for number, line in self.body:
             texts = {at: line.get(at, "") for at in self.labels}
@@ -188,14 +188,14 @@ class _Crosstab:
                 at: code for at, axis in self.labels.items() if (code := axis.codes.get(_plain(texts[at])))
             }
             if not codes or any(texts[at].strip() for at in self.labels if at not in codes):
-                continue  # a heading, or a note
+                continue  # the row is a heading or a note
             open_codes = {**open_codes, **codes}
             if len(open_codes) == len(self.labels):
                 yield number, line, [open_codes[at] for at in self.labels]
 
 
 def _repeats(body: Sequence[Line], at: int, labels: Mapping[int, _Axis]) -> bool:
-    """Whether the rows with codes have texts in a column that are no labels of their own."""
+    """Whether a column has texts in the rows with codes that are not labels of these codes."""
     coded_rows = (
         line for _, line in body if any(_plain(line.get(c, "")) in axis.codes for c, axis in labels.items())
     )
@@ -208,7 +208,7 @@ def _texts(body: Sequence[Line], at: int) -> list[str]:
 
 
 def _refuse_unheaded(path: Path, sheet: str, table: _Crosstab) -> None:
-    """Refuse figures below no name of their own, as those of periods below one merged name are."""
+    """Refuse figures in columns without a head of their own, such as periods below one merged name."""
     right = range(table.places[0], table.width)
     for at in right:
         if any(head.get(at, "").strip() for _, head in table.names):
@@ -223,7 +223,7 @@ def _refuse_unheaded(path: Path, sheet: str, table: _Crosstab) -> None:
 
 
 def _heads(lines: Sequence[Line], axes: Sequence[_Axis]) -> tuple[int, list[Head]]:
-    """The place of the first row of heads, and for each such row its variable and codes by column."""
+    """Position of the first row of heads; for each row of heads its variable and the codes by column."""
     heads: list[Head] = []
     first = 0
     for at, (_, line) in enumerate(lines[:_MOST_HEADS]):
@@ -237,7 +237,7 @@ def _heads(lines: Sequence[Line], axes: Sequence[_Axis]) -> tuple[int, list[Head
             heads.append(head)
     places = sorted(heads[-1][1]) if heads else []
     spread: list[Head] = []
-    for axis, texts in heads:  # an upper name stands above all columns up to the next one
+    for axis, texts in heads:  # an upper head holds for all columns up to the next head
         codes = {
             at: texts[max(places_before)]
             for at in places
@@ -248,7 +248,7 @@ def _heads(lines: Sequence[Line], axes: Sequence[_Axis]) -> tuple[int, list[Head
 
 
 def _head(line: Mapping[int, str], axes: Sequence[_Axis], further: bool) -> Head | None:
-    """The first of some variables of which a row has codes at the right of its first column; None for none.
+    """The first variable whose codes a row has to the right of its first column; None if there is none.
 
     Parameters
     ----------
@@ -265,16 +265,17 @@ def _head(line: Mapping[int, str], axes: Sequence[_Axis], further: bool) -> Head
 
 
 def _fixed(lines: Sequence[Line], axes: Sequence[_Axis]) -> dict[str, str]:
-    """The codes that the name of a sheet and the lines above its heads say of other variables."""
+    """Codes of further variables that are named by the sheet name or the lines above the heads."""
     fixed: dict[str, str] = {}
     for text in (text for _, line in lines for text in line.values()):
         name, _, code = map(_plain, text.rpartition(":"))
         for axis in axes:
-            # a number alone is that of a sheet or table
+            # a number without a name is the number of a sheet or table
             if code in axis.codes and (name == _plain(axis.name) or not code.isdigit()):
                 fixed.setdefault(axis.name, axis.codes[code])
             elif code and name == _plain(axis.name):
-                fixed.setdefault(axis.name, text.rpartition(":")[2].strip())  # a code that is not known
+                # an unknown code, which is refused later
+                fixed.setdefault(axis.name, text.rpartition(":")[2].strip())
     return fixed
 
 

@@ -22,7 +22,7 @@ from tabguard.table.period import code_of_period
 from tabguard.table.table import Table
 
 _LISTED = 20
-"""Number of rows named that are about no cell."""
+"""Maximum number of rows about no cell that a message names."""
 
 
 def read_periods(
@@ -65,7 +65,7 @@ def _relation(file: EarlierFile) -> PeriodSums:
 
 
 def _in_codes(sums: PeriodSums, rollups: tuple[Rollup, ...]) -> PeriodSums:
-    """The same with the codes that the relation over time has for its periods."""
+    """The relation over time with the codes that its roll-ups use for the periods."""
     codes = _codes(rollups)
     return evolve(
         sums,
@@ -85,13 +85,13 @@ class _Read:
 
     past: PastCells
     periods: tuple[str, ...]
-    """By the number in `PastCells.period`."""
+    """Name of each period number in `PastCells.period`."""
 
     def cells(self, index: dict[str, int]) -> PastCells:
-        """With positions in the timeline; cells of periods that add up with none of it are left out."""
+        """The cells with positions in the timeline; cells of periods outside the timeline are left out."""
         place = np.array([index.get(period, -1) for period in self.periods], np.int64)
         at, past = place[self.past.period], self.past
-        # period 0 is that of the data, which no earlier file may be about
+        # period 0 is that of the data, and no earlier file may contain it
         here = at > 0
         return PastCells(
             past.name,
@@ -116,7 +116,7 @@ def read_period(
     progress: Progress,
     frame: Frame | None,
 ) -> _Read:
-    """Read one publication of one or several earlier periods; raises as `read_periods`.
+    """Read one publication of one or several earlier periods; raises errors as `read_periods` does.
 
     Parameters
     ----------
@@ -166,7 +166,7 @@ def read_period(
 def _periods(
     file: EarlierFile, publication: Publication, rollups: tuple[Rollup, ...], numbers: dict[str, int]
 ) -> tuple[IntArray, BoolArray]:
-    """The number of each row's period, and the rows that are meant; `numbers` gains new periods."""
+    """Number of the period of each row, and which rows are meant; `numbers` receives new periods."""
     sums, rows = _relation(file), publication.rows
     at = rows.column(file.columns.get(sums.variable, sums.variable))
     if at < 0 and not sums.period:
@@ -248,7 +248,7 @@ def _timeline(
 
 
 def _parts_of(rollup: Rollup) -> dict[str, list[str]]:
-    """The periods that each period is the sum of."""
+    """The parts of each period that is a sum of others."""
     parts: dict[str, list[str]] = {}
     for code, above in rollup.parent.items():
         if above:
@@ -272,7 +272,7 @@ def _available(
     available = set(published)
 
     def derive(period: str) -> bool:
-        """Whether a period is published, or the sum of others that are there."""
+        """Whether a period is published, or is the sum of periods that are available."""
         sums = (relation[period] for relation in relations if period in relation)
         if period in available or any(all(map(derive, parts)) for parts in sums):
             available.add(period)
@@ -308,7 +308,7 @@ def _available(
 
 
 def _tied(today: str, sums: Sequence[set[str]]) -> set[str]:
-    """The periods that sums tie to today's, directly or by others."""
+    """The periods connected with today's by sums, directly or through others."""
     tied, todo = {today}, [today]
     while todo:
         period = todo.pop()

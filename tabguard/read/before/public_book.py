@@ -65,7 +65,7 @@ def public_tables(
         figures = {line.get(0, ""): line.get(2, "") for _, line in book.lines(contents)}
         if not any(map(figures.get, in_languages(SHEET))):
             return None
-        # the sheet with a row for each cell says all; the others would say it once more
+        # the sheet with a row for each cell has everything; the other sheets would repeat it
         long = [name for name in names if name.startswith(LONG_SHEET)] if LONG_SHEET in figures else []
         out, about = [], ""
         for name in long or names:
@@ -82,7 +82,7 @@ def public_tables(
 
 
 def _marks(notes: Sequence[str]) -> dict[str, str]:
-    """What the notes say of marks: 0 for that of zeros, nothing for that of empty cells."""
+    """Meaning of each mark according to the notes: “0” for marks of zeros, “” for marks of empty cells."""
     empty, low = (
         [match[match.lastindex or 0] for note in notes if (match := pattern.match(note))]
         for pattern in (told_of_empty(), told_of_zeros())
@@ -91,7 +91,7 @@ def _marks(notes: Sequence[str]) -> dict[str, str]:
 
 
 def _plain(table: Rows, dimensions: Set[str], marks: Mapping[str, str]) -> Rows:
-    """The table with what its marks mean in their place, beside the columns that name the cells."""
+    """The table with each mark replaced by its meaning, except in columns that name cells."""
     keys = {f"{name}{word}" for name in dimensions for word in ("", *_BESIDE)}
     figures = [name not in keys for name in table.names]
     rows = (
@@ -102,7 +102,7 @@ def _plain(table: Rows, dimensions: Set[str], marks: Mapping[str, str]) -> Rows:
 
 
 def _rows(path: Path, lines: list[tuple[int, dict[int, str]]]) -> tuple[tuple[str, ...], Rows]:
-    """The lines above the headings, which are the first row with several cells, and the table below."""
+    """Split a sheet into the lines above its headings (first row with several cells) and the table below."""
     at = next((at for at, (_, line) in enumerate(lines) if len(line) > 1), len(lines))
     head = lines[at][1] if at < len(lines) else {}
     width = max(head, default=-1) + 1
@@ -136,11 +136,11 @@ class _Sheet:
 
     @property
     def keys(self) -> list[int]:
-        """Places of the columns that name cells."""
+        """Positions of the columns that name cells."""
         return [at for at, name in enumerate(self.wide.names) if name in (RESPONSE, *self.spanning)]
 
     def columns(self, responses: Sequence[str]) -> dict[int, tuple[str, str]]:
-        """By the place of each column of figures, the response that its heading names, and the rest of it."""
+        """For each column of figures, the response that its heading names, and the rest of the heading."""
         names, keys = self.wide.names, self.keys
         beside = {f"{names[at]}{word}" for at in keys for word in _BESIDE}
         return {
@@ -150,7 +150,7 @@ class _Sheet:
         }
 
     def fixed(self, responses: Sequence[str]) -> dict[str, str]:
-        """The code of each variable that all cells share, as the lines above the headings say."""
+        """The code of each variable that all cells of the sheet share, from the lines above the headings."""
         codes = dict[str, str]()
         down = {self.wide.names[at] for at in self.keys}
         for line in self.above:
@@ -165,7 +165,7 @@ class _Sheet:
         return codes
 
     def across(self, rest: Sequence[str], fixed: Set[str]) -> tuple[Dimension, ...]:
-        """The variables whose codes the headings name behind the responses, the outermost first."""
+        """The variables whose codes the headings name after the responses, outermost first."""
         if not any(rest) or all(words == self.about for words in rest):
             return ()
         names = {*(self.wide.names[at] for at in self.keys), *fixed}
@@ -182,7 +182,7 @@ class _Sheet:
 
 
 def _long(sheet: _Sheet, responses: Dimension | None) -> Rows:
-    """A cross-tab with a row for each cell instead."""
+    """Turn a cross-tab into a list with one row for each cell."""
     wide, about, keys = sheet.wide, sheet.about, sheet.keys
     about_columns = [about] if responses is None else responses.codes
     same = sheet.fixed(about_columns)
@@ -199,7 +199,7 @@ def _long(sheet: _Sheet, responses: Dimension | None) -> Rows:
         at: [place.get(f"{wide.names[at]}\n{what}", place.get(what, -1)) for what in BESIDE_VALUES]
         for at in columns
     }
-    # of each column of figures, what is the same in all of its rows
+    # codes of each column of figures that all of its rows share
     fixed = {
         at: (*same.values(), *map(_code, words.split("\n"), across), *([response or about] if tells else []))
         for at, (response, words) in columns.items()
@@ -215,7 +215,7 @@ def _long(sheet: _Sheet, responses: Dimension | None) -> Rows:
 
 
 def _fields(line: Sequence[str], places: Sequence[int]) -> Iterator[str]:
-    """The fields of a line at some places; nothing where there is no such column."""
+    """The fields of a line at some positions; blank for position −1."""
     return (line[at] if at >= 0 else "" for at in places)
 
 
@@ -225,7 +225,7 @@ def _is_more(heading: str) -> bool:
 
 def _split(heading: str, responses: Sequence[str]) -> tuple[str, str]:
     """The response that a heading begins with, and the rest; an empty response if it names none."""
-    # the longest first: “turnover” begins “turnover domestic” too
+    # longest first, since “turnover” is also the beginning of “turnover domestic”
     for response in sorted(responses, key=len, reverse=True):
         if heading == response:
             return response, ""
@@ -243,6 +243,6 @@ def _code(words: str, dimension: Dimension) -> str:
         headings |= {code if label == code else f"{code} {label}": code for code, label in both}
     if words in headings:
         return headings[words]
-    # the label may have been changed since: then the code at the beginning tells
+    # the label may have changed since: then the code at the beginning decides
     fitting = [code for code in dimension.codes if words == code or words.startswith(f"{code} ")]
     return max(fitting, key=len, default="")

@@ -60,7 +60,7 @@ def publications(
 
 
 def _is_list(names: Sequence[str], spanning: Sequence[Dimension], responses: Dimension | None) -> bool:
-    """Whether a column of values, or one for each variable, says that there is a row for each cell."""
+    """Whether a file is a list of cells: it has a column of values, or a column for each variable."""
     values = {*VALUE_NAMES, *(() if responses is None else map(str.lower, responses.codes))}
     every_variable = {dimension.name for dimension in spanning} <= set(names)
     return every_variable or not values.isdisjoint(map(str.lower, names))

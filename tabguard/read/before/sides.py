@@ -92,7 +92,7 @@ def _refuse_internal_book(path: Path, progress: Progress) -> None:
 
 
 class _Gathered:
-    """What the rows of a file say, put together by cell."""
+    """Collects what the rows of a file say about each cell."""
 
     def __init__(self, table: Table, file: EarlierFile) -> None:
         self._table, self._said = table, NamingList.earlier(file)
@@ -102,7 +102,7 @@ class _Gathered:
         self._named: list[set[str]] = [set() for _ in table.dimensions]
 
     def add(self, codes: IntArray, is_shown: BoolArray, marked: BoolArray) -> IntArray:
-        """Add rows; those that say something of no cell are returned, ascending."""
+        """Add rows of the file; returns the positions of rows that match no cell, ascending."""
         for in_use, more in zip(self._named, named_at(self._table.dimensions, codes), strict=True):
             in_use |= more
         cells = np.full(len(codes), -1, np.int64)
@@ -113,12 +113,12 @@ class _Gathered:
         return np.flatnonzero((cells < 0) & (is_shown | marked))
 
     def lose(self, rows: IntArray, name: Callable[[int], str]) -> None:
-        """Note rows that match no cell; `name` gives the name of one."""
+        """Note rows that match no cell; `name` returns the name of a row."""
         self._n_lost += len(rows)
         self._names += [name(row) for row in rows[: _LISTED - len(self._names)].tolist()]
 
     def side(self, name: str, how: str) -> Side:
-        """What was read, and in words what of it was understood."""
+        """The side as read, with a description of how the file was understood."""
         table, is_shown, marked = self._table, self._shown, self._marked
         if not (is_shown | marked).any():
             remedy = tr("Take one with the same codes as the data and their hierarchies.")
@@ -129,7 +129,7 @@ class _Gathered:
                 name,
                 remedy,
             )
-        # the safe reading of a contradiction: a suppression that was meant is not overlooked
+        # if rows contradict each other, the suppression counts: that is the safe side
         published = is_shown & ~marked
         notes = [
             tr(

@@ -38,22 +38,22 @@ from tabguard.table.public_words import CONTRIBUTORS, RANGES
 from tabguard.table.release import RESPONSE
 
 _EMPTY = frozenset(("", *READ_AS_EMPTY))
-"""What agencies print in a cell without contributors; points may also stand for a suppressed value."""
+"""Marks that agencies print in cells without contributors; a point may also mark a suppressed value."""
 VALUE_NAMES = ("value", "obs_value", "val")
 _LEVELS = ("upper_level", "lower_level")
 _RECUR = 0.7
-"""Share of different numbers in a column up to which they recur, as codes do and figures seldom."""
+"""Greatest share of distinct numbers in a column of codes; figures seldom recur so often."""
 _OF_VARIABLE = (" label", " level", "_label", "_level")
-"""How public files end the names of columns that are about a variable."""
+"""Endings of the names of columns about a variable in public files."""
 _RULES = "rules"
 """The column of pattern files with the rules that a cell violates, beside its status."""
 BESIDE_VALUES = (*RANGES, CONTRIBUTORS)
-"""Columns of public files beside that of the values: the range of each, and its number of contributors."""
+"""Columns beside the values in public files: ends of the range, and number of contributors."""
 
 
 @frozen(eq=False)
 class Stated:
-    """What the rows of a publication state about one response; arrays have one entry per row.
+    """Statements of the rows of a publication about one response; arrays have one entry per row.
 
     Parameters
     ----------
@@ -105,19 +105,19 @@ class Publication:
         return len(self.rows.rows)
 
     def name(self, row: int) -> str:
-        """Name a row by its codes; fields that may not be codes are not shown."""
+        """Name a row by its codes, with “…” for fields that may not be codes."""
         texts = self.rows.rows[row][1]
         codes = [(texts[at].strip(), d) for at, d in zip(self.places, self.spanning, strict=True) if at >= 0]
         return " × ".join(code if codes_said([code], d.codes) else "…" for code, d in codes)
 
     @property
     def contributors(self) -> FloatArray | None:
-        """The number of contributors that each row shows, NaN where it shows none; None without a column."""
+        """Number of contributors by row, NaN where a row shows none; None without such a column."""
         return self._beside(BESIDE_VALUES[2])
 
     @property
     def range(self) -> tuple[FloatArray, FloatArray] | None:
-        """The public range of the value of each row, NaN where there is none; None without such columns."""
+        """Ends of the public range by row, NaN where there is none; None without such columns."""
         low, high = (self._beside(name) for name in BESIDE_VALUES[:2])
         return None if low is None or high is None else (low, high)
 
@@ -127,7 +127,7 @@ class Publication:
 
     @property
     def named(self) -> list[set[str]]:
-        """The codes that the rows name, by variable."""
+        """Codes that occur in the rows, by variable."""
         return named_at(self.spanning, self.codes)
 
     @property
@@ -186,7 +186,7 @@ def publication(
 
 
 def _rows_meant(file: EarlierFile, rows: Rows, variables: Collection[str]) -> Rows:
-    """The rows with the code that is meant of each column that is of no variable, such as the period."""
+    """Keep the rows with the codes given in `EarlierFile.where` for columns of no variable, as the period."""
     for name in [name for name in file.where if name not in variables]:
         at = rows.column(name)
         if at < 0:
@@ -209,7 +209,7 @@ def _rows_meant(file: EarlierFile, rows: Rows, variables: Collection[str]) -> Ro
 
 
 def refuse_periods(name: str, texts: Sequence[str], column: str = "") -> None:
-    """Refuse texts of a column, or sheets, that name several periods, but for days; raises `PeriodsError`."""
+    """Refuse texts or sheets that name several periods, except days; raises `PeriodsError`."""
     periods = tuple(dict.fromkeys(text.strip() for text in texts))
     spans = [period_of(text) for text in periods]
     if len({*spans}) > 1 and all(span is not None and span.begin != span.end for span in spans):
@@ -217,12 +217,12 @@ def refuse_periods(name: str, texts: Sequence[str], column: str = "") -> None:
 
 
 def _refuse_several_periods(file: EarlierFile, about: Publication, values: Collection[int]) -> None:
-    """Refuse rows of several periods, but for a variable, and where periods add up."""
+    """Refuse rows of several periods, unless periods are a variable or add up."""
     rows, time = about.rows, "" if file.relation is None else file.relation.variable
     known_columns = {*values, *about.places, rows.column(file.columns.get(time, time)) if time else -1}
     for at, name in enumerate(rows.names):
         texts = filled(rows.texts(at))
-        # where each cell is in one period only, periods seem to be labels of any other column
+        # if each cell occurs in one period only, periods look like labels of some other column
         pairs = zip(about.spanning, about.places, strict=True)
         labels = any(place >= 0 and {*texts} <= {*d.labels} for d, place in pairs)
         if at not in known_columns and not labels and not _is_beside(name, rows.names):
@@ -230,7 +230,7 @@ def _refuse_several_periods(file: EarlierFile, about: Publication, values: Colle
 
 
 def _refuse_unnamed(file: EarlierFile, about: Publication, values: Collection[int]) -> None:
-    """Refuse a column that may have the codes of a variable without one: its rows would be at the total."""
+    """Refuse a column that may hold the codes of a missing variable, whose rows would count as totals."""
     rows, pairs = about.rows, [*zip(about.spanning, about.places, strict=True)]
     absent = [d for d, at in pairs if at < 0 and d.name not in file.where and len(d.codes) > 1]
     columns = (at for at in range(len(rows.names)) if at not in values and at not in about.places)
@@ -238,7 +238,7 @@ def _refuse_unnamed(file: EarlierFile, about: Publication, values: Collection[in
     if column >= 0:
         number, variable = rows.number(column), short(absent[0].name)
         raise DataError(
-            # by its number: without a row of names the name would be a record's
+            # named by its number: without a row of names its heading would be a value
             tr(
                 "Column {number} of the earlier publication is of no variable, and “{variable}” has no "
                 "column.",
@@ -261,13 +261,13 @@ def _refuse_unnamed(file: EarlierFile, about: Publication, values: Collection[in
 
 
 def _labels(rows: Rows, at: int, of: int) -> bool:
-    """Whether a column has one text for each code of another one, and another one for each."""
+    """Whether the texts of a column and the codes of another one correspond one to one."""
     texts, codes = rows.texts(at), rows.texts(of)
     return 1 < len({*zip(texts, codes, strict=True)}) == len({*texts}) == len({*codes})
 
 
 def _may_be_codes(about: Publication, at: int, absent: Sequence[Dimension]) -> bool:
-    """Whether a column holds codes: those of a variable without a column, texts, or numbers that recur."""
+    """Whether a column may hold codes: of a missing variable, texts, or numbers that recur."""
     rows = about.rows
     name, texts = rows.names[at], filled(rows.texts(at))
     if not texts or _is_beside(name, rows.names):
@@ -280,14 +280,14 @@ def _may_be_codes(about: Publication, at: int, absent: Sequence[Dimension]) -> b
 
 
 def _is_beside(name: str, names: Collection[str]) -> bool:
-    """Whether a column is called as those that public files have beside codes and values."""
+    """Whether a column has a name that public files give to columns beside codes and values."""
     if name.lower() in (*BESIDE_VALUES, *_LEVELS, _RULES, RESPONSE) or is_status(name):
         return True
     return any(name.removesuffix(word) in {*names} - {name} for word in _OF_VARIABLE)
 
 
 def _recur(texts: Sequence[str]) -> bool:
-    """Whether fields are texts, or numbers that recur; years are refused where rows differ."""
+    """Whether fields are texts or numbers that recur; years do not count: `refuse_periods` is about them."""
     if are_years(texts):
         return False
     numbers = (partial(is_number, decimal=decimal) for decimal in ".,")
@@ -299,7 +299,7 @@ def _recur(texts: Sequence[str]) -> bool:
 def stated(
     file: EarlierFile, variables: Roles, publication_rows: Publication, responses: Dimension | None
 ) -> Iterator[Stated]:
-    """What the rows say, one response or column of values after the other.
+    """Statements of the rows, for one response or column of values after the other.
 
     Parameters
     ----------
@@ -324,7 +324,8 @@ def stated(
             texts = (row[at] for _, row in rows.rows)
             refuse_ambiguous(rows.path.name, rows.names[at], texts, publication_rows.decimal)
         numbers, slack = _numbers(rows, at, publication_rows.decimal)
-        none = (status == Status.EMPTY) & (np.isnan(numbers) | (numbers == 0))  # nothing empty has a number
+        # an empty cell has no number but 0
+        none = (status == Status.EMPTY) & (np.isnan(numbers) | (numbers == 0))
         is_visible = ~none & ~unseen
         marked = (off | (np.isnan(numbers) & ~_blank(rows, at))) & is_visible
         yield Stated(
@@ -340,7 +341,7 @@ def stated(
 
 
 def about_no_cell(file: EarlierFile, names: Sequence[str]) -> DataError:
-    """The error about a publication none of whose rows has a cell; the names are those of some of them."""
+    """The error for a publication without any cell of the table; `names` are codes of some rows."""
     remedy = tr("Take one with the same codes, or add a hierarchy file that lists its codes.")
     if names:
         remedy += " " + tr("First row without a cell: {name}.", name=names[0])
@@ -360,14 +361,14 @@ def codes_at(rows: Rows, at: int, dimension: Dimension) -> IntArray:
 
 
 def _statuses(rows: Rows, names: Collection[str], chosen: str) -> ByteArray:
-    """The status of each row: what is not published in one column is not, whatever another one says.
+    """The status of each row; a row that one column states as not published is not published.
 
     Parameters
     ----------
     names : collection of str
-        Columns of codes and of values, whatever they are called.
+        Columns of codes and of values, which hold no status whatever their name.
     chosen : str
-        Code list of the columns whose name does not say it; empty: it follows from their values.
+        Code list of the columns whose name does not state it; empty: it follows from their values.
 
     Raises
     ------
@@ -386,14 +387,14 @@ def _statuses(rows: Rows, names: Collection[str], chosen: str) -> ByteArray:
             and name.strip().lower() != "status"
             and not possible_lists(rows.texts(at), name)
         ):
-            continue  # other flags, such as those about quality
+            continue  # the column has other flags, such as those about quality
         column_status = rows_statuses(rows, at, "" if names_list(name, rows.texts(at)) else chosen)
         out = np.where(out == Status.PUBLISHED, column_status, out)
     return out
 
 
 def _refuse_flags(rows: Rows, at: int) -> None:
-    """Refuse a column that may say which figures were withheld, though it is not called so."""
+    """Refuse a column that may flag withheld figures although its name does not say so."""
     name, texts = rows.names[at], rows.texts(at)
     if not _is_beside(name, rows.names) and seem_flags(Column(name, False, tuple(texts)), True):
         raise DataError(
@@ -441,7 +442,7 @@ def _blank(rows: Rows, at: int) -> BoolArray:
 
 def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]:
     """Values, NaN for blanks and marks, and half a unit of the last decimal of the column."""
-    # blanks of typesetters between thousands, which are no marks
+    # thin and no-break blanks between thousands are no marks
     texts = [row[at].strip().replace("\u00a0", "").replace("\u202f", "") for _, row in rows.rows]
     values, bad = to_numbers(texts, decimal)
     # a mark has no digit; a text with one may be a figure, and to take it for suppressed would lose it

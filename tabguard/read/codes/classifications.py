@@ -16,13 +16,13 @@ from tabguard.read.sources.rows import read_rows
 from tabguard.table.arrays import distinct
 
 _NACE = re.compile(r"([A-Z])?(?:(\d\d)(?:\.?(\d)(?:(\d)(.*))?)?)?")
-"""Section, division, group and class, and what a country adds to a class."""
+"""Section, division, group, class, and national extension of a class."""
 _ISIC = re.compile(r"([A-Z])?(?:(\d\d)(?:(\d)(\d)?)?)?")
 _CPA = re.compile(r"(?:CPA_)?([A-Z])?(?:(\d\d)(?:\.?(\d)(?:(\d)(?:\.?(\d)(?:(\d)(.*))?)?)?)?)?")
-"""The same without points, and with the categories and subcategories of products."""
+"""As `_NACE`, with the categories and subcategories of products; the points are optional."""
 _NAICS = re.compile(r"\d\d-\d\d|\d{2,6}")
 _SECTORS = "11 21 22 23 31-33 42 44-45 48-49 51 52 53 54 55 56 61 62 71 72 81 91 92"
-"""Of NAICS; three have several pairs of digits."""
+"""Sectors of NAICS; three of them have several pairs of digits."""
 _NUTS = re.compile(r"[A-Z]{2}[0-9A-Z]{0,3}")
 _REVISION_2 = (
     "A 01-03 B 05-09 C 10-33 D 35-35 E 36-39 F 41-43 G 45-47 H 49-53 I 55-56 J 58-63 K 64-66 L 68-68 "
@@ -35,7 +35,7 @@ _REVISION_2_1 = (
 
 
 def _sections(text: str) -> dict[str, str]:
-    """The section of each division."""
+    """The section letter of each division, from pairs of section and range of divisions."""
     parts = text.split()
     section_of: dict[str, str] = {}
     for section, divisions in zip(parts[::2], parts[1::2], strict=True):
@@ -53,23 +53,23 @@ _ACTIVITIES = {
     "cpa-2.1": (_CPA, _OLD),
     "cpa-2.2": (_CPA, _NEW),
 }
-"""The form of the codes of activities and products, and the section of each division."""
+"""Pattern of the codes of activities and products, and the section of each division."""
 
 
 def prefix_rollup(kind: str, name: str, codes: Iterable[str]) -> Rollup:
-    """Build a roll-up of codes of a classification, in which the beginning of a code is its parent.
+    """Build a roll-up of the codes of a classification, in which each code begins with its parent.
 
-    The sections of NACE are letters that the divisions, two digits, do not begin with: they are known. Codes
-    may have their section in front and a point after the division, or not.
+    The sections of NACE are letters with which the two-digit divisions do not begin; they come from a fixed
+    list. Codes may be written with their section in front and a point after the division, or without.
 
     Parameters
     ----------
     kind : str
         One of `tabguard.project.PREFIXES`.
     name : str
-        Of the dimension.
+        Name of the dimension.
     codes : iterable of str
-        What the data have.
+        Codes in the data.
 
     Raises
     ------
@@ -97,7 +97,7 @@ def prefix_rollup(kind: str, name: str, codes: Iterable[str]) -> Rollup:
 
 
 def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
-    """A code after those that it is part of, the highest first; each with what all spellings of it share.
+    """A code and all codes above it, highest first, each with a key that all its spellings share.
 
     Raises
     ------
@@ -123,7 +123,7 @@ def _of_sector(code: str) -> list[str]:
 
 
 def _of_activity(kind: str, code: str, where: str) -> list[tuple[str, str]]:
-    """The same of a code whose section is a letter that may be in front, or not."""
+    """As `chain`, for a classification whose section letter is optional in front of the code."""
     form, sections = _ACTIVITIES[kind]
     match = form.fullmatch(code)
     section, division = match.group(1, 2) if match is not None else ("", "")
@@ -141,7 +141,7 @@ def _of_activity(kind: str, code: str, where: str) -> list[tuple[str, str]]:
 
 
 def _elsewhere(kind: str, code: str, where: str) -> HierarchyError:
-    """The error for a division behind the letter of another section, which other classifications may have."""
+    """The error for a division with the wrong section letter; it names classifications that fit."""
     form = _ACTIVITIES[kind][0]
     titles = [
         CLASSIFICATIONS[other]
@@ -160,7 +160,7 @@ def _elsewhere(kind: str, code: str, where: str) -> HierarchyError:
 
 
 def _sector(code: str) -> str:
-    """The sector of NAICS that a code is or belongs to; empty for another code, such as half of a sector."""
+    """The NAICS sector that a code is or belongs to; empty for other codes, such as half of a sector."""
     if not _NAICS.fullmatch(code):
         return ""
     sectors = _SECTORS.split()
@@ -171,7 +171,7 @@ def _sector(code: str) -> str:
 
 
 def has_range_of_naics(codes: Iterable[str]) -> bool:
-    """Whether a code is a sector that only NAICS writes so, such as 31-33."""
+    """Whether one of the codes is a sector range such as 31-33, which only NAICS has."""
     return any("-" in code and _sector(code) for code in codes)
 
 
@@ -188,7 +188,7 @@ def _strange(kind: str, code: str, where: str) -> HierarchyError:
 
 
 def level_rollup(source: str, rows: Iterable[Sequence[str]]) -> Rollup:
-    """Build a roll-up of rows that hold a code and those that it is part of.
+    """Build a roll-up from rows with a code and all codes above it.
 
     Parameters
     ----------
@@ -257,7 +257,8 @@ def levels_of_data(
     keys = np.zeros(columns.rows, np.int64)
     for text in chosen:
         keys = keys * max(len(text.names), 1) + text.ids
-        keys = np.searchsorted(distinct(keys), keys)  # so that no number of levels overflows
+        # renumbered, so that the products stay small for any number of levels
+        keys = np.searchsorted(distinct(keys), keys)
     out_codes = {"", *aside}
     code_rows = []
     for row in sorted(np.unique(keys, return_index=True)[1].tolist()):
@@ -292,7 +293,7 @@ def lowest_levels(columns: Columns, names: Sequence[str], totals: Iterable[str])
 
 
 def level_columns(hierarchies: Iterable[object]) -> tuple[str, ...]:
-    """The further columns of the data that hierarchies need."""
+    """Columns of the data, besides the dimensions, from which hierarchies are built."""
     columns = [
         column
         for source in hierarchies

@@ -23,10 +23,10 @@ _SIZE_CLASS = re.compile(
     rf"\s*(?P<low>{_NUMBER})"
     rf"(?:\s*(?:[-–—−]|to|bis|à)\s*{_NUMBER}|\s*\+|\s+(?:and|or|und|oder|u\.|et|ou)\s.*)?"
 )
-"""A whole number, or a size class: 10-49, 1 000 – 4 999, 250+, <10, 250 and more."""
+"""A whole number or a size class: 10-49, 1 000 – 4 999, 250+, <10, 250 and more."""
 _BETWEEN = frozenset(',;|\t"\n\r')
 TOTAL = "Total"
-"""Default code of a total."""
+"""Default code of the total."""
 
 
 def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | None) -> Text:
@@ -61,7 +61,7 @@ def written_alike(codes: Iterable[str]) -> list[str]:
     """
     plain_codes = [code.strip() for code in codes]
     plain = [_ZEROS_BEHIND.sub("", code.casefold().lstrip("0")) or "0" for code in plain_codes]
-    if len(set(plain)) == len(plain):  # the usual case, even of a million
+    if len(set(plain)) == len(plain):  # the usual case is fast, even for a million codes
         return []
     by_text: dict[str, list[str]] = {}
     for code, same in zip(plain_codes, plain, strict=True):
@@ -99,7 +99,7 @@ def match(names: Sequence[str], dimension: Dimension) -> IntArray:
     """Position of each code in the dimension, -1 if absent; exact match first, then without outer blanks."""
     loose: dict[str, int] = {}
     for code, i in dimension.index.items():
-        # two codes that differ in blanks only: such a text means neither, rather than the last
+        # two codes that differ in blanks only: a text without blanks matches neither of them
         loose[code.strip()] = -1 if code.strip() in loose else i
     positions = [
         dimension.index.get(n, dimension.index.get(n.rstrip(), loose.get(n.strip(), -1))) for n in names
@@ -142,7 +142,7 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
                 "Recode these records to the lowest level, or add a code below for what cannot be split."
             ),
         )
-    # names that no record uses may be unknown: their −1 is never looked up
+    # names that no record uses may have position −1, which is never read
     return frozen_indices(np.maximum(codes, 0))[text.ids] if len(codes) else np.zeros(0, np.int64)
 
 
@@ -153,7 +153,7 @@ def outside(
     rows = np.flatnonzero(unknown[text.ids])
     names = [text.names[i] for i in dict.fromkeys(text.ids[rows].tolist())]
     bare = {code.strip().lstrip("0") for code in dimension.codes}
-    # the usual accident of Excel, which stores 01 as 1
+    # a common accident: Excel stores 01 as 1
     lacks_zeros = all(name.strip().lstrip("0") in bare for name in names)
     looks = {look(code) for code in dimension.codes}
     return HierarchyError(
@@ -181,7 +181,7 @@ def listed(names: Iterable[str]) -> str:
 
 
 def codes_said(codes: Sequence[str], like: Iterable[str] = ()) -> str:
-    """The first few codes for a message, as far as they look like codes.
+    """The first few codes as text for a message, as far as they look like codes.
 
     A misplaced field may hold a value or a respondent, which no message may show.
 
@@ -204,7 +204,7 @@ def codes_said(codes: Sequence[str], like: Iterable[str] = ()) -> str:
     examples = [
         code
         for code in plain
-        if code in codes_there  # however much it looks like a figure, as 10.1 of an activity does
+        if code in codes_there  # known codes are shown even if they look like figures, as 10.1 does
         or (
             len(code) <= max(longest, 2)
             and not _FIGURE.fullmatch(code)
@@ -228,10 +228,10 @@ def natural(code: str) -> tuple[int, int, str, int, str]:
     Numbers may have any length.
     """
     number = _SIZE_CLASS.fullmatch(code.strip().casefold())
-    # 1.125 alone is a code with a point, no number of thousands
+    # a single 1.125 is a code with a point, not a number with thousands
     if number is None or (number["low"] == code.strip() and not code.strip().isdigit()):
         return (1, 0, code, 0, "")
     bare = re.sub(r"\D", "", number["low"]).lstrip("0")
-    side = bool(number["above"]) - bool(number["below"])  # of equal limits
-    # the length first: equal to the order of numbers, without making integers of thousands of digits
+    side = bool(number["above"]) - bool(number["below"])  # orders size classes with the same limit
+    # length first: sorts digits like numbers, without converting thousands of digits
     return (0, len(bare), bare, side, code)

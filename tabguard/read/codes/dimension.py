@@ -25,9 +25,9 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.summary import Finding
 
 Hierarchy = HierarchySource | Rollup | tuple[Path | Rows, ...]
-"""Where the roll-ups of a dimension come from: as declared, made already, or files and small tables."""
+"""Sources of the roll-ups of a dimension: declared, already built, or files and small tables."""
 _MOST_COMPARED = 20_000
-"""Codes in several roll-ups: all of them are compared with all leaves."""
+"""Maximum number of codes in several roll-ups, since every code is compared with every leaf."""
 _UNWRITABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 """Characters that no XML and so no workbook can hold."""
 _SHOWN = 5
@@ -35,19 +35,19 @@ _SHOWN = 5
 
 @frozen(eq=False)
 class Codes:
-    """What is known of the codes of a column.
+    """Properties of the codes of a column.
 
     Parameters
     ----------
     used : collection of str or None
-        Those in the data, which flat dimensions and digit groups need; None: not read.
+        Codes in the data, which flat dimensions and digit groups need; None: not read.
     total : str or None
         Name of the total if it has to be added, or the code that denotes the total in the data.
     missing : sequence of str
         Codes for “unknown”; added below the total if the hierarchy lacks them.
     labels : mapping of str to str
     ordered : bool
-        Whether `used` is in the order of a table as people made it, which a flat list keeps.
+        Whether `used` has the order of a published table, which a flat list keeps.
     """
 
     used: Collection[str] | None = None
@@ -74,10 +74,10 @@ def read_dimension(
     ----------
     name : str
     source : HierarchySource, Rollup or tuple of Path or Rows
-        One that says nothing: a flat list of the codes in the data.
+        An empty one means a flat list of the codes in the data.
     codes : Codes, optional
     findings : list of Finding, optional
-        Receives what the roll-ups have that the analyst should know.
+        Receives remarks on the roll-ups for the analyst.
     recodable : bool
         Whether the caller recodes the dimension; others must not get all codes in place of fewer.
 
@@ -101,7 +101,7 @@ def read_dimension(
     if len(parents) > 1:
         parents = _joined(name, every, parents, tuple(r.source for r in rollups))
     labels = _labels(source, rollups, data_codes.labels)
-    if "" in labels and not data_codes.missing:  # a table has blank codes at its total only
+    if "" in labels and not data_codes.missing:  # a blank code in a table of cells means the total
         labels.setdefault(total, labels[""])
     texts = tuple(
         _UNWRITABLE.sub(" ", labels.get(code, labels.get(code.strip(), code.strip()))) for code in every
@@ -126,12 +126,12 @@ def _refuse_unusable(name: str, source: Hierarchy, data_codes: Codes, recodable:
 
 
 def _absent(data_codes: Codes, rollups: Sequence[Rollup]) -> list[str]:
-    """The codes that stand for missing and are in no roll-up, without those that no record has."""
+    """Codes for missing that are in no roll-up and occur in the records."""
     absent = [code for code in data_codes.missing if all(code not in r.parent for r in rollups)]
     if data_codes.used is None:
         return absent
     present = {code.rstrip() for code in data_codes.used}
-    # a row “unknown” that no record has would be one more cell that readers ask about
+    # without records, a row “unknown” would only be an empty row in the table
     return [code for code in absent if code.rstrip() in present]
 
 
@@ -145,7 +145,7 @@ def _refuse_unwritable(name: str, codes: Sequence[str]) -> None:
 
 
 def _findings(name: str, source: Hierarchy, rollups: Sequence[Rollup]) -> Iterator[Finding]:
-    """What the roll-ups have that the analyst should know."""
+    """Remarks on the roll-ups for the analyst."""
     for rollup in rollups:
         if few := ", ".join(code.strip() for code in rollup.repeated[:5]):
             what = tr(
@@ -164,7 +164,7 @@ def _findings(name: str, source: Hierarchy, rollups: Sequence[Rollup]) -> Iterat
 
 
 def _labels(source: Hierarchy, rollups: Sequence[Rollup], labels: Mapping[str, str]) -> dict[str, str]:
-    """The labels by code: those that were given come first, unless the source wants its own."""
+    """Labels by code: given labels first, unless the source prefers its own."""
     source_labels = {code: text for rollup in reversed(rollups) for code, text in rollup.labels.items()}
     prefers_own = isinstance(source, HierarchySource) and source.own_labels
     return {**labels, **source_labels} if prefers_own else {**source_labels, **labels}
@@ -221,12 +221,12 @@ def _one_rollup(file: Path | Rows, columns: tuple[str, ...], lead: str, total_co
 def with_levels(
     source: Hierarchy, name: str, columns: Columns, aside: Iterable[str], ordered: bool = False
 ) -> Hierarchy:
-    """A hierarchy as one that needs no further columns of the data, if it has its levels there.
+    """The hierarchy without need of further columns: levels in columns of the data become a roll-up.
 
     Parameters
     ----------
     columns : Columns
-        With these columns and that of the dimension as texts.
+        Has these columns and that of the dimension as texts.
     aside : iterable of str
         Codes of the dimension that are no part of the hierarchy: the total, and those for “unknown”.
     ordered : bool
@@ -240,7 +240,7 @@ def with_levels(
 def preview_levels(
     form: FileFormat, name: str, source: HierarchySource, missing: Sequence[str], total: str | None
 ) -> Hierarchy:
-    """`with_levels` for the previewed rows.
+    """As `with_levels`, for the previewed rows.
 
     Raises
     ------
@@ -260,7 +260,7 @@ def preview_levels(
 
 
 def _refuse_totals(name: str, codes: Sequence[str]) -> None:
-    """Refuse a code that is called a total: as one code among others it would be added to the total."""
+    """Refuse a code named like a total: as a category it would be added to the total."""
     called = [code for code in codes if is_called("total", code)]
     if called:
         raise HierarchyError(
@@ -277,7 +277,7 @@ def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollu
     """Add the total above the roots, unless a single root contains all codes."""
     roots = rollup.roots
     hrc = is_code_list(Path(rollup.source))
-    # a .hrc has no line for the total: its only root is a code like any other unless it is called so
+    # a .hrc file has no line for the total: its only root counts as one only if it is named so
     single = len(roots) == 1 and len(rollup.parent) > 1 and own_total
     if single and (not hrc or roots[0] in (TOTAL, total_code)):
         return rollup
@@ -330,12 +330,12 @@ def _joined(
         roots = np.flatnonzero(member & (parent < 0))
         times = cover[roots].sum(axis=0)
         leaves = cover.any(axis=0)
-        # only a roll-up that holds each leaf once sums to the total; a partial one says nothing about it
+        # only a roll-up with each leaf exactly once adds up to the total, a partial one does not
         if 0 not in roots and np.array_equal(times, leaves.astype(times.dtype)):
             parent = parent.copy()
             parent[roots] = 0
         joined.append(parent)
-    # again: the totals added above have brought new leaves under code 0
+    # computed again, because the totals added above brought new leaves under code 0
     cover = _covers(joined, len(codes))
     for parent, source in zip(joined, sources, strict=True):
         _check_agreement(codes, parent, cover, source)
@@ -384,8 +384,8 @@ def check_union(codes: Sequence[str], parents: Sequence[IntArray], name: str) ->
 
 
 def _covers(parents: Sequence[IntArray], size: int) -> BoolArray:
-    """Which leaves are below each code over all roll-ups, shape (n_codes, n_codes)."""
-    # a leaf is a code that no roll-up splits: what one leaves whole, another may split further
+    """Which leaves are below each code in any roll-up, shape (n_codes, n_codes)."""
+    # a leaf is a code that no roll-up splits, since one roll-up may split what another leaves whole
     is_parent = np.zeros(size, bool)
     above: list[set[int]] = [set() for _ in range(size)]
     for parent in parents:
@@ -407,7 +407,7 @@ def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, s
     """Check that each code contains the same leaves, each once, in this roll-up as over all roll-ups."""
     for total in np.unique(parent[parent >= 0]):
         times = cover[parent == total].sum(axis=0)
-        # counts, not just members: a leaf that is below a code by two ways would be added twice
+        # compares counts, not membership: a leaf below a code on two paths would be added twice
         if not np.array_equal(times, cover[total].astype(times.dtype)):
             odd = [codes[int(i)] for i in np.flatnonzero(times != cover[total])]
             raise HierarchyError(
@@ -421,7 +421,7 @@ def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, s
 
 
 def translations(rollups: Sequence[Rollup]) -> dict[str, dict[str, str]]:
-    """The labels in each language of all roll-ups; where two differ, that of the first holds."""
+    """Labels by language from all roll-ups; where two differ, the first roll-up counts."""
     out: dict[str, dict[str, str]] = {}
     for rollup in reversed(rollups):
         for language, labels in rollup.translated.items():

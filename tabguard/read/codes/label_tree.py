@@ -25,10 +25,10 @@ _AND = " / "
 def label_tree(
     columns: Columns, name: str, kind: str, totals: Collection[str], in_table: BoolArray
 ) -> tuple[Text, Rows]:
-    """The codes of a column, different for equal labels below different ones, and the tree that they form.
+    """The codes of a column of labels, made unique by the labels above them, and the tree that they form.
 
     A label belongs to the last one before it that is less indented; in groups of rows whose total is below
-    them, to the next one. Headings, which have no cell, are no codes.
+    them, to the next one. Headings without a cell become no codes.
 
     Parameters
     ----------
@@ -120,12 +120,12 @@ def _nodes(
 
 
 def _leaves(text: Text, deep: list[int], totals: Collection[str], order: range) -> set[int]:
-    """Rows of totals, unless all codes are below their label: then it is the top of the tree."""
+    """Rows of totals; none if all codes are below the total's label, which is then the top of the tree."""
     labels = [text.names[i].strip() for i in text.ids.tolist()]
     rows = {row for row in order if labels[row] in totals}
     filled = [row for row in order if labels[row]]
     same = {row for row, after in itertools.pairwise(filled) if labels[row] == labels[after]}
-    filled = [row for row in filled if row not in same]  # a cross-tab repeats labels
+    filled = [row for row in filled if row not in same]  # the rows of a cross-tab repeat their labels
     tops = {row for row, after in itertools.pairwise(filled) if deep[after] > deep[row]}
     least = min((deep[row] for row in filled), default=0)
     alone = all(deep[row] > least or row in rows for row in filled)
@@ -133,7 +133,7 @@ def _leaves(text: Text, deep: list[int], totals: Collection[str], order: range) 
 
 
 def _shown_above(parents: Sequence[int], has_cell: BoolArray, node: int) -> int:
-    """The nearest node above that has a cell; -1 for none."""
+    """The nearest node above that has a cell; -1 if there is none."""
     above = parents[node]
     while above >= 0 and not has_cell[above]:
         above = parents[above]
@@ -141,7 +141,7 @@ def _shown_above(parents: Sequence[int], has_cell: BoolArray, node: int) -> int:
 
 
 def _codes(labels: Sequence[str], parents: Sequence[int], has_cell: BoolArray) -> list[str]:
-    """A code for each node: its label, with as many labels above it as make it different from others."""
+    """A unique code for each node: its label, preceded by as many labels above it as needed."""
     codes, above = list(labels), list(parents)
     present = np.flatnonzero(has_cell).tolist()
     while True:
@@ -155,7 +155,7 @@ def _codes(labels: Sequence[str], parents: Sequence[int], has_cell: BoolArray) -
 
 
 def sum_tree(columns: Columns, variables: Roles, name: str, total: str) -> Rows:
-    """The tree in which a code is above those that its figures are the sums of.
+    """The tree of codes by their figures: a code is above those to which its figures add up.
 
     Parameters
     ----------
@@ -164,7 +164,7 @@ def sum_tree(columns: Columns, variables: Roles, name: str, total: str) -> Rows:
     name : str
         The dimension.
     total : str
-        Its code of the total, which the tree leaves out.
+        Code of the total of the dimension, which the tree leaves out.
 
     Raises
     ------
@@ -248,7 +248,7 @@ def _sort_key(number: str) -> tuple[tuple[int, int, str], ...]:
 
 
 def seems_numbered(values: Iterable[str], is_total: Callable[[str], bool]) -> bool:
-    """Whether the labels begin with numbers, some of which continue others."""
+    """Whether most labels begin with numbers, and some numbers continue others."""
     labels = {value.strip() for value in values if value.strip() and not is_total(value)}
     numbers = Counter(number_of(label) for label in labels)
     without = numbers.pop("", 0)

@@ -70,7 +70,7 @@ def _hierarchy(variable: LayoutVariable, folder: Path) -> HierarchySource | None
 
 
 def _codelist(variable: LayoutVariable, folder: Path) -> Path | None:
-    """The code list if the file exists; labels are optional."""
+    """Path of the code list of a variable, or None if the file is missing: labels are optional."""
     name = variable.argument("CODELIST")
     path = beside(folder, name) if name else None
     return path if path is not None and is_there(path) else None

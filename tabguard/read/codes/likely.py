@@ -1,4 +1,4 @@
-"""Notices codes that look like those of a classification; whether they are is for the user to say."""
+"""Recognises codes that look like those of a classification; the user decides whether they are."""
 
 import re
 from collections import Counter
@@ -13,15 +13,15 @@ from tabguard.read.codes.classifications import chain, has_range_of_naics, prefi
 from tabguard.read.files.columns import short
 from tabguard.read.shape.role_names import is_called
 
-_LEAST_SHARE = 0.8  # of the codes: files have codes of their own, too
-_LEAST_CODES = 3  # fewer fit some classification by chance
+_LEAST_SHARE = 0.8  # share of the codes that must fit: files also have codes of their own
+_LEAST_CODES = 3  # fewer codes fit some classification by chance
 _MOST_CODES = 2_000
 _SAID = 3
 _COUNTRIES = (
     "AL AT BA BE BG CH CY CZ DE DK EE EL ES FI FR GB GE GR HR HU IE IS IT LI LT LU LV MD ME MK MT NL NO PL "
     "PT RO RS SE SI SK TR UA UK XK"
 )
-"""Countries with regions by NUTS, or by its rules."""
+"""Countries with regions coded by NUTS or by its rules."""
 _LETTERED = re.compile(r"[A-V]\d\d.*")
 _POINTED = re.compile(r"\d\d\.\d.*")
 
@@ -47,7 +47,7 @@ class Likeness:
 
     @property
     def words(self) -> str:
-        """What was noticed, in words."""
+        """The likeness in words."""
         titles = either([CLASSIFICATIONS[kind] for kind in self.kinds])
         if not self.others:
             return tr("all {n_codes} codes of the first rows fit {titles}", n_codes=self.codes, titles=titles)
@@ -69,9 +69,9 @@ def likely(name: str, codes: Iterable[str]) -> Likeness | None:
     Parameters
     ----------
     name : str
-        Of the column.
+        Name of the column.
     codes : iterable of str
-        Its different codes, without totals and those for “unknown”.
+        Distinct codes of the column, without totals and codes for “unknown”.
     """
     distinct_codes = list(dict.fromkeys(text for code in codes if (text := code.strip())))[:_MOST_CODES]
     if len(distinct_codes) < _LEAST_CODES:
@@ -96,9 +96,9 @@ def likely(name: str, codes: Iterable[str]) -> Likeness | None:
 
 
 def classification_of(name: str, codes: Iterable[str]) -> str:
-    """The classification whose tree the codes of a table span, with all upper ones; empty for none.
+    """The classification whose tree, with all upper codes, the codes of a table span; empty if none does.
 
-    Where revisions make the same tree of these codes it does not matter which one is taken.
+    If revisions of a classification give the same tree, any of them is returned.
     """
     distinct_codes = {text for code in codes if (text := code.strip())}
     likeness = likely(name, distinct_codes)
@@ -110,7 +110,7 @@ def classification_of(name: str, codes: Iterable[str]) -> str:
 
 
 def _considered(name: str, codes: Sequence[str]) -> tuple[str, ...]:
-    """The classifications that codes may be of: some only if the column is called so, or the codes tell."""
+    """The classifications to be tested: those that the column name or the form of the codes suggests."""
     kinds = [kind for kind in PREFIXES if kind.partition("-")[0] in name]
     if has_range_of_naics(codes):
         kinds = ["naics"]
@@ -128,7 +128,7 @@ def _fits(kind: str, code: str) -> bool:
 
 
 def _seems(kind: str, name: str, codes: Sequence[str]) -> bool:
-    """Whether more than the pattern speaks for a classification."""
+    """Whether more than the pattern of the codes suggests a classification."""
     if kind == "nuts":
         longer = [code for code in codes if len(code) > 2]
         digits = sum(any(map(str.isdigit, code)) for code in longer)
@@ -141,7 +141,7 @@ def _seems(kind: str, name: str, codes: Sequence[str]) -> bool:
 
 
 def _divides(kind: str, codes: Sequence[str]) -> bool:
-    """Whether the tree has a subtotal: a code with several others right below it that are not all."""
+    """Whether the tree has a subtotal: a code with several codes directly below it, but not all."""
     chains = [[key for key, _ in chain(kind, code, "")] for code in codes]
     below = Counter(
         above for _, above in {pair for keys in chains for pair in zip(keys[1:], keys, strict=False)}

@@ -46,7 +46,7 @@ class Span:
 
 @frozen
 class Recode:
-    """A ``.grc`` file.
+    """The content of a ``.grc`` file.
 
     Parameters
     ----------
@@ -182,7 +182,7 @@ def flat_recoded(
 def _by_span(
     dimension: Dimension, recode: Recode, missing: Sequence[str], where: str
 ) -> Iterator[tuple[str, list[int]]]:
-    """The codes that each span of each group names, with the group; those for missing stay such."""
+    """The codes named by each span of each group, with the group; codes for missing stay unchanged."""
     width = max(map(len, [*dimension.codes[1:], *_named(recode)]), default=0)
     keys = [code.strip().rjust(width) for code in dimension.codes]
     marks = {code.strip() for code in missing}
@@ -201,17 +201,17 @@ def _by_span(
 def _groups(
     recode: Recode, dimension: Dimension, into: Mapping[int, str], pairs: Collection[tuple[str, int]]
 ) -> Groups:
-    """What each new code takes, as the file says it; `pairs` are the codes that each of them names."""
+    """The codes that each new code takes as written in the file; `pairs` are those that each span names."""
     renamed = (new for code, new in into.items() if new.strip() != dimension.codes[code].strip())
     out: dict[str, list[str]] = {new.strip(): [] for new in (*(new for new, _ in recode.groups), *renamed)}
     for new, spans in recode.groups:
         out[new.strip()] += map(str, spans)
     for new, code in pairs:
-        if into[code].strip() != new:  # a later line takes it
+        if into[code].strip() != new:  # a later line of the file takes this code
             out[new].append(f"!{item(dimension.codes[code])}")
     for code, text in into.items():
         new, old = text.strip(), dimension.codes[code]
-        if new in out and (new, code) not in pairs:  # missing, or it keeps its name
+        if new in out and (new, code) not in pairs:  # a code for missing, or one that keeps its name
             out[new].append(item(old))
     return {new: tuple(sorted(set(of))) for new, of in out.items()}
 
@@ -223,7 +223,7 @@ def _named(recode: Recode) -> Iterator[str]:
 
 
 def _taken(span: Span, keys: Sequence[str], width: int, dimension: Dimension, where: str) -> Iterator[int]:
-    """Codes of a span; codes for missing belong to no range, the total to no span at all."""
+    """Positions of the codes of a span; ranges exclude codes for missing, and no span has the total."""
     first, last = span.first.strip().rjust(width), span.last.strip().rjust(width)
     if span.first and span.last and first > last:
         raise HierarchyError(
@@ -245,7 +245,7 @@ def _taken(span: Span, keys: Sequence[str], width: int, dimension: Dimension, wh
 
 
 def _findings(heading: str, codes: Mapping[str, Sequence[str]], idle: int) -> Iterator[Finding]:
-    """What the analyst should know of a recode: codes by what is noticed of them, and entries without any."""
+    """Findings about a recode: codes by what is noticed about them, and number of idle entries."""
     for what, some in codes.items():
         if some:
             few = ", ".join(code.strip() for code in some[:5])
@@ -263,7 +263,8 @@ def _flat(
     where: str,
 ) -> tuple[Dimension, IntArray]:
     marks = list(dict.fromkeys(code.strip() for code in missing))
-    plain = {code.strip(): code for code in reversed(dimension.codes)}  # padding stays with codes that stay
+    # codes that are not recoded keep their padding
+    plain = {code.strip(): code for code in reversed(dimension.codes)}
     names = {text.strip() for text in (*into.values(), *groups)}
     total = dimension.codes[0]
     if total.strip() in names:

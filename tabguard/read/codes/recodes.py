@@ -68,7 +68,7 @@ def coarser(
             number = None
             if step.below and records is not None:
                 fine = records()
-                # records of codes that earlier steps have put together count for what they became
+                # records of codes grouped by earlier steps count for the group
                 number = fine if place is None else np.bincount(place, fine, len(dimension))
             dimension, then = by_step(step, dimension, findings, number, codes)
             place = then if place is None else freeze(then[place])
@@ -82,7 +82,9 @@ def by_step(
     records: IntArray | None = None,
     codes: Collection[str] = (),
 ) -> tuple[Dimension, IntArray]:
-    """Apply one step of a recode; codes that the dimension lacks are told, since a period may lack them.
+    """Apply one step of a recode; codes that the dimension lacks are only reported.
+
+    They may be missing in one period and present in another.
 
     Parameters
     ----------
@@ -131,7 +133,7 @@ def by_step(
 
 
 def _taken(step: RecodeStep, dimension: Dimension, positions: Sequence[int]) -> tuple[str, ...]:
-    """What a group takes; a group with exceptions is kept whole, since these are about that group only."""
+    """The codes that a group takes; an existing group with exceptions is taken as a whole."""
     out = set[str]()
     for text, at in zip(step.codes, positions, strict=True):
         code = dimension.codes[at] if at >= 0 else text
@@ -148,7 +150,7 @@ def _closed(dimension: Dimension, nodes: Sequence[int], where: str) -> tuple[Dim
 
 
 def _at_level(dimension: Dimension, levels: int, rollup: int, where: str) -> list[int]:
-    """The codes to be closed if only so many levels of a roll-up are to remain."""
+    """Positions of the codes to be closed if only `levels` levels of a roll-up are to remain."""
     if rollup >= len(dimension.parents):
         raise HierarchyError(
             tr("There is no roll-up {number}.", number=rollup + 1),

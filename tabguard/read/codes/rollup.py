@@ -19,13 +19,14 @@ from tabguard.table.dimension import Translated
 
 _TOTAL = "Total"
 MOST_LEVELS = 50
-"""Limit on levels: classifications have up to ten, and each level costs time and memory."""
+"""Maximum number of levels of a roll-up: classifications have up to ten, and each level costs time and
+memory."""
 
 
 _AGAIN = "\n"
-"""Stands for a repeated code, which can have no codes below it."""
+"""Placeholder for a repeated code of a `.hrc` file, which can have no codes below it."""
 CODE_LISTS = (".hrc",)
-"""Endings of τ-ARGUS code lists; any other file with a hierarchy is a table, of a format that tables have."""
+"""File name endings of τ-ARGUS code lists; any other hierarchy file is a table."""
 
 
 def is_code_list(path: Path) -> bool:
@@ -128,7 +129,7 @@ def _hrc(path: Path, lead: str) -> Rollup:
         code, depth = line.rstrip(), 0
         if not code.strip() or code.startswith("//"):
             continue
-        while code.startswith(lead):  # ends: the lead is not blank, so the code gets shorter
+        while code.startswith(lead):  # terminates: the lead is not empty, so the code gets shorter
             code, depth = code[len(lead) :], depth + 1
         where = tr("{name}, line {number}", name=path.name, number=number)
         if not code.strip():
@@ -141,7 +142,7 @@ def _hrc(path: Path, lead: str) -> Rollup:
                 where,
                 tr("Use at most one “{lead}” more than the line before.", lead=lead),
             )
-        # what is below a repeated line could belong to either of two places, and nobody knows to which
+        # codes below a repeated line could belong to either of two places
         if depth and chain[depth - 1] == _AGAIN:
             raise duplicate(repeated[-1], tr("{name}, before line {number}", name=path.name, number=number))
         if code in parent:
@@ -154,7 +155,7 @@ def _hrc(path: Path, lead: str) -> Rollup:
 
 
 def _table(path: Path) -> Rows:
-    """The rows of a table; RAMON may repeat the columns of code and parent, of which the first count."""
+    """The rows of a hierarchy file; RAMON may repeat the columns of code and parent: the first ones count."""
     try:
         return read_rows(path, guarded=False)
     except FormatError:
@@ -216,12 +217,12 @@ def _places(table: Rows) -> tuple[int, int, int]:
 
 
 def _texts(rows: Mapping[str, Sequence[str]], at: int) -> dict[str, str]:
-    """By code, the texts of a column that are not blank."""
+    """Texts of a column by code, without blank ones."""
     return {code: row[at].strip() for code, row in rows.items() if row[at].strip()}
 
 
 def _called(table: Rows, kind: str) -> int:
-    """Position of the column with the name of a kind, or else one of its names; -1 for none or several."""
+    """Position of the column named like a kind (code, parent …); -1 if there is none or are several."""
     at = table.column(kind, f"{kind} code")
     columns = [at for at, name in enumerate(table.names) if is_called(kind, name)]
     return at if at >= 0 or len(columns) != 1 else columns[0]
@@ -254,7 +255,7 @@ def _unread(table: Rows, read: Collection[int]) -> tuple[str, ...]:
 
 
 def _lines(table: Rows, code_at: int) -> dict[str, Row]:
-    """The row of each code, with its number."""
+    """The row of each code, with its row number."""
     lines: dict[str, Row] = {}
     for number, row in table.rows:
         code = row[code_at].rstrip()
@@ -271,7 +272,7 @@ def _lines(table: Rows, code_at: int) -> dict[str, Row]:
 
 
 def _by_levels(lines: Mapping[str, Row], level_at: int, table: Rows) -> dict[str, str]:
-    """The parent of each code with its level beside it: the last code before it that is a level higher."""
+    """The parent of each code from a column of levels: the last code before it that is one level higher."""
     parent: dict[str, str] = {}
     chain: list[str] = []
     first: int | None = None
@@ -291,7 +292,7 @@ def _by_levels(lines: Mapping[str, Row], level_at: int, table: Rows) -> dict[str
 
 
 def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str]:
-    """Add the row of the total if codes refer to it and it has none."""
+    """Add a root for the total if codes have it as parent and the file has no row for it."""
     names = {total_code or _TOTAL, _TOTAL}
     absent = {above for above in parent.values() if above and above not in parent}
     if len(absent) == 1 and absent <= names:
@@ -361,7 +362,7 @@ def digit_rollup(name: str, codes: Iterable[str], digits: tuple[int, ...]) -> Ro
             )
         above = ""
         for prefix in dict.fromkeys(code[:end].rstrip() for end in ends):
-            if prefix:  # the first groups of a code with leading blanks are empty
+            if prefix:  # codes with leading blanks have no first groups
                 parent.setdefault(prefix, above)
                 above = prefix
     return Rollup(tr("digits of “{name}”", name=name), parent)

@@ -1,1 +1,1 @@
-"""Files as rows and columns: containers, encodings, marks; nothing of what they mean."""
+"""Files as rows and columns: containers, encodings, marks; without regard to their meaning."""

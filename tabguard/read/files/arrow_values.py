@@ -1,4 +1,4 @@
-"""Takes values out of Arrow's columns with numpy: its own functions are a library of 16 MB."""
+"""Takes values out of Arrow columns with numpy: Arrow's compute functions are a library of 16 MB."""
 
 import math
 from typing import Any
@@ -9,18 +9,18 @@ from tabguard.read.files.columns import word_of
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
 
 _EXACT, _POWERS = 2**53, 22
-"""Whole numbers up to the first, and powers of ten up to the second, are exact as floating-point numbers."""
+"""Largest whole number, and largest power of ten, that floating-point numbers represent exactly."""
 
 
 def is_number(kind: Any) -> bool:
-    """Whether a type of Arrow holds numbers."""
+    """Whether an Arrow type holds numbers."""
     from pyarrow import types
 
     return bool(types.is_integer(kind) or types.is_floating(kind) or types.is_decimal(kind))
 
 
 def is_text(kind: Any) -> bool:
-    """Whether a type of Arrow holds texts, or numbers of texts that it lists once."""
+    """Whether an Arrow type holds texts, directly or as a dictionary."""
     from pyarrow import types
 
     value_type = kind.value_type if types.is_dictionary(kind) else kind
@@ -28,7 +28,7 @@ def is_text(kind: Any) -> bool:
 
 
 def coded(column: Any) -> tuple[IntArray, list[str]]:
-    """Number the distinct values as texts: absent ones are blanks, whole numbers have no decimals.
+    """Number the distinct values as texts; missing values become blanks, whole numbers have no decimals.
 
     Parameters
     ----------
@@ -66,7 +66,7 @@ def coded(column: Any) -> tuple[IntArray, list[str]]:
 
 
 def numbers(column: Any) -> FloatArray:
-    """Values as numbers, each the nearest that there is; NaN where there is none.
+    """Values as the nearest floating-point numbers; NaN for missing values.
 
     Parameters
     ----------
@@ -83,7 +83,7 @@ def numbers(column: Any) -> FloatArray:
 
 
 def _decimals(column: Any) -> FloatArray:
-    """Decimals of 128 bits; those that fit into a floating-point number all at once."""
+    """Convert decimals of 128 bits; those that fit into a floating-point number are converted at once."""
     low, high = np.frombuffer(column.buffers()[1], np.int64).reshape(-1, 2)[_rows(column)].T
     is_present = _present(column)
     small = (high == low >> 63) & (low >= -_EXACT) & (low <= _EXACT)
@@ -103,7 +103,7 @@ def _listed(texts: list[str]) -> tuple[IntArray, list[str]]:
 
 
 def _words(values: Any, places: IntArray) -> list[str]:
-    """Texts of some values."""
+    """The values at some positions as texts."""
     if is_text(values.type):
         texts = _texts(values, places)
     elif _is_plain(values.type):
@@ -129,22 +129,22 @@ def _texts(values: Any, places: IntArray) -> list[str]:
 
 
 def _is_plain(kind: Any) -> bool:
-    """Whether a type is one of numpy's numbers."""
+    """Whether an Arrow type corresponds to a number type of numpy."""
     from pyarrow import types
 
     return bool(types.is_integer(kind) or types.is_floating(kind))
 
 
 def _raw(column: Any) -> AnyArray:
-    """Numbers as they are stored, whatever stands where none is."""
+    """Numbers as stored, with arbitrary ones in place of missing values."""
     kind = np.dtype(column.type.to_pandas_dtype())
     return np.frombuffer(column.buffers()[1] or b"", kind)[_rows(column)]
 
 
 def _present(column: Any) -> BoolArray:
-    """Which values are there."""
+    """Which values are not missing, shape (n,)."""
     bits = column.buffers()[0]
-    if bits is None:  # all, or none of a column in which there is nothing
+    if bits is None:  # no bitmap: all values are present, or none of a column of nulls
         return np.full(len(column), column.null_count == 0)
     return np.unpackbits(np.frombuffer(bits, np.uint8), bitorder="little")[_rows(column)].astype(bool)
 

@@ -25,24 +25,24 @@ from tabguard.table.contributions import blocks
 from tabguard.table.summary import Finding
 
 FIRST_FEW = 5
-"""How many rows or codes an error names."""
+"""Maximum number of rows or codes that an error message names."""
 
 _MOST_NAMES, _LONGEST_NAME = 20, 40
 _NAME = re.compile(r"[^\W\d_][\w .:/%()&+-]*")
-# cross-tabs have years as heads: they look like figures, yet are names that messages may show
+# years in the heads of cross-tabs look like figures, but messages may show them
 _YEAR = re.compile(r"(19|20)\d\d")
-# a name with more digits may be a number of a firm in a first line that is data, not names
+# a name with more digits may be the number of a firm, if the first line holds data
 _FEW_DIGITS = 4
 BLANK = frozenset(("", "-", "."))
-"""What is no figure: also the ``-`` of τ-ARGUS and the ``.`` of SAS, which may withhold one elsewhere."""
+"""Texts that are no figure: also ``-`` of τ-ARGUS and ``.`` of SAS, which mark withheld figures elsewhere."""
 NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
 _MINUS = re.compile(r"\u2212(?=[.,]?\d)")
-"""The sign for minus of typesetters and of some spreadsheets."""
+"""The minus sign (U+2212) that typesetters and some spreadsheets use."""
 _BLANKS = re.compile("[ \u00a0\u2009\u202f]")
 _APOSTROPHES = re.compile("['\u2019]")
 # not 0.123 and not 12.3456: a first group without a leading zero, then exactly three digits
 GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}[.,]\d{3}")
-"""What may be a number of thousands as well as one with three decimals."""
+"""A number that may have thousands as well as three decimals."""
 
 
 class Figure(str):
@@ -58,7 +58,7 @@ class Percent(Figure):
 
 
 class FormulaError(str):
-    """What a cell shows whose formula fails, such as ``#REF!``."""
+    """Text that a cell shows if its formula fails, such as ``#REF!``."""
 
     __slots__ = ()
 
@@ -88,7 +88,7 @@ class Text:
         return out
 
     def stripped(self, look: Callable[[], None] = lambda: None) -> Text:
-        """Without blanks around the names, of which several may become the same."""
+        """The column with names stripped of blanks, of which several may become equal."""
         plain: list[str] = []
         for some in blocks(len(self.names), look):
             plain += [name.strip() for name in self.names[some]]
@@ -111,7 +111,7 @@ class Text:
 
 
 def in_common(columns: Sequence[Text]) -> tuple[list[IndexArray], tuple[str, ...]]:
-    """The rows of several columns as places in the names of all of them, and these names."""
+    """Ids of several columns over one common list of names, and that list."""
     names = Text.of(name for column in columns for name in column.names)
     ends = np.cumsum([len(column.names) for column in columns])[:-1]
     pieces = zip(columns, np.split(names.ids, ends), strict=True)
@@ -141,11 +141,11 @@ class Columns:
     totals_below : bool
         Whether the row of a group's total is below the group.
     missing : mapping of str to bool array, shape (rows,)
-        Of numbers for which the file declares codes for missing values: where there is one; they are NaN.
+        Rows with a code that the file declares as missing value, by column; their number is NaN.
     of_measure : mapping of str to bool array, shape (rows,)
-        Of a list in which a column says what each row measures: the rows of each measure.
+        Rows of each measure, if a column says what each row measures.
     findings : tuple of Finding
-        What was noticed while the columns were read.
+        Remarks from the reading of the columns.
     sheets : tuple of str
         Names of sheets that were read together; empty for one.
     sheet : int array, shape (rows,), or None
@@ -170,7 +170,7 @@ class Columns:
     __repr__ = redacted_repr
 
     def take(self, rows: BoolArray | IntArray) -> Columns:
-        """The columns with some rows only, by a mask, or with the rows at some positions, again and again."""
+        """The columns restricted to the rows of a mask, or to rows by position, with repetition."""
         return evolve(
             self,
             rows=int(np.count_nonzero(rows)) if rows.dtype == bool else len(rows),
@@ -187,7 +187,7 @@ class Columns:
     def lines_of(self, chosen: BoolArray) -> list[int]:
         """Row numbers in the file of the first few chosen rows."""
         at = np.flatnonzero(chosen)
-        if self.lines is not None:  # a row of a cross-tab has many figures
+        if self.lines is not None:  # one row of a cross-tab gives several records
             at = at[np.sort(np.unique(self.lines[at], return_index=True)[1])]
         return [self.line(row) for row in at[:FIRST_FEW].tolist()]
 
@@ -203,7 +203,7 @@ class Columns:
         return np.arange(self.first_row, self.first_row + self.rows)
 
     def where(self, rows: Iterable[int], column: str = "") -> str:
-        """Describe the place of some rows in the file; `rows` are positions in the arrays."""
+        """Describe where some rows are in the file; `rows` are positions in the arrays."""
         sheet = self.sheet
         at = list({(self.line(r), 0 if sheet is None else sheet[r]): r for r in map(int, rows)}.values())
         few, more = ", ".join(self._said(row) for row in at[:FIRST_FEW]), len(at) - FIRST_FEW
@@ -219,7 +219,7 @@ class Columns:
         return tr("{place}, rows {rows}", place=head, rows=few)
 
     def _said(self, row: int) -> str:
-        """A row number, with its sheet where there are several."""
+        """The row number of a record as text, with the sheet where there are several."""
         line = str(self.line(row))
         return line if self.sheet is None else f"{line} of “{short(self.sheets[int(self.sheet[row])])}”"
 
@@ -230,7 +230,7 @@ def counted(count: int, singular: str, plural: str) -> str:
 
 
 def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple[FloatArray, BoolArray]:
-    """Turn texts into numbers.
+    """Convert texts to numbers.
 
     Parameters
     ----------
@@ -253,10 +253,10 @@ def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple
         plain = ungrouped(text.strip(), decimal, thousands)
         if decimal == ",":
             if "." in plain and (thousands or GROUPED.fullmatch(plain)):
-                bad[i] = True  # among numbers with decimal commas, 1.234 means 1234
+                bad[i] = True  # with decimal commas, 1.234 would mean 1234
                 continue
             plain = plain.replace(",", ".")
-        # not `float` alone, which also takes “nan”, “inf”, 1_000 and digits of other scripts
+        # `float` would also accept “nan”, “inf”, 1_000 and digits of other scripts
         if NUMBER.fullmatch(plain):
             values[i] = float(plain)
         elif plain not in BLANK:
@@ -265,13 +265,13 @@ def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple
 
 
 def signed(text: str) -> str:
-    """A number with a plain hyphen for its minus, whichever sign it has; any other text as it is."""
-    # only before a digit: a dash alone is a mark of an empty cell and stays one
+    """A number with a hyphen as minus sign; any other text unchanged."""
+    # only before a digit: a dash alone marks an empty cell
     return "-" + text[1:] if text[:1] == "\u2212" and _MINUS.match(text) else text
 
 
 def ungrouped(text: str, decimal: str, thousands: str) -> str:
-    """A number without its separators of thousands and with a plain sign; any other text as it is."""
+    """A number without thousands separators and with a hyphen as minus; other texts unchanged."""
     text = signed(text)
     if not thousands:
         return text
@@ -350,11 +350,11 @@ _REMEDIES = (
         ),
     ),
 )
-"""What to do about texts that are no numbers, by how all of them look."""
+"""Advice on texts that are no numbers, by the pattern that all of them have."""
 
 
 def _remedy(texts: Sequence[str]) -> str:
-    """What to do about texts that are no numbers; empty where they differ in kind."""
+    """Advice on texts that are no numbers; empty if they have no pattern in common."""
     remedies = (
         tr(words) for looks, words in _REMEDIES if all(looks.fullmatch(text.strip()[:80]) for text in texts)
     )
@@ -420,7 +420,7 @@ def need_columns(names: Iterable[str], columns: Sequence[str], source: str) -> N
         if name in heads:
             continue
         lowered = {column.lower(): column for column in columns if looks_like_name(column)}
-        # what does not look like a name may be a value of a first line of data: it is not suggested either
+        # a heading that does not look like a name may be a value: it is not suggested
         near = [lowered[n] for n in difflib.get_close_matches(name.lower(), lowered, n=3, cutoff=0.5)]
         hint = [tr("Did you mean {names}?", names=either([quoted(short(n)) for n in near]))] if near else []
         raise DataError(

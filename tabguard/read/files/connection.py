@@ -1,4 +1,4 @@
-"""The file that says where in a database the data are: address, and a table or a query; never a password."""
+"""The connection file: address of a database, and a table or a query in it; never a password."""
 
 import getpass
 import re
@@ -52,7 +52,7 @@ class Address:
 
     @property
     def account(self) -> str:
-        """Whose password is needed where."""
+        """Account, server and database for which a password is needed."""
         port = "" if self.port == SERVER_PORT else f":{self.port}"
         return f"{self.user}@{self.host or 'localhost'}{port}/{self.database}"
 
@@ -63,7 +63,7 @@ class Address:
 
 @frozen
 class Connection:
-    """Where in a database the data are.
+    """Database, and table or query in it, from which the data are read.
 
     Parameters
     ----------
@@ -96,7 +96,7 @@ class Connection:
                 "query",
                 tr("TabGuard only reads: begin with SELECT or WITH."),
             )
-        # a second statement could write; also within a text, where nobody needs one
+        # a second statement could write; semicolons within texts are refused, too
         if ";" in self.query.strip().removesuffix(";"):
             raise FormatError(
                 tr("The query has a semicolon."), "query", tr("Give one SELECT; semicolons end a statement.")
@@ -109,7 +109,7 @@ class Connection:
 
     @property
     def called(self) -> str:
-        """The table, or that it is a query."""
+        """The name of the table in words, or “query”."""
         return tr("table “{table}”", table=self.table) if self.table else "query"
 
 
@@ -157,9 +157,9 @@ def parse_address(url: str) -> Address:
 
 
 def _mode(options: Mapping[str, list[str]], host: str) -> str:
-    """How the connection is secured: unless the address says it, fully for a server on another computer."""
+    """Encryption mode of the connection: as the address says, else full for a server on another computer."""
     here = not host or host.startswith("/") or host in ("localhost", "127.0.0.1", "::1")
-    # without a checked certificate anybody on the way could be the server, and read the password
+    # without a checked certificate a man in the middle could read the password
     mode = options.get("sslmode", ["disable" if here else "verify-full"])[-1]
     if mode not in _MODES:
         raise _wrong(tr("“sslmode” is one of {modes}.", modes=", ".join(_MODES)))
@@ -182,7 +182,7 @@ def read_connection(path: Path) -> Connection:
     Raises
     ------
     FormatError
-        What it says shows neither the address nor the query.
+        The message shows neither the address nor the query.
     """
     try:
         content = parse_toml(read_bytes(path, _LARGEST).decode("utf-8"), path)

@@ -30,7 +30,7 @@ DELIMITER_WORDS = {
 _BATCH = 2_000
 """Records read at once: few enough to stay in the processor's cache; a cancel is obeyed after each batch."""
 _END = "\0end"
-"""Put below the last line of a file: a field that holds it was never closed."""
+"""Line added behind the last one: if it ends up in a field, a quotation mark was never closed."""
 _UNPLAIN = {".": re.compile(r"[^0-9.eE+ -]"), ",": re.compile(r"[^0-9,eE+ -]")}
 
 
@@ -60,7 +60,7 @@ def read_delimited(
     numbers = [name for name in dict.fromkeys(number) if name not in texts]
     try:
         if form.thousands:
-            raise _NoNumberError  # 12.34 is none where points are separators
+            raise _NoNumberError  # where points separate thousands, 12.34 is no number
         bare, read, values = _read(form, texts, numbers, progress)
     except _NoNumberError:
         bare, read, values = _read(form, [*texts, *numbers], [], progress)
@@ -80,13 +80,13 @@ def read_delimited(
 
 
 class _NoNumberError(ValueError):
-    """A field of a column of numbers is not plainly one."""
+    """A field of a column of numbers is not a plain number: the column is then read as text."""
 
 
 def _read(
     form: FileFormat, texts: list[str], numbers: list[str], progress: Progress
 ) -> tuple[Columns, dict[str, Text], dict[str, FloatArray]]:
-    """The records without their columns, the columns that are read as text, and those read as numbers."""
+    """Read the records once; returns the records without columns, text columns, and number columns."""
     coded = {name: GrowingText() for name in texts}
     values = {name: Growing(np.float64) for name in numbers}
     growing_lines, wide, width = Growing(np.int32), list[int](), len(form.names)
@@ -113,7 +113,7 @@ def _read(
 
 
 def _batches(form: FileFormat, progress: Progress) -> Iterator[tuple[list[int], list[list[str]]]]:
-    """Number of the last line, and fields, of some records at a time."""
+    """Batches of records: the number of the last line of each record, and its fields."""
     progress.phase(mark("read"), form.path.stat().st_size)
     with form.path.open("rb") as raw, io.TextIOWrapper(raw, encoding=form.encoding, newline="") as file:
         records, place = _records(form, file), 0
@@ -126,10 +126,10 @@ def _batches(form: FileFormat, progress: Progress) -> Iterator[tuple[list[int], 
 
 
 def _records(form: FileFormat, file: TextIO) -> Iterator[tuple[int, list[str]]]:
-    """Number of the last line, and fields, of each record of the table.
+    """Records of the table: number of the last line, and fields.
 
-    A record that ends in a row that is left out is left out as a whole. What is above the table may hold
-    open quotation marks.
+    A record is left out if its last line is a left-out row. Lines above the table may hold open quotation
+    marks.
     """
     shape, header, end = form.shape, form.header, 0
     above = (shape.first_row or 1) - 1
@@ -154,7 +154,7 @@ def _records(form: FileFormat, file: TextIO) -> Iterator[tuple[int, list[str]]]:
 
 
 def _is_filled(record: list[str], form: FileFormat) -> bool:
-    """Whether a record has something in the columns of the table; an empty text in quotation marks is one."""
+    """Whether a record has a non-blank field in the columns of the table; a quoted empty text counts."""
     if not form.shape.all_columns:
         return bool("".join(record[form.shape.columns]).strip())
     return len(record) > 1 or bool("".join(record).strip()) or (record == [""] and not form.skip_blanks)
@@ -173,7 +173,7 @@ def _floats(texts: Sequence[str], decimal: str) -> FloatArray:
 
 
 def _too_wide(form: FileFormat, columns: Columns, rows: list[int]) -> FormatError:
-    """Lines with more fields than columns: a decimal comma in a comma-separated file, say."""
+    """The error for lines with more fields than columns, such as decimal commas in a comma-separated file."""
     return FormatError(
         tr(
             "Lines with more fields than the {n_columns} columns: {n_lines}.",

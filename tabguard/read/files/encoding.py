@@ -25,13 +25,13 @@ _BOMS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _ONE_BYTE = ("cp1252", "mac_roman", "cp1250", "cp850", "cp1251", "cp1253")
-"""Encodings of one byte to a letter, the commonest first: Windows programs of most agencies write CP1252."""
+"""Single-byte encodings by frequency: Windows programs of most agencies write CP1252."""
 _LETTERS = re.compile(r".?[^\x00-\x7f]+.?", re.DOTALL)
 _LAST_LATIN = "\u024f"
 _IN_WORDS = frozenset("’–·")
 _LONGEST_RUN = 3
-"""How many letters with accents may stand side by side."""
-_BLOCK = 1 << 22  # bytes decoded between two looks at a cancel
+"""Maximum number of accented letters that occur side by side in words."""
+_BLOCK = 1 << 22  # bytes decoded between two checks for a cancel
 
 
 def encoding_words(encoding: str) -> str:
@@ -58,7 +58,7 @@ def detect_encoding(head: bytes) -> str:
     for bom, name in _BOMS:
         if head.startswith(bom):
             return name
-    # Latin letters in UTF-16 have a zero as every other byte; text in one-byte encodings has none
+    # in UTF-16 every other byte of Latin letters is zero; single-byte text has no zeros
     zeros = head[::2].count(0), head[1::2].count(0)
     if len(head) > 3 and max(zeros) * 16 > len(head):
         return "utf-16-le" if zeros[1] > zeros[0] else "utf-16-be"
@@ -70,7 +70,7 @@ def detect_encoding(head: bytes) -> str:
 
 
 def _odd_words(head: bytes, encoding: str) -> int:
-    """How many places of a text are as in no word: signs or capitals inside, or letters of two scripts."""
+    """Number of places that occur in no word: signs or capitals inside, or letters of two scripts."""
     try:
         return sum(_is_odd(match[0]) for match in _LETTERS.finditer(head.decode(encoding)))
     except UnicodeDecodeError:
@@ -78,7 +78,7 @@ def _odd_words(head: bytes, encoding: str) -> int:
 
 
 def _is_odd(text: str) -> bool:
-    """Whether letters with accents, between their neighbours, are as in no word."""
+    """Whether accented letters with their neighbours look like no word."""
     foreign = {letter > _LAST_LATIN for letter in text if letter.isalpha()}
     accents = sum(letter.isalpha() and not letter.isascii() for letter in text)
     if len(foreign) > 1 or (accents > _LONGEST_RUN and True not in foreign):
@@ -95,7 +95,7 @@ def _is_odd(text: str) -> bool:
 
 def _decode(head: bytes, encoding: str, path: Path) -> str:
     try:
-        b"ab".decode(encoding, "replace")  # refuses codecs that are not for text, such as base64
+        b"ab".decode(encoding, "replace")  # raises for codecs that are not for text, such as base64
         text = codecs.getincrementaldecoder(encoding)().decode(head)
     except LookupError:
         raise FormatError(

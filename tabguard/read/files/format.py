@@ -16,9 +16,9 @@ from tabguard.table.summary import Finding
 
 PREVIEW_ROWS = 200
 LOOKED_AT = 200_000_000
-"""Bytes of a file up to which it is read just to look at its rows."""
+"""Largest file, in bytes, that is read completely for a preview of its rows."""
 HEAD_BYTES = 1 << 18
-"""How much of a file is looked at to tell what it is."""
+"""Bytes at the beginning of a file by which its format is detected."""
 
 Row = tuple[int, tuple[str, ...]]
 """A row's number in the file, and its fields."""
@@ -107,7 +107,7 @@ class ColumnInfo:
 
 @frozen
 class Beginning:
-    """The beginning of a file and the settings given for it.
+    """The beginning of a file and the settings that were given for reading it.
 
     Parameters
     ----------
@@ -156,7 +156,7 @@ class Remark(str):
 
 
 def remarked(text: str) -> Finding:
-    """A remark as a finding of the import."""
+    """A remark from the detection as a finding of the import."""
     return Finding(text, 1, "", text.rows, text.column) if isinstance(text, Remark) else Finding(text, 1)
 
 
@@ -262,12 +262,12 @@ class FileFormat:
 
     @property
     def part(self) -> str:
-        """What this part is called where several are read together: a sheet, or a block of one."""
+        """Name of this part where several parts are read together: a block, or a sheet."""
         return self.block or self.sheet
 
     @property
     def measures(self) -> tuple[str, ...]:
-        """What a cross-tab shows: the columns of figures of the list that it becomes."""
+        """Names of the columns of figures: measures of a cross-tab or list of measures; empty for records."""
         if self.long is not None:
             return self.shape.measure_codes
         columns = () if self.wide is None else self.columns
@@ -275,13 +275,13 @@ class FileFormat:
 
     @property
     def filed(self) -> FileFormat:
-        """The file with the columns that it has itself; of several sheets or blocks the first."""
+        """The format with the columns of the file itself; the first part of several sheets or blocks."""
         other = self.parts[0] if self.parts else self.long or self.wide
         return self if other is None else other.filed
 
     @property
     def own(self) -> slice:
-        """Which columns are those of the table: a list has those of the file beside it, too, blank."""
+        """Which columns of the file belong to the table; in a list made from it, others are blank."""
         return self.shape.columns if self.wide is None and not self.parts else slice(None)
 
     def decimal_of(self, name: str) -> str:
@@ -291,14 +291,14 @@ class FileFormat:
     def marks_of(self, name: str) -> tuple[str, str]:
         """Decimal mark and thousands separator of a column, which are never the same.
 
-        Of the two, what is said of the column counts more than what is said or detected of the file.
+        A mark given for the column takes precedence over one given or detected for the file.
         """
         reading = self.readings.get(name, ColumnReading())
         decimal = self.decimal if reading.decimal is None else reading.decimal
         thousands = self.thousands if reading.thousands is None else reading.thousands
         if decimal != thousands:
             return decimal, thousands
-        # what is said of the column holds, and the other mark gives way
+        # the mark given for the column holds, and the other one changes
         return (decimal, "") if reading.decimal is not None else ("," if thousands == "." else ".", thousands)
 
     def labels(self, name: str) -> Mapping[str, str]:
@@ -307,12 +307,12 @@ class FileFormat:
 
     @property
     def gap(self) -> int:
-        """Place of a column without name and data between others, as between two tables; -1 for none."""
+        """Position of an unnamed blank column between others, which may separate two tables; -1 if none."""
         blank = [
             column.name == f"column {at}" and not any(row[at - 1 : at] > ("",) for row in self.preview)
             for at, column in enumerate(self.columns, start=1)
         ]
-        # blank columns at either side separate nothing
+        # blank columns at the edges separate nothing
         filled = [at for at, empty in enumerate(blank) if not empty]
         inside = blank[filled[0] : filled[-1]] if filled and self.preview else []
         return filled[0] + inside.index(True) if True in inside else -1

@@ -1,4 +1,4 @@
-"""Imports pandas without pyarrow, which pandas loads if installed: texts are then the same in both cases."""
+"""Imports pandas without pyarrow, which pandas would load: texts are then the same with and without it."""
 
 import importlib
 import sys

@@ -8,11 +8,11 @@ from tabguard.read.files.columns import Text
 from tabguard.table.arrays import AnyArray, IntArray, freeze
 
 _FIRST = 1 << 16
-_GROWTH = 1.25  # times; twice would leave half of a large array empty in the worst case
+_GROWTH = 1.25  # factor; doubling would leave up to half of a large array empty
 
 
 class Growing:
-    """An array that is enlarged in its place; the operating system moves its pages without copying them."""
+    """An array that is enlarged in place; the operating system moves its pages without copying them."""
 
     def __init__(self, kind: type[np.generic]) -> None:
         self._array: AnyArray = np.zeros(_FIRST, kind)
@@ -22,18 +22,18 @@ class Growing:
         """Append values."""
         end = self._size + len(values)
         if end > len(self._array):
-            # without a check of references: `freeze` has given none away before `done`
+            # without a reference check: nobody gets the array before `done`
             self._array.resize(max(end, int(_GROWTH * len(self._array))), refcheck=False)
         self._array[self._size : end] = values
         self._size = end
 
     def widen(self, kind: type[np.generic]) -> None:
-        """Hold further values in more bits."""
+        """Use a wider type for this and further values."""
         if self._array.dtype.itemsize < np.dtype(kind).itemsize:
             self._array = self._array.astype(kind)
 
     def done(self) -> AnyArray:
-        """The whole array; nothing may be added to it any more."""
+        """Return the whole array, read-only; nothing can be added afterwards."""
         self._array.resize(self._size, refcheck=False)
         return freeze(self._array)
 
@@ -57,13 +57,13 @@ class GrowingText:
         """
         ids_by_text = self._seen
         names = [ids_by_text.setdefault(text, len(ids_by_text)) for text in texts]
-        # most columns of codes have few: two bytes for each record in place of eight
+        # most columns have few different codes: two bytes per record instead of eight
         if len(ids_by_text) > np.iinfo(np.int16).max:
             self._ids.widen(np.int32)
         ids = np.array(names, np.int64)
         self._ids.add(ids if codes is None else ids[codes])
 
     def done(self) -> Text:
-        """The column."""
+        """Return the column."""
         ids = self._ids.done()
         return Text(ids, tuple(self._seen))

@@ -1,4 +1,4 @@
-"""Codes that look the same and are different, and codes that a spreadsheet turned into dates."""
+"""Finds codes that look alike but differ, and codes that a spreadsheet turned into dates."""
 
 import re
 import unicodedata
@@ -17,13 +17,13 @@ _TWINS = str.maketrans(
     "АВЕЅІЈКМНОРСТХУаеѕіјорсхуΑΒΕΖΗΙΚΜΝΟΡΤΥΧο’ʼ‘",
     "ABESIJKMHOPCTXYaesijopcxyABEZHIKMNOPTYXo'''",
 )
-"""Letters of Cyrillic and Greek, and apostrophes, with the letters and the mark that they look like."""
+"""Cyrillic and Greek letters, and apostrophes, mapped to the characters that they look like."""
 _DASHES = frozenset("\N{MINUS SIGN}\N{HYPHEN BULLET}")
-"""What looks like a dash and is none by its category."""
+"""Characters that look like dashes but have another Unicode category."""
 _CLASS = re.compile(r"(\d+)\s?-\s?(\d+)\b.*")
 _YEARS = range(1900, 2100)
 _DITTO = re.compile(r"\"|''|[″〃”“„]|,,|[-–]\"[-–]|dto\.?|dit?to|do\.|id(em|\.)|ders\.", re.IGNORECASE)
-"""What people write for the code of the row above."""
+"""Marks that people write for “same as the row above”."""
 _DATE = re.compile(
     r"\d{4}[-/]\d\d[-/]\d\d([T ]\d\d:\d\d(:\d\d(\.0+)?)?)?"
     r"|\d{1,2}[./]\d{1,2}[./](\d\d){1,2}"
@@ -31,13 +31,13 @@ _DATE = re.compile(
     re.IGNORECASE,
 )
 _DATE_OR_DAY = re.compile(rf"{_DATE.pattern}|[34]\d{{4}}", re.IGNORECASE)
-"""The same, with the number of a day in a cell whose format shows it as a number."""
+"""As `_DATE`, or the serial number of a day, shown by a cell whose format is a number."""
 _DAY = re.compile(r"\d\d?[./]\d\d?")
-"""A code that a spreadsheet may take for a day, such as 10.11 of NACE."""
+"""A code that a spreadsheet may turn into a date, such as 10.11 of NACE."""
 
 
 def look(code: str) -> str:
-    """A code as the eye sees it: without what is invisible, with plain blanks, dashes and letters."""
+    """A code as it looks: without invisible characters, with plain blanks, dashes and letters."""
     if code.isascii():
         return " ".join(code.split())
     plain = unicodedata.normalize("NFC", "".join(map(_plain, code)))
@@ -51,9 +51,9 @@ def _plain(char: str) -> str:
 
 
 def joined(text: Text) -> tuple[Text, BoolArray]:
-    """A column in which codes that look the same are one, and which of its rows have another code now.
+    """Merge codes that look the same into the most frequent one; returns the column and the changed rows.
 
-    The most frequent code stands for the others, the first of equals.
+    Of equally frequent codes the first stands for the others.
     """
     place = np.array(_of_look(text) or range(len(text.names)), np.int64)
     places = np.unique(place)
@@ -62,14 +62,14 @@ def joined(text: Text) -> tuple[Text, BoolArray]:
 
 
 def _of_look(text: Text) -> list[int] | None:
-    """For each name the one that stands for its look; None if all look different."""
+    """For each name the position of the one that stands for its look; None if all look different."""
     looks = [look(name) for name in text.names]
     if len(set(looks)) == len(looks):
         return None
     counts = np.bincount(text.ids, minlength=len(text.names)).tolist()
     best: dict[str, int] = {}
     for at, text_look in enumerate(looks):
-        # what looks like nothing is a blank, however often it is written otherwise
+        # a name that looks blank is a blank, however many rows have it
         if (
             text_look not in best
             or not text.names[at]
@@ -80,7 +80,7 @@ def _of_look(text: Text) -> list[int] | None:
 
 
 def noticed_codes(columns: Columns, name: str) -> Iterator[Finding]:
-    """What the codes of a column of a dimension may have suffered before they came here.
+    """Findings about codes of a dimension that other programs may have changed.
 
     Raises
     ------
@@ -125,7 +125,7 @@ def noticed_codes(columns: Columns, name: str) -> Iterator[Finding]:
 
 
 def _dates_among(codes: Sequence[str]) -> re.Pattern[str] | None:
-    """What a spreadsheet makes of some codes that are like these; None where it makes no dates of them."""
+    """Pattern of the dates that a spreadsheet makes of such codes; None if it would not change them."""
     if any(map(_is_class, codes)):
         return _DATE_OR_DAY
     return _DATE if any(map(_DAY.fullmatch, codes)) else None

@@ -13,7 +13,7 @@ from tabguard.table.arrays import FloatArray
 
 _FOUR = 4
 AS_NUMBERS = mark("Store them as numbers in the program that made the file; they are texts there.")
-"""What to do about formats whose numbers need no marks."""
+"""Advice for formats that can store numbers as such, without marks."""
 
 
 def refuse_ambiguous_marks(form: FileFormat, variables: Roles) -> None:
@@ -79,7 +79,7 @@ def refuse_ambiguous(
 
 
 def as_file(form: FileFormat, name: str) -> bool:
-    """Whether the marks of a column are those of the file."""
+    """Whether a column uses the marks of the file."""
     reading = form.readings.get(name)
     return reading is None or (reading.decimal is None and reading.thousands is None)
 
@@ -103,7 +103,7 @@ def _fields(form: FileFormat, name: str) -> list[str]:
 
 
 def _determined(fields: Iterable[str], decimal: str) -> bool:
-    """Whether a number shows what the mark means, or that thousands are not grouped."""
+    """Whether some number determines the mark, or shows that thousands are not grouped."""
     return any(_shows(field, decimal) for field in fields)
 
 
@@ -118,7 +118,7 @@ def _shows(field: str, decimal: str) -> bool:
 
 def _may_be_thousands(values: FloatArray) -> bool:
     """Whether some number has decimals that could be a group of three digits."""
-    # 1.234 was read as a decimal number: as thousands it would have been 1234
+    # 1.234 was read with decimals; with thousands it would have been 1234
     some = values[np.isfinite(values) & (np.abs(values) < 1000) & (values != np.rint(values))]
     thousandths = some * 1000
     return bool((np.abs(thousandths - np.rint(thousandths)) < 1e-6).any())

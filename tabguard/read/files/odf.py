@@ -32,11 +32,14 @@ SUFFIXES = (".ods", ".ots")
 _HEAD, _KIND = 200, b"mimetypeapplication/vnd.oasis.opendocument.spreadsheet"
 _CONTENT, _MANIFEST = "content.xml", "META-INF/manifest.xml"
 _MOST_REPEATED = 5_000_000
-"""Filled cells that may come from repetition: a few bytes could stand for all cells of a sheet."""
+"""Maximum number of filled cells that may come from repetition attributes: a few bytes could stand for a
+whole sheet."""
 _MOST_SPACES, _LONGEST = 1_000, 1_000_000
-"""Blanks that one mark may stand for, and letters of a cell: spreadsheets allow some 32,000."""
+"""Maximum number of blanks that one element may stand for, and maximum number of characters of a cell
+(spreadsheets allow 32,000)."""
 _MOST_PASSES, _SMALL = 10, 1 << 20
-"""How often the content may be gone through to find a sheet with values; that of small files more often."""
+"""Maximum number of passes over the content to find a sheet with values, and minimum size of each in bytes.
+"""
 _ASIDE = frozenset(("annotation", "shapes", "frame", "custom-shape", "line", "rect", "g", "ruby-text"))
 """Elements in a cell that are not its value: comments, drawings, pronunciations."""
 _HIDDEN = ("collapse", "filter")
@@ -49,7 +52,7 @@ _LONGEST_NUMBER = 40
 _OF_NUMBERS = re.compile(r"[\d.,'’\s%()+−-]+")
 _STRUCK = "style:text-line-through-style"
 _DRESS = ("fo:background-color", "fo:color", "fo:font-weight", "fo:font-style", _STRUCK)
-"""What makes a style look different from another."""
+"""Attributes that make a style look different from another."""
 _MOST_PIECES = 1_000
 
 
@@ -95,7 +98,7 @@ class Spreadsheet:
 
     @cached_property
     def sheets(self) -> Mapping[str, str]:
-        """The part that holds each sheet, by its name: one holds all of them."""
+        """Part of the file that holds each sheet: in this format one part holds all."""
         part_of: dict[str, str] = {}
         depth, style, unseen = 0, "", set()
 
@@ -126,7 +129,7 @@ class Spreadsheet:
         return self._zip.getinfo(_CONTENT).file_size
 
     def texts(self, _most: int = 0) -> list[str]:
-        """Texts to which cells refer by number: none, since each cell has its own."""
+        """Shared texts, to which cells refer by number: none, since each cell has its own text."""
         return []
 
     def rows(self, sheet: str, facts: SheetFacts | None = None) -> Iterator[SheetRow]:
@@ -149,7 +152,7 @@ class Spreadsheet:
         yield from reader.taken()
 
     def comments(self, _sheet: str) -> dict[tuple[int, int], str]:
-        """None beside those that the rows have."""
+        """Comments beside those of the rows: none in this format."""
         return {}
 
     def lines(self, sheet: str) -> list[tuple[int, dict[int, str]]]:
@@ -187,7 +190,7 @@ class Spreadsheet:
 
 
 class _Sheet:
-    """Takes the rows of one sheet from the elements of all."""
+    """Collects the rows of one sheet from the elements of the whole content."""
 
     def __init__(self, path: Path, sheet: str, facts: SheetFacts | None) -> None:
         self.ended = False
@@ -219,7 +222,7 @@ class _Sheet:
     def start(self, tag: str, at: dict[str, str]) -> None:
         if tag == "table":
             self._tables += 1
-            # a table within a cell of another, or a second of the same name, is not the sheet
+            # a table nested in a cell, or a second one of the same name, is not the sheet
             if self._tables == 1 and not self.ended:
                 self._inside = at.get("table:name", "") == self._sheet
         if not self._tables:
@@ -245,7 +248,7 @@ class _Sheet:
             self._start_text(tag, at)
 
     def _start_style(self, tag: str, at: dict[str, str]) -> None:
-        """Keep how cells of each style look, and by how many steps it indents their text."""
+        """Store how cells of each style look, and the steps by which it indents their text."""
         if tag == "style":
             self._style = at.get("style:name", "") if at.get("style:family") == "table-cell" else ""
             parent = at.get("style:parent-style-name", "")
@@ -370,7 +373,7 @@ class _Sheet:
         return at.get("office:string-value") or "".join(self._pieces)
 
     def _style_of_cell(self) -> str:
-        """The style of the cell that ends."""
+        """Name of the style of the cell that ends: its own, or that of its column."""
         # a cell without a style has that of its column
         style = (self._attributes or {}).get("table:style-name")
         if style is not None:
@@ -379,7 +382,7 @@ class _Sheet:
         return self._defaults[at] if at < len(self._defaults) else ""
 
     def _look(self, style: str, value: str) -> Look:
-        """How the cell that ends looks: what it shows beside its figure, or in its place."""
+        """How the cell that ends looks: text shown beside its figure, or in place of it."""
         look = self._looks.get(style, Look())
         if not isinstance(value, Figure) or not self._paragraphs:
             return look
@@ -389,7 +392,7 @@ class _Sheet:
 
     def _count(self, at: dict[str, str], key: str, most: int) -> int:
         text = at.get(key, "1")
-        # nobody needs the value of a longer number: it is cut to the limit before it is parsed
+        # longer numbers are above the limit anyway and are not parsed
         return max(1, min(int(text), most)) if len(text) < 10 else most
 
     def _repeat(self, cells: int) -> None:
@@ -416,7 +419,7 @@ def _number(text: str) -> str:
 
 
 def _displayed(plain: str, display: str) -> str:
-    """A number as its cell shows it, such as 1.10 or 007, unless that is another number or no mere digits."""
+    """Number as the cell shows it, such as 1.10 or 007, unless that is another number or has other signs."""
     text = display[:_LONGEST_NUMBER].replace(",", ".")
     return text if _PLAIN.fullmatch(text) and float(text) == float(plain) else plain
 

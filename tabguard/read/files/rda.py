@@ -23,7 +23,7 @@ _IDLE = {
     "TRUNCABLE": mark("τ-ARGUS ignores it too"),
     **dict.fromkeys((*_CELL_KEYS, "SEPARATION", "SCALING"), mark("TabGuard has no cell key method")),
 }
-"""Options that are known and without effect, and why."""
+"""Known options without effect, with the reason."""
 
 
 @frozen
@@ -71,7 +71,7 @@ class Layout:
         return self.separator is None
 
     def without_effect(self) -> tuple[str, ...]:
-        """Options that change nothing here, in words."""
+        """Options of the layout that have no effect here, in words."""
         variables_of: dict[str, list[str]] = {}
         for variable in self.variables:
             for tag in variable.tags:
@@ -91,13 +91,13 @@ class Layout:
         return next((v.name for v in self.variables if v.has(*tags)), None)
 
     def all(self, tag: str) -> tuple[str, ...]:
-        """Names of all variables with an option."""
+        """Names of all variables with a given option."""
         return tuple(v.name for v in self.variables if v.has(tag))
 
 
 @file_reader("The layout", "Save it as text in UTF-8 again.")
 def read_layout(path: Path) -> Layout:
-    """Read a ``.rda`` file.
+    """Read a layout, a ``.rda`` file.
 
     Raises
     ------
@@ -159,7 +159,7 @@ def _variable(parts: list[str], free: bool, widths: bool, path: Path, number: in
 
 
 def _marks(parts: list[str]) -> tuple[str, ...]:
-    """Codes for missing; blank ones are ignored."""
+    """Codes for missing from the fields of a line, without blank ones."""
     return tuple(part for part in parts if part.strip())
 
 

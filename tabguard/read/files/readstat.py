@@ -1,7 +1,6 @@
-"""Reads SPSS, SAS and Stata files by ReadStat, a library in C, in a process of its own.
+"""Reads SPSS, SAS and Stata files with ReadStat, a C library, in a separate process.
 
-The library crashes on some damaged files, and may go on for ever. Alone it takes nothing with it, and
-it can be ended.
+The library crashes or hangs on some damaged files; a separate process can be ended without harm.
 """
 
 import datetime
@@ -32,12 +31,12 @@ _MARKS: tuple[tuple[bytes, str], ...] = (
     (b"HEADER RECORD*******LIB", "xpt"),
     (bytes(12) + b"\xc2\xea\x81\x60\xb3\x14\x11\xcf\xbd\x92\x08\x00", "sas7bdat"),
 )
-# Stata before 13 has no words at its beginning: only the number of its format, the byte order and a 1
+# files of Stata before 13 begin with format number, byte order and a 1, without words
 _OLD_STATA = frozenset(range(104, 116))
 _FREE_ROWS, _ROWS_PER_BYTE = 5_000_000, 20
-"""Rows that a file of any size may have, and how many per byte beyond."""
+"""Rows allowed for a file of any size, and further rows allowed per byte."""
 _PATIENCE = 60.0
-"""Seconds after which a description is given up."""
+"""Seconds after which reading the description of a file is given up."""
 
 
 @frozen
@@ -64,7 +63,7 @@ class StoredColumn:
 
 @frozen
 class Description:
-    """What the beginning of a file says: its columns, and its first rows as text."""
+    """Content of the beginning of a file: its columns, and its first rows as text."""
 
     columns: tuple[StoredColumn, ...]
     rows: tuple[tuple[str, ...], ...] = field(repr=False)
@@ -72,7 +71,7 @@ class Description:
 
 @frozen(eq=False)
 class Stored:
-    """The columns that were read, and the number of rows; what should be numbers may turn out to be text."""
+    """Columns that were read, and the number of rows; a column of numbers may turn out to be text."""
 
     rows: int
     text: Mapping[str, Text] = field(repr=False)
@@ -142,9 +141,9 @@ def read(
 ) -> Stored:
     """Read some columns as texts and others as numbers.
 
-    Declared missing values are kept as codes in texts, and are no value among numbers. A column that should
-    hold numbers but has texts or dates comes as text. Of the numbers in `declared`, which have codes for
-    missing values, it is also told where these are.
+    Declared missing values stay codes in texts, and become NaN in numbers. A column of numbers that has texts
+    or dates is returned as text. For the columns in `declared`, the result also says which rows have a code
+    for missing values.
 
     Raises
     ------
@@ -157,17 +156,17 @@ def read(
 
 
 def _apart(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progress) -> Any:
-    """Do work in a process of its own, unless this is one already."""
-    from tabguard.base.processes import Call, run_apart  # here: few files need it
+    """Call `work` in a separate process, unless this process already is one."""
+    from tabguard.base.processes import Call, run_apart  # imported here: few files need it
 
     if _is_apart():
         return work(*arguments, progress)
     path: Path = arguments[0].path
-    # no patience: it leaves nothing behind, and C code that loops would not end by itself
+    # ended at once: it leaves nothing behind, and C code in a loop would not end by itself
     ((_, ended),) = run_apart([Call(path.name, work, arguments)], progress, patience=0, bare=True)
     if ended.cancelled:
         raise Cancelled
-    if isinstance(ended.error, WorkError):  # it crashed
+    if isinstance(ended.error, WorkError):  # the process crashed
         raise FormatError(
             tr("{called} cannot be read: it is damaged, or too large.", called=CALLED), path.name, ADVICE
         )
@@ -177,7 +176,7 @@ def _apart(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progr
 
 
 def _is_apart() -> bool:
-    """Whether this process was started for a part of the work, which may fail without harm to the rest."""
+    """Whether this process is a worker whose failure does not harm the main program."""
     return multiprocessing.parent_process() is not None
 
 
@@ -185,7 +184,7 @@ def _describe(file: StatFile, rows: int, _progress: Progress) -> Description:
     values, about = _parse(file, row_limit=rows, keep_missing=True)
     names = list(about.column_names)
     if not all(isinstance(name, str) and name for name in names):
-        raise ValueError("a column has no name")  # ReadStat passes on what it could not read
+        raise ValueError("a column has no name")  # ReadStat passes on names that it could not read
     labels, declared = about.column_names_to_labels, about.variable_value_labels
     missing = {*about.missing_ranges, *about.missing_user_values}
     columns = tuple(
@@ -213,7 +212,7 @@ def _read(
     texts: dict[str, Text] = {}
     numbers: dict[str, FloatArray | Text] = {}
     rows = 0
-    # two passes: texts keep the codes for missing, which say why; among numbers they would be added up
+    # two passes: texts keep the codes for missing, which would be added up among numbers
     for names, keep_missing in ((text, True), (number, False)):
         if not names:
             continue

@@ -1,4 +1,4 @@
-"""Sessions with databases that only read, can be cancelled, and tell errors without values."""
+"""Read-only sessions with databases, which can be cancelled and whose errors show no values."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ _ALLOWED = frozenset(
     {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_RECURSIVE}
 )
 _BATCH = 16
-"""Rows that are taken together; it is no slower than thousands, and each value may be long."""
+"""Rows fetched together; more would not be faster, and each value may be long."""
 _LONGEST_VALUE = 1 << 24
 _STEPS = 10_000
-"""Instructions of SQLite between two looks at whether to go on."""
+"""Instructions of SQLite between two checks for a cancel."""
 _MEMORY = 2 << 30
-"""Bytes that SQLite may use, above all to sort."""
+"""Maximum number of bytes that SQLite may use, above all for sorting."""
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -52,13 +52,13 @@ def _connect(path: Path) -> sqlite3.Connection:
             path.name,
             tr("Close the program that uses it, or save a copy from there."),
         )
-    if not path.is_file():  # SQLite would wait for a pipe
+    if not path.is_file():  # SQLite would block on a pipe
         raise sqlite3.OperationalError("unable to open")
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
 
 
 def _guard(base: sqlite3.Connection, go_on: Callable[[], bool]) -> None:
-    """Let statements of a database only read, within limits, as long as `go_on` says so."""
+    """Restrict a SQLite connection to reading within limits, as long as `go_on` returns True."""
     base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
     pragmas = ("trusted_schema = OFF", "cell_size_check = ON", "temp_store = MEMORY")
     for pragma in (*pragmas, f"hard_heap_limit = {_MEMORY}"):
@@ -74,17 +74,17 @@ def _authorised(action: int, *_: str | None) -> int:
 _T = TypeVar("_T")
 TRY = mark("Try the query in a program for that database.")
 PATIENCE = 300.0
-"""Seconds after which looking at the first rows is given up."""
+"""Seconds after which reading the first rows is given up."""
 SERVED = 20_000
-"""Rows that a server sends together."""
+"""Rows that a server sends in one batch."""
 _LOOK = 0.1
-"""Seconds between two looks at whether the work was cancelled."""
+"""Seconds between two checks for a cancel."""
 _REACHED_WITHIN = 15.0
-"""Seconds within which a server has to answer at all."""
+"""Seconds within which a server has to answer the first request."""
 _SETTINGS = (
-    "SET synchronize_seqscans = off",  # the same rows in the same order each time
+    "SET synchronize_seqscans = off",  # for the same order of rows in every query
     "SET max_parallel_workers_per_gather = 0",
-    "SET client_connection_check_interval = 1000",  # a query ends when TabGuard is gone; since version 14
+    "SET client_connection_check_interval = 1000",  # ends the query if TabGuard has ended; since version 14
 )
 _STATES = {
     "28000": (
@@ -112,16 +112,16 @@ _STATES = {
         mark("Ask who manages it for more time, or a view."),
     ),
 }
-"""What the states of PostgreSQL mean; the texts of the server may hold values and are never shown."""
+"""Meaning of PostgreSQL's error states; the server's own texts may hold values and are never shown."""
 _NEEDED = "28P01"
 
 
 class _PasswordNeeded(Exception):  # noqa: N818 - a request, not an error
-    """The server wants a password, or another one."""
+    """The server requires a password, or rejects the given one."""
 
 
 class Line:
-    """A connection as another thread can end it; what works on it tells when something `arrived`."""
+    """State of a connection that another thread can end; the working thread reports answers by `arrived`."""
 
     def __init__(self) -> None:
         self._open = True
@@ -130,22 +130,22 @@ class Line:
         self._lock = threading.Lock()
 
     def go_on(self) -> bool:
-        """Whether nobody ended it."""
+        """Whether the connection has not been ended."""
         return self._open
 
     def arrived(self) -> None:
-        """Begin to wait for what comes next."""
+        """Note the time at which an answer arrived."""
         self.latest = time.monotonic()
 
     def hold(self, end: socket.socket) -> None:
-        """Remember what `cut` cuts."""
+        """Remember the socket that `cut` shuts down; shut it down at once if the connection was ended."""
         with self._lock:
             self._socket = end.dup()
         if not self._open:
             self.cut()
 
     def cut(self) -> None:
-        """End it: what waits for an answer fails at once."""
+        """End the connection: a thread that waits for an answer fails at once."""
         self._open = False
         with self._lock:
             if self._socket is not None:
@@ -153,7 +153,7 @@ class Line:
                     self._socket.shutdown(socket.SHUT_RDWR)
 
     def close(self) -> None:
-        """Release what was held."""
+        """Close the socket that `hold` remembered."""
         with self._lock:
             if self._socket is not None:
                 self._socket.close()
@@ -169,7 +169,7 @@ class Source:
 
     @property
     def address(self) -> Address:
-        """Where the database is."""
+        """Address of the database."""
         return self.connection.address
 
     @property
@@ -179,23 +179,23 @@ class Source:
 
     @property
     def batch(self) -> int:
-        """Rows that are taken together."""
+        """Number of rows fetched together."""
         return SERVED if self.file is None else _BATCH
 
     @property
     def where(self) -> str:
-        """The file, the account and what is read, as messages name them."""
+        """File, account, and table or query, for messages."""
         address = self.address
         at = self.path.name if address.kind == SQLITE else f"{self.path.name}, {address.account}"
         return f"{at}, {self.connection.called}"
 
     def failed(self, what: str, remedy: str) -> FormatError:
-        """An error that names this source."""
+        """Make an error that names this source."""
         return FormatError(what, self.where, remedy)
 
 
 def answered(source: Source, work: Callable[[Session, Line], _T], progress: Progress, patience: float) -> _T:
-    """Work in a session; asks for the password if need be, and ends within a second when cancelled."""
+    """Call `work` in a session; asks for a password if needed, and ends within a second when cancelled."""
     while True:
         password = None if source.file is not None else PASSWORDS.of(source.address.account)
         try:
@@ -211,7 +211,7 @@ def _watched(
     patience: float,
     password: str | None,
 ) -> _T:
-    """Work in a thread of its own, which waits for the server while this one can be cancelled."""
+    """Call `work` in a thread that waits for the server, while this thread can be cancelled."""
     line, answers, wrong = Line(), list[_T](), list[BaseException]()
 
     def run() -> None:
@@ -241,7 +241,7 @@ def _watched(
 
 @contextlib.contextmanager
 def _session(source: Source, line: Line, password: str | None) -> Iterator[Session]:
-    """A session in which nothing can be changed."""
+    """Open a session that can only read."""
     try:
         import sqlalchemy
         from sqlalchemy.pool import NullPool
@@ -303,14 +303,14 @@ def _server(source: Source, line: Line, password: str | None) -> Any:
         if password is None and "no password" in str(error):
             raise _PasswordNeeded from None
         raise
-    except AttributeError:  # of the library, which takes it for granted that there is a password
+    except AttributeError:  # raised by the library when it needs a password and has none
         if password is None:
             raise _PasswordNeeded from None
         raise
     base.autocommit = True
     cursor = base.cursor()
     for setting in _SETTINGS:
-        with contextlib.suppress(pg8000.dbapi.DatabaseError):  # of a version that does not know it
+        with contextlib.suppress(pg8000.dbapi.DatabaseError):  # older servers do not know this setting
             cursor.execute(setting)
     base.autocommit = False
     return base
@@ -343,7 +343,7 @@ def _encryption(at: Address) -> ssl.SSLContext | bool:
 
 
 def _said(source: Source, error: BaseException) -> BaseException:
-    """An error of the database in words without values."""
+    """Translate an error of the database into a message without values."""
     original = getattr(error, "orig", None) or error
     if isinstance(original, sqlite3.Error):
         return _said_by_sqlite(source, str(original))
@@ -365,7 +365,7 @@ def _said(source: Source, error: BaseException) -> BaseException:
 
 
 def _said_by_sqlite(source: Source, text: str) -> FormatError:
-    """An error of SQLite, told by the beginning of its text."""
+    """Translate an error of SQLite, recognised by the beginning of its text."""
     states = {
         "no such table": "42P01",
         "no such column": "42703",
@@ -388,5 +388,5 @@ def _said_by_sqlite(source: Source, text: str) -> FormatError:
 
 
 def rows_of(session: Session, statement: str, batch: int) -> CursorResult[Any]:
-    """The rows of a statement, which the server hands over in batches."""
+    """The rows of a statement, fetched from the server in batches."""
     return session.exec_driver_sql(statement, execution_options={"yield_per": batch})

@@ -1,4 +1,4 @@
-"""What readers of workbooks take from a sheet: rows with filled cells, and what it says beside them."""
+"""Types shared by the readers of workbooks: rows with filled cells, looks, and other facts of a sheet."""
 
 import datetime
 import operator
@@ -18,14 +18,14 @@ from tabguard.read.files.columns import Text
 from tabguard.table.arrays import IntArray
 
 MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
-"""What a sheet can have; what it declares itself is not trusted."""
+"""Largest size of a sheet; the size that a file declares is not trusted."""
 _MOST_HIDDEN, _MOST_LOOKS = 1_000, 200_000
 _TOKEN = re.compile(
     r'"(?P<quoted>[^"]*)"?|\\(?P<escaped>.)|[_*].|\[(?P<sign>[<>=]{1,2})(?P<bound>-?\d{1,15}(\.\d{1,9})?)\]'
     r"|\[[^\]]*\]|(?P<digits>General|[0#?@])|(?P<end>;)|(?P<mark>[.:<>])|.",
     re.IGNORECASE | re.DOTALL,
 )
-"""The parts of a number format: texts, gaps, conditions, colours and currencies, digits, ends of sections."""
+"""Tokens of a number format: texts, gaps, conditions, colours and currencies, digits, section ends."""
 _HOLDS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq}
 
 Cells = dict[int, str | int]
@@ -76,7 +76,7 @@ class Look(NamedTuple):
 
 @define
 class SheetFacts:
-    """What a sheet says beside its rows; filled while these are read.
+    """Facts about a sheet besides its rows; filled while the rows are read.
 
     Parameters
     ----------
@@ -95,12 +95,12 @@ class SheetFacts:
     comments: dict[tuple[int, int], str] = field(factory=dict)
 
     def hide(self, first: int, last: int) -> None:
-        """Add hidden columns; a sheet with very many such ranges has more than are told."""
+        """Add a range of hidden columns; only the first `_MOST_HIDDEN` ranges are kept."""
         if len(self.hidden) < _MOST_HIDDEN:
             self.hidden.append((first, last))
 
     def look(self, row: int, column: int, look: Look) -> None:
-        """Keep how a cell looks."""
+        """Keep how a cell looks, for the first `_MOST_LOOKS` cells."""
         if len(self.looks) < _MOST_LOOKS:
             self.looks[row, column] = look
 
@@ -135,7 +135,7 @@ def displayed(plain: str, zeros: str) -> str:
 
 
 class NumberFormat:
-    """What a number format shows beside figures, or in their place.
+    """Texts that a number format shows beside figures or instead of them.
 
     Parameters
     ----------
@@ -157,10 +157,10 @@ class NumberFormat:
             self._digits[-1] |= token["digits"] is not None
 
     def shown(self, number: float) -> tuple[str, bool]:
-        """The text that it shows with a number, and whether it shows the number."""
+        """The text that the format shows with a number, and whether it shows the number."""
         at = self._section(number)
         text = self._texts[at].strip()
-        # nothing, or a dash, in place of zero says what it is
+        # a blank or a dash in place of zero hides nothing
         return text, self._digits[at] or number == 0
 
     def _section(self, number: float) -> int:
@@ -187,7 +187,7 @@ def cell_text(value: Any) -> str:
 
 
 STEP = "  "
-"""How one step of indentation is written in a text."""
+"""Blanks that stand for one step of indentation in a text."""
 _TAB = 4
 
 
@@ -197,7 +197,7 @@ def indent_of(text: str) -> int:
 
 
 def indented_columns(names: Sequence[str], rows: Sequence[Sequence[str]]) -> frozenset[str]:
-    """Columns in which some texts are indented and others are not, or less."""
+    """Names of the columns in which texts are indented by different amounts."""
     indented = set()
     for at, name in enumerate(names):
         depths = {indent_of(row[at]) for row in rows if at < len(row) and row[at].strip()}
@@ -207,6 +207,6 @@ def indented_columns(names: Sequence[str], rows: Sequence[Sequence[str]]) -> fro
 
 
 def without_indents(texts: Text) -> tuple[Text, IntArray]:
-    """A column without blanks before its texts, and their number for each row."""
+    """A column without leading blanks, and the number of leading blanks in each row."""
     depths = np.array([indent_of(name) for name in texts.names], np.int64)
     return texts.renamed(name.lstrip() for name in texts.names), depths[texts.ids]

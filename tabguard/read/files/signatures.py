@@ -1,4 +1,4 @@
-"""Tells by their first bytes which files are of a kind that is not read, so that the message can name it."""
+"""Recognises files of kinds that cannot be read by their first bytes, so that the message names the kind."""
 
 from collections.abc import Collection
 from pathlib import Path
@@ -51,7 +51,7 @@ _ARCHIVES: tuple[tuple[str, str, str], ...] = (
 _PAGES = (b"<!doctype html", b"<html")
 _UTF_16 = b"\xff\xfe", b"\xfe\xff"
 _SDMX = b"sdmx.org/"
-"""What the names of SDMX's XML begin with, behind http://www."""
+"""Beginning of the XML namespaces of SDMX, after http://www."""
 _CUBE = b"K;DQ;FACH-SCHL;"
 _BLANK = b"\xef\xbb\xbf \t\r\n"
 
@@ -120,7 +120,7 @@ def refuse_binary(path: Path, head: bytes) -> None:
 
 
 class UnreadableError(FormatError):
-    """The file is of a kind that is not read; whoever knows the formats adds what can be opened."""
+    """The file is of a kind that cannot be read; a caller that knows the formats adds what can be opened."""
 
 
 def unreadable(path: Path, what: str, remedy: str) -> UnreadableError:

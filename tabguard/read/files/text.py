@@ -36,7 +36,7 @@ def read_text(path: Path) -> str:
 
 
 def is_there(path: Path) -> bool:
-    """Whether a file exists; not for a name that no file can have, such as one that is too long."""
+    """Whether a file exists; False for names that no file can have, such as one that is too long."""
     try:
         return path.is_file()
     except OSError:
@@ -44,7 +44,7 @@ def is_there(path: Path) -> bool:
 
 
 def beside(folder: Path, name: str) -> Path:
-    """Find a file in a folder as Windows does: only the last part of a path counts, and case does not."""
+    """Path of a file in a folder, found as Windows does: the last part of the name counts, case does not."""
     plain = PureWindowsPath(name).name
     exact = folder / plain
     if is_there(exact) or not folder.is_dir():

@@ -8,15 +8,15 @@ from tabguard.base.language import tr
 from tabguard.read.files.format import FileFormat
 
 LARGE = 5_000_000
-"""Records from which on it is said beforehand what reading needs."""
+"""Number of records from which the user is told beforehand what reading needs."""
 _TEXT, _NUMBER, _REST = 3, 8, 17
-"""Bytes per record: of a text (two for up to 32,768 different ones, else four), a number, and the rest; as
+"""Bytes per record of a text (two for up to 32,768 different ones, else four), of a number, and of the rest;
 measured with Parquet, text files need less."""
 _WORKING = 500_000_000
-"""Bytes that the program needs itself, and for the records that it looks at together."""
+"""Bytes that the program itself needs, including the records that it processes together."""
 _MEMORY = Path("/proc/meminfo")
 _USUAL = (5, 1)
-"""Texts and numbers of a usual table: three dimensions, respondent and holding, and one response."""
+"""Columns of text and of numbers of a usual table: three dimensions, respondent, holding; one response."""
 
 
 @frozen
@@ -39,7 +39,7 @@ class Volume:
 
     @property
     def words(self) -> str:
-        """What reading needs, in one or two sentences."""
+        """Time and memory that reading needs, in one or two sentences."""
         round_number = round(self.records, -len(str(self.records)) + 2)
         sentence = tr(
             "A large file of about {round_number:,} records: reading it and applying the rules take about "
@@ -73,7 +73,7 @@ def volume_of(form: FileFormat, texts: int = _USUAL[0], numbers: int = _USUAL[1]
 
 
 def _available() -> int | None:
-    """Memory that programs can still have, in megabytes."""
+    """Memory that is available to programs, in megabytes; None if the system does not say."""
     try:
         lines = _MEMORY.read_text(encoding="ascii").splitlines()
     except (OSError, ValueError):

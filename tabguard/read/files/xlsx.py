@@ -1,4 +1,4 @@
-"""Reads the parts of an XLSX workbook that are needed for values, as a stream: sheets, texts, dates."""
+"""Reads the parts of an XLSX workbook that hold values, as a stream: sheets, texts, dates."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tabguard.read.files.sheet_rows import (
 )
 
 _NO_RESULT = FormulaError("#CALC!")
-"""Stands for the result of a formula that was never calculated."""
+"""Value of a formula that was never calculated."""
 _REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 _TRUE = ("1", "true")
 
@@ -74,17 +74,17 @@ class SheetReader:
         self._places: dict[str, int] = {}
 
     def taken(self) -> list[SheetRow]:
-        """The rows that were read since the last call."""
+        """Return the rows read since the last call."""
         rows, self._rows = self._rows, []
         return rows
 
     def start(self, tag: str, at: dict[str, str]) -> None:
-        """Begin an element; raises `FormatError` for a cell outside the sheet."""
+        """Process the start of an element; raises `FormatError` for a cell outside the sheet."""
         if tag == "c":
             self._kind, self._cell = at.get("t", "n"), at.get("r", "")
             self._formula = False
             style = at.get("s", "0")
-            # a hostile file may have numbers of millions of digits, which take minutes to parse
+            # a hostile file may hold numbers with millions of digits, which would take minutes to parse
             self._style = int(style) if len(style) < 7 else 0
             letters = self._cell.rstrip("0123456789")
             self._column = self._column + 1 if not letters else self._place(letters)
@@ -122,7 +122,7 @@ class SheetReader:
             self._pieces.append(piece)
 
     def end(self, tag: str) -> None:
-        """End an element; raises `FormatError` for a cell that cannot be understood."""
+        """Process the end of an element; raises `FormatError` for a cell that cannot be read."""
         if tag in ("v", "t"):
             self._keep = False
         elif tag == "c":
@@ -152,7 +152,7 @@ class SheetReader:
                 self._indented[self._column] = self._styles.indents[self._style]
 
     def _lacks_result(self) -> bool:
-        """Whether the formula of the cell was never calculated; the result of one may be a blank text."""
+        """Whether the cell's formula was never calculated; a text formula may result in an empty text."""
         if not self._pieces:
             # a text formula may well give an empty text; a number cannot be empty
             return self._kind != "str"
@@ -176,7 +176,7 @@ def column_of(letters: str) -> int:
 
 
 def _hide(facts: SheetFacts, at: dict[str, str]) -> None:
-    """Hide some columns."""
+    """Add the hidden columns of an element to the facts of the sheet."""
     first, last = at.get("min", ""), at.get("max", "")
     if first.isdigit() and last.isdigit() and len(first) < 6 > len(last):
         facts.hide(int(first) - 1, int(last) - 1)
@@ -185,9 +185,9 @@ def _hide(facts: SheetFacts, at: dict[str, str]) -> None:
 _MOST_TEXTS, _MOST_COMMENTS = 20_000_000, 10_000
 _LONGEST_FORMAT = 255
 _MOST_INDENT = 250
-"""Excel's own limit."""
+"""Largest indentation that Excel allows."""
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
-# no thousands, colours or conditions: what else a format does is not part of a code
+# formats that show leading or trailing zeros, which may be part of a code
 _ZEROS = re.compile(r"0{1,24}(\.0{1,15})?")
 
 
@@ -197,7 +197,7 @@ class Styles:
     Parameters
     ----------
     formats : dict of str to str
-        Those that Excel has of itself, by id; gains those of the workbook.
+        Number formats by id: those built into Excel, then those of the workbook.
 
     Attributes
     ----------
@@ -219,7 +219,7 @@ class Styles:
         self._struck: list[bool] = []
 
     def start(self, tag: str, at: dict[str, str]) -> None:
-        """Begin an element."""
+        """Process the start of an element."""
         if tag == "numFmt":
             self.formats[at.get("numFmtId", "")] = at.get("formatCode", "")[:_LONGEST_FORMAT]
         # `cellStyleXfs` has elements of the same name, which cells do not refer to
@@ -239,11 +239,11 @@ class Styles:
                 self.indents[len(self.used) - 1] = int(steps[:4])
 
     def end(self, tag: str) -> None:
-        """End an element."""
+        """Process the end of an element."""
         self._inside = self._inside and tag != "cellXfs"
 
     def sort(self) -> None:
-        """Find out what the formats of all styles show."""
+        """Sort the styles by what their number formats show: dates, durations, percentages, zeros."""
         from openpyxl.styles.numbers import is_date_format, is_timedelta_format
 
         of_format = defaultdict[str, list[int]](list)
@@ -333,7 +333,7 @@ class Book:
         def start(tag: str, _attributes: dict[str, str]) -> None:
             nonlocal keep, phonetic
             keep = tag == "t" and not phonetic
-            # Japanese workbooks hold the pronunciation beside each text; it is no part of the value
+            # the pronunciation in Japanese workbooks is not part of the value
             phonetic += tag == "rPh"
 
         def end(tag: str) -> None:
@@ -341,7 +341,7 @@ class Book:
             keep = False
             phonetic -= tag == "rPh"
             if tag == "si":
-                # Excel writes _x005F_ where a text itself has an underscore that looks like an escape
+                # Excel writes _x005F_ for an underscore that would look like an escape
                 texts.append("".join(pieces).replace("x005F_", ""))
                 pieces.clear()
                 if len(texts) > _MOST_TEXTS:
@@ -425,7 +425,7 @@ class Book:
                 yield size
 
     def _links(self, part: str) -> dict[str, tuple[str, str]]:
-        """Parts to which a part refers, by id, each with the last word of its type."""
+        """Parts to which a part refers, by id: path, and last word of the relationship type."""
         folder, name = posixpath.split(part)
         links: dict[str, tuple[str, str]] = {}
         of_part = posixpath.join(folder, "_rels", f"{name}.rels")
@@ -444,12 +444,12 @@ class Book:
     def _read_main(self, part: str, links: Mapping[str, tuple[str, str]]) -> None:
         def start(tag: str, at: dict[str, str]) -> None:
             if tag == "workbookPr" and at.get("date1904") in ("1", "true"):
-                # workbooks of old Macs: their dates would be four years too early
+                # workbooks of old Macs count days from 1904
                 self._epoch = datetime.datetime(1904, 1, 1)
-            elif tag == "calcPr":  # programs other than Excel write 0 for results and have Excel calculate
+            elif tag == "calcPr":  # other programs write 0 as result and let Excel calculate it
                 self._calculates = at.get("fullCalcOnLoad") in ("1", "true")
             elif tag == "sheet":
-                # the prefix of this namespace is up to the program that wrote the file
+                # each program chooses its own prefix for this namespace
                 key = next((value for name, value in at.items() if name.endswith(":id")), "")
                 target, kind = links.get(key, ("", ""))
                 if kind == "worksheet":
@@ -486,7 +486,7 @@ class Book:
             try:
                 return cell_text(from_excel(_number(text), self._epoch, style in styles.spans))
             except OverflowError:
-                return FormulaError("#VALUE!")  # Excel shows #####: no day has this number
+                return FormulaError("#VALUE!")  # no day has this number: Excel shows #####
         if kind == "e":
             return FormulaError(text)
         if kind == "b":

@@ -35,7 +35,7 @@ FORMATS: tuple[Format, ...] = (
     JSON_STAT,
     DELIMITED,
 )
-"""In the order in which they are asked whether a file is theirs; any text is taken as delimited, at last."""
+"""Formats in the order in which they are tried; the last one, delimited text, accepts any file."""
 
 
 def format_of(start: Beginning) -> Format:
@@ -44,7 +44,7 @@ def format_of(start: Beginning) -> Format:
 
 
 def settings() -> tuple[Setting, ...]:
-    """Settings for reading files, of all formats, in the order of `DataSource`."""
+    """Settings for reading files of all formats, in the order of `DataSource`."""
     every = {setting.key: setting for file_format in FORMATS for setting in file_format.settings}
     return tuple(every[key] for key in READING if key in every)
 
@@ -56,7 +56,7 @@ def suffixes(for_lists: bool = False) -> tuple[str, ...]:
 
 
 def openable() -> str:
-    """Which files can be opened, in words for messages."""
+    """List of the file types that can be opened, for messages."""
     return ", ".join(
         f"{tr(file_format.title)} ({' '.join(file_format.suffixes)})" for file_format in reversed(FORMATS)
     )
@@ -76,5 +76,5 @@ def layout_beside(path: Path) -> Path | None:
         return None
     try:
         return layout if needs_layout or not read_layout(layout).fixed else None
-    except TabGuardError:  # of something else
+    except TabGuardError:  # the .rda file is no layout
         return None

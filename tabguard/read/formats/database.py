@@ -1,4 +1,4 @@
-"""Tables and queries of databases by a connection: first rows, columns, and which tables there are."""
+"""Tables and queries of databases, read by a connection file: first rows, columns, list of tables."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def _quoted(name: str) -> str:
 
 
 def _from(connection: Connection) -> str:
-    """The source of the rows as SQL writes it behind FROM: a table, or the query in brackets."""
+    """The text behind FROM in SQL: a quoted table, or the query in brackets."""
     if connection.table:
         return ".".join(map(_quoted, connection.table.split(".")))
     return f"(\n{connection.query.strip().removesuffix(';')}\n) AS tabguard_query"
 
 
 def recognises_database(start: Beginning) -> bool:
-    """Whether a file describes a connection."""
+    """Whether a file is a connection file."""
     return start.path.suffix.lower() == SUFFIX
 
 

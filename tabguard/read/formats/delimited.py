@@ -74,7 +74,8 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     if start.layout is None:
         beside = first_of_several([*above_first, *split[:MOST_ROWS]], start.data.shape, number)
     inside = split if beside.shape.all_columns else _within(split, beside.shape)
-    ragged = sum(line.count('"') for line in lines.values()) % 2 == 0  # an open quotation mark is no note
+    # an odd number of quotation marks: a field spans several lines
+    ragged = sum(line.count('"') for line in lines.values()) % 2 == 0
     table = table_rows(inside, beside.shape, number, not start.cut, start.layout is None, ragged)
     table, cross = evolve(table, outside=(*above_first, *table.outside)), None
     if start.layout is None:
@@ -114,7 +115,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
 
 
 def _marks(rows: Sequence[Row], delimiter: str | None, data: DataSource) -> tuple[str, str, bool]:
-    """Decimal mark, separator of thousands, and whether commas are delimiter and separator."""
+    """Decimal mark, thousands separator, and whether the delimiter comma also separates thousands."""
     fields = [row for _, row in rows]
     decimal, thousands = detect_marks(fields, data)
     free = delimiter == "," and not thousands and data.decimal is None is data.thousands
@@ -122,7 +123,7 @@ def _marks(rows: Sequence[Row], delimiter: str | None, data: DataSource) -> tupl
 
 
 def _within(rows: Sequence[Row], shape: Shape) -> list[Row]:
-    """The rows with the columns of the table alone, those that have any."""
+    """The rows restricted to the columns of the table, without blank rows."""
     inside = ((line, shape.within(fields)) for line, fields in rows)
     return [(line, fields) for line, fields in inside if any(map(str.strip, fields))]
 
@@ -140,9 +141,9 @@ def _naming(
 
 
 def _filled_lines(text: str, start: Beginning) -> dict[int, str]:
-    """The lines that are not blank, by number, from the first row that the user chose."""
+    """The lines that are not blank, by line number, from the first row of the table on."""
     every = [line.rstrip("\r\n") for line in io.StringIO(text, newline="")]
-    # the last line of a beginning may be cut within a field
+    # the last line of the beginning may be cut off
     if start.cut and len(every) > 1:
         every = every[:-1]
     first = start.data.shape.first_row or 1
@@ -153,14 +154,14 @@ def _filled_lines(text: str, start: Beginning) -> dict[int, str]:
 
 
 def _above(text: str, first: int, delimiter: str) -> list[Row]:
-    """The last lines above the first row that the user chose, which say what the table is about."""
+    """The last lines above the first row of the table, which say what the table is about."""
     lines = itertools.islice(io.StringIO(text, newline=""), first - 1)
     filled = [(at, line.strip()) for at, line in enumerate(lines, start=1) if line.strip()]
     return [(at, row) for at, line in filled[-NEAR:] for row in _split([line], delimiter)]
 
 
 def _delimiter_of(start: Beginning, lines: Sequence[str]) -> str | None:
-    """The delimiter that is given or found in the lines; None if they seem to have one column."""
+    """The delimiter that is given or detected; None if the lines seem to have one column."""
     delimiter = start.data.delimiter or (start.layout.separator if start.layout else None)
     if delimiter is None:
         return _delimiter(lines)
@@ -175,7 +176,7 @@ def _delimiter_of(start: Beginning, lines: Sequence[str]) -> str | None:
 def _cross(
     data: DataSource, rows: Sequence[Row], table: TableRows, decimal: str, thousands: str
 ) -> Shape | None:
-    """How the file would be read as a cross-tab, unless the user decided."""
+    """The shape in which the file would be read as a cross-tab; None if the user has decided."""
     if not undecided(data):
         return None
     may_cross = [row for row in rows if table.may_cross(row[0])]
@@ -203,16 +204,16 @@ def _split(lines: Sequence[str], delimiter: str) -> list[tuple[str, ...]]:
 
 
 def _numbered(lines: Sequence[str], delimiter: str) -> list[Row]:
-    """Rows of lines, each with the number of its last line."""
+    """The rows of some lines, each with the number of its last line."""
     text = io.StringIO("\n".join(lines))
     return [(number, tuple(row)) for number, row in csv_rows(text, delimiter) if row]
 
 
 def _delimiter(lines: Sequence[str]) -> str | None:
-    # in this order: commas also stand within texts and numbers, tabs hardly ever do
+    # ordered by reliability: commas also occur in texts and numbers, tabs hardly ever
     for delimiter in _LIKELY:
         counts = [len(row) for row in _split(lines, delimiter)]
-        # one line in ten may have another number of fields: titles, notes, unquoted text
+        # one line in ten may differ in its number of fields: titles, notes, unquoted text
         if counts[0] > 1 and sum(c == counts[0] for c in counts) >= 0.9 * len(counts):
             return delimiter
     runs = {delimiter: _longest_run(lines, delimiter) for delimiter in _LIKELY}
@@ -227,7 +228,7 @@ def _delimiter(lines: Sequence[str]) -> str | None:
 
 
 def _longest_run(lines: Sequence[str], delimiter: str) -> int:
-    """How many lines one after the other have the same number of fields, as only those of a table have."""
+    """Longest run of lines with the same number of fields, as the lines of a table have."""
     counts = [len(row) for row in _split(lines, delimiter)]
     return max((len(list(same)) for count, same in itertools.groupby(counts) if count > 1), default=0)
 
@@ -242,12 +243,12 @@ def _has_header(rows: Sequence[Sequence[str]], decimal: str, thousands: str) -> 
     numeric = [i for i, kind in enumerate(kinds) if kind == "numeric"]
     if not numeric:
         return seems_header(first)
-    # names of years are numbers too: one column that is not decides
+    # years as names are numbers, too: one column whose first field is none decides
     return not all(is_number(first[i], decimal, thousands) for i in numeric)
 
 
 def _names_of(layout: Layout, first: Sequence[str], data: DataSource) -> Naming:
-    """The names that the layout gives; the first line of the file has them too, or data as of τ-ARGUS."""
+    """The column names of the layout, and whether the first line repeats them or is data."""
     names = tuple(variable.name for variable in layout.variables)
     same = [text.strip().lower() for text in first] == [name.strip().lower() for name in names]
     return Naming(same if data.header is None else data.header, names)

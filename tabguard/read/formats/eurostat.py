@@ -21,7 +21,7 @@ def recognises_eurostat(start: Beginning) -> bool:
 
 
 def parse_eurostat(path: Path) -> Cube:
-    """Take the cells; ``:`` is no figure, ``c`` behind it says that it is withheld."""
+    """Read the cells; ``:`` means no figure, ``c`` behind it means withheld."""
     head, *lines = (line for line in read_text(path).splitlines() if line.strip())
     first, *periods = (field.strip() for field in head.split("\t"))
     below, _, over = first.partition("\\")

@@ -14,16 +14,16 @@ from tabguard.read.shape.cube import Cube, cube_format, spanning
 _HEAD = re.compile(rb'(\xef\xbb\xbf)?"?statisti(k|cs)_code"?;', re.IGNORECASE)
 _CODE = re.compile(r"\d+_(merkmal|variable)_code", re.IGNORECASE)
 _TIME = 4
-"""Place of the period, before which stand the statistic and the name of the period."""
+"""Position of the period, after the columns of statistic and name of the period."""
 _FLAG, _WITHHELD = "symbol", "C"
 _SECRET = {".", "/", "x", "X"}
-"""Signs of figures that are unknown or confidential, or too uncertain to be published."""
+"""Signs for figures that are unknown, confidential, or too uncertain to be published."""
 _SYMBOLS = {*_SECRET, "-", "..."}
-"""Signs in place of figures."""
+"""All signs that replace figures."""
 _QUALITY = "_q"
 _Key = tuple[str, ...]
 _Field = tuple[str, str]
-"""A figure, or a sign in its place, and the sign of its quality."""
+"""A figure or the sign in its place, and the sign of its quality."""
 
 
 def recognises_genesis(start: Beginning) -> bool:
@@ -32,7 +32,7 @@ def recognises_genesis(start: Beginning) -> bool:
 
 
 def parse_genesis(path: Path) -> Cube:
-    """Take the cells; the code of a total is blank, so that its label stands for it."""
+    """Read the cells; the label of a total stands for its code, which is blank."""
     head, *lines = csv.reader(read_text(path).splitlines(), delimiter=";")
     at = [place for place, name in enumerate(head) if _CODE.fullmatch(name.strip())]
     if any(len(line) != len(head) for line in lines) or not lines:
@@ -61,7 +61,7 @@ def parse_genesis(path: Path) -> Cube:
 def _cells(
     path: Path, head: list[str], lines: list[list[str]], at: list[int]
 ) -> dict[_Key, dict[str, _Field]]:
-    """The figures of each combination of codes by measure."""
+    """Figures by combination of codes, and by measure."""
     first = at[-1] + 4 if at else _TIME + 1
     cells: dict[_Key, dict[str, _Field]] = {}
     for line in lines:
@@ -78,14 +78,14 @@ def _cells(
 
 
 def _texts(fields: Sequence[_Field], flagged: bool) -> Iterator[str]:
-    """The figures of a row without signs; behind the only one of a measure the flag that its sign means."""
+    """The figures of a row, blank for signs; if there is one measure, followed by the flag of its sign."""
     yield from ("" if text in _SYMBOLS else text.replace(",", ".") for text, _ in fields)
     if flagged:
         yield _flag(fields[0])
 
 
 def _flag(field: _Field) -> str:
-    """The flag of a withheld figure; without a figure only the point says that there is one."""
+    """The flag of a withheld figure: a point, or a figure whose quality sign is secret; else blank."""
     text, sign = field
     return _WITHHELD if text == "." or (text not in _SYMBOLS and sign in _SECRET) else ""
 
@@ -97,7 +97,7 @@ def _category(line: list[str], place: int) -> tuple[str, str]:
 
 
 def _refuse_signs(path: Path, measures: Sequence[str], rows: Iterable[Sequence[_Field]]) -> None:
-    """Refuse signs of unknown figures where a flag would not say of which measure it is."""
+    """Refuse signs of withheld figures among several measures, where a flag would not say which it means."""
     for row in rows:
         for measure, field in zip(measures, row, strict=True):
             if _flag(field):
@@ -112,7 +112,7 @@ def _refuse_signs(path: Path, measures: Sequence[str], rows: Iterable[Sequence[_
 
 
 def _figures(head: list[str], line: list[str], first: int) -> dict[str, _Field]:
-    """The figures of a line by measure: a column for each, or one column beside which the measure stands."""
+    """Figures of a line by measure, which has a column of its own or is named beside the only value."""
     fields = {name: text.strip() for name, text in zip(head, line, strict=True)}
     if head[first] == "value":
         label = fields.get("value_variable_label") or "value"
@@ -126,7 +126,7 @@ def _figures(head: list[str], line: list[str], first: int) -> dict[str, _Field]:
 
 
 def _distinct(names: list[str]) -> tuple[str, ...]:
-    """Names of columns, with a number where one stands there already."""
+    """Make names of columns distinct by adding their number to repeated ones."""
     return tuple(f"{name} {at + 1}" if name in names[:at] else name for at, name in enumerate(names))
 
 

@@ -13,7 +13,7 @@ from tabguard.read.shape.cube import Cube, crossed, cube_format, spanning
 
 _VALUE, _STATUS = "value", "status"
 _QUALITY, _LETTERS = "OBS_STATUS", frozenset("abcefilmopqruv")
-"""The status where its texts are only letters that mean quality, and c, as those of Eurostat often are."""
+"""Attribute with statuses that are only quality letters or c, as often in Eurostat files, and its letters."""
 _KEYS = re.compile(rb'"(dimension|class|dataset)"\s*:')
 
 
@@ -23,7 +23,7 @@ def recognises_json_stat(start: Beginning) -> bool:
 
 
 def parse_json_stat(path: Path) -> Cube:
-    """Take the cells of the first data set."""
+    """Read the cells of the first data set."""
     data = _data_set(parse_json(read_bytes(path), path))
     dimensions = data.get("dimension", {})
     names = tuple(data.get("id") or dimensions.get("id") or ())
@@ -46,7 +46,7 @@ def parse_json_stat(path: Path) -> Cube:
 
 
 def _data_set(content: dict[str, Any]) -> dict[str, Any]:
-    """The content itself, what it holds as its data set, or the first one of a bundle by name."""
+    """The data set: the content itself, its `dataset`, or the first entry of a bundle that has values."""
     data = content if "value" in content else content.get("dataset", content)
     if "value" in data:
         return data
@@ -54,7 +54,7 @@ def _data_set(content: dict[str, Any]) -> dict[str, Any]:
 
 
 def _about(data: dict[str, Any]) -> dict[str, str]:
-    """The texts about a data set, by what they say."""
+    """Texts about the data set by key: title, source, notes."""
     notes = data.get("note", ())
     texts = {
         "title": data.get("label"),
@@ -65,13 +65,13 @@ def _about(data: dict[str, Any]) -> dict[str, str]:
 
 
 def _codes(category: dict[str, Any]) -> list[str]:
-    """The codes of a variable, in their order."""
+    """The codes of a variable in their order."""
     index = category.get("index") or list(category.get("label", {}))
     return sorted(index, key=index.__getitem__) if isinstance(index, dict) else list(map(str, index))
 
 
 def _at(values: Any, at: int) -> Any:
-    """A value by its place, of a list or of a mapping of places; a text is that of all places."""
+    """The value at a position of a list or of a mapping by position; a single text holds for all."""
     if isinstance(values, str):
         return values
     if isinstance(values, dict):

@@ -21,7 +21,7 @@ from tabguard.read.shape.guess import even, guess
 
 _MARK, _SUFFIX = b"PAR1", ".parquet"
 _FREE_ROWS, _ROWS_PER_BYTE = 5_000_000, 20
-"""Rows that a file of any size may have, and how many per byte beyond: runs of one value take no room."""
+"""Rows allowed for a file of any size, and further rows per byte: runs of one value take no space."""
 _BATCH = 1 << 17
 """Rows read at once: a cancel is obeyed after each batch."""
 
@@ -61,10 +61,10 @@ def sniff_parquet(start: Beginning) -> FileFormat:
 
 
 def _parquet() -> Any:
-    """The reader of Arrow, to be called before anything of Arrow is imported.
+    """Arrow's Parquet reader; call this before anything of Arrow is imported.
 
-    Its own pools of memory reserve a gigabyte as soon as they exist, and keep what is freed. Pandas, which it
-    uses for times, comes first, or it would import Arrow's functions.
+    Arrow's own memory pools reserve a gigabyte when they are created, and keep freed memory. Pandas, which
+    Arrow uses for times, must be imported first, or it would import Arrow's compute functions.
     """
     pandas()
     os.environ.setdefault("ARROW_DEFAULT_MEMORY_POOL", "system")
@@ -103,7 +103,9 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
                     path.name,
                     tr("Split it into separate columns."),
                 )
-    with parquet.ParquetFile(path, read_dictionary=columns) as file:  # distinct texts, where it has such
+    with parquet.ParquetFile(
+        path, read_dictionary=columns
+    ) as file:  # text columns as dictionaries of distinct texts
         schema = file.schema_arrow
         for name in number:
             if is_number(schema.field(name).type) or types.is_boolean(schema.field(name).type):

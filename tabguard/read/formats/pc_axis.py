@@ -17,7 +17,7 @@ _KEY = re.compile(r'\s*([A-Z][A-Z0-9-]*)(\[[\w-]+\])?(?:\(((?:"[^"]*"|[^")])*)\)
 _TEXT = re.compile(r'"([^"]*)"')
 _FIGURE = re.compile(r'"[^"]*"|[^\s;]+')
 _BROKEN = re.compile(r'(?<=[^,=(\s])"\s*\n\s*"')
-"""Where a long text is continued in the next line; there is no comma between its parts."""
+"""Place where a long text continues on the next line: quotation marks without a comma between them."""
 _DATA = re.compile(r"^\s*DATA\s*=", re.MULTILINE)
 _NOTHING = "-"
 _CONTENT = "CONTENTS"
@@ -30,13 +30,13 @@ _Key = tuple[str, ...]
 
 
 def recognises_pc_axis(start: Beginning) -> bool:
-    """Whether it is called so, or begins with the keywords of PC-Axis."""
+    """Whether a file has the suffix of PC-Axis, or begins with its keywords."""
     head = start.head.removeprefix(b"\xef\xbb\xbf")
     return start.path.suffix.lower() == _SUFFIX or head.startswith((b"CHARSET=", b"AXIS-VERSION="))
 
 
 def parse_pc_axis(path: Path) -> Cube:
-    """Take the cells, whose last variable in the heading changes fastest."""
+    """Read the cells; the last variable of the heading changes fastest."""
     before, separator, data = _parts(read_text(path))
     content = _keywords(_BROKEN.sub("", before))
     names = (*content.get(("STUB",), ()), *content.get(("HEADING",), ()))
@@ -82,7 +82,7 @@ def parse_pc_axis(path: Path) -> Cube:
 
 
 def _signs(content: Mapping[_Key, Sequence[str]]) -> set[str]:
-    """The signs in place of figures, one point to six, of which the file says that they are confidential."""
+    """Signs in place of figures (one point to six) that the file explains as confidential."""
     meanings = {"." * at: content.get((f"DATASYMBOL{at}",), ()) for at in range(1, 7)}
     return {sign for sign, texts in meanings.items() if speaks_of_secrets(" ".join(texts))}
 
@@ -93,7 +93,7 @@ def _withheld(
     labels: Mapping[str, Sequence[str]],
     codes: Mapping[str, Sequence[str]],
 ) -> list[tuple[str, ...]]:
-    """The cells of which a note says that they are confidential: for each variable a code, or nothing."""
+    """Cells that a note explains as confidential: a code, or “” for all, for each variable."""
     # notes name the labels, attributes may name the codes
     code_of = {
         name: dict(zip((*codes[name], *labels[name]), 2 * (*codes[name],), strict=False)) for name in names
@@ -112,13 +112,13 @@ def _withheld(
 
 
 def _is_in_any(cell: Sequence[str], places: Sequence[Sequence[str]]) -> bool:
-    """Whether a cell has all codes of one of some places, in which nothing means all."""
+    """Whether a cell matches one of some places, in which a blank code matches all."""
     pairs = (zip(cell, place, strict=True) for place in places)
     return any(all(code in ("", cell_code) for cell_code, code in place) for place in pairs)
 
 
 def _about(content: Mapping[_Key, Sequence[str]]) -> dict[str, str]:
-    """The texts about the table, by what they say."""
+    """Texts about the table by key: title, units, source, notes."""
     words = {"title": "TITLE", "units": "UNITS", "source": "SOURCE", "notes": "NOTE"}
     texts = {key: "\n".join(content.get((word,), ())) for key, word in words.items()}
     notes = (f"{', '.join(at)}: {' '.join(text)}" for (word, *at), text in content.items() if word in _NOTES)
@@ -127,13 +127,13 @@ def _about(content: Mapping[_Key, Sequence[str]]) -> dict[str, str]:
 
 
 def _parts(text: str) -> tuple[str, str, str]:
-    """What stands before the figures, their keyword, and the figures."""
+    """Split the text into the part before the figures, the keyword, and the figures."""
     match = _DATA.search(text)
     return (text, "", "") if match is None else (text[: match.start()], match[0], text[match.end() :])
 
 
 def _keywords(text: str) -> dict[_Key, list[str]]:
-    """The texts of each keyword and what it is about; of several languages those of the first one."""
+    """Texts by keyword and its subject; of several languages only the first."""
     content: dict[_Key, list[str]] = {}
     line = ""
     for token in _TOKEN.findall(text):
@@ -142,7 +142,7 @@ def _keywords(text: str) -> dict[_Key, list[str]]:
             continue
         match = _KEY.match(line)
         if match is not None:
-            # notes of a further language name its labels, and stand in the first one, too
+            # notes in further languages name labels of these languages; they repeat those of the first
             word = match[1] + (match[2] or "" if match[1] in _NOTES else "")
             key = (word, *_TEXT.findall(match[3] or ""))
             content.setdefault(key, _TEXT.findall(line[match.end() :]))

@@ -1,4 +1,4 @@
-"""SDMX-CSV (1.0 and 2.x): delimited text with columns that say what is exchanged and what rows do to it."""
+"""SDMX-CSV (1.0 and 2.x): delimited text with columns about the exchange and about deletions."""
 
 import csv
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ from tabguard.table.arrays import BoolArray
 
 _ACTION = "ACTION"
 _NOT_DATA = frozenset({"DATAFLOW", "STRUCTURE", "STRUCTURE_ID", "STRUCTURE_NAME", _ACTION})
-"""Columns that describe the exchange."""
+"""Columns about the exchange, not about the data."""
 _DELETED = "D"
 _NO_NUMBER = "NaN"
 _VALUE = "OBS_VALUE"
@@ -41,7 +41,7 @@ def _is_header(names: Sequence[str]) -> bool:
 
 
 def _plain(name: str) -> str:
-    """A column's identifier: without its label, and without the marks for several values."""
+    """The identifier of a column, without its label and the marks for multiple values."""
     return name.partition(_LABELLED)[0].partition("[")[0].strip()
 
 
@@ -103,7 +103,7 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
 
 
 def _role(names: Sequence[str], at: int, values: set[str]) -> str:
-    """The role of a column: dimensions come before the values, attributes after them."""
+    """The role of a column by its place: dimensions before the value, attributes after it."""
     if _VALUE not in names:
         return ""
     place = names.index(_VALUE)
@@ -118,7 +118,7 @@ def _code(text: str) -> str:
 
 
 def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
-    """Read the named columns without the rows that delete observations and those that they delete.
+    """Read the named columns; rows that delete observations and the deleted rows are left out.
 
     Raises
     ------
@@ -132,7 +132,7 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
     read, columns = _read(whole, called, columns_to_read, progress)
     keep = np.ones(read.rows, bool)
     if _ACTION in columns and _is(columns[_ACTION], _DELETED).any():
-        _, every = _read(whole, called, list(called), progress)  # its key says what a row deletes
+        _, every = _read(whole, called, list(called), progress)  # the key of a row says what it deletes
         keep = _alive(list(called), every, read.rows)
     lines = read.all_lines[keep]
     texts = {name: _kept(columns[name], keep) for name in columns_to_read}
@@ -152,8 +152,8 @@ def _read(
 def _alive(names: Sequence[str], columns: Mapping[str, Text], rows: int) -> BoolArray:
     """Rows that neither delete nor are deleted by a row below them, shape (rows,).
 
-    A deletion is about all observations with its codes of the dimensions, whatever stands where it has none.
-    One that names attributes and no value deletes these attributes only.
+    A deletion removes all observations with its dimension codes; blank codes match all. A row that names
+    attributes and no value deletes these attributes only.
     """
     if _ACTION not in names:
         return np.ones(rows, bool)
@@ -172,9 +172,9 @@ def _alive(names: Sequence[str], columns: Mapping[str, Text], rows: int) -> Bool
         key = np.zeros(rows, np.int64)
         for text, is_given in zip(keys, is_set.tolist(), strict=True):
             if is_given:
-                # numbered again after each dimension, so that the product stays within 64 bits
+                # renumbered after each dimension, so that keys stay within 64 bits
                 key = np.unique(key * (int(text.ids.max()) + 1) + text.ids, return_inverse=True)[1]
-        # the row of the last deletion of each key: what stands below it was added again
+        # the last deletion of each key: rows below it were added again
         last = np.full(int(key.max()) + 1, -1)
         np.maximum.at(last, key[below], np.flatnonzero(below))
         alive &= last[key] < np.arange(rows)
@@ -182,7 +182,7 @@ def _alive(names: Sequence[str], columns: Mapping[str, Text], rows: int) -> Bool
 
 
 def _is(text: Text, code: str) -> BoolArray:
-    """Rows of a column with one code, shape (rows,)."""
+    """Whether each row of a column has a given code, shape (rows,)."""
     return np.array([name.strip() == code for name in text.names] or [False])[text.ids]
 
 
@@ -202,7 +202,7 @@ def _codes(text: Text, labelled: bool) -> Text:
 
 
 def _kept(text: Text, keep: BoolArray) -> Text:
-    """Some rows of a column; codes that only the other rows have are forgotten."""
+    """The column restricted to some rows, without names that only other rows have."""
     places, ids = np.unique(text.ids[keep], return_inverse=True)
     return Text(ids, tuple(text.names[i] for i in places.tolist()))
 

@@ -64,7 +64,7 @@ def sniff_statistical(start: Beginning) -> FileFormat:
 
 
 def _column(column: readstat.StoredColumn, codes: Sequence[str]) -> ColumnInfo:
-    """A column; of answers and flags the labels are read, since only these say what 1 and 2 mean."""
+    """A column; answers and flags are read by their labels, which alone say what 1 and 2 mean."""
     says = named_role(column.name) in ("status", "waiver", "request")
     says |= any(map(speaks_of_secrets, column.values.values()))
     is_answer = says and bool(column.values) and len(set(codes)) <= _MOST_ANSWERS

@@ -49,19 +49,22 @@ from tabguard.table.public import LONG_SHEET
 
 SHEET = Setting("sheet", mark("Sheet or table"))
 _WIDEST_CROSS = 2_000
-"""Columns of a sheet that may be a cross-tab: of wider ones that is not looked for."""
+"""Maximum number of columns of a sheet that is examined for a cross-tab."""
 _ZIP = b"PK\x03\x04"
 _MOST_NAMED, _MOST_SHEETS = 20, 30
-"""Sheets that are named, and those among which the table is searched."""
+"""Maximum number of sheets that a message names, and maximum number among which the table is searched."""
 _FAR_MORE, _ENOUGH = 2, 40
-"""How many times the figures of an earlier sheet a table has, and figures that a table may have at least."""
+"""Factor by which a sheet needs more figures than an earlier one, and number of figures that ends the search.
+"""
 _MOST_EVEN, _MOST_BESIDE, _MOST_REFINED = 60, 200, 20_000
-"""Columns among which rows without data, and further tables, are searched; rows."""
+"""Maximum number of columns for the search of rows without data, of columns for further tables, and of rows.
+"""
 _UNSEEN = "The sheet is hidden in the spreadsheet."
 _LEAST_LABELS, _LONGEST_MARK, _MOST_MARKS, _BITS = 4, 14, 4, ("0", "1")
-"""Labels that a sheet of flags shares with its table, length of a mark, different marks; bits as marks."""
+"""Least labels that a sheet of flags shares with its table, longest mark, most marks; bits as marks."""
 _SMALL, _BRIEF = 1 << 22, 1 << 18
-"""Bytes of a sheet that is looked at as a whole, so that notes below its table are seen; and if in brief."""
+"""Largest sheet, in bytes, that is examined completely, so that notes below the table are found; and the
+limit if in brief."""
 
 
 def open_sheets(path: Path, progress: Progress) -> Book | Spreadsheet:
@@ -102,7 +105,7 @@ def sniff_workbook(start: Beginning) -> FileFormat:
                 path.name,
                 tr("Its sheets are: {names}.", names=names),
             )
-        # of a public workbook of ours, the sheet that has all cells
+        # in TabGuard's public workbooks one sheet has all cells
         shown_first = tuple(sorted(sheets, key=lambda name: (name in book.hidden, name != LONG_SHEET)))
         name, rows, whole, facts = _likeliest(book, (sheet,) if sheet else shown_first, start)
         if not rows:
@@ -133,7 +136,7 @@ def sniff_workbook(start: Beginning) -> FileFormat:
 
 
 def _of_flags(book: Book | Spreadsheet, rows: Mapping[int, GridRow], names: Sequence[str]) -> Iterator[str]:
-    """The other sheets that seem to flag the figures of one: by their names, or by marks in their places."""
+    """Sheets that seem to flag the figures of a table: by their names, or by marks in the same places."""
     of_table = _by_place(rows)
     for name in names:
         brief = len(names) * book.size(name) <= 4 * _BRIEF
@@ -147,7 +150,7 @@ def _by_place(rows: Mapping[int, GridRow]) -> dict[tuple[int, int], str]:
 
 
 def _are_flags_of(texts: Mapping[tuple[int, int], str], table: Mapping[tuple[int, int], str]) -> bool:
-    """Whether a sheet has the labels of a table, and a few short marks where that has its figures."""
+    """Whether a sheet repeats the labels of a table and has a few short marks in place of its figures."""
     places = texts.keys() & table.keys()
     labels = [place for place in places if texts[place] == table[place] and not _is_number(table[place], ".")]
     marks = {texts[place].strip() for place in places if _is_number(table[place], ".")}
@@ -158,10 +161,10 @@ def _are_flags_of(texts: Mapping[tuple[int, int], str], table: Mapping[tuple[int
 def _likeliest(
     book: Book | Spreadsheet, sheets: Sequence[str], start: Beginning
 ) -> tuple[str, dict[int, GridRow], bool, SheetFacts]:
-    """The first of the sheets that has about as many figures as any other, with its rows.
+    """The sheet that most likely holds the table, with its rows, whether they are all, and other facts.
 
-    Covers, notes and lists of contents, which stand before the tables, have few; without figures it is the
-    first sheet that is not empty.
+    It is the first one with about as many figures as any other: covers, notes and contents have few. Without
+    any figures it is the first sheet that is not empty.
     """
     best = "", dict[int, GridRow](), True, SheetFacts()
     most = 0
@@ -178,7 +181,7 @@ def _likeliest(
 
 
 def _figures(rows: Mapping[int, GridRow]) -> int:
-    """How many cells of a sheet seem to hold figures of a table: those of rows with two cells at least."""
+    """Number of cells that seem to hold figures of a table: numbers in rows with at least two cells."""
     return sum(
         _is_number(text, ".") for row in rows.values() if len(row.fields) > 1 for text in row.fields.values()
     )
@@ -191,7 +194,7 @@ def _is_number(text: str, decimal: str, thousands: str = "") -> bool:
 def _head(
     book: Book | Spreadsheet, sheet: str, most: int | None, first: int, facts: SheetFacts
 ) -> dict[int, GridRow]:
-    """The rows with text, all or up to so many from a row on; shared texts are read as far as these need."""
+    """The rows with text from row `first` on, at most `most`; shared texts are read as far as needed."""
     rows, n_more = [], most
     for row in book.rows(sheet, facts):
         if n_more == 0:
@@ -201,7 +204,7 @@ def _head(
         rows.append(row)
         if n_more is not None and row.line >= first:
             n_more -= 1
-    # the table of texts may be far larger than the sheet: it is read no further than needed
+    # the list of shared texts may be far larger than the sheet
     shared = [value for row in rows for value in row.cells.values() if isinstance(value, int)]
     texts = book.texts(max(shared) + 1) if shared else []
     grid_rows = (grid_row(row, texts) for row in rows)
@@ -262,8 +265,8 @@ def _sniffed(
 def _table_in(
     rows: Mapping[int, GridRow], data: DataSource, sheet: str, number: Callable[[str], bool], whole: bool
 ) -> TableRows:
-    """Which rows of a sheet are the table; raises `FormatError` where none is."""
-    # rows without their blanks: a sheet with a single cell far to the right in each row would not fit
+    """Find the rows of a sheet that form the table; raises `FormatError` if there are none."""
+    # without blanks: a cell far to the right in each row would make the rows too long
     bare = [(line, tuple(row.fields.values())) for line, row in rows.items()]
     table = table_rows(bare, data.shape, number, whole)
     if not table.inside:
@@ -287,7 +290,7 @@ def _cross(
     table: TableRows,
     marks: tuple[str, str],
 ) -> Shape | None:
-    """How the sheet would be read as a cross-tab, unless the user decided."""
+    """The shape in which the sheet would be read as a cross-tab; None if the user has decided."""
     if not undecided(data) or width > _WIDEST_CROSS:
         return None
     first = itertools.islice(rows.items(), MOST_ROWS)
@@ -298,7 +301,7 @@ def _cross(
 def _with_indents(
     columns: Sequence[ColumnInfo], rows: Sequence[GridRow], body: Sequence[tuple[str, ...]]
 ) -> tuple[frozenset[str], tuple[tuple[str, ...], ...]]:
-    """The columns of labels that are indented, and the previewed rows with these indents."""
+    """Columns of indented labels, and the previewed rows with their indentation."""
     names = [column.name for column in columns]
     texts = [tuple(row.indented(at) for at in range(len(names))) for row in rows]
     indented = indented_columns(names, texts) & {c.name for c in columns if c.kind == "text"}
@@ -312,7 +315,7 @@ def _with_indents(
 
 
 def _below(levels: Sequence[int], facts: SheetFacts) -> bool:
-    """Whether the totals of groups are below these; the first and the last row often tell."""
+    """Whether totals are below their groups; the first and the last row often decide."""
     # a grouped first row belongs to a total below it, a grouped last row to one above it
     if levels and bool(levels[0]) != bool(levels[-1]):
         return bool(levels[0])
@@ -320,7 +323,7 @@ def _below(levels: Sequence[int], facts: SheetFacts) -> bool:
 
 
 def _texts(rows: Iterable[Mapping[int, str]]) -> list[tuple[str, ...]]:
-    """The texts of each column of the sheet, below one another; cells that hold numbers are left out."""
+    """Texts of each column, one tuple per column; cells that hold numbers are left out."""
     column_texts: dict[int, list[str]] = {}
     for row in rows:
         for at, text in row.items():
@@ -332,7 +335,7 @@ def _texts(rows: Iterable[Mapping[int, str]]) -> list[tuple[str, ...]]:
 def _columns(
     names: Sequence[str], rows: Sequence[tuple[str, ...]], decimal: str, thousands: str
 ) -> tuple[tuple[ColumnInfo, ...], tuple[tuple[str, ...], ...]]:
-    """Columns with their types, and the rows with numbers written by the marks of the texts."""
+    """Columns with their types, and the rows with numbers written with the marks of the texts."""
     marked = [tuple(_marked(text, decimal) for text in row) for row in rows]
     columns = guess_columns(names, marked, decimal, thousands)
     body = [
@@ -343,7 +346,7 @@ def _columns(
 
 
 def _marked(text: str, decimal: str) -> str:
-    """A number of a cell with the decimal mark that texts of the sheet have."""
+    """The number of a cell written with the decimal mark of the sheet's texts."""
     if decimal == "." or not isinstance(text, Figure):
         return text
     return type(text)(text.replace(".", decimal))
@@ -356,7 +359,7 @@ def workbook_words(form: FileFormat) -> str:
 
 @define
 class _Column:
-    """A column while it is read: its different texts in the order of the rows, and which one each row has.
+    """A column being read: its distinct texts in order of appearance, and the number of each row's text.
 
     Attributes
     ----------
@@ -419,7 +422,7 @@ def read_workbook(
                     value = row.indented(column.place)
                 elif column.decimal != ".":
                     value = _marked(value, column.decimal)
-                # the class, not the text: somebody may have typed “#N/A” as a mark of a withheld figure
+                # compares the class: “#N/A” may have been typed as a mark of withheld figures
                 if value.__class__ is FormulaError and value not in column.blanks:
                     column.failed.append(len(lines))
                 column.ids.append(column.seen.setdefault(value, len(column.seen)))
@@ -462,7 +465,7 @@ def _refuse_errors(columns: Columns, name: str, rows: Sequence[int]) -> None:
 
 
 def _refuse_ambiguous(form: FileFormat, names: Sequence[str], texts_of: Sequence[Iterable[str]]) -> None:
-    """Refuse columns of numbers, all those of a cross-tab together, whose texts do not tell the mark."""
+    """Refuse columns of numbers whose texts do not determine the decimal mark; a cross-tab counts as one."""
     if form.shape.across and names:
         names, texts_of = names[:1], [[text for column in texts_of for text in column]]
     for name, texts in zip(names, texts_of, strict=True):
@@ -470,7 +473,7 @@ def _refuse_ambiguous(form: FileFormat, names: Sequence[str], texts_of: Sequence
 
 
 def _records(form: FileFormat, book: Book | Spreadsheet) -> Iterator[GridRow]:
-    """The rows of the table below its names."""
+    """The rows of the table below its column names."""
     texts = book.texts()
     header = form.header
     for sheet_row in book.rows(form.sheet):

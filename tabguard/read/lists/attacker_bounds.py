@@ -31,7 +31,7 @@ def read_attacker_bounds(path: Path, table: Table, groups: Sequence[str] = (), d
     groups : sequence of str
         The groups of recodes that the file is about.
     digest : str
-        Of which content of the file that was said.
+        Digest of the file content for which the groups were given.
 
     Raises
     ------

@@ -20,7 +20,7 @@ from tabguard.table.dimension import Dimension
 
 NOTHING_IMPLIED: Mapping[str, str] = MappingProxyType({})
 FIELDS = ("value", "reason", "who", "when")
-"""The columns of a decisions file that may be missing."""
+"""Columns of a decisions file that are optional."""
 _APRIORI = {
     "S": (Kind.SAFE, ""),
     "U": (Kind.SUPPRESS, ""),
@@ -78,11 +78,10 @@ def decisions_of(
 
 
 def agreed(lines: Iterable[tuple[Decision, str]]) -> tuple[Decision, ...]:
-    """Decisions of lists, each given with its place, that do not contradict each other.
+    """Combine the decisions of lists, each given with its place, and refuse contradictions.
 
-    A list has no order that its authors would rely on: a later line replaces another one about the same
-    cell only if it is dated and not the earlier of the two, as in the record that TabGuard writes. What is
-    safe may be frozen, too.
+    The order of lines does not count: a later line replaces another one about the same cell only if it has a
+    date and is not the earlier one, as in the record that TabGuard writes. A safe cell may also be frozen.
 
     Raises
     ------
@@ -112,7 +111,7 @@ def agreed(lines: Iterable[tuple[Decision, str]]) -> tuple[Decision, ...]:
 def readable_decisions(
     source: Path | Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str] = NOTHING_IMPLIED
 ) -> tuple[tuple[Decision, ...], tuple[tuple[str, str], ...]]:
-    """Read the decisions that can be read, and say of every other line why it cannot.
+    """Read the decisions that can be read, and give the reason for every other line.
 
     Parameters
     ----------
@@ -150,7 +149,7 @@ def readable_decisions(
 def _lazily_apriori(
     path: Path, dimensions: Sequence[Dimension | str], lead: tuple[str, ...]
 ) -> Iterator[tuple[str, str, Callable[[], Decision]]]:
-    """Each line of an a-priori file in short, with its place and the function that reads its decision."""
+    """Yield each line of an a-priori file in short, its place, and a function that reads its decision."""
     dimensions = dimensions[len(lead) :]
     separator = _separator(path, dimensions)
 
@@ -167,7 +166,7 @@ def _lazily_apriori(
 def _lazily(
     table: Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str]
 ) -> Iterator[tuple[str, str, Callable[[], Decision]]]:
-    """The codes of each row of a small table, with its place and the function that reads its decision."""
+    """Yield the codes of each row of a small table, its place, and a function that reads its decision."""
     names = names_of(dimensions)
     lowered = {name.strip().lower(): name for name in table.names}
     key_names = [name for name in names if name not in implied]
@@ -216,7 +215,7 @@ def _code(text: str, dimension: Dimension | str, where: str, blank: str = "") ->
         return code
     if dimension.has_total and (not code.strip() or code.strip() == TOTAL):
         return dimension.codes[0]
-    # blanks before a code are part of it in fixed columns, and lost in a spreadsheet
+    # leading blanks are part of codes in fixed columns, and spreadsheets drop them
     near = [c for c in dimension.codes if c.strip() == code.strip()]
     if len(near) == 1:
         return near[0]
@@ -241,7 +240,7 @@ def _valued(decision: Decision, where: str) -> Decision:
             cost = -1.0
         if not 0 <= cost < float("inf"):
             raise DataError(tr("A cost is not a number of at least 0."), where, tr("Correct the value."))
-        # all digits that a decimal number of a file can have, without those of its binary form
+        # 15 digits: as many as a decimal number keeps in binary form
         return evolve(decision, value=f"{cost:.15g}")
     if decision.kind is Kind.LEVELS:
         return evolve(decision, value=levels_value(*levels_in(decision.value, where)))
@@ -284,7 +283,7 @@ def read_apriori(
                 raise
             unused.append(error)
     if not decisions and unused:
-        raise unused[0]  # to ignore all of a list would publish what it withholds
+        raise unused[0]  # ignoring all lines would publish what the list withholds
     return _protected(agreed(decisions)), tuple(map(str, unused))
 
 
@@ -303,14 +302,14 @@ def _separator(path: Path, dimensions: Sequence[Dimension | str]) -> str:
 
 
 def _protected(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
-    """Decisions of an a-priori file: P on a cell that S made safe publishes it, whatever the rules say."""
+    """Apply the rule of a-priori files that P on a cell that S made safe publishes it regardless of rules."""
     out: list[Decision] = []
     safe: dict[tuple[str, ...], int] = {}
     for decision in decisions:
         if decision.codes in safe and (decision.kind, decision.value) == _APRIORI["P"]:
             out[safe.pop(decision.codes)] = evolve(decision, kind=Kind.PUBLISH, value="")
             continue
-        # a later decision about the cell takes the place of “safe”, so that a P after it only freezes
+        # a later decision replaces “safe”, so that a P after it only freezes
         if decision.kind.settles:
             safe.pop(decision.codes, None)
         if decision.kind is Kind.SAFE:
@@ -341,7 +340,7 @@ def _one_line(
     kind, value = _APRIORI[command]
     if kind is Kind.COST:
         value = fields[size + 1].strip() if len(fields) > size + 1 else ""
-        value = "1" if value.strip("0.,") == "" and "0" in value else value  # as τ-ARGUS reads a cost of 0
+        value = "1" if value.strip("0.,") == "" and "0" in value else value  # τ-ARGUS treats a cost of 0 as 1
     if kind is Kind.LEVELS:
         value = " ".join(fields[size + 1 : size + 3])
     codes = tuple(_code(text, d, where, TOTAL) for text, d in zip(fields[:size], dimensions, strict=True))

@@ -1,4 +1,4 @@
-"""Groups of recodes with names that lists know as codes: what they say would hold for the whole group."""
+"""Groups of recodes named like codes in lists; what a list says of a code would hold for the group."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tabguard.table.groups import Unlike, unlike
 
 @frozen
 class Groups:
-    """The names of the groups that recodes make, by variable; a group of nothing but its own code is none.
+    """Names of the groups that recodes make, by variable; a group of only the code of its name is left out.
 
     Parameters
     ----------
@@ -85,12 +85,12 @@ _EARLIER = mark("The earlier publication names codes that mean something else si
 
 
 _LISTED = 12
-"""Groups that are told."""
+"""Maximum number of groups that a message lists."""
 
 
 @frozen
 class NamingList:
-    """A list that names codes, and what was said of it.
+    """A list that names codes, with the groups that it was confirmed to mean.
 
     Parameters
     ----------
@@ -101,7 +101,7 @@ class NamingList:
     groups : sequence of str
         The groups that it is about.
     digest : str
-        Of which content that was said; see `project.meant`.
+        Digest of the content for which that was confirmed; see `project.meant`.
     content : callable or None
         Digest of what the list holds; None for one that is part of the project.
     """
@@ -122,14 +122,17 @@ class NamingList:
 
     @classmethod
     def in_file(cls, of: str, path: Path, groups: Sequence[str], digest: str) -> NamingList:
-        """A list that is a file."""
+        """Describe a list that is a file."""
         return cls(of, path, groups, digest, lambda: content_of([path]))
 
     def unlike(self, dimensions: Sequence[Dimension], list_codes: Sequence[Collection[str]]) -> Unlike | None:
-        """The codes that may mean other cells now: nobody can tell if the list means a code or the group."""
+        """Codes of the list that may mean other cells now; None if there are none.
+
+        After a recode it is unknown whether the list means a code or the group of that name.
+        """
         if not (self.groups or any(d.groups for d in dimensions)):
             return None
-        # a confirmation is of one content: another list in the same file was not looked at
+        # a confirmation holds for one content of the file only
         sure = self.content is None or is_bound(self.digest, self.content())
         return unlike(dimensions, list_codes, self.groups, sure)
 
@@ -200,7 +203,7 @@ def refuse_decisions(
     groups : sequence of str
         The groups that the decisions are about.
     digest : str
-        Of which content of their files that was said.
+        Digest of the contents of their files for which that was confirmed.
     content : str
         Digest of these files in hexadecimal; empty for decisions of the project itself.
 
@@ -215,12 +218,12 @@ def refuse_decisions(
 
 
 def _named_by(decisions: Decisions, dimensions: Sequence[Dimension]) -> list[set[str]]:
-    """The codes that decisions name, by dimension; notes decide nothing, and a response may be left out."""
+    """Codes named by decisions, by dimension; notes do not count, and the response may be left out."""
     sets: list[set[str]] = [set() for _ in dimensions]
     for part in decisions.parts:
         if isinstance(part, Act):
             if part.kind is not Kind.NOTE:
-                # from the last dimension on: the response, which is the first one, may be left out
+                # paired from the end, since the first dimension, the response, may be left out
                 axes = zip(reversed(part.names), reversed(part.codes.T), reversed(sets), strict=False)
                 for names, codes, dimension_codes in axes:
                     dimension_codes |= {names[at] for at in np.unique(codes).tolist()}

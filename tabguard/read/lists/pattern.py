@@ -22,7 +22,7 @@ from tabguard.table.table import Table
 
 _OWN = "tabguard"
 _TAU = "tau-argus"
-"""Code list of files without a header."""
+"""Code list for files without a header."""
 _HIDDEN = frozenset("xX")
 
 
@@ -69,7 +69,7 @@ def _pattern(rows: Rows, places: list[int], status_at: int, codes_as: str, table
     if not rows.rows:
         raise DataError(tr("The pattern has no cells."), rows.path.name, tr("Choose another one."))
     status = statuses_at(rows, status_at, codes_as)
-    # other programs list empty cells, too, which are no cells here
+    # other programs also list empty cells, which the table does not have
     filled = np.flatnonzero(status != Status.EMPTY)
     rows, status = evolve(rows, rows=tuple(rows.rows[i] for i in filled.tolist())), status[filled]
     codes = np.column_stack([codes_of(rows, at, table, d) for d, at in enumerate(places)])
@@ -77,7 +77,7 @@ def _pattern(rows: Rows, places: list[int], status_at: int, codes_as: str, table
 
 
 def pattern_columns(path: Path, table: Table) -> tuple[Rows, list[int], int, str]:
-    """The rows of a pattern file, its column of each dimension (−1 for none), and that of the status.
+    """Read a pattern file: its rows, the column of each dimension (−1: none), and the status column.
 
     The last value is the name of its code list, empty where it follows from the column.
 
@@ -117,12 +117,12 @@ def _named(rows: Rows, table: Table) -> tuple[list[int], int]:
 
 
 def _marked(rows: Rows, at: int) -> bool:
-    """Whether a column has marks in place of suppressed values."""
+    """Whether a column of values has marks of suppressed values."""
     return not _HIDDEN.isdisjoint(row[at].strip() for _, row in rows.rows)
 
 
 def _whole(places: list[int], table: Table) -> bool:
-    """Whether all required columns exist."""
+    """Whether every required dimension has a column."""
     return all(places[d] >= 0 for d in table.needed)
 
 
@@ -161,7 +161,7 @@ def _status_column(rows: Rows, n_dims: int) -> int:
 
 
 def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
-    """Positions of the codes in the column of dimension `d`; raises `DataError`, naming a row.
+    """Positions of the codes in the column of dimension `d`; raises `DataError` naming a row.
 
     The column of a dimension with only one code may be missing (`at` is negative), and that of the response
     if there is one today.
@@ -219,7 +219,7 @@ def _from_value(text: str) -> Status:
 
 def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> ByteArray:
     cells = table.find_many(codes)
-    # a withheld cell that this table lacks shows that the pattern is of another table
+    # a withheld cell that the table does not have: the pattern belongs to another table
     ghosts = np.flatnonzero((cells < 0) & np.isin(status, SUPPRESSED))
     if len(ghosts):
         raise DataError(
@@ -233,7 +233,7 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
     matched_rows = np.flatnonzero(cells >= 0)
     count = np.bincount(cells[matched_rows], minlength=len(table))
     _refuse(table, rows, count > 1, tr("in the pattern twice"), tr("Remove the repetition."))
-    absent = (count == 0) & ~table.hidden & ~table.bare  # what no file has is shown as empty
+    absent = (count == 0) & ~table.hidden & ~table.bare  # cells without records may be missing in the file
     _refuse(table, rows, absent, tr("without a status"), tr("Add them, or choose a pattern of this table."))
     out = np.full(len(table), Status.HIDDEN, np.uint8)
     out[table.bare & ~table.hidden & (count == 0)] = Status.PUBLISHED
@@ -241,9 +241,9 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
     unseen = (out == Status.HIDDEN) & ~table.hidden
     _refuse(table, rows, unseen, tr("hidden in the pattern"), tr("Take a pattern of these tables."))
     out[table.hidden & (out != Status.PRIMARY)] = Status.HIDDEN  # a cell that no table shows is not published
-    if table.past_levels is not None:  # what was suppressed in an earlier period is still to be protected
+    if table.past_levels is not None:  # cells suppressed in an earlier period still need protection
         out[~np.isnan(table.past_levels[:, 0])] = Status.PRIMARY
-    for earlier in table.earlier:  # what was published for an earlier period stays published
+    for earlier in table.earlier:  # cells published for an earlier period stay published
         out[earlier.published[table.past[earlier.published]]] = Status.PUBLISHED
     return out
 

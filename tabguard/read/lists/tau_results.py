@@ -13,7 +13,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.table import Table
 
 _FLAGS = {"V": Status.PUBLISHED, "D": Status.SECONDARY, **dict.fromkeys("ABCF", Status.PRIMARY)}
-"""By SBS flag: A by frequency, B and C by dominance, F by a p% rule."""
+"""Status by SBS flag: A is frequency, B and C are dominance, F is a p% rule."""
 _MOST_SHARES = 2
 _SHOWN = {"x": Status.SECONDARY, "X": Status.SECONDARY, "-": Status.EMPTY, "": Status.EMPTY}
 _LAYER = "Var "
@@ -63,14 +63,14 @@ def tau_result(path: Path, table: Table) -> Rows | None:
 
 
 def _is_binary(path: Path) -> bool:
-    """Whether a file is a workbook or of another format that is no text; UTF-16 begins with a mark."""
+    """Whether a file is not text; UTF-16 begins with a byte order mark."""
     with path.open("rb") as file:
         head = file.read(4096)
     return b"\0" in head and head[:2] not in (b"\xff\xfe", b"\xfe\xff")
 
 
 def _sbs_step(fields: list[str], n_dims: int) -> int:
-    """Columns for each dimension in a line of an SBS file: two with levels; 0 where it is no such line."""
+    """Columns per dimension in a line of an SBS file: two with levels, else one; 0 for any other line."""
     for step in (1, 2):
         at = step * n_dims + 2
         if 0 <= len(fields) - at - 1 <= _MOST_SHARES and fields[at].strip() in _FLAGS:
@@ -79,7 +79,7 @@ def _sbs_step(fields: list[str], n_dims: int) -> int:
 
 
 def _sbs(lines: Iterable[_Line], step: int, n_dims: int) -> list[_Cell] | None:
-    """Codes, with or without a level behind each, then value, contributors, flag, and shares."""
+    """Cells of an SBS file: codes, each perhaps with a level, then value, contributors, flag, shares."""
     cells = []
     for number, fields in lines:
         if _sbs_step(fields, n_dims) != step:
@@ -90,12 +90,12 @@ def _sbs(lines: Iterable[_Line], step: int, n_dims: int) -> list[_Cell] | None:
 
 def _is_heading(fields: list[str], table: Table) -> bool:
     codes = [field.strip() for field in fields[1:]]
-    # the total may have another name
+    # the total may have another name in the table
     return not fields[0].strip() and not (match(codes, table.dimensions[table.needed[-1]])[1:] < 0).any()
 
 
 def _cross_table(lines: Iterable[_Line], table: Table) -> list[_Cell] | None:
-    """A layer for each code of the first variables, with the codes of the last one in its heading."""
+    """Cells of a cross-table: a layer per code of the first variables, codes of the last in the heading."""
     n_dims, cells = len(table.needed), list[_Cell]()
     layer, heading = list[str](), list[str]()
     for number, fields in lines:
@@ -115,7 +115,7 @@ def _cross_table(lines: Iterable[_Line], table: Table) -> list[_Cell] | None:
 
 
 def _status(text: str) -> Status | None:
-    """What a cell of a cross-table shows; None for a mark of another program."""
+    """Status by what a cross-table shows in a cell; None for a mark of another program."""
     if text in _SHOWN:
         return _SHOWN[text]
     try:

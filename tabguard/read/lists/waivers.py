@@ -73,7 +73,7 @@ def read_waivers(path: Path, dimension_names: Sequence[str], respondent: str = "
 
 
 def _check_dates(fields: Mapping[str, str], where: str) -> None:
-    """Refuse what is no date in ISO order: an ended waiver would go on."""
+    """Refuse texts that are no ISO dates: a waiver whose end cannot be read would never end."""
     for name in ("valid_from", "valid_to", "period"):
         text = fields.get(name, "")
         is_period = name == "period" and (period_of(text) is not None or _PERIOD.fullmatch(text) is not None)
@@ -91,7 +91,7 @@ def _check_dates(fields: Mapping[str, str], where: str) -> None:
 
 
 def plain_register(path: Path, dimension_names: Sequence[str]) -> bool:
-    """Whether a register is a text file of nothing but what `Waiver` holds, so that it may be rewritten."""
+    """Whether a register is a text file with only the columns of `Waiver`, so that it may be rewritten."""
     headings = {name.strip().lower() for name in ("respondent", *dimension_names, *FIELDS)}
     if path.suffix.lower() not in (".csv", ".txt", ".tsv"):
         return False
@@ -99,7 +99,7 @@ def plain_register(path: Path, dimension_names: Sequence[str]) -> bool:
 
 
 def check_waiver(waiver: Waiver, dimensions: Mapping[str, Dimension], names: Sequence[str]) -> None:
-    """Refuse a waiver that a register could not be read with.
+    """Refuse a waiver with which the register could not be read.
 
     Parameters
     ----------
@@ -158,7 +158,7 @@ def waived(
     codes, respondent, names = contributions.places, contributions.respondent, contributions.respondent_names
     index = {str(name).strip(): i for i, name in enumerate(names)}
     has_waiver = np.zeros(len(names) + 1, bool)
-    # −1 is the extra place at the end, for respondents without a record
+    # position −1 is an extra place at the end, for respondents without records
     has_waiver[[index.get(waiver.respondent, -1) for waiver in waivers]] = True
     # only records of respondents with a waiver are sorted: few of millions
     order = np.flatnonzero(has_waiver[respondent])
@@ -183,10 +183,10 @@ def waived(
 
 
 def other_period(waiver: Waiver, period: str) -> bool:
-    """Whether a waiver is for a period that does not hold all of that of the data.
+    """Whether the period of a waiver does not contain the period of the data.
 
-    A waiver for a year holds for its quarters and months, but one for a quarter not for the year. Of texts
-    that name no period beyond doubt (2024/25), only the same one is no other period.
+    A waiver for a year covers its quarters and months, but one for a quarter does not cover the year. A text
+    that is no clear period (2024/25) only covers the identical text.
     """
     if not (waiver.period and period) or same_period(waiver.period, period):
         return False
@@ -195,24 +195,24 @@ def other_period(waiver: Waiver, period: str) -> bool:
 
 
 def undated(waiver: Waiver, period: str) -> bool:
-    """Whether a waiver has days, and neither its period nor that of the data says which days it is of."""
+    """Whether a waiver has dates but neither it nor the data have a period to compare them with."""
     return bool(waiver.valid_from or waiver.valid_to) and _days(waiver, period) is None
 
 
 def ended(waiver: Waiver, period: str = "") -> bool:
-    """Whether a waiver ended before the period of the data began, or its own if that is not known."""
+    """Whether a waiver ended before the period of the data, or before its own if that is unknown."""
     end, days = _span(waiver.valid_to), _days(waiver, period)
     return end is not None and days is not None and end.end < days.begin
 
 
 def not_begun(waiver: Waiver, period: str = "") -> bool:
-    """Whether a waiver begins after the first day of the period of the data, or else of its own."""
+    """Whether a waiver begins after the first day of the period of the data, or of its own if unknown."""
     begin, days = _span(waiver.valid_from), _days(waiver, period)
     return begin is not None and days is not None and days.begin < begin.begin
 
 
 def _span(text: str) -> Period | None:
-    """The days of a date in ISO order, which may be a year or a month; None for other texts."""
+    """The days that an ISO date covers, which may be a year or month only; None for other texts."""
     try:
         first = date.fromisoformat(text + "-01-01"[len(text) - 4 :]) if _DATE.fullmatch(text) else None
     except ValueError:
@@ -229,9 +229,9 @@ def _days(waiver: Waiver, period: str) -> Period | None:
 
 
 def for_period(waiver: Waiver, period: str) -> bool:
-    """Whether a waiver is for the data of a period, and in force on its first day.
+    """Whether a waiver covers a period of the data and is in force on its first day.
 
-    Of a publication without a period nobody knows whether a waiver for a certain time is for it: it is not.
+    For data without a period, a waiver for a limited time does not count.
     """
     if limited(waiver) and not period:
         return False
@@ -240,18 +240,18 @@ def for_period(waiver: Waiver, period: str) -> bool:
 
 
 def limited(waiver: Waiver) -> bool:
-    """Whether a waiver applies to a certain time only."""
+    """Whether a waiver holds for a limited time only."""
     return bool(waiver.period or waiver.valid_from or waiver.valid_to)
 
 
 def depends_on_period(register: WaiverFile) -> bool:
-    """Whether some waivers apply to certain periods only."""
+    """Whether some waivers hold for certain periods only."""
     waivers = read_waivers(register.path, (), register.respondent)
     return any(map(limited, waivers))
 
 
 def waiver_findings(register: WaiverFile) -> Iterator[Finding]:
-    """Tell how many waivers do not apply because of their days, and how many may be for another period."""
+    """Findings on how many waivers do not apply because of their dates, or may be for another period."""
     period, waivers = register.period, read_waivers(register.path, (), register.respondent)
     period_waivers = [waiver for waiver in waivers if not other_period(waiver, period)]
     numbers = {

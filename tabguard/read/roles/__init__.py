@@ -1,1 +1,1 @@
-"""What columns are: roles, statuses, labels."""
+"""Roles, statuses and labels of columns."""

@@ -72,7 +72,7 @@ ROLES = (
     Role("upper_level", records=False, numeric=True),
     Role("costs", many=True, numeric=True),
 )
-"""In the order in which they are offered."""
+"""All roles, in the order in which they are offered."""
 _BY_KEY = {role.key: role for role in ROLES}
 _LABEL = "label:"
 _OF_ONE_RESPONSE = (
@@ -86,15 +86,15 @@ _OF_ONE_RESPONSE = (
 _PROPOSED = 5
 """Maximum number of proposed dimensions; the user may choose more."""
 _NO_AMOUNTS = ("dimension", "code", "row_number")
-"""Kinds of names that columns of figures do not have."""
+"""Kinds of names that columns of amounts do not have."""
 _LEAST = 20
-"""Rows from which on whole numbers that ascend are those of units."""
+"""Minimum number of rows for which ascending whole numbers count as numbers of units."""
 _FEW_GROUPS = 5
-"""Different values up to which a column of many rows names no enterprise groups."""
+"""Maximum number of distinct values of a column of many rows that cannot name enterprise groups."""
 _UNITS = 0.3
-"""Share of known units of measure in a column from which on the others are such units, too."""
+"""Share of known units of measure from which all texts of a column count as units."""
 _CLASSES = 0.2
-"""Share of different whole numbers in a column up to which they seem to be codes."""
+"""Greatest share of distinct whole numbers in a column that counts as codes."""
 _NO_COUNT = re.compile(r"[-−].*\d|\d+[.,](?!0+$)(\d{1,2}|\d{4,})")
 _TAGS = (
     ("holding", "HOLDING"),
@@ -112,7 +112,7 @@ _TAGS = (
 
 
 def role_of(key: str) -> Role | None:
-    """The role of a key; None for a key that is none."""
+    """The role with a key; None if there is no such role."""
     return _BY_KEY.get("label" if key.startswith(_LABEL) else key)
 
 
@@ -127,7 +127,7 @@ def labelled_by(key: str) -> str:
 
 
 def roles_of_layout(tags: Mapping[str, frozenset[str]], tabulated: bool) -> dict[str, str]:
-    """Roles that a τ-ARGUS layout declares; of records only the first two possible dimensions become such."""
+    """Roles that a τ-ARGUS layout declares; in records only the first two possible dimensions count."""
     roles = dict.fromkeys(tags, "ignore")
     dimensions = 0
     for name, options in tags.items():
@@ -146,7 +146,7 @@ def roles_of_layout(tags: Mapping[str, frozenset[str]], tabulated: bool) -> dict
 
 
 def roles_of_format(form: FileFormat) -> dict[str, str]:
-    """Roles that the format of the file itself declares; none if it does not or spans too many dimensions."""
+    """Roles that the file format declares; empty if it declares none or too many dimensions."""
     roles = {column.name: column.role for column in form.columns if column.role}
     return roles if sum(role == "dimension" for role in roles.values()) <= MOST_DIMENSIONS else {}
 
@@ -154,7 +154,7 @@ def roles_of_format(form: FileFormat) -> dict[str, str]:
 def guess_roles(
     columns: Sequence[Column], tabulated: bool, hierarchy_files: Mapping[str, tuple[Path, ...]]
 ) -> dict[str, str]:
-    """Guess a role for every column by its name and by what it holds.
+    """Guess the role of every column by its name and content.
 
     Identifiers are never a response, and numbers that are mostly different are never a dimension.
 
@@ -165,14 +165,14 @@ def guess_roles(
     """
     roles = {c.name: "ignore" for c in columns}
     for column in columns:
-        # the plural of what reported may be written like the singular: a number of units in cells, no name
+        # in tables of cells a column such as “enterprises” has numbers of units, not names
         counts = tabulated and column.numeric and is_called("frequency", column.name)
         key = "frequency" if counts else named_role(column.name)
         role = role_of(key)
         if column.name in hierarchy_files:
             roles[column.name] = "dimension"
         elif key in ("status", "respondent"):
-            continue  # whether it is one depends on what it holds
+            continue  # dimensions are decided by content, below
         elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
             roles[column.name] = key
     if not tabulated:
@@ -186,7 +186,7 @@ def guess_roles(
 
 
 def with_count(columns: Sequence[Column], roles: dict[str, str]) -> dict[str, str]:
-    """Roles of a table of several measures: the first that counts units is the frequency of the others."""
+    """Roles of a table of several measures: the first one that counts units becomes the frequency."""
     measures = [c for c in columns if roles[c.name] == "response" and c.numeric]
     counts = [c.name for c in measures if is_called("frequency", measure_of(c.name)[0])]
     free = len(measures) > 1 and "frequency" not in roles.values()
@@ -201,16 +201,16 @@ def _guess_respondent(columns: Sequence[Column], roles: dict[str, str]) -> None:
 
 
 def holds_units(column: Column) -> bool:
-    """Whether a column that may name respondents holds units of measure; names of firms may recur, too."""
+    """Whether a column that may name respondents holds units of measure instead."""
     texts = filled(column.values)
     return is_called("unit_column", column.name) and sum(map(is_unit, texts)) > _UNITS * len(texts)
 
 
 def _order_of_units(column: Column) -> tuple[bool, bool, bool, int]:
-    """What speaks against a column as that of the respondents, the most first.
+    """Sort key of candidate columns for the respondent, the most likely first.
 
-    A number of each row hides that firms have several, as the number of an establishment does; of firms, two
-    may have the same name.
+    A running number of rows hides that firms have several records, as the number of an establishment does;
+    two firms may have the same name.
     """
     texts = filled(column.values)
     n_units = len(set(texts))
@@ -221,9 +221,9 @@ def _order_of_units(column: Column) -> tuple[bool, bool, bool, int]:
 def _fits(role: Role, column: Column, tabulated: bool) -> bool:
     texts = filled(column.values)
     if role.key == "holding" and len(texts) >= _LEAST and len(set(texts)) <= _FEW_GROUPS:
-        return False  # size classes or answers, which would make few large contributors of all firms
+        return False  # size classes or answers would merge all firms into few large contributors
     if role.key == "frequency" and any(_NO_COUNT.fullmatch(text) for text in texts):
-        return False  # a region that is called N, whose figures have decimals
+        return False  # figures with decimals: N is a region here
     return (role.cells if tabulated else role.records) and (column.numeric or not role.numeric)
 
 
@@ -241,7 +241,7 @@ def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str]) -> None:
 
 
 def _spans(column: Column) -> bool:
-    """Whether a column seems to be a dimension."""
+    """Whether a column seems to be a dimension, by its content."""
     if are_percentages(column.values):
         return False
     nothing = MARKS if column.numeric else ()
@@ -253,13 +253,13 @@ def _spans(column: Column) -> bool:
         return True
     other = any(is_called(kind, column.name) for kind in ("name", "unit_column"))
     other |= named_role(column.name) in ("status", "respondent") or is_called("consent", column.name)
-    # a variable with many codes has each of them once in the first rows, below its total
+    # with many codes, the first rows have each code once, after the total
     return (has_total or are_categories(column.values)) and not (other or are_flags(column.values))
 
 
 def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
     free = _figures(columns, roles)
-    # without the unit, and without the words of a pivot table: “Sum of Turnover”, “Turnover (EUR million)”
+    # without unit and pivot-table words: “Sum of Turnover”, “Turnover (EUR million)”
     measures = {c.name: measure_of(c.name)[0] for c in free}
     candidates = [c for c in free if is_called("response", measures[c.name])]
     amounts = [c for c in free if not are_years(c.values)]
@@ -267,28 +267,28 @@ def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated:
     named_unread = [c for c in unread if is_called("response", measure_of(c.name)[0])]
     for column in (candidates or named_unread or _likely_amounts(amounts) or unread)[:1]:
         roles[column.name] = "response"
-    # cells with columns about one response cannot have others; of records nobody knows what is published
+    # cells with columns about one response have no others; in records all amounts are possible
     if tabulated and candidates and not set(_OF_ONE_RESPONSE) & set(roles.values()):
         more = [c for c in amounts if c in candidates or is_called("measure", measures[c.name])]
         roles |= dict.fromkeys((c.name for c in more), "response")
 
 
 def _figures(columns: Sequence[Column], roles: Mapping[str, str]) -> list[Column]:
-    """The columns of numbers that may be amounts."""
+    """Columns of numbers that may be amounts."""
     free = [c for c in columns if c.numeric and roles[c.name] == "ignore" and not _names_units(c)]
     free = [c for c in free if not is_derived(c.name) and not are_percentages(c.values)]
-    # a column with one value is a response only where no other can be one, and then it is asked about
+    # a column with a single value is a response only if there is no other, and the user confirms it
     return [c for c in free if len(set(c.values)) > 1] or free
 
 
 def _likely_amounts(amounts: Sequence[Column]) -> list[Column]:
-    """The columns of numbers that are least like those of regions, classes or rows."""
+    """Columns of numbers that are least likely to be numbers of regions, classes or rows."""
     sure = [c for c in amounts if not _are_numbers_of(c)] or [*amounts]
     return [c for c in sure if not _ascend(c)] or sure
 
 
 def _are_numbers_of(column: Column) -> bool:
-    """Whether numbers seem to be those of regions, classes or rows."""
+    """Whether numbers seem to identify regions, classes or rows."""
     if any(is_called(kind, column.name) for kind in _NO_AMOUNTS):
         return True
     texts = filled(column.values)
@@ -296,7 +296,7 @@ def _are_numbers_of(column: Column) -> bool:
 
 
 def _ascend(column: Column) -> bool:
-    """Whether many whole numbers ascend from row to row, as those of units in a register do."""
+    """Whether whole numbers ascend over many rows, as numbers of units in a register do."""
     texts = filled(column.values)
     if len(texts) < _LEAST or not all(map(str.isdigit, texts)):
         return False
@@ -304,13 +304,13 @@ def _ascend(column: Column) -> bool:
 
 
 def _unread_figures(columns: Sequence[Column], roles: Mapping[str, str]) -> list[Column]:
-    """Columns of figures in brackets or with units, which are refused as what they are, not counted."""
+    """Columns of figures in brackets or with units: the reader refuses them with a reason later."""
     texts = [c for c in columns if roles[c.name] == "ignore" and not (c.numeric or c.labelled)]
     return [c for c in texts if is_called("response", c.name) or seem_amounts(c.values)]
 
 
 def _names_units(column: Column) -> bool:
-    """Whether a column seems to say who reported; its name is of no other use."""
+    """Whether a column seems to identify respondents and has no other use by its name."""
     if named_role(column.name) in ("respondent", "holding") or is_unnamed(column.name):
         return True
     return identifies(column.values) and not is_called("response", column.name)
@@ -319,7 +319,7 @@ def _names_units(column: Column) -> bool:
 def variables_by_role(
     roles: Mapping[str, str], totals: Mapping[str, str], missing: Mapping[str, tuple[str, ...]], count: bool
 ) -> Roles:
-    """Turn roles by column into `Roles`; does not check the roles."""
+    """Turn roles by column into `Roles`, without checks."""
     columns: dict[str, list[str]] = {}
     for name, role in roles.items():
         columns.setdefault(role, []).append(name)

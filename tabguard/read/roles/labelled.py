@@ -25,12 +25,12 @@ LABELS = (
     *("label", "description", "heading", "name", "title", "text", "desc"),
     *("bezeichnung", "titel", "libellé", "libelle", "intitulé"),
 )
-"""What the column of labels is called, the first of these that a file has."""
+"""Names of the column of labels; the first one in this list that a file has counts."""
 _LANGUAGES = (
     "ar bg bs ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu hy is it ja ka kk ko lb lt lv mk mn ms"
     " mt nb nl nn no pl pt rm ro ru se sk sl sq sr sv th tr uk vi zh"
 )
-"""Codes of languages as in ISO 639-1; others could end any heading, as ``name_id`` and ``label_nr`` do."""
+"""ISO 639-1 codes of languages; other two-letter endings are no languages, as in ``name_id``."""
 _HEADING = re.compile(
     rf"(?P<what>{'|'.join(LABELS)}) ?[:_.\- (\[@]"
     rf"(?P<language>{_LANGUAGES.replace(' ', '|')})(?P<place>[-_][a-z]{{2,4}})?[)\]]?"
@@ -90,16 +90,16 @@ def label_columns(table: Rows) -> tuple[int, dict[str, int]]:
 
 
 _LEAST, _LEAST_ROWS = 3, 8
-"""Different codes beside labels, or rows with two of them, that are no chance."""
+"""Minimum number of codes beside labels, or rows with two of them, that are no chance."""
 _SHARE = 0.7
-"""Labels per code that a column called so has at least: several codes may be “other”."""
+"""Minimum number of distinct labels per code in a column of labels: several codes may be “other”."""
 _FEW = 5
 
 
 def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dict[str, str]:
-    """Roles in which columns with one value for each code of a dimension are its labels.
+    """Add the role of labels for columns with one value for each code of a dimension.
 
-    Of two columns that say the same, the shorter texts are the codes. Further columns that say the same
+    Of two columns with the same information, the one with shorter texts has the codes. Further such columns
     are not used.
     """
     published = _as_published([column.name for column in columns])
@@ -128,9 +128,10 @@ def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dic
 
 
 def _as_published(names: Sequence[str]) -> dict[str, str]:
-    """Roles of the columns of a code, its label and its level, which public files name after the variable."""
+    """Roles of code, label and level columns that public files name after the variable."""
     roles = dict[str, str]()
-    for name, between in itertools.product(names, "_ "):  # files for programs, and workbooks
+    # blanks in workbooks, underscores in files for programs
+    for name, between in itertools.product(names, "_ "):
         label, level = f"{name}{between}label", f"{name}{between}level"
         if level in names:
             roles |= {name: "dimension", level: "ignore"}
@@ -147,7 +148,7 @@ def _may_span(column: Column, role: str) -> bool:
 
 
 def _may_label(code: Column, label: Column, columns: Sequence[Column]) -> bool:
-    """Whether two such columns may be codes and labels: figures are neither, though each row has its own."""
+    """Whether two such columns may be codes and labels; columns of figures are neither."""
     if amounts(label.values) and not (is_called("name", label.name) or is_called("dimension", label.name)):
         return False
     if not code.numeric or is_called("dimension", code.name) or is_called("code", code.name):
@@ -166,14 +167,14 @@ def _whole(column: Column) -> bool:
 
 
 def _says_same(left: Column, right: Column) -> bool:
-    """Whether each value of a column is beside the same value of the other one, in all rows."""
+    """Whether the values of two columns correspond one to one in all rows."""
     rows = [(a, b) for a, b in zip(map(str.strip, left.values), map(str.strip, right.values), strict=True)]
     both = [row for row in rows if all(row)]
     pairs = set(both)
     if len(pairs) < _LEAST and (len(pairs) < 2 or len(both) < _LEAST_ROWS):
         return False
     if len(both) < _SHARE * sum(any(row) for row in rows):
-        return False  # labels of levels, of which each row has one
+        return False  # each row has a label of its level, not of its code
     lefts, rights = len({a for a, _ in pairs}), len({b for _, b in pairs})
     if lefts == len(pairs) == rights:
         return any(a != b for a, b in pairs)
@@ -182,7 +183,7 @@ def _says_same(left: Column, right: Column) -> bool:
 
 
 def _are_labels(left: Column, right: Column) -> bool:
-    """Whether the left one of two such columns holds the labels of the right one."""
+    """Whether the left of two such columns holds the labels of the right one."""
     if is_called("name", left.name) != is_called("name", right.name):
         return is_called("name", left.name)
     return _length(left) > _length(right)
@@ -194,7 +195,7 @@ def _length(column: Column) -> float:
 
 
 def with_labels(form: FileFormat, variables: Roles, progress: Progress) -> FileFormat:
-    """The format of a file with the labels that its own columns have for the codes of dimensions.
+    """The format with labels from columns of the file for the codes of dimensions.
 
     Raises
     ------
@@ -213,7 +214,7 @@ def with_labels(form: FileFormat, variables: Roles, progress: Progress) -> FileF
 
 
 def with_previewed_labels(form: FileFormat, variables: Roles) -> FileFormat:
-    """`with_labels` for the previewed rows."""
+    """As `with_labels`, for the previewed rows."""
     labels = {name: label for name, label in _label_columns(form, variables).items() if label in form.names}
     places = {name: form.names.index(name) for name in (*labels, *labels.values())}
     texts = {name: Text.of(row[at] for row in form.preview) for name, at in places.items()}
@@ -224,7 +225,7 @@ def with_previewed_labels(form: FileFormat, variables: Roles) -> FileFormat:
 
 
 def _with_split(form: FileFormat, variables: Roles, read: Callable[[FileFormat, str], Text]) -> FileFormat:
-    """The format with the labels that stand beside codes in one field.
+    """The format with labels that stand beside codes in the same field.
 
     Raises
     ------
@@ -283,9 +284,9 @@ def _labelled(form: FileFormat, labels: Mapping[str, str], texts: Mapping[str, T
 
 
 def _labels_of(codes: Text, labels: Text) -> tuple[dict[str, str], list[str]]:
-    """The label of each code, the first one of several; and the codes with several.
+    """The first label of each code, and the codes with several labels.
 
-    A blank code has one too, which of a table is that of the total, unless several stand beside blanks.
+    A blank code, the total of a table, has a label too, unless several labels stand beside blanks.
     """
     code_ids, label_ids = codes.ids.astype(np.int64), labels.ids.astype(np.int64)
     filled = ~labels.blank()

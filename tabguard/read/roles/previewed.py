@@ -24,7 +24,7 @@ class Column:
 
     @property
     def blanks(self) -> int:
-        """How many of the previewed values are blank, or of figures “-” or “.”."""
+        """Number of previewed values that are blank; “-” and “.” count in columns of figures."""
         nothing = BLANK if self.numeric else {""}
         return sum(value.strip() in nothing for value in self.values)
 

@@ -17,9 +17,9 @@ _LONGEST = 9
 _NONE = frozenset(
     ("-", ".", "..", "0", "/", "?", "none", "null", "na", "n/a", "n.a.", "nan", "k.a.", "k. a.")
 )
-"""What several records have in place of the id of a group or respondent that they lack."""
+"""Entries that several records have in place of a missing id of a group or respondent."""
 LARGEST = 1e15
-"""Numbers beyond it have more digits than can be added up exactly, and solvers fail on them."""
+"""Largest number that is accepted: larger ones cannot be added up exactly, and solvers fail on them."""
 
 
 def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
@@ -30,7 +30,7 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     DataError
         Naming the rows.
     """
-    # one pass without masks of all records: NaN and infinities reach the ends
+    # the extremes are NaN or infinite if any value is: no mask of all records is needed
     if len(values) and not (np.isfinite(values.min()) and np.isfinite(values.max())):
         bad = ~np.isfinite(values)
         raise DataError(
@@ -53,7 +53,7 @@ def not_too_large(values: FloatArray, columns: Columns, column: str) -> FloatArr
     DataError
         Naming the rows.
     """
-    # blanks among the numbers do not hide the others, as they would from `min` and `max`
+    # fmin and fmax ignore NaN; `min` and `max` would return NaN
     if len(values) and max(-np.fmin.reduce(values), np.fmax.reduce(values)) > LARGEST:
         bad = np.abs(values) > LARGEST
         raise DataError(
@@ -89,9 +89,9 @@ def weights(values: FloatArray, columns: Columns, column: str) -> FloatArray:
 def identities(
     text: Text, columns: Columns, column: str, what: str, look: Callable[[], None] = lambda: None
 ) -> Text:
-    """Check that every record has an id, and leave blanks around it out: padding makes no other firm.
+    """Check that every record has an id, and strip blanks: padding makes no other firm.
 
-    What several records have for “none” is no id: it would make one firm of them.
+    Entries for “none” that several records have are no ids: they would make one firm of these records.
 
     `look` is called now and then, and raises if the work has to end.
 
@@ -101,7 +101,7 @@ def identities(
         Naming the rows without one.
     """
     blank = text.blank(look)
-    none = _NONE - {"0"} if "1" in text.names else _NONE  # the first of numbers from 0 on is a number
+    none = _NONE - {"0"} if "1" in text.names else _NONE  # 0 is an id where ids are numbers from 0 on
     nothing = [
         at for at, name in enumerate(text.names) if len(name) < _LONGEST and name.strip().lower() in none
     ]
@@ -122,7 +122,7 @@ def identities(
 
 
 def requests(text: Text, columns: Columns, column: str, codes: tuple[str, ...] = ()) -> ByteArray:
-    """Read request codes: 0 none, 1 or 2; `codes` are the two texts for 1 and 2 where the layout names them.
+    """Read request codes as 0 (none), 1 or 2; `codes` are the texts for 1 and 2 that a layout names.
 
     Raises
     ------

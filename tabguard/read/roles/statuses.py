@@ -1,4 +1,4 @@
-"""The one reader of columns of statuses: in data, earlier publications, patterns and lists of statuses."""
+"""Reads columns of statuses in data, earlier publications, patterns and lists of statuses."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -29,7 +29,7 @@ def is_status(column: str) -> bool:
 
 
 def names_list(column: str, texts: Iterable[str]) -> bool:
-    """Whether the name of a column says in which list it is, and the list has all its values."""
+    """Whether the name of a column names a code list that has all its values."""
     values = list(texts)
     code_list = list_named(plain_name(column), values)
     return code_list is not None and all(map(code_list.knows, values))
@@ -52,14 +52,14 @@ def clarity(column: str) -> int:
 
 
 def possible_lists(texts: Iterable[str], column: str) -> tuple[StatusList, ...]:
-    """The lists in which a column of statuses may be written; see `tabguard.table.status_lists.lists_of`."""
+    """The code lists that fit values and name of a column; see `tabguard.table.status_lists.lists_of`."""
     opposite = {"confidentiality": "may-publish", "publishable": "yes-no"}
     excluded = [out for kind, out in opposite.items() if is_called(kind, column)]
     values, quality = list(texts), STATUS_LISTS["obs-status"]
     lists = lists_of(values, plain_name(column), excluded)
     if not values or is_called("confidentiality", column) or not all(map(quality.knows, values)):
         return lists
-    # small letters of some cells, and flags that withhold every cell, as a constant A, may be about quality
+    # lower-case letters, or flags that would withhold every cell (a constant A), may be about quality
     withheld = all(code_list.status(value) in SUPPRESSED for code_list in lists for value in values)
     answers = any(code_list.name in opposite.values() for code_list in lists)
     small = "".join(values).islower() and any(not value.strip() for value in values)
@@ -69,9 +69,9 @@ def possible_lists(texts: Iterable[str], column: str) -> tuple[StatusList, ...]:
 
 
 def status_list(text: Text, column: str, chosen: str, source: str) -> StatusList:
-    """The list in which a column of statuses is written: the chosen one, or the only one that has all values.
+    """The code list of a column of statuses: the chosen one, or the only one that has all values.
 
-    Where no list has all of them it is the one with most of them.
+    If no list has all values, the one with most of them is returned.
 
     Parameters
     ----------
@@ -107,24 +107,25 @@ def status_list(text: Text, column: str, chosen: str, source: str) -> StatusList
 
 
 def candidates(values: Sequence[str], column: str) -> tuple[StatusList, ...]:
-    """The lists between which the values of a column of statuses, and its name, do not decide; at least one.
+    """The lists that remain possible for a column of statuses, at least one.
 
-    Where no list has all values it is the one with most of them.
+    If no list has all values, the one with most of them is returned.
     """
     lists = possible_lists(values, column)
     if lists and lists[0].quality and not names_list(column, values):
-        return (_closest(values), *lists)  # a wrong letter among others must not make all flags of quality
+        # a single wrong letter must not turn all flags into flags of quality
+        return (_closest(values), *lists)
     return lists or (_closest(values),)
 
 
 def _closest(values: Sequence[str]) -> StatusList:
-    """The list about confidentiality that has most of the values."""
+    """The list about confidentiality with most of the values."""
     lists = [code_list for code_list in STATUS_LISTS.values() if not code_list.quality]
     return max(lists, key=lambda code_list: sum(map(code_list.knows, values)))
 
 
 def values_of(text: Text) -> list[str]:
-    """The different values of a column."""
+    """The distinct values of a column."""
     return [name for name, in_data in zip(text.names, text.used.tolist(), strict=True) if in_data]
 
 
@@ -189,7 +190,7 @@ def rows_statuses(rows: Rows, at: int, chosen: str = "") -> ByteArray:
 
 
 def list_finding(column: str, codes: StatusList, n_rows: int) -> Finding:
-    """In which list a column of statuses was read."""
+    """A finding that says in which code list a column of statuses was read."""
     message = tr(
         "“{column}” is read in the code list {title}: {about}",
         column=short(column),

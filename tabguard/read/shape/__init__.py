@@ -1,1 +1,1 @@
-"""Where in a sheet the table is: titles, rows of names, cross-tabs, totals, and what columns hold."""
+"""Locates the table in a sheet: titles, rows of names, cross-tabs, totals, and contents of columns."""

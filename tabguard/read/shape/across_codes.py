@@ -1,4 +1,4 @@
-"""Whether the names of columns are codes of variables that go across, judged by their figures, too."""
+"""Decides whether column names are codes of variables across the columns, also by their figures."""
 
 import re
 from collections.abc import Sequence
@@ -33,11 +33,11 @@ class Marks:
     thousands: str = ""
 
     def is_number(self, text: str) -> bool:
-        """Whether a field is a number, as a cell or with these marks."""
+        """Whether a field is a number: a numeric cell, or a text with these marks."""
         return isinstance(text, Figure) or is_number(text, self.decimal, self.thousands)
 
     def numbers(self, rows: Sequence[Sequence[str]]) -> FloatArray:
-        """The figures of some rows, shape (n_rows, n_columns); NaN for those that are none."""
+        """Numbers of some rows, shape (n_rows, n_columns); NaN where a field is no number."""
         plain = [
             text.replace(".", self.decimal) if isinstance(text, Figure) else bare(text)
             for row in rows
@@ -65,12 +65,12 @@ class AcrossColumns:
 
     @cached_property
     def figures(self) -> FloatArray:
-        """The figures, shape (n_rows, n_columns); NaN where there is none."""
+        """Figures of the columns, shape (n_rows, n_columns); NaN where a field is no number."""
         return self.marks.numbers(self.rows)
 
     @cached_property
     def levels(self) -> list[tuple[str, ...]]:
-        """The rows of names."""
+        """Rows of names, each with one text per column."""
         return [*zip(*self.names, strict=True)]
 
     @cached_property
@@ -89,8 +89,10 @@ class AcrossColumns:
 
     @property
     def tell_apart(self) -> bool:
-        """Whether the names differ from column to column, and only those of totals lack a part."""
-        parted = {column[:-1] for column in self.names if all(column)}  # a blank beside parts is their total
+        """Whether all columns have different names, and only names of totals lack a part."""
+        parted = {
+            column[:-1] for column in self.names if all(column)
+        }  # a blank next to parts stands for their total
         whole = all(
             all(column) or column[:-1] in parted or any(is_called("total", text) for text in column)
             for column in self.names
@@ -98,7 +100,7 @@ class AcrossColumns:
         return whole and len(set(self.names)) == len(self.names) > 1
 
     def end_in_record(self) -> bool:
-        """Whether the last row of names may be a record like those below it: it adds up, or they do not."""
+        """Whether the last row of names may be a record like the rows below."""
         last = [column[-1] for column in self.names]
         total = self._total(self.varied)
         if not total or len(set(last)) == 1:
@@ -106,7 +108,7 @@ class AcrossColumns:
         return _is_sum(self.marks.numbers([last])[0], [total in column for column in self.names])
 
     def are_measures(self, level: Sequence[str]) -> bool:
-        """Whether a row of names tells measures, which do not add up, rather than codes of a variable."""
+        """Whether a row of names lists measures, which do not add up, rather than codes of a variable."""
         names = {text for text in level if text}
         if len(names) < 2 or not all(level) or any(is_called("total", text) for text in names):
             return False
@@ -114,7 +116,7 @@ class AcrossColumns:
 
     @property
     def _nested(self) -> bool:
-        """Whether the codes of the lowest row of names are parts of those above, whose totals are there."""
+        """Whether the codes of the lowest row of names are parts of codes above, whose totals are present."""
         upper, lower = self.levels[-2:]
         is_inner = [not is_total(code) for code in lower]
         pairs = {
@@ -136,11 +138,11 @@ class AcrossColumns:
             return False
         plain = [bare(code) for code in codes]
         called = [at for at, code in enumerate(plain) if is_called("total", code)]
-        if any(map(named_role, codes)):  # n and s may be north and south, too
+        if any(map(named_role, codes)):  # names of roles such as n and s may also mean north and south
             return len(codes) > 2 and len(called) == 1 and _adds_up(self.figures, called[0])
         if all(map(PERIOD.fullmatch, plain)):
             return True
-        # some of the columns may be called total or unknown
+        # some columns may be named total or unknown
         if sum(_CLASS.fullmatch(code) is not None for code in plain) > 0.6 * len(plain):
             return True
         if len(codes) < 3:
@@ -150,7 +152,7 @@ class AcrossColumns:
         return (len(called) == 1 and _adds_up(self.figures, called[0])) or bool(self._total([codes]))
 
     def _total(self, levels: Sequence[Sequence[str]]) -> str:
-        """The code of the variables across whose figures are the sums of those of all others; or empty."""
+        """The code whose columns are the sums of all other columns; empty if there is none."""
         rows, columns = np.indices(self.figures.shape).reshape(2, -1)
         sides = [Column("", tuple(map(str, range(len(self.figures)))), rows)]
         for at, level in enumerate(levels):
@@ -161,7 +163,7 @@ class AcrossColumns:
 
 
 def total_names(heads: Sequence[Sequence[str]], labels: int) -> dict[str, str]:
-    """Names for the columns of totals that pivot tables call like the code above their parts and a total."""
+    """Names for the total columns of pivot tables, which repeat the code above and the word total."""
     names = {}
     for level in range(len(heads[0]) - 1):
         codes = {head[level] for head in heads}
@@ -172,35 +174,35 @@ def total_names(heads: Sequence[Sequence[str]], labels: int) -> dict[str, str]:
 
 
 def bare(text: str) -> str:
-    """A name or figure without a mark of a footnote."""
+    """A name or figure without footnote mark and outer blanks."""
     return FOOTNOTE.sub("", text.strip())
 
 
 def _pairs(left: Sequence[str], right: Sequence[str]) -> bool:
-    """Whether each name of a row is above the same name of another one, and the reverse."""
+    """Whether the names of two rows correspond one to one."""
     return len({*zip(left, right, strict=True)}) == len(set(left)) == len(set(right))
 
 
 def _crossed(levels: Sequence[Sequence[str]]) -> bool:
-    """Whether the codes of each row of names stand below most of those above, as in a cross of variables."""
+    """Whether most combinations of the codes of all rows of names occur, as in a cross of variables."""
     most = 1
     for level in levels:
         most *= len(set(level))
-    # published cross-tabs leave empty columns out, so that not every combination is there
+    # published cross-tabs omit empty columns, so some combinations may be missing
     return len(levels[0]) >= 0.7 * most and all(len(set(level)) < len(level) for level in levels)
 
 
 def _adds_up(figures: FloatArray, total: int) -> bool:
-    """Whether the other columns add up to one of them in most rows without gaps."""
+    """Whether a column is the sum of all others in most rows without gaps."""
     whole = figures[~np.isnan(figures).any(axis=1)]
     rest = whole.sum(axis=1) - whole[:, total]
-    # figures that were rounded one by one differ by up to one unit for each
+    # each rounded figure may add up to one unit of difference
     good = np.abs(rest - whole[:, total]) <= 0.01 * np.abs(rest) + figures.shape[1]
     return bool(len(whole) and np.count_nonzero(good) >= 0.8 * len(whole))
 
 
 def _adds_up_by_parts(figures: FloatArray, totals: Sequence[int]) -> bool:
-    """Whether the first total is the sum of the others, each of which is that of the columns after it."""
+    """Whether the first total is the sum of the other totals, and each of these the sum of its columns."""
     first, *others = totals
     if first != 0 or not others or others[0] != 1:
         return False
@@ -211,6 +213,6 @@ def _adds_up_by_parts(figures: FloatArray, totals: Sequence[int]) -> bool:
 
 
 def _is_sum(figures: FloatArray, total: Sequence[bool]) -> bool:
-    """Whether a figure is the sum of all others, up to rounding; `total` says which."""
+    """Whether the figures at `total` are the sum of all others, up to rounding."""
     gap = np.abs(figures.sum() - 2 * figures[total].sum())
     return bool(gap <= 0.5 * len(figures) * 10.0 ** -count_decimals(figures))

@@ -1,4 +1,4 @@
-"""Names for the variables that go across the columns of a cross-tab, and for what it shows."""
+"""Makes names for the variables across a cross-tab, and for its figures."""
 
 import itertools
 from collections.abc import Sequence
@@ -10,14 +10,14 @@ from tabguard.read.shape.header import is_unit
 from tabguard.read.shape.measure_names import is_measure, measure_of
 
 _VARIABLE = "variable {}"
-"""Name of a variable whose row of names says nothing, in every language."""
+"""Name of a variable whose row of names has no title, in every language."""
 FIRST_VARIABLE = _VARIABLE.format(1)
 MOST_NAMES = 4
-"""Rows of names that are looked for."""
+"""Maximum number of rows of names that are searched."""
 
 
 def is_invented(name: str) -> bool:
-    """Whether a variable that goes across is called so because the file has no name for it."""
+    """Whether the name of a variable across was made up because the file has none."""
     return name in {_VARIABLE.format(number + 1) for number in range(MOST_NAMES)}
 
 
@@ -30,9 +30,9 @@ class Level(NamedTuple):
 
 
 def names_across(levels: Sequence[Level], names_in_use: set[str]) -> tuple[tuple[str, ...], str]:
-    """A name for the variable of each row of names, and one for what the cross-tab shows.
+    """A name for the variable of each row of names, and one for the figures of the cross-tab.
 
-    The variable is blank for a row that says the same of all columns, or that names measures.
+    The name is blank for a row that is the same in all columns or that lists measures.
     """
     names: list[str] = []
     title, value = "", Shape().value
@@ -55,7 +55,7 @@ def names_across(levels: Sequence[Level], names_in_use: set[str]) -> tuple[tuple
 
 
 def _usual(texts: Sequence[str]) -> str:
-    """What variables with such codes are called; empty for others than periods."""
+    """Usual name of a variable with such codes, for periods; else empty."""
     codes = [bare(code) for code in texts if code]
     if not all(map(PERIOD.fullmatch, codes)):
         return ""

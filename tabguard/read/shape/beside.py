@@ -1,4 +1,4 @@
-"""Tables beside one another in one sheet: the columns of each, and what they are called."""
+"""Splits tables beside one another in one sheet: the columns and name of each."""
 
 import itertools
 from collections.abc import Callable, Mapping, Sequence
@@ -14,12 +14,13 @@ from tabguard.read.shape.blocks import BESIDE
 from tabguard.read.shape.holds import are_figures, are_years
 
 _ALIKE, _FILLED, _FEW = 0.8, 0.5, 5
-"""Shares of the labels that two tables have in common, and of the rows in which a label stands."""
+"""Minimum share of labels that two tables share, minimum share of rows with a label; maximum number of tables
+in a note."""
 
 
 @frozen
 class Beside:
-    """The table that is read of those beside one another.
+    """The table that is read from several beside one another.
 
     Parameters
     ----------
@@ -78,7 +79,7 @@ def first_of_several(rows: Sequence[Row], choice: Shape, is_number: Callable[[st
 
 @define(slots=False)
 class _Sheet:
-    """The rows of a sheet, and what each of its columns holds beside figures."""
+    """The rows of a sheet, and facts about its columns."""
 
     rows: Sequence[Sequence[str]]
     above: Sequence[Sequence[str]]
@@ -113,11 +114,11 @@ class _Sheet:
 
     @cached_property
     def filled(self) -> list[int]:
-        """The columns that are not blank, of a blank sheet the first."""
+        """Positions of the columns that are not blank; the first one in a blank sheet."""
         return [at for at in range(self.width) if any(row[at] for row in self.even)] or [0]
 
     def spans(self) -> list[tuple[int, int]]:
-        """The first and last column of each table, from 0; none in a sheet without figures."""
+        """First and last column of each table, 0-based; empty for a sheet without figures."""
         if not self.columns:
             return []
         filled = self.filled
@@ -129,7 +130,7 @@ class _Sheet:
         return [*zip(starts, ends, strict=True)]
 
     def _begins(self, start: int, before: int, at: int) -> bool:
-        """Whether a table begins in a column of labels: after figures, and with figures at its right."""
+        """Whether a new table begins with a column of labels: figures before it and figures to its right."""
         figures = [column for column in self.figures if start < column < at]
         after = [column for column in self.figures if column > at]
         if not figures or not after:
@@ -141,23 +142,23 @@ class _Sheet:
         return apart and (len(figures) > 1 < len(after) or self._common(start, at) >= _ALIKE)
 
     def _beside(self, left: int, right: int) -> float:
-        """The share of rows in which two columns have the same text."""
+        """Share of rows in which two columns have the same text."""
         pairs = [*zip(self.columns[left], self.columns[right], strict=True)]
         varied = len(set(self.columns[left])) > 1
         return varied * sum(text == other for text, other in pairs) / len(pairs)
 
     def _common(self, left: int, right: int) -> float:
-        """The share of the texts of a column that another one has, too."""
+        """Share of the texts of column `right` that column `left` also has."""
         texts, other_texts = ({*self.columns[at]} - {""} for at in (left, right))
         return (len(other_texts) > 1) * len(other_texts & texts) / max(len(other_texts), 1)
 
     def same_names(self, spans: Sequence[tuple[int, int]]) -> bool:
-        """Whether the tables have the same names of columns."""
+        """Whether all tables have the same column names."""
         heads = [self.even[self.begin - 1][first : last + 1] for first, last in spans] if self.begin else []
         return bool(heads) and all(head == heads[0] for head in heads) and sum(map(bool, heads[0])) > 1
 
     def titles(self, spans: Sequence[tuple[int, int]]) -> list[str]:
-        """What stands above the names of each table, or its number."""
+        """The title above each table, or its number."""
         above = [*self.above, *self.even[: max(self.begin - 1, 0)]]
         names = [
             next((text for row in reversed(above) for text in row[first : last + 1] if text), "")

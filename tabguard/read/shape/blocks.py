@@ -9,9 +9,9 @@ from tabguard.read.files.format import Row
 from tabguard.read.shape.holds import are_years
 
 BESIDE = "columns "
-"""How the name of a block begins that stands beside others rather than below them."""
+"""Beginning of the name of a block of columns, in contrast to blocks of rows."""
 _ALIKE, _FIGURES = 0.8, 0.5
-"""Shares of the labels of a block that another one has, too, and of its rows that have figures."""
+"""Minimum share of the labels that two blocks have in common, and of the rows that have figures."""
 
 
 def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool]) -> dict[str, str]:
@@ -31,7 +31,7 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
     """
     blocks: list[tuple[str, list[Row]]] = [(title, [])]
     names, heading, begins = _stripped(rows[0]), "", False
-    # a code with figures elsewhere is no heading where its figure is missing
+    # a code that has figures in another row is no heading, even without a figure
     codes = {fields[0] for fields in map(_stripped, rows[1:]) if any(map(is_number, fields[1:]))}
     depth = 0
     for row in rows[1:]:
@@ -44,7 +44,7 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
             if begins:
                 blocks.append((heading, []))
                 if heading and _depth(row) > depth:
-                    return {}  # the heading is above the labels in their tree
+                    return {}  # the heading is the parent of the labels, which are indented below it
             blocks[-1][1].append(row)
             heading, begins = "", False
     filled = [(name, own) for name, own in blocks if own]
@@ -52,12 +52,12 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
 
 
 def repeats_labels(rows: Sequence[Row], after: Sequence[Row], is_number: Callable[[str], bool]) -> bool:
-    """Whether further rows have a label of the first ones, and are no rows of the same table."""
+    """Whether further rows repeat labels of the first rows, so that they belong to another block."""
     return not {_labels(row, is_number) for row in rows}.isdisjoint(_labels(row, is_number) for row in after)
 
 
 def _depth(row: Row) -> int:
-    """By how many blanks the label of a row is indented."""
+    """Number of blanks by which the label of a row is indented."""
     return len(row[1][0]) - len(row[1][0].lstrip())
 
 
@@ -68,7 +68,7 @@ def ends_of(block: str) -> tuple[int, int]:
 
 
 def block_of(shape: Shape, block: str) -> Shape:
-    """The shape of one block; what is said of columns is said of those of the first block."""
+    """The shape of one block; column settings are those of the first block."""
     first, last = ends_of(block)
     alone = evolve(shape, blocks={}, measure_column="", measure_codes=())
     if block.startswith(BESIDE):
@@ -79,7 +79,7 @@ def block_of(shape: Shape, block: str) -> Shape:
 
 
 def moved(shape: Shape, by: int) -> Shape:
-    """The shape of a table that stands so many columns further right."""
+    """The shape moved to the right by some columns."""
     return evolve(
         shape,
         leave_out_columns=tuple(at + by for at in shape.leave_out_columns),
@@ -89,13 +89,13 @@ def moved(shape: Shape, by: int) -> Shape:
 
 
 def _is_heading(fields: Sequence[str], is_number: Callable[[str], bool]) -> bool:
-    """Whether a row has one text or one year, in its first column."""
+    """Whether a row has a single text or year, in its first column."""
     alone = bool(fields) and bool(fields[0]) and not any(fields[1:])
     return alone and (not is_number(fields[0]) or are_years(fields[:1]))
 
 
 def _alike(blocks: Sequence[Sequence[Row]], is_number: Callable[[str], bool]) -> bool:
-    """Whether the rows of the blocks have the same labels, and figures."""
+    """Whether the blocks have the same labels, and figures in most rows."""
     labels = [[_labels(row, is_number) for row in own] for own in blocks]
     enough = [len({*own} & {*labels[0]}) >= _ALIKE * len(own) for own in labels]
     figures = [[any(map(is_number, _stripped(row)[1:])) for row in own] for own in blocks]
@@ -105,7 +105,7 @@ def _alike(blocks: Sequence[Sequence[Row]], is_number: Callable[[str], bool]) ->
 
 
 def _labels(row: Row, is_number: Callable[[str], bool]) -> tuple[str, ...]:
-    """The texts of a row, and its first field whatever it is."""
+    """The texts of a row that are no numbers, and its first field in any case."""
     fields = _stripped(row)
     return (fields[0], *(text for text in fields[1:] if text and not is_number(text)))
 

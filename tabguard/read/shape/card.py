@@ -1,4 +1,4 @@
-"""What a file says about its table in the rows above and below it, and in its heads: for the publication."""
+"""Reads what a file says about its table above, below and in its heads: proposals for the publication."""
 
 from collections.abc import Sequence
 
@@ -10,15 +10,15 @@ from tabguard.read.shape.measure_names import measure_of
 from tabguard.read.shape.role_names import begins_note, is_called
 
 _LONGEST = 1_000
-"""Characters of a text that may be a title or a note."""
+"""Maximum number of characters of a text that may be a title or a note."""
 _MOST = 30
-"""Rows that are taken as notes."""
+"""Maximum number of rows that are taken as notes."""
 _COPYRIGHT = "©"
 
 
 @frozen
 class Card:
-    """Title, unit, source and notes of a table as its file has them; proposals, as everything guessed."""
+    """Title, unit, source and notes of a table according to its file; the user may change them."""
 
     title: str = ""
     units: str = ""
@@ -27,7 +27,7 @@ class Card:
 
     @property
     def empty(self) -> bool:
-        """Whether the file says nothing."""
+        """Whether the file gives no information about its table."""
         return self == Card()
 
 
@@ -48,7 +48,7 @@ def card_of(form: FileFormat) -> Card:
 
 
 def _with_row_above(card: Card, row: Sequence[str]) -> Card:
-    """The card with what a row above the table says: its title, its unit, or something else."""
+    """The card with the information of a row above the table: title, unit or note."""
     text, entry = _text(row), len(_filled(row)) == 2 and any(row[1:2])
     measure, unit = measure_of(text)
     unit = text if is_unit(text) else unit if is_called("response", measure) else ""
@@ -65,7 +65,7 @@ def _filled(row: Sequence[str]) -> list[str]:
 
 
 def _text(row: Sequence[str]) -> str:
-    """The texts of a row as one; empty for rules and texts that are far too long."""
+    """The texts of a row joined; empty for rules and for texts that are too long."""
     text = " ".join(" ".join(row).split())
     return text if len(text) <= _LONGEST and any(map(str.isalnum, text)) else ""
 
@@ -80,7 +80,7 @@ def _with_note(card: Card, text: str) -> Card:
 
 
 def _units(form: FileFormat) -> str:
-    """The units that stand in the heads of a cross-tab, by measure if they differ."""
+    """The units in the heads of a cross-tab, by measure if they differ."""
     wide = form.wide
     if wide is None:
         return ""

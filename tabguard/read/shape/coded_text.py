@@ -8,25 +8,25 @@ from tabguard.project import SPLITS, ColumnReading
 from tabguard.read.shape.role_names import is_called
 
 _LEAST = 3
-"""Fields with a code and a label from which on they are no chance."""
+"""Minimum number of fields with code and label that is no chance."""
 _SHARE = 0.6
-"""Share of them among all: totals have no code."""
+"""Minimum share of these fields among all; totals have no code."""
 _PLACES = {"{code}": r"(?P<code>[^\s:()\[\]]+)", "{label}": r"(?P<label>\S.*)"}
 _CODE = re.compile(r"(?=.*\d)[\w.+-]{1,12}|[A-Z]")
-"""What codes that stand beside labels look like: with a digit, or a single letter."""
+"""Pattern of codes beside labels: with a digit, or a single letter."""
 _AROUND = " ,:;–—-"
 TOTAL_OF_CODE, LEFT_OUT = "total", "leave_out"
-"""What rows of totals are: choices of `ColumnReading.totals`."""
+"""Treatments of rows of totals, as in `ColumnReading.totals`."""
 
 
 def split(form: str, field: str) -> tuple[str, str]:
-    """The code and the label in a field of a form; the field and no label if it is not of this form."""
+    """Split a field of a form into code and label; the whole field and “” if it does not have this form."""
     match = _pattern(form).fullmatch(field.strip()) if form else None
     return (field, "") if match is None else (match["code"], match["label"])
 
 
 def total_of(field: str, codes: Collection[str]) -> str:
-    """The code whose total a field names, such as “Mining Total” or “Total Mining”; empty for none."""
+    """The code whose total a field names, as in “Mining Total” or “Total Mining”; empty if none."""
     words = field.split()
     for size in range(1, min(3, len(words))):
         ends = (words[:-size], words[-size:]), (words[size:], words[:size])
@@ -74,7 +74,7 @@ def codes_in_fields(fields: Sequence[str], after: Sequence[str]) -> ColumnReadin
 
 
 def _splits(form: str, texts: Sequence[str]) -> bool:
-    """Whether most fields have a code of their own beside a label of its own."""
+    """Whether most fields have a code and a label, both distinct."""
     pairs = [(code, label) for code, label in (split(form, text) for text in texts) if label]
     if len(pairs) < max(_LEAST, _SHARE * len(texts)) or not all(_is_code(*pair) for pair in pairs):
         return False
@@ -82,7 +82,7 @@ def _splits(form: str, texts: Sequence[str]) -> bool:
 
 
 def _is_code(code: str, label: str) -> bool:
-    """Whether a text beside another one is its code, and no number as in “2 persons” and “10 to 19”."""
+    """Whether a text beside a label is its code, and no number as in “2 persons” or “10 to 19”."""
     if not _CODE.fullmatch(code) or not any(map(str.isalpha, label)) or any(map(str.isdigit, label)):
         return False
     return label[0].isupper() or not code.isdecimal() or code[0] == "0"
@@ -90,6 +90,6 @@ def _is_code(code: str, label: str) -> bool:
 
 @cache
 def _pattern(form: str) -> re.Pattern[str]:
-    """The expression of the fields of a form."""
+    """The regular expression of fields of a form."""
     parts = re.split(r"(\{\w+\})", form)
     return re.compile("".join(_PLACES.get(part, re.escape(part)) for part in parts), re.DOTALL)

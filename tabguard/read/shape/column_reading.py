@@ -1,4 +1,4 @@
-"""Single columns that are read in a way of their own: marks, blanks, footnotes, units, blank codes."""
+"""Columns with a reading of their own: marks, blanks, footnotes, units, blank codes."""
 
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -23,12 +23,12 @@ from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.summary import Finding
 
 OWN = "own"
-"""What a blank of a holding means: its respondent belongs to no holding."""
+"""Meaning of a blank in the column of holdings: the respondent belongs to no holding."""
 ReadFile = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
 
 
 def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> FileFormat:
-    """The format with what is said of single columns, which may make a column numeric or give it flags."""
+    """The format with readings of single columns, which may make a column numeric or give it flags."""
     form = _as_read(form, readings)
     for name, reading in form.readings.items():
         if reading.flags:
@@ -37,7 +37,7 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
 
 
 def _with_flags(form: FileFormat, name: str, reading: ColumnReading) -> FileFormat:
-    """The format with a further column for the flags of another one."""
+    """The format with a further column for the flags behind the figures of another one."""
     names = (*form.names, reading.flags)
     unique_columns(names, form.path.name)
     at = form.names.index(name)
@@ -99,7 +99,8 @@ def _as_read(form: FileFormat, readings: Mapping[str, ColumnReading]) -> FileFor
         inner = {name: readings[name] for name in wide.names if name in readings}
         for value, names in columns_of_measures(form).items():
             if value in readings:
-                cell = evolve(readings[value], blank="")  # a row of a cross-tab has other cells, too
+                # the row of a cross-tab has other cells that must not be dropped with a blank
+                cell = evolve(readings[value], blank="")
                 inner |= dict.fromkeys(names, cell)
         wide = _as_read(wide, inner)
     form = evolve(form, columns=columns, readings=readings, wide=wide, findings=(*remarks, *form.findings))
@@ -107,7 +108,7 @@ def _as_read(form: FileFormat, readings: Mapping[str, ColumnReading]) -> FileFor
 
 
 def _without_totals(form: FileFormat) -> FileFormat:
-    """The format without the previewed rows that its readings leave out as totals."""
+    """The format without previewed rows that its readings leave out as totals."""
     out = {
         row
         for name, reading in form.readings.items()
@@ -129,8 +130,8 @@ def _without_totals(form: FileFormat) -> FileFormat:
 
 
 def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterator[str]:
-    """Which texts in place of figures are read as blanks: they may withhold figures."""
-    rows_of = dict[tuple[str, ...], dict[str, list[int]]]()  # columns with the same marks are told together
+    """Remarks on texts in place of figures that are read as blanks: they may mark withheld figures."""
+    rows_of = dict[tuple[str, ...], dict[str, list[int]]]()  # columns with the same marks share one remark
     for name, reading in readings.items():
         at = form.names.index(name)
         fields = [row[at].strip() for row in form.preview if at < len(row)]
@@ -160,7 +161,7 @@ def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterato
 
 
 def _parted(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterator[str]:
-    """Of which columns a part of the fields is the code."""
+    """Remarks on columns whose fields hold a code and a label."""
     for name, reading in readings.items():
         fields = [row[form.names.index(name)] for row in form.preview]
         pair = next((pair for field in fields if (pair := split(reading.split, field))[1]), None)
@@ -196,7 +197,7 @@ def _kind(form: FileFormat, name: str, reading: ColumnReading) -> str:
 def read_with_readings(
     form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress
 ) -> Columns:
-    """Read columns, those with a reading of their own as texts, which are turned into what they mean.
+    """Read columns; those with a reading of their own are read as texts and then converted.
 
     Raises
     ------
@@ -206,7 +207,7 @@ def read_with_readings(
     """
     own = [name for name in number if name in form.readings]
     rest = [name for name in number if name not in form.readings]
-    # read as numbers too, since only these tell codes for missing values from values
+    # also read as numbers, since only these show where codes for missing values are
     coded = [column.name for column in form.columns if column.missing and column.name in own]
     columns = form.format.read(form, list(dict.fromkeys([*text, *own])), [*rest, *coded], progress)
     _refuse_ambiguous(form, own, columns)
@@ -232,7 +233,7 @@ def read_with_readings(
 
 
 def _refuse_ambiguous(form: FileFormat, names: Sequence[str], columns: Columns) -> None:
-    """Refuse columns of numbers, all those of a cross-tab together, whose texts do not tell the mark."""
+    """Refuse columns of numbers whose texts do not determine the decimal mark; a cross-tab counts as one."""
     if form.certain or form.thousands:
         return
     plain: dict[str, Iterable[str]] = {
@@ -257,11 +258,11 @@ def _numbers(columns: Columns, form: FileFormat, name: str) -> FloatArray:
 
 
 def scaled(values: FloatArray, reading: ColumnReading) -> FloatArray:
-    """Numbers times the factor of a reading, without the error of binary multiplication."""
+    """Numbers times the factor of a reading, by decimal arithmetic to avoid binary errors."""
     if reading.factor == 1:
         return values
     factor = Decimal(repr(reading.factor))
-    # decimal arithmetic is slow: once for each number that differs
+    # decimal arithmetic is slow: each distinct number is converted once
     different, place = np.unique(values, return_inverse=True)
     products = [float(Decimal(repr(value)) * factor) for value in different.tolist()]
     return np.array(products, np.float64)[place]
@@ -270,7 +271,7 @@ def scaled(values: FloatArray, reading: ColumnReading) -> FloatArray:
 def _codes(
     columns: Columns, name: str, reading: ColumnReading, findings: list[Finding]
 ) -> tuple[Text, BoolArray]:
-    """The codes of a column, and the rows that are kept."""
+    """The codes of a column, and which rows are kept."""
     raw = columns.text[name]
     fields = ["" if field.strip() in reading.blanks else str(field) for field in raw.names]
     codes = Text.of(coded(reading, fields))
@@ -302,12 +303,12 @@ def _codes(
     findings.append(_said(columns, name, reading.blank, blank))
     if reading.blank == "leave_out":
         return text, ~blank
-    if reading.blank == OWN:  # whose, only the other columns say
+    if reading.blank == OWN:  # the respondent of each row is only known later, from other columns
         return text, everything
     if reading.blank == "code":
         names = tuple(field if field.strip() else reading.code for field in text.names)
         return Text(text.ids, names), everything
-    # for each row the last one above it that has a code
+    # for each row the last row above it that has a code
     last = np.maximum.accumulate(np.where(blank, -1, np.arange(columns.rows)))
     if (last < 0).any():
         raise DataError(
@@ -319,7 +320,7 @@ def _codes(
 
 
 def _said(columns: Columns, name: str, act: str, blank: BoolArray) -> Finding:
-    """What was done about the blanks of a column, and in which rows."""
+    """A finding that says how the blanks of a column were read, with their rows."""
     where, lines = columns.where(np.flatnonzero(blank), name), tuple(columns.lines_of(blank))
     return Finding(tr(_ACTS[act]).format(short(name)), int(blank.sum()), where, lines, name)
 

@@ -20,9 +20,9 @@ from tabguard.read.shape.sheet import is_note, rows_before_gap
 
 _MOST_TITLES = 20
 _FEWEST = 2
-"""Columns up to which others that are called parts of them are read, too."""
+"""Largest number of columns for which columns named as parts of others are read, too."""
 MOST_ROWS = 2_000
-"""Rows that are looked at."""
+"""Maximum number of rows that are examined."""
 
 
 @frozen
@@ -33,13 +33,13 @@ class _Body:
     labels: int
     width: int
     aside: tuple[int, ...] = ()
-    """Columns at the right of the figures that label the rows again, or have notes."""
+    """Columns to the right of the figures that repeat labels or hold notes."""
     flags: Flags = Flags()
-    """The columns with the flags of the figures at their left."""
+    """Columns of flags for the figures to their left."""
 
 
 def undecided(data: DataSource) -> bool:
-    """Whether a file may be read as a list or as a cross-tab, as far as its user said."""
+    """Whether the user has left open if the file is a list or a cross-tab."""
     shape = data.shape
     return shape != WHOLE and not shape.across and shape.header_rows is None and data.header is not False
 
@@ -47,7 +47,7 @@ def undecided(data: DataSource) -> bool:
 def guess_cross(
     rows: Sequence[Row], decimal: str = ".", thousands: str = "", given: Shape = WHOLE
 ) -> Shape | None:
-    """How a table would be read as a cross-tab; None if it is a list, or may be one.
+    """The shape in which a table would be read as a cross-tab; None if it is a list or may be one.
 
     Parameters
     ----------
@@ -68,9 +68,9 @@ def guess_cross(
 
 
 def _marked(rows: Sequence[Row], decimal: str, thousands: str) -> Shape | None:
-    """The same of a table that begins in the first column.
+    """As `guess_cross`, for a table that begins in the first column.
 
-    Where no separator of thousands is known, sums may show it: 1.234 and 2.345 are 3.579 or 3579.
+    If no thousands separator is known, sums may show it: 1.234 and 2.345 are 3.579 or 3579.
     """
     shape = _guessed(rows, Marks(decimal, thousands))
     texts = [text.strip() for _, row in rows[:MOST_ROWS] for text in row if not isinstance(text, Figure)]
@@ -91,12 +91,12 @@ def _guessed(rows: Sequence[Row], marks: Marks) -> Shape | None:
         if not 0 < at < _MOST_TITLES or not numbers_columns(head[at - 1 :])
     ]
     first = next((at for at, (_, row) in enumerate(filled) if _has_figures(row, marks)), len(filled))
-    # a row of names may have numbers too, as a total that is called 00: then the figures tell
+    # a row of names may also have numbers, such as a total named 00: then sums decide
     return _cross_below(filled, first, marks) or _cross_below(filled, first + 1, marks, by_sums=True)
 
 
 def _cross_below(filled: Sequence[Row], first: int, marks: Marks, by_sums: bool = False) -> Shape | None:
-    """How a table would be read as a cross-tab whose figures begin in some row; see `_Candidate.is_cross`."""
+    """Shape of a cross-tab whose figures begin in row `first`; None if `_Candidate.is_cross` rejects it."""
     body = _body(filled, first, marks)
     names = [] if body is None else _names(filled, body)
     if body is None or not names:
@@ -118,7 +118,7 @@ class _Candidate:
 
     @cached_property
     def rows(self) -> list[tuple[str, ...]]:
-        """The rows of figures, without their numbers in the file."""
+        """The rows of figures, without row numbers."""
         return [row for _, row in self.lines]
 
     @cached_property
@@ -131,7 +131,7 @@ class _Candidate:
 
     @cached_property
     def again(self) -> dict[str, str]:
-        """Names for columns that are called as another one."""
+        """New names for columns with the name of another one, by column number."""
         labels = self.body.labels
         return total_names(self._plain_heads[labels:], labels) | told_apart(self._plain_heads)
 
@@ -142,13 +142,13 @@ class _Candidate:
 
     @property
     def may_end_in_figures(self) -> bool:
-        """Whether numbers in the last row of names may be codes: not where they repeat, or beside a total."""
+        """Whether numbers in the last row of names may be codes: not if repeated or beside a total."""
         corners = [text for _, row in self.names for text in row[: self.body.labels]]
         return not (self.again or any(is_called("total", text) for text in corners))
 
     @cached_property
     def apart(self) -> bool:
-        """Whether the last row of names names the labels alone."""
+        """Whether the last row of names has names of label columns only."""
         return not any(self.names[-1][1][self.body.labels :])
 
     @cached_property
@@ -158,17 +158,17 @@ class _Candidate:
 
     @cached_property
     def left_out(self) -> list[int]:
-        """The columns that do not add up, unless all are such."""
+        """Columns that do not add up with the others; none if all of them are such."""
         derived = [at for at in self._filled if self._is_derived(at)]
         parts = [at for at in self._filled if any(is_called("part", text) for text in self.heads[at])]
         out = sorted({*derived, *parts})
-        if len(self._filled) - len(out) > _FEWEST:  # “of which” may be all that is below a total
+        if len(self._filled) - len(out) > _FEWEST:  # “of which” columns may be all that a total has
             return out
         return derived if len(derived) < len(self._filled) else []
 
     @cached_property
     def places(self) -> list[int]:
-        """The columns of figures that are read."""
+        """Positions of the columns of figures that are read."""
         return [at for at in self._filled if at not in self.left_out]
 
     @cached_property
@@ -182,7 +182,7 @@ class _Candidate:
 
     @cached_property
     def units(self) -> list[int]:
-        """The rows of names that hold only units, which tell no columns apart."""
+        """Positions of rows of names with units only, which distinguish no columns."""
         levels = [*zip(*self._columns, strict=True)]
         units = [at for at, level in enumerate(levels) if len(set(level)) > 1 and all(map(is_unit, level))]
         rest = {_without(column, units) for column in self._columns}
@@ -194,26 +194,27 @@ class _Candidate:
 
     @cached_property
     def across(self) -> AcrossColumns:
-        """The columns of figures with the names that tell them apart."""
+        """The columns of figures, with the names that distinguish them."""
         rows = [[row[at] for at in self.places] for row in self.rows]
         return AcrossColumns([_without(column, self.units) for column in self._columns], rows, self.marks)
 
     def is_cross(self, by_sums: bool) -> bool:
-        """Whether it is a cross-tab; `by_sums`: only if its columns add up, and the last names do not."""
+        """Whether the candidate is a cross-tab; `by_sums`: only if columns add up and names do not."""
         across = self.across
         names = across.tell_apart and across.are_codes
         if not names or not _are_labels(self.labels, self.heads[: self.body.labels]):
             return False
-        return not (by_sums and across.end_in_record())  # last, since it adds all figures up
+        return not (by_sums and across.end_in_record())  # tested last, since it adds up all figures
 
     def shape(self) -> Shape:
-        """How it is read."""
+        """The shape in which the cross-tab is read."""
         levels = self._levels()
         across, value = names_across(levels, {*map(str.lower, self._taken), "value"})
         measures = next((at for at, level in enumerate(levels, start=1) if level.measures), None)
         again = dict(self.again)
         aside = [line for at, (line, _) in enumerate(self.lines) if self._is_aside(at)]
-        corner = next(filter(is_added, self.heads[0][:-1]), "")  # as pivot tables have it
+        # pivot tables name the measure in this corner
+        corner = next(filter(is_added, self.heads[0][:-1]), "")
         if corner and value == Shape().value and measures is None:
             value, again["1"] = measure_of(corner)[0], " / " * (len(self.names) - 1) + self.heads[0][-1]
         return Shape(
@@ -232,7 +233,7 @@ class _Candidate:
         )
 
     def _is_aside(self, at: int) -> bool:
-        """Whether a row of the table is none of its figures: “of which:”, “in %”, a note."""
+        """Whether a row has no figures of the table: “of which:”, “in %”, a note."""
         line = self.lines[at]
         row = line[1]
         labels = [*filter(None, row[: self.body.labels])]
@@ -242,7 +243,7 @@ class _Candidate:
         return heading or percent or self._is_part(at)
 
     def _is_part(self, at: int) -> bool:
-        """Whether a row is a part of the one above, of which no other part is there: no sum has it."""
+        """Whether a row is the only listed part of the row above, so that no sum contains it."""
         beside = self.labels[max(at - 1, 0) : at + 2]
         called = [any(is_called("part", text) for text in row) for row in beside]
         return called.count(True) == 1 and called[min(at, 1)]
@@ -269,7 +270,7 @@ def _without(texts: tuple[str, ...], places: Sequence[int]) -> tuple[str, ...]:
 
 
 def _body(rows: Sequence[Row], first: int, marks: Marks) -> _Body | None:
-    """Where the figures are; None unless at least two columns of them are at the right of labels."""
+    """Position of the figures; None unless at least two columns of figures are to the right of labels."""
     if first == 0 or len(rows) - first < 2:
         return None
     body = [row for _, row in rows[first:]]
@@ -280,14 +281,14 @@ def _body(rows: Sequence[Row], first: int, marks: Marks) -> _Body | None:
     aside = tuple(column for column in texts if column >= end and _is_aside(rows, first, column))
     texts = [column for column in texts if column not in aside]
     labels = max(texts) + 1
-    # texts between figures are attributes of a list, such as a status, and not labels of a cross-tab
+    # texts between columns of figures are attributes of a list, such as a status
     return (
         _Body(first, labels, end, aside, flags) if texts == list(range(labels)) and end - labels > 1 else None
     )
 
 
 def _texts(rows: Sequence[Row], first: int, width: int, marks: Marks) -> list[int]:
-    """The columns that hold no figures, and those of numeric codes beside the first of them."""
+    """Columns without figures, and columns of numeric codes to the left of the first figures."""
     texts = [0]
     for column in range(1, width):
         entries = [row[column] for _, row in rows[first:] if row[column]]
@@ -298,7 +299,7 @@ def _texts(rows: Sequence[Row], first: int, width: int, marks: Marks) -> list[in
 
 
 def _are_codes(rows: Sequence[Row], first: int, column: int) -> bool:
-    """Whether a column beside labels has numbers as codes: its name is a variable's, and they recur."""
+    """Whether numbers in a column beside labels are codes: it has the name of a variable, or they recur."""
     entries = [row[column] for _, row in rows[first:]]
     left = [row[:column] for _, row in rows[first:]]
     return (
@@ -310,14 +311,14 @@ def _are_codes(rows: Sequence[Row], first: int, column: int) -> bool:
 
 
 def _is_aside(rows: Sequence[Row], first: int, column: int) -> bool:
-    """Whether a column labels each row, as in a second language, or is called a note."""
+    """Whether a column repeats the labels, as in a second language, or is named a note."""
     entries = [row[column] for _, row in rows[first:]]
     names_rows = all(entries) and len(set(entries)) == len(entries)
     return names_rows or is_called("note", rows[first - 1][1][column])
 
 
 def _has_figures(row: Sequence[str], marks: Marks) -> bool:
-    """Whether a row has a label and figures that are not all years or marks of a header."""
+    """Whether a row has a label and figures that are not all years."""
     figures = [text for text in row[1:] if text and marks.is_number(bare(text))]
     labelled = any(text and not marks.is_number(text) for text in row) or bool(row and row[0])
     years = len(figures) > 1 and all(PERIOD.fullmatch(bare(text)) for text in figures)
@@ -331,30 +332,30 @@ def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
         line, row = rows[at]
         over = [column for column in range(body.labels, len(row)) if row[column]]
         if not over and not name_rows and at > 0 and all(row[: body.labels]):
-            name_rows.insert(0, (line, row))  # names of the labels alone, as data frames have them
+            name_rows.insert(0, (line, row))  # a row with names of label columns only, as from data frames
             continue
         if not over or len(name_rows) == MOST_NAMES or (name_rows and name_rows[0][0] != line + 1):
             break
         if name_rows and len(over) == 1 and over[0] != body.labels:
-            break  # a unit above the last column
+            break  # a single text above the last column is a unit
         name_rows.insert(0, (line, row))
     alone = bool(name_rows) and not any(name_rows[-1][1][body.labels :])
-    # a row of labels alone may be a heading of groups; it names them below the name of what goes across
+    # a row with labels only may be a heading of groups, below the name of the variable across
     groups = any(not any(row[body.labels :]) for _, row in rows[body.first :])
     names_rows = len(name_rows) == 2 and name_rows[0][1][0] and not groups
     return [] if alone and len(name_rows) < 3 and not names_rows else name_rows
 
 
 def _are_labels(rows: Sequence[Sequence[str]], heads: Sequence[Sequence[str]]) -> bool:
-    """Whether the columns at the left can span a table: they do not name units."""
-    # records name units; a cross-tab of units would be a table of single contributors
+    """Whether the columns on the left may span a table: they do not identify units."""
+    # columns that name units belong to records, not to a cross-tab
     if any(named_role(text) in ("respondent", "holding") for head in heads for text in head):
         return False
     return not any(identifies(column) for column in zip(*rows, strict=True))
 
 
 def _to_fill(labels: Sequence[Sequence[str]]) -> bool:
-    """Whether blanks below a label mean this label: the columns at their right are filled there."""
+    """Whether a blank below a label stands for this label: there are labels to its right."""
     for column in range(len(labels[0]) - 1 if labels else 0):
         has_label = False
         for row in labels:

@@ -24,14 +24,14 @@ class Cube:
     Parameters
     ----------
     names : tuple of str
-        Of the columns: the variables, the figures, and what else stands beside them.
+        Names of the columns: variables, figures, and further columns.
     rows : sequence of tuple of str
     roles : mapping of str to str
         Key of a `Role` by column.
     labels : mapping of str to (mapping of str to str)
         Labels of codes, by column.
     about : mapping of str to str
-        What the file says of its table: ``title``, ``units``, ``source``, ``notes``.
+        Texts of the file about its table: ``title``, ``units``, ``source``, ``notes``.
     """
 
     names: tuple[str, ...]
@@ -52,7 +52,7 @@ def crossed(path: Path, codes: Sequence[Sequence[str]]) -> list[tuple[str, ...]]
 
 
 def spanning(names: Sequence[str], rows: Sequence[tuple[str, ...]]) -> dict[str, str]:
-    """The role of each variable: one with a single code spans nothing."""
+    """The role of each variable: dimension, or ignored if it has a single code."""
     several = [any(row[at] != rows[0][at] for row in rows) for at in range(len(names))]
     return {name: "dimension" if spans else "ignore" for name, spans in zip(names, several, strict=True)}
 
@@ -64,7 +64,7 @@ def cube_format(
     recognises: Callable[[Beginning], bool],
     parse: Callable[[Path], Cube],
 ) -> Format:
-    """A format whose files are parsed as a whole."""
+    """Make a format whose files are parsed as a whole."""
 
     def sniff(start: Beginning) -> FileFormat:
         cube = _parsed(start.path)

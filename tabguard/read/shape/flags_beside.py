@@ -1,4 +1,4 @@
-"""Finds columns of flags in cross-tabs, each at the right of the figures that it is about."""
+"""Finds columns of flags in cross-tabs, each to the right of its figures."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -9,13 +9,13 @@ from tabguard.read.shape.holds import filled
 from tabguard.read.shape.role_names import named_role
 
 _LONGEST = 14
-"""Characters of a flag."""
+"""Maximum number of characters of a flag."""
 _AGAIN = re.compile(r" \(\d+\)$")
 
 
 @frozen
 class Flags:
-    """Columns of flags, from 0, and what they are called."""
+    """Positions of the columns of flags, 0-based, and their common name."""
 
     places: tuple[int, ...] = ()
     name: str = ""
@@ -45,20 +45,20 @@ def flags_beside(
     right = (at + 1 for at in figures if at + 1 < len(columns) and at + 1 not in figures)
     places = [at for at in right if status[at] or marked[at]]
     if len(places) < max(2, len(figures) - 1) or len({titles[at] for at in places}) > 1:
-        return Flags()  # one column of flags behind all figures is about rows
-    # a blank column without a name may part two tables; flags at the left of the figures are asked about
+        return Flags()  # a single column of flags behind all figures is about rows
+    # an unnamed blank column may separate two tables; the user decides on flags left of figures
     if _at_left(figures, titles, places[0]) or not any(columns[at] for at in places):
         return Flags()
     return Flags(tuple(places), titles[places[0]])
 
 
 def _at_left(figures: Sequence[int], titles: Sequence[str], flag: int) -> bool:
-    """Whether the column before the first figures is one of flags, too, and none is behind the last."""
+    """Whether flags are to the left of their figures: a column before the first, none behind the last."""
     left = figures[0] - 1
     return left > 0 and titles[left] == titles[flag] and figures[-1] == len(titles) - 1
 
 
 def _name(names: Sequence[str], at: int) -> str:
-    """The name of a column without that of the figures at its left: “North flag” is “flag”."""
+    """The name of a column without the name of the figures to its left: “North flag” gives “flag”."""
     name, left = _AGAIN.sub("", names[at].strip()), names[at - 1].strip() if at else ""
     return name.removeprefix(left).strip(" _-:/,") if left else name

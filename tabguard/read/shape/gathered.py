@@ -1,4 +1,4 @@
-"""Makes columns of rows that arrive in batches of values of any type, as databases give them."""
+"""Collects rows that arrive in batches, with values of any type, into columns, as for databases."""
 
 from array import array
 from collections.abc import Iterable, Sequence
@@ -20,24 +20,24 @@ from tabguard.table.arrays import FloatArray
 
 Row = Sequence[Any]
 PATIENCE = 1800.0
-"""Seconds without a further row after which reading is given up."""
+"""Seconds without a new row after which reading is given up."""
 _FREE, _RATIO = 1 << 30, 20
-"""Bytes that any file may give, and how many times its own size one may give beyond that."""
+"""Bytes that any database file may deliver, and multiple of its size that a larger one may deliver."""
 _SERVED = 16 << 30
-"""Bytes that a server may give."""
+"""Maximum number of bytes that a server may deliver."""
 _PREVIEW = 1 << 28
-"""Bytes of a preview."""
+"""Maximum number of bytes of a preview."""
 _ENTRY = 100
-"""About as many bytes as a distinct value takes besides its text."""
+"""Approximate bytes per distinct value besides its text."""
 
 
 def most_bytes(base: Path | None) -> int:
-    """How much the rows of a database may take, in a file or on a server: a view may have no end."""
+    """Maximum number of bytes that the rows of a database may take: a view may return rows without end."""
     return _SERVED if base is None else max(_FREE, _RATIO * base.stat().st_size)
 
 
 def first_rows(rows: Iterable[Row]) -> list[Row]:
-    """The rows of a preview; fewer where values are long."""
+    """The rows of a preview; fewer if values are long."""
     out, size = list[Row](), 0
     for row in islice(rows, PREVIEW_ROWS):
         out.append(tuple(row))
@@ -48,7 +48,7 @@ def first_rows(rows: Iterable[Row]) -> list[Row]:
 
 
 class Gathered:
-    """Rows as they arrive; every distinct value of a column is kept once.
+    """Collects rows; each distinct value of a column is kept once.
 
     Parameters
     ----------
@@ -62,17 +62,17 @@ class Gathered:
         self._ids = [array("q") for _ in names]
         self.rows = 0
         self.size = 0
-        """About as many bytes as they take."""
+        """Approximate number of bytes that the values take."""
 
     def add(self, batch: Sequence[Row]) -> None:
-        """Add further rows to those that are gathered."""
+        """Add a batch of rows."""
         self.rows += len(batch)
         for i, values in enumerate(zip(*batch, strict=True) if self._names else ()):
             numbered = self._seen[i]
             before = len(numbered)
             try:
                 ids = [numbered.setdefault(value, len(numbered)) for value in values]
-            except TypeError:  # lists, which cannot be looked up
+            except TypeError:  # lists cannot be looked up in a mapping
                 ids = [numbered.setdefault(_plain(value), len(numbered)) for value in values]
             self._ids[i].extend(ids)
             fresh = islice(reversed(numbered), len(numbered) - before)
@@ -80,7 +80,7 @@ class Gathered:
         self.size += 8 * len(batch) * max(len(self._names), 1)
 
     def columns(self, source: str, text: Sequence[str], number: Sequence[str]) -> Columns:
-        """The columns, some as texts and some as numbers.
+        """Return the columns, some as texts and some as numbers.
 
         Raises
         ------
@@ -100,7 +100,7 @@ class Gathered:
         return Columns(source, self.rows, 1, {name: read[name] for name in text}, numbers)
 
     def _text(self, columns: Columns, name: str) -> Text:
-        """Distinct values as texts, of which several values may have the same."""
+        """The distinct values of a column as texts, of which several may be equal."""
         at = self._names.index(name)
         if any(isinstance(value, bytes | bytearray | memoryview) for value in self._seen[at]):
             raise FormatError(

@@ -1,4 +1,4 @@
-"""The rows of a sheet as texts, with what spreadsheets say of them: indents, groups, hidden parts, errors."""
+"""The rows of a sheet as texts, with what spreadsheets add: indents, groups, hidden parts, errors."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tabguard.read.shape.role_names import speaks_of_secrets
 
 _FEW = 5
 _SIGNS = " .:€$£¥-–—"
-"""Signs in formats that say nothing of secrets: dashes for zeros, a currency in the first and last row."""
+"""Characters in number formats that reveal nothing: dashes for zeros, currencies in first and last rows."""
 
 
 @frozen
 class GridRow:
-    """A row of a sheet whose cells hold texts; as `SheetRow`."""
+    """A row of a sheet with the texts of its cells; other fields as in `SheetRow`."""
 
     line: int
     fields: Mapping[int, str]
@@ -31,18 +31,18 @@ class GridRow:
     hidden: bool
 
     def within(self, shape: Shape) -> GridRow:
-        """The row with the columns of the table alone."""
+        """The row restricted to the columns of the table."""
         if shape.all_columns:
             return self
         inside = {at: text for at, text in self.fields.items() if shape.has_column(at + 1)}
         return evolve(self, fields=inside)
 
     def even(self, width: int) -> tuple[str, ...]:
-        """The first fields, with blanks, without indents."""
+        """The first `width` fields, with blanks, without indents."""
         return tuple(self.fields.get(at, "") for at in range(width))
 
     def labelled(self, width: int) -> tuple[str, ...]:
-        """The first fields, with blanks; the first of them with its indent."""
+        """The first `width` fields, with blanks; the first field has its indent."""
         return (self.indented(0), *self.even(width)[1:])
 
     def indented(self, at: int) -> str:
@@ -60,7 +60,7 @@ def grid_row(row: SheetRow, texts: Sequence[str]) -> GridRow:
 
 
 def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) -> Iterator[str]:
-    """What readers of the table should know: hidden rows and columns, and formulas that fail, in words."""
+    """Remarks on hidden rows and columns, and on formulas that fail."""
     if hidden := [row.line for row in rows if row.hidden]:
         message = (
             tr("Row {row} is hidden in the spreadsheet and is read.", row=ranges(hidden))
@@ -92,7 +92,7 @@ def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) ->
 
 
 def secret_looks(rows: Sequence[GridRow], facts: SheetFacts, secrets: bool) -> tuple[str, str]:
-    """What the looks of figures, and comments on cells, may say of their confidentiality, in words.
+    """Remarks on cells whose look or comments may mark figures as confidential.
 
     Parameters
     ----------
@@ -104,7 +104,7 @@ def secret_looks(rows: Sequence[GridRow], facts: SheetFacts, secrets: bool) -> t
     Returns
     -------
     doubt, remark : str
-        What has to be confirmed, and what is only told; empty for nothing.
+        What the user has to confirm, and what is only reported; empty if nothing.
     """
     texts = {(row.line, at): text for row in rows for at, text in row.fields.items()}
     figures = {place for place, text in texts.items() if isinstance(text, Figure)}
@@ -121,7 +121,7 @@ def secret_looks(rows: Sequence[GridRow], facts: SheetFacts, secrets: bool) -> t
 
 
 def _of_looks(places: Collection[tuple[int, int]]) -> str:
-    """What is said of cells that look unlike others; empty for none."""
+    """A sentence on cells that look unlike others; empty if there are none."""
     rows = ranges(sorted({line for line, _ in places}))
     return rows and tr(
         "Rows {rows}: figures look unlike others, are crossed out or hidden by their format, or have "
@@ -132,7 +132,7 @@ def _of_looks(places: Collection[tuple[int, int]]) -> str:
 
 
 def unread_flags(name: str) -> str:
-    """What is said of a sheet or column that is not read and seems to hold flags."""
+    """A sentence on a sheet or column that is not read and seems to hold flags."""
     return tr(
         "“{name}” is not read and may say which figures are confidential: if it does, write that into a "
         "column at the right of the figures.",
@@ -141,9 +141,9 @@ def unread_flags(name: str) -> str:
 
 
 def _odd(looks: Mapping[tuple[int, int], str]) -> set[tuple[int, int]]:
-    """The cells that look unlike most others of their row, and of their column.
+    """Cells that look unlike most others in their row and in their column.
 
-    Where a row of totals meets a column of totals, a cell may have a look of its own.
+    The cell where a row of totals meets a column of totals may have a look of its own.
     """
     counts = (defaultdict[int, Counter[str]](Counter), defaultdict[int, Counter[str]](Counter))
     for place, look in looks.items():

@@ -16,19 +16,19 @@ _LONGEST_NAME, _MOST_LINES = 1_000, 4
 
 
 _COLUMN = "column {}"
-"""Name of a column without one, in every language: projects and jobs keep it."""
+"""Name of a column without a name, in every language, since projects and jobs store it."""
 _GROUPS = {
     ".": re.compile(r"[-+]?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})"),
     ",": re.compile(r"[-+]?\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})"),
     " ": re.compile("[-+]?[1-9]\\d{0,2}([ \u00a0\u2009\u202f]\\d{3})+([.,]\\d+)?"),
     "'": re.compile("[-+]?[1-9]\\d{0,2}(['\u2019]\\d{3})+([.,]\\d+)?"),
 }
-"""Numbers that can only be grouped by this separator: one mark could also be a decimal mark."""
+"""Numbers grouped by this separator beyond doubt, by separator."""
 _BEGIN = tuple("+-0123456789")
 _ACTIVITY = re.compile(r"\d\d(\.\d{1,2}){0,3}")
 """A code of a classification of activities, such as 10.1."""
 _MARKED = {mark: re.compile(rf"[-+]?\d+{re.escape(mark)}(\d{{1,2}}|\d{{4,}})") for mark in (".", ",")}
-"""Numbers in which this is the decimal mark."""
+"""Numbers with this decimal mark beyond doubt, by mark."""
 
 
 def detect_decimal(rows: Sequence[Sequence[str]], thousands: str = "") -> str:
@@ -40,7 +40,7 @@ def detect_decimal(rows: Sequence[Sequence[str]], thousands: str = "") -> str:
     plain = [ungrouped(ungrouped(field, ",", thousands), ".", thousands) for field in fields]
     commas = sum(re.fullmatch(r"[-+]?\d+,\d+", field) is not None for field in plain)
     points = sum(re.fullmatch(r"[-+]?\d+\.\d+", field) is not None for field in plain)
-    # figures without decimals decide nothing, so that the point of most programs is the default
+    # the point is the default if no figure has decimals
     return "," if commas > points else "."
 
 
@@ -81,13 +81,13 @@ def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, 
 
 
 def only_grouped(rows: Sequence[Sequence[str]], mark: str) -> bool:
-    """Whether all numbers with a mark are grouped by it, as 1,234 may be, and there are several."""
+    """Whether all numbers with a mark, at least two, may have it as thousands separator."""
     marked = [field for field in _figures(rows) if mark in field]
     return len(marked) > 1 and all(GROUPED.fullmatch(signed(field)) for field in marked)
 
 
 def _figures(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Different fields that may be numbers with marks; those of columns that name units are none."""
+    """Distinct fields that may be numbers with marks; columns that identify units are left out."""
     figures: set[str] = set()
     for column in zip_longest(*rows, fillvalue=""):
         texts = [signed(field.strip()) for field in column]
@@ -99,14 +99,14 @@ def _figures(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _are_codes(texts: Sequence[str]) -> bool:
-    """Whether what begins with a digit in a column may be codes of activities, whose point marks nothing."""
+    """Whether all fields that begin with a digit may be codes of activities, whose point is no mark."""
     numbers = [text for text in texts if text[:1].isdigit()]
     return bool(numbers) and all(map(_ACTIVITY.fullmatch, numbers))
 
 
 def is_number(text: str, decimal: str, thousands: str = "") -> bool:
     """Whether a field is a number with these marks."""
-    if text.isdecimal():  # as most fields are that are asked about
+    if text.isdecimal():  # fast path: most fields are plain digits
         return True
     plain = ungrouped(text.strip(), decimal, thousands)
     return NUMBER.fullmatch(plain.replace(",", ".") if decimal == "," else plain) is not None
@@ -115,7 +115,7 @@ def is_number(text: str, decimal: str, thousands: str = "") -> bool:
 def guess(fields: Sequence[str], decimal: str, thousands: str = "") -> str:
     """Guess whether a column is numeric or text; codes such as ``011`` are text."""
     texts = filled(fields)
-    # as a number, 011 would become 11, and no longer match its hierarchy
+    # as a number, 011 would become 11 and no longer match its hierarchy
     if not texts or any(re.match(r"0\d", text) for text in texts):
         return "text"
     return "numeric" if all(is_number(text, decimal, thousands) for text in texts) else "text"
@@ -151,7 +151,7 @@ def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
 
 
 def is_unnamed(name: str) -> bool:
-    """Whether a column is called by its number because the file has no name for it."""
+    """Whether the name of a column was made from its number because the file has none."""
     return re.fullmatch(_COLUMN.format(r"\d+"), name) is not None
 
 
@@ -167,13 +167,13 @@ def seems_header(first: Sequence[str]) -> bool:
 
 
 def recurring(first: Sequence[str], body: Sequence[Sequence[str]]) -> int:
-    """How many fields of a line occur in their columns below it, as codes do and names do not."""
+    """Number of fields of a line that recur in the column below, as codes do and names do not."""
     columns = [{row[at].strip() for row in body if at < len(row)} for at in range(len(first))]
     return sum(bool(text) and text in columns[at] for at, text in enumerate(map(str.strip, first)))
 
 
 def seems_record(first: Sequence[str], body: Sequence[Sequence[str]]) -> bool:
-    """Whether most fields of a line are codes, numbers or gaps: it is a record rather than names."""
+    """Whether most fields of a line are codes, numbers or gaps, so that it is a record, not names."""
     filled = [text for field in first if (text := field.strip())]
     gaps = GAPS | {"-", "."}
     plain = sum(text in gaps or NUMBER.fullmatch(text.replace(",", ".")) is not None for text in filled)
@@ -182,7 +182,7 @@ def seems_record(first: Sequence[str], body: Sequence[Sequence[str]]) -> bool:
 
 
 def even(rows: Sequence[Sequence[str]], width: int) -> tuple[tuple[str, ...], ...]:
-    """The rows of the preview, each cut or filled up to the width."""
+    """The previewed rows, cut or filled up to the width."""
     return tuple((*row, *("",) * (width - len(row)))[:width] for row in rows[:PREVIEW_ROWS])
 
 

@@ -1,4 +1,4 @@
-"""Names of columns that take several rows: what stands above several columns belongs to each of them."""
+"""Names of columns in several rows: a text above several columns belongs to each of them."""
 
 import re
 from collections.abc import Sequence
@@ -16,13 +16,13 @@ from tabguard.read.shape.sheet import TableRows
 _BETWEEN = " / "
 _FEW = 5
 _SHORT = 3
-"""Letters of words between those of units: of, in, par."""
+"""Maximum number of letters of words within units that are no units: of, in, par."""
 _WORD = re.compile(r"[^\W_]+|[%€$£]")
 _UNIT = re.compile(
     r"(?P<name>.*\w.*?)(\s*[(\[](?P<unit>[^()\[\]]+)[)\]]|,?\s+(?P<plain>(in|en|i)\s.+))", re.DOTALL
 )
 _NOTE = re.compile(r"\s*\[(note )?\d+\]", re.IGNORECASE)
-"""The mark of a note behind a heading, as guidance for spreadsheets has it."""
+"""Mark of a note behind a heading, as guidance for spreadsheets recommends."""
 
 
 class RepeatedNamesError(FormatError):
@@ -100,7 +100,7 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
         for column in range(width):
             over = any(lower[column] for lower in below)
             if row[column]:
-                # what has no names of its own below it ends a merged head: nothing at its right belongs to it
+                # a text without names below ends a merged head: columns to its right do not belong to it
                 text = row[column] if over else ""
             elif over:
                 row[column] = text
@@ -112,7 +112,7 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
 
 
 def _chosen(at: int, head: tuple[str, ...], shape: Shape) -> tuple[str, ...]:
-    """The texts above a column as the user wants them; none above flags and what is left out."""
+    """The texts above a column as the user chose; blank for flags and columns that are left out."""
     if at in (*shape.leave_out_columns, *shape.flag_columns):
         return ("",) * len(head)
     name = shape.names.get(str(at), "")
@@ -141,7 +141,7 @@ def heads_across(heads: Sequence[tuple[str, ...]], labels: int) -> tuple[tuple[s
 
 
 def told_apart(heads: Sequence[tuple[str, ...]]) -> dict[str, str]:
-    """Names for columns that are called as another one, by their numbers: a number is added."""
+    """New names for columns with the name of an earlier one, by column number: a number is added."""
     counts: dict[tuple[str, ...], int] = {}
     names = {}
     for at, head in enumerate(heads, start=1):
@@ -154,7 +154,7 @@ def told_apart(heads: Sequence[tuple[str, ...]]) -> dict[str, str]:
 
 
 def unit_of(text: str) -> tuple[str, str]:
-    """A heading without the unit that it ends with, and this unit; both whole if it has none."""
+    """Split a heading into its text and the unit at its end; the unit is “” if there is none."""
     match = _UNIT.fullmatch(text.strip())
     if match is None or not is_unit(match["unit"] or match["plain"]):
         return text.strip(), ""
@@ -171,7 +171,7 @@ def is_unit(text: str) -> bool:
 
 
 def joined_names(heads: Sequence[Sequence[str]]) -> list[str]:
-    """A name for each column from the texts above it."""
+    """A name for each column, joined from the texts above it."""
     return [_BETWEEN.join(filter(None, head)) for head in heads]
 
 
@@ -193,7 +193,7 @@ def naming_of(
         Number of columns.
     table : TableRows
     likely : bool
-        Whether the last one of `rows` seems to hold names, if nothing else tells.
+        Whether the last one of `rows` seems to hold names, if nothing else decides.
     cross : Shape or None
         How the table would be read as a cross-tab, if it seems to be one.
 
@@ -205,7 +205,7 @@ def naming_of(
     heads = heads_of(rows, max(map(len, rows)), data.shape)
     header = data.header
     if header is None:
-        pieces = table.titled and cross is None and _repeats(heads)  # of names in several rows
+        pieces = table.titled and cross is None and _repeats(heads)  # they are parts of names in several rows
         header = (table.named or likely) and not pieces
     if not header:
         return Naming(False, numbered(width), (), (tr(NO_NAMES),))

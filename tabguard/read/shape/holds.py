@@ -1,4 +1,4 @@
-"""What columns seem to hold, judged by their values: identifiers, years, flags, categories, levels."""
+"""Judges the content of columns by their values: identifiers, years, flags, categories, levels."""
 
 import itertools
 import re
@@ -17,28 +17,28 @@ _GAPS = (
     "|conf|conf.|n.a.|n/a|na|NA|#N/A|[low]|[z]"
 )
 GAPS = frozenset(_GAPS.split("|"))
-"""Texts that tables have in place of a figure; "-", "." and nothing are always blanks."""
+"""Texts in place of missing figures; “-”, “.” and blanks count as blanks in any case."""
 IF_WITHHELD = mark(
     "If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table "
     "or “tabguard verify-public” checks it."
 )
-"""Said of blanks, and of texts that are read as blanks."""
+"""Advice on blanks, and on texts that are read as blanks."""
 MARKS = GAPS | {*"DSsFgk"}
-"""The same with letters that are often codes or names, too: in columns of figures they are neither."""
+"""`GAPS` and letters that are often codes or names; in columns of figures they mark gaps."""
 _DASHES = frozenset("-.")
 CURRENCY = re.compile(r"^([€£$])\s?(?=[\d+−-])|(?<=\d)\s?([€£$])$")
 FOOTNOTE = re.compile(
     rf"{CURRENCY.pattern}|(?<=\d)\s?(\(?\d\)|\*+|\(?[a-z]\)|[a-z]|[¹²³⁴-⁹⁰]+⁾?|\[\w{{1,4}}\])$"
 )
-"""The mark of a footnote behind a figure, or the sign of a currency at either side."""
+"""Mark of a footnote behind a figure, or sign of a currency on either side."""
 _LEAST = 8
-"""Values from which on their number of digits, or their order, tells identifiers from amounts."""
+"""Minimum number of values for which digits or order distinguish identifiers from amounts."""
 _LONGEST_MARK = 12
 _FEWEST, _MOST = 3, 0.7
 _DIGITS = 6
-"""Digits from which on whole numbers of the same length are identifiers."""
+"""Minimum number of digits of identifiers, whole numbers of the same length."""
 _MANY = 20
-"""Values from which on half of them are different in a column that is no category."""
+"""Number of values from which fewer of them may differ in a column of categories."""
 _UNIT = r"([^\W\d_]{1,4}\.?|[^\w\s]{1,3})"
 _TWO = r"[^\W\d_]{2,4}\.?\s\d+\s[^\W\d_]{2,4}\.?"
 _BEFORE = r"([^\W\d_]{1,4}\.?\s|[^\w\s]{1,3}\s?)"
@@ -62,7 +62,7 @@ def filled(values: Sequence[str]) -> list[str]:
 
 
 def identifies(values: Sequence[str]) -> bool:
-    """Whether the values seem to be names of units: whole numbers of one length, or running numbers."""
+    """Whether the values seem to identify units: whole numbers of one length, or running numbers."""
     texts = filled(values)
     if len(texts) < _LEAST or not all(_WHOLE.fullmatch(text) for text in texts):
         return False
@@ -96,7 +96,7 @@ def amounts(values: Sequence[str]) -> bool:
 
 
 def numbers_columns(rows: Sequence[Sequence[str]]) -> bool:
-    """Whether the second of some rows, the first of which has names, only numbers the columns.
+    """Whether the second of some rows, below the names, only numbers the columns.
 
     It is 1, 2, 3 … or a, b, c …, with a number in a column of texts, or a letter in one of figures.
     """
@@ -115,10 +115,10 @@ def numbers_columns(rows: Sequence[Sequence[str]]) -> bool:
 
 
 def are_figures(values: Sequence[str], is_number: Callable[[str], bool]) -> bool:
-    """Whether a column holds figures, some of which may be withheld, not available, or have footnotes.
+    """Whether a column holds figures, some of which may be withheld, missing or have footnotes.
 
-    No list of marks knows all of them: three fields in ten may be any text, and more if they are the same
-    one or two marks again and again.
+    No list contains all marks: up to three fields in ten may be any text, and more if they repeat one or two
+    marks.
     """
     counts = Counter(filled(values))
     numbers = {text for text in counts if is_number(text) or is_number(FOOTNOTE.sub("", text))}
@@ -151,9 +151,9 @@ def mostly_distinct(values: Sequence[str]) -> bool:
 
 
 def levels_in(columns: Sequence[Column]) -> tuple[list[Column], dict[str, tuple[str, ...]]]:
-    """The columns of a table in which each row has the code of its lowest level, and the levels above.
+    """The columns of codes with each group of level columns merged into one, and the levels above.
 
-    Two columns are levels where each code is beside one code of the column at its left, where rows without
+    Two columns are levels where each code is beside one code of the column to its left, where rows without
     such a code are totals of that code, and no row has a code of the right column alone: in a cross of two
     variables some rows are totals of the left one.
 
@@ -177,7 +177,7 @@ def levels_in(columns: Sequence[Column]) -> tuple[list[Column], dict[str, tuple[
 
 
 def _own(column: Column) -> BoolArray:
-    """Rows with a code that is no total."""
+    """Rows with a code that is not a total, shape (n_rows,)."""
     return np.array([not is_total(name) for name in column.names], bool)[column.ids]
 
 
@@ -192,7 +192,7 @@ def _is_below(lower: Column, upper: Column) -> bool:
 
 
 def _joined(upper: Column, lower: Column) -> Column:
-    """The column of the code of the lowest level."""
+    """The column with the code of the lowest level of each row."""
     names = (*upper.names, *lower.names)
     ids = np.where(_own(lower), lower.ids + len(upper.names), upper.ids)
     unique = tuple(dict.fromkeys(names))

@@ -1,4 +1,4 @@
-"""Rows within a table that are no data: units below the names, repeated names, another table further down."""
+"""Finds rows within a table that are no data: units, repeated names, another table below."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -15,10 +15,10 @@ from tabguard.read.shape.sheet import TableRows, first_rows
 
 _LOOKED, _FEW = 20, 5
 _LEAST = 2
-"""Fields that names of a table have at least."""
+"""Minimum number of names of a table."""
 _TYPES = frozenset(("num", "numeric", "int", "integer", "double", "float"))
 Aside = tuple[tuple[int, ...], str]
-"""Rows that are no data, and what is said of them."""
+"""Row numbers that are no data, and a remark on them."""
 
 
 def refined(
@@ -76,7 +76,7 @@ def refined(
 def _below_names(
     rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[[str], bool]
 ) -> Iterator[Aside]:
-    """The row below the names, if it is about the columns."""
+    """The row below the names, if it describes the columns."""
     line = rows[1][0]
     if _is_units(rows[1], numeric, is_number):
         yield (line,), tr("Row {rows} holds units and is not read.", rows=line)
@@ -87,7 +87,7 @@ def _below_names(
 
 
 def _around_block(rows: Sequence[Row], blocks: Mapping[str, str]) -> tuple[int, list[Aside]]:
-    """The last row of the first of several blocks, and the rows before it."""
+    """The last row of the first of several blocks, and rows before it that are no data."""
     first, last = ends_of(next(iter(blocks)))
     note = tr(
         "Blocks of rows with the same labels: {blocks}. Only the first one is read.",
@@ -99,7 +99,7 @@ def _around_block(rows: Sequence[Row], blocks: Mapping[str, str]) -> tuple[int, 
 def _around_table(
     rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[[str], bool]
 ) -> tuple[int | None, list[Aside]]:
-    """The last row of the table if another one follows, and the rows in which its names are repeated."""
+    """The last row of the table if another one follows, and rows that repeat its names."""
     last: int | None = None
     aside: list[Aside] = []
     other = _other_table(rows, numeric, is_number)
@@ -120,7 +120,7 @@ def _around_table(
 
 
 def _title(table: TableRows) -> str:
-    """The text that stands alone right above the names of the table."""
+    """The single text right above the names of the table; empty if there is none."""
     above = [row for row in table.outside if row[0] < table.shape.names_row]
     texts = _filled(above[-1]) if above and not table.above else []
     return texts[0] if len(texts) == 1 else ""
@@ -178,14 +178,14 @@ def _describes(rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[
 
 
 def _is_about(text: str, name: str) -> bool:
-    """Whether a text says what a column of figures is, or of which type."""
+    """Whether a text describes a column of figures or its type."""
     return name.lower() in text.lower().split() or text in _TYPES or is_measure(text)
 
 
 def _other_table(
     rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[[str], bool]
 ) -> tuple[int, int] | None:
-    """Where another table begins, and the last row of the first one."""
+    """Position of the first row of another table, and the last row of the first one; None without another."""
     for at in range(2, len(rows) - 1):
         line, fields = rows[at]
         title = at
@@ -196,7 +196,7 @@ def _other_table(
             continue
         again = _strip(fields) == _strip(rows[0][1]) and title == at
         if again and not repeats_labels(rows[1:at], rows[at + 1 :], is_number):
-            continue  # names that are repeated on the next page
+            continue  # the names are repeated, as on a new page
         if _numbers(rows[at + 1], is_number):
             return rows[title][0], rows[title - 1][0]
     return None

@@ -1,4 +1,4 @@
-"""What names say of measures: sums of something, units, percentages and indices."""
+"""Information in the names of measures: sums of something, units, percentages and indices."""
 
 import re
 from collections.abc import Collection
@@ -7,23 +7,23 @@ from tabguard.read.shape.header import unit_of
 from tabguard.read.shape.role_names import is_called
 
 _ADDED = re.compile(r"(sum of|summe von|somme de|total de)\s+(.+)", re.IGNORECASE)
-"""How pivot tables call what they show."""
+"""Names that pivot tables give to sums."""
 
 
 def is_added(text: str) -> bool:
-    """Whether a text is what pivot tables call a sum."""
+    """Whether a text is the name of a sum in a pivot table."""
     return _ADDED.fullmatch(text) is not None
 
 
 def measure_of(text: str) -> tuple[str, str]:
-    """The name of a measure in the names of a table, and its unit; empty where it is not said."""
+    """Split the name of a measure into name and unit; the unit is “” if there is none."""
     name, unit = unit_of(" ".join(text.split()))
     match = _ADDED.fullmatch(name)
     return (name if match is None else match[2]), unit
 
 
 def is_measure(text: str) -> bool:
-    """Whether a text names what is measured rather than a code."""
+    """Whether a text names a measure rather than a code."""
     name, unit = measure_of(text)
     return bool(unit) or name != text.strip() or is_called("response", name) or is_called("measure", name)
 
@@ -34,5 +34,5 @@ def are_measures(names: Collection[str]) -> bool:
 
 
 def is_derived(text: str) -> bool:
-    """Whether a column of this name holds percentages, indices or averages, which do not add up."""
+    """Whether a name is that of percentages, indices or averages, which do not add up."""
     return "%" in text or is_called("derived", unit_of(text)[0]) or is_called("derived", unit_of(text)[1])

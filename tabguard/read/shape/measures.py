@@ -18,9 +18,9 @@ ReadLong = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
 
 
 def with_measures(form: FileFormat, choice: Shape) -> FileFormat:
-    """The list with a column for each measure that is read, in place of the figures and of their measure.
+    """The list with one column for each measure, in place of the column of measures and that of figures.
 
-    Each row keeps its place: it has a figure in the column of its measure only.
+    Each row stays a row: it has a figure in the column of its measure only.
 
     Parameters
     ----------
@@ -62,7 +62,7 @@ def with_measures(form: FileFormat, choice: Shape) -> FileFormat:
         for line, level, row in zip(lines, levels, form.preview, strict=False)
         if row[at].strip() in shape.measure_codes
     ]
-    # its flags are a column of the list already
+    # the flags are already a column of the list
     reading = evolve(form.readings.get(shape.value, ColumnReading()), flags="")
     remark = tr(
         "Codes of “{column}” that are responses of their own: {codes}.",
@@ -88,7 +88,7 @@ def with_measures(form: FileFormat, choice: Shape) -> FileFormat:
 
 
 def _follows(form: FileFormat, place: int, at: int) -> bool:
-    """Whether a column says the same in all rows of a measure, other things in others, as a unit."""
+    """Whether a column is constant within each measure and differs between them, as a unit does."""
     pairs = {(row[at].strip(), row[place].strip()) for row in form.preview}
     measures, texts = {measure for measure, _ in pairs}, {text for _, text in pairs}
     return len(pairs) == len(measures) > 1 and len(texts) > 1
@@ -99,22 +99,22 @@ def _figures(code: str, field: str, measures: Sequence[str]) -> tuple[str, ...]:
 
 
 def _figures_beside(figures: FloatArray, own: BoolArray, texts: Sequence[Text]) -> FloatArray:
-    """The figures of a measure, also in the rows of other measures with the same texts: it may count units.
+    """The figures of a measure for the rows of other measures with the same codes, as for numbers of units.
 
-    Rows of which there is not one such figure have none.
+    The figure is NaN unless exactly one row of the measure has these codes.
     """
     if not texts:
         return np.where(own, figures, np.nan)
     ids = np.stack([text.stripped().ids for text in texts], axis=1)
     cells = np.unique(ids, axis=0, return_inverse=True)[1].ravel()
-    of_cell = np.full(len(figures), np.nan)  # there are no more cells than rows
+    of_cell = np.full(len(figures), np.nan)  # as large as needed: there are no more cells than rows
     of_cell[cells[own]] = figures[own]
     alone = np.bincount(cells[own], minlength=len(figures)) == 1
     return np.where(own, figures, np.where(alone, of_cell, np.nan)[cells])
 
 
 def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadLong) -> Columns:
-    """Read columns of such a list; rows of measures that are not read are left out."""
+    """Read columns of a list with a column per measure; rows of measures that are not read are left out."""
     long, shape = form.long, form.shape
     assert long is not None
     measures = shape.measure_codes
@@ -150,7 +150,7 @@ def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], 
             tr("{name}, column “{column}”", name=columns.source, column=short(shape.measure_column)),
             tr("Name codes that this column has."),
         )
-    # a later file may have measures that nobody chose
+    # a later file may have measures that were not chosen
     column, lines = shape.measure_column, tuple(columns.lines_of(~own))
     what = tr("rows left out: other codes of “{column}”", column=short(column))
     where = columns.where(np.flatnonzero(~own), column)

@@ -1,4 +1,4 @@
-"""Finds rows of figures that are the sums of some of the others, wherever these stand."""
+"""Finds rows of figures that are sums of other rows, in any order."""
 
 import itertools
 import math
@@ -10,33 +10,34 @@ from attrs import frozen
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _CHANCE = 1e-3
-"""Most that chance may explain a sum."""
+"""Greatest probability that a sum occurs by chance."""
 _ALL_SETS = 32
-"""Rows up to which all sets of them are tried: any part of one half with any part of the other."""
+"""Maximum number of rows of which all sets are tried, by combining sets of one half with sets of the other.
+"""
 _MOST_PIECES, _FEW = 20_000, 3
-"""Sets of a few rows, two of which are tried together where there are more rows, and their sizes."""
+"""Maximum number of small sets of rows that are combined in pairs where there are more rows, and their sizes.
+"""
 _MOST_SCATTERED = 150
-"""Rows up to which sets are tried; of more, rows that follow one another."""
+"""Maximum number of rows of which scattered sets are tried; with more, only consecutive rows."""
 _MOST_TRIED = 200_000
-"""Sets with nearly the right sum that are compared in all groups."""
+"""Maximum number of sets with nearly the right sum that are compared in all groups."""
 _MOST_ROUNDED = 20_000
-"""The same where the sums of rounded figures are compared."""
+"""As `_MOST_TRIED`, for sums of rounded figures."""
 _BLOCK = 1 << 22
-# its multiples are spread most evenly, so that no two groups get nearly the same weight
+# its multiples are spread evenly, so that no two groups get nearly the same weight
 _GOLDEN = (5**0.5 - 1) / 2
 
 Parts = dict[int, tuple[frozenset[int], float]]
-"""The parts of sums, by row, and how probable each is, about, by chance."""
+"""For each row that is a sum, its parts and the approximate probability that it is one by chance."""
 Pieces = Callable[[int], tuple[BoolArray, BoolArray]]
-"""For a number of rows two arrays of sets, shape (n_sets, n_rows): parts are one of each together."""
+"""Function of a number of rows that returns two arrays of sets, shape (n_sets, n_rows), to be combined."""
 
 
 @frozen(eq=False)
 class _Figures:
     """Figures of codes in several groups.
 
-    `independent` are the groups that do not follow from others, as their totals do: they alone tell sums
-    from chance.
+    `independent` are groups that do not follow from others, as totals do; only these count as evidence.
     """
 
     rows: FloatArray
@@ -45,21 +46,21 @@ class _Figures:
     rounded: bool
 
     def chance(self, row: FloatArray, gap: FloatArray) -> float:
-        """The probability that a row agrees with a sum as well by chance."""
+        """The probability that a row agrees with a sum, up to its gaps, by chance."""
         value, first = np.unique(np.abs(row[self.independent]), return_index=True)
         return chance_of(value, gap[self.independent][first], self.unit)
 
 
 def chance_of(value: FloatArray, gap: FloatArray, unit: float) -> float:
-    """The probability that different figures agree with sums as well as these gaps by chance."""
+    """The probability that distinct figures agree with sums, up to these gaps, by chance."""
     return float(np.prod(np.minimum(1.0, (2 * gap + unit) / np.maximum(value, unit))))
 
 
 def part_sums(figures: FloatArray, names: Sequence[str], unit: float, rounded: bool) -> Parts:
-    """Find the rows that are sums of others, upper ones first, each with the innermost rows that it sums.
+    """Find the rows that are sums of others, upper ones first, each with the innermost rows of its sum.
 
-    A sum that was found takes the place of its parts, so that sums of sums have few of them. Rows that follow
-    one another are tried first: there may be many of them.
+    A sum replaces its parts once it is found, so that sums of sums have few parts. Consecutive rows are tried
+    first, since there may be many of them.
 
     Parameters
     ----------
@@ -80,7 +81,7 @@ def part_sums(figures: FloatArray, names: Sequence[str], unit: float, rounded: b
             sums |= new_sums
             rest = np.setdiff1d(rest, [part for parts, _ in new_sums.values() for part in parts])
     while sums and (new_sums := _among(some, np.setdiff1d(inner, [*sums]), sums, _sets)):
-        sums |= new_sums  # those that overlap others
+        sums |= new_sums  # sums that overlap others
     sums = {at: (_innermost(at, sums), chance) for at, (_, chance) in sums.items()}
     order = sorted(inner.tolist(), key=lambda at: (len(names[at]), at))
     sums = _with_equal(some, order, sums)
@@ -89,7 +90,7 @@ def part_sums(figures: FloatArray, names: Sequence[str], unit: float, rounded: b
 
 
 def _innermost(at: int, sums: Parts) -> frozenset[int]:
-    """The rows below a sum that are no sums."""
+    """The rows below a sum that are themselves no sums."""
     inner, open_, visited_rows = set[int](), [at], set[int]()
     while open_:
         at = open_.pop()
@@ -102,7 +103,7 @@ def _innermost(at: int, sums: Parts) -> frozenset[int]:
 
 
 def _independent(figures: FloatArray, unit: float) -> IntArray:
-    """Groups of which none is, up to rounding, a combination of the others."""
+    """Groups of which none is, up to rounding, a linear combination of the others."""
     chosen, rest = list[int](), figures
     least = 2 * unit * len(figures) ** 0.5 + 1e-9 * np.abs(figures).max(initial=0.0)
     for _ in range(figures.shape[1]):
@@ -111,19 +112,19 @@ def _independent(figures: FloatArray, unit: float) -> IntArray:
         if size[at] <= least:
             break
         chosen.append(at)
-        # Gram-Schmidt with the largest rest first, which keeps rounding from passing as independence
+        # Gram-Schmidt, largest remainder first, so that rounding does not look like independence
         along = rest[:, at] / size[at]
         rest = rest - np.outer(along, along @ rest)
     return np.array(chosen, np.int64)
 
 
 def _among(some: _Figures, items: IntArray, ready: Collection[int], pieces: Pieces) -> Parts:
-    """The parts of each sum among some rows that is not known; of sums of sums none yet."""
+    """The parts of each sum among some rows; sums of sums need further calls."""
     if len(items) < 3 or (pieces is _sets and len(items) > _MOST_SCATTERED):
         return {}
     left, right = pieces(len(items))
     rows = some.rows[items]
-    # one irrational mixture of all groups: sets that differ in any group nearly always differ in it
+    # an irrational mixture of all groups: sets that differ in one group differ in it almost surely
     mixed = rows @ (1 + np.modf(_GOLDEN * np.arange(rows.shape[1]))[0])
     # sorted halves meet in the middle: 2^16 sums on each side in place of 2^32 sets
     lefts, rights = _added(left, mixed), _added(right, mixed)
@@ -134,7 +135,7 @@ def _among(some: _Figures, items: IntArray, ready: Collection[int], pieces: Piec
     if some.rounded:
         limits[exact + 4 * some.unit * rows.shape[1]] = _MOST_ROUNDED
     sums: Parts = {}
-    # a figure too small to tell from chance even with an exact sum is not looked for
+    # figures too small to be told from chance even by an exact sum are skipped
     clear = [some.chance(row, 0 * row) * len(items) ** 2 <= _CHANCE for row in rows]
     for (slack, most), (at, item) in itertools.product(limits.items(), enumerate(items.tolist())):
         if item in ready or item in sums or not clear[at]:
@@ -159,19 +160,19 @@ def _among(some: _Figures, items: IntArray, ready: Collection[int], pieces: Piec
 
 
 def _added(picks: BoolArray, values: FloatArray) -> FloatArray:
-    """The sum of some values for each row of picks, in blocks."""
+    """Sums of the values picked by each row, computed in blocks to save memory."""
     return np.concatenate([block @ values for block in np.array_split(picks, 1 + picks.size // _BLOCK)])
 
 
 def _runs(n: int) -> tuple[BoolArray, BoolArray]:
-    """Rows that follow one another."""
+    """All runs of consecutive rows."""
     first, end = np.triu_indices(n + 1, 2)
     places = np.arange(n)
     return (first[:, None] <= places) & (places < end[:, None]), np.zeros((1, n), bool)
 
 
 def _sets(n: int) -> tuple[BoolArray, BoolArray]:
-    """All sets of rows; of many rows, sets of a few."""
+    """All sets of rows; of many rows, only sets of a few."""
     if n <= _ALL_SETS:
         half = n // 2
         first, second = (np.arange(1 << k)[:, None] >> np.arange(k) & 1 == 1 for k in (half, n - half))
@@ -186,7 +187,7 @@ def _sets(n: int) -> tuple[BoolArray, BoolArray]:
 
 
 def _with_equal(some: _Figures, order: Sequence[int], sums: Parts) -> Parts:
-    """Sums with the rows that have the figures of another one, which is all that they sum.
+    """The sums, with rows added that have the same figures as another row.
 
     Parameters
     ----------

@@ -17,9 +17,9 @@ from tabguard.table.status_lists import STATUS_LISTS
 
 _MOST_MARKS = 4
 _THOUSANDS = ("k", "m")
-"""Letters behind figures that multiply them."""
+"""Letters behind figures that stand for thousands or millions."""
 FLAGS = "OBS_FLAG"
-"""What a column of flags behind figures is called: so the code list of the quality of figures is meant."""
+"""Name of a column made of flags behind figures; it refers to the code list of quality."""
 
 
 def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
@@ -47,7 +47,7 @@ def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
 
 
 def _in_fields(form: FileFormat) -> Iterator[tuple[str, ColumnReading]]:
-    """The readings of columns of codes whose fields have labels or names of totals, too."""
+    """Readings of columns of codes whose fields also hold labels or names of totals."""
     texts = [c.name for c in form.columns if c.kind == "text" and c.name not in form.readings]
     columns = {name: [row[form.names.index(name)] for row in form.preview] for name in texts}
     for before, name, after in zip(("", *texts), texts, (*texts[1:], ""), strict=False):
@@ -67,7 +67,7 @@ def _in_fields(form: FileFormat) -> Iterator[tuple[str, ColumnReading]]:
 
 
 def _are_records(form: FileFormat, name: str) -> bool:
-    """Whether rows beside the totals of a column name units, or several have the same codes."""
+    """Whether rows beside the totals of a column identify units, or share their codes."""
     fields = [row[form.names.index(name)] for row in form.preview]
     out = totals_left_out(ColumnReading(totals=LEFT_OUT), fields)
     texts = [at for at, column in enumerate(form.columns) if column.kind == "text"]
@@ -79,9 +79,9 @@ def _are_records(form: FileFormat, name: str) -> bool:
 
 
 def _repeated_once(form: FileFormat) -> list[str]:
-    """The columns of codes that are written in the first of several rows only.
+    """Columns whose codes are written only in the first of several rows.
 
-    Filled in from above they tell all rows apart, which the rows as they are do not.
+    Filled down they distinguish all rows, which the rows as written do not.
     """
     names = [
         column.name for column in form.columns if column.kind == "text" and column.name not in form.readings
@@ -109,7 +109,7 @@ def _repeated_once(form: FileFormat) -> list[str]:
 
 
 def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnReading | None:
-    """The reading of a column of figures with marks; with flags, in a column called so, if some withhold."""
+    """The reading of a column of figures with marks; if some marks withhold figures, it names `flags`."""
     quality = STATUS_LISTS["obs-status"]
     blanks: dict[str, None] = {}
     marks: dict[str, None] = {}
@@ -123,7 +123,7 @@ def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnRead
             blanks[text] = None
         elif mark is not None and is_number(FOOTNOTE.sub("", text), form.decimal, form.thousands):
             if mark[0].strip() in _THOUSANDS:
-                return None  # 3k is no 3
+                return None  # 3k means 3000
             withheld |= quality.status(mark[0].strip("() ")) != Status.PUBLISHED
             marks[mark[0].strip()] = None
             # a letter right behind the digits may belong to a code, as in 12a
@@ -131,8 +131,8 @@ def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnRead
         elif text not in ("-", "."):
             return None
         if re.match(r"0\d", text):
-            return None  # a code
-    # more marks than that, or more marked figures than plain ones, are letters of codes
+            return None  # the field is a code
+    # many marks, or more marked figures than plain ones, are letters of codes
     few = len(marks) <= _MOST_MARKS and figures >= max(2, marked, len(blanks))
     if not few or not (blanks or marks):
         return None
@@ -142,7 +142,7 @@ def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnRead
 
 
 def _with_flags(blanks: Collection[str], marks: Collection[str], flags: str) -> ColumnReading | None:
-    """The reading of figures with flags; None where a mark is none: the user has to say what it is."""
+    """The reading of figures with flags; None if a mark is no flag: then the user decides."""
     letters = [mark.strip("()") for mark in marks]
     if not all(letter.isalpha() and STATUS_LISTS["obs-status"].knows(letter) for letter in letters):
         return None

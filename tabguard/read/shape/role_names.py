@@ -1,4 +1,4 @@
-"""What columns are called in six languages, from one file of names in the resources."""
+"""Recognises names of columns in six languages, from one file of names in the resources."""
 
 import re
 import tomllib
@@ -12,7 +12,7 @@ _LETTERS = {"ß": "ss", "ø": "o", "æ": "ae", "å": "a", "œ": "oe", "ł": "l",
 _SDMX_TOTAL = "_T"
 """The code of the total in code lists of SDMX."""
 _LONGEST = 80
-"""Longer texts are no names."""
+"""Maximum number of characters of a name."""
 _NO_ROLES = frozenset(
     (
         "dimension",
@@ -41,7 +41,7 @@ _NO_ROLES = frozenset(
 
 
 def plain_name(text: str) -> str:
-    """A name without capitals and accents, its words joined by underscores."""
+    """A name in lower case without accents, its words joined by underscores."""
     lowered = "".join(_LETTERS.get(letter, letter) for letter in text.strip().casefold())
     bare = "".join(c for c in unicodedata.normalize("NFKD", lowered) if not unicodedata.combining(c))
     return re.sub(r"[\W_]+", "_", bare).strip("_")
@@ -56,20 +56,20 @@ def named_role(name: str) -> str:
 
 
 def is_called(kind: str, name: str) -> bool:
-    """Whether a name is one of a kind: a role, ``"dimension"``, ``"response"``, ``"name"``, ``"total"`` …"""
+    """Whether a name is of a kind: a role, ``"dimension"``, ``"response"``, ``"name"``, ``"total"`` …"""
     if kind == "total" and name.strip() == _SDMX_TOTAL:
         return True
     return len(name) <= _LONGEST and _patterns()[kind].fullmatch(plain_name(name)) is not None
 
 
 def begins_note(text: str) -> bool:
-    """Whether a text begins as sources and notes below a table do."""
+    """Whether a text begins like a source or note below a table."""
     first, mark, _ = text.strip()[:_LONGEST].partition(":")
     return bool(mark) and is_called("note", first)
 
 
 def speaks_of_secrets(text: str) -> bool:
-    """Whether a note says of what it is about that it is confidential or withheld."""
+    """Whether a note says that something is confidential or withheld."""
     words = (word for word in map(plain_name, text.split()) if not word.startswith("secretar"))
     return any(is_called("confidentiality", word) for word in words)
 
@@ -85,5 +85,5 @@ def _patterns() -> Mapping[str, re.Pattern[str]]:
 
 
 def _pattern(name: str) -> str:
-    """The expression of one entry: ``*`` any letters or none, ``#`` a number, ``_`` a gap or none."""
+    """The expression of one entry: ``*`` any letters or none, ``#`` a number, ``_`` an optional gap."""
     return re.escape(name).replace(r"\*", r"\w*").replace(r"\#", r"\d+").replace("_", "_?")

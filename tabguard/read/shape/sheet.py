@@ -1,4 +1,4 @@
-"""Finds the table among the rows of a file: titles may stand above it, sources and notes below."""
+"""Finds the table among the rows of a file, without titles above and sources and notes below."""
 
 import itertools
 import re
@@ -18,15 +18,15 @@ from tabguard.read.shape.holds import are_figures, are_years
 from tabguard.read.shape.role_names import begins_note
 
 _TITLES = 50
-"""Rows among which the names of the columns are searched."""
+"""Number of rows in which the names of the columns are searched."""
 _MARK = re.compile(r"(\*+|\(?\d\)|\(?[a-z]\)|[¹²³]|\[\d\])\s?\S", re.IGNORECASE)
 _SIGN = re.compile(r"©|\(c\) ?(opyright|\d{4})|copyright\b|([_=*–—-])\2{2,}\s*$", re.IGNORECASE)
-"""How the lines begin that only stand below tables: a sign of copyright, a rule."""
+"""Beginnings of lines that occur only below tables: signs of copyright, rules."""
 NEAR = 50
-"""Rows outside the table that are kept for display, from the first and from the last ones."""
+"""Rows outside the table that are kept for display, at each end."""
 _LONGEST_SIGN = 5
 _LONG = 40
-"""Characters from which on the only text of a row is a note rather than a code."""
+"""Characters from which the only text of a row counts as a note, not a code."""
 
 
 @frozen
@@ -65,7 +65,7 @@ class TableRows:
 
     @property
     def named(self) -> bool:
-        """Whether it surely has names: in several rows, below titles, or of variables across."""
+        """Whether the table certainly has names: in several rows, below titles, or of variables across."""
         return bool(self.above or self.shape.across) or self.titled
 
     def may_cross(self, row: int) -> bool:
@@ -149,14 +149,14 @@ def table_rows(
 
 
 def _lost(shape: Shape, rows: Sequence[Row], ended: bool) -> tuple[int, ...]:
-    """The rows to be left out that the file does not have, or that are blank."""
+    """Rows to be left out that the file does not have or that are blank."""
     numbers = {row for row, _ in rows}
-    reach = max(numbers, default=0)  # only the beginning of a long file is known
+    reach = max(numbers, default=0)  # of a long file only the beginning was read
     return tuple(row for row in shape.leave_out if row not in numbers and (ended or row < reach))
 
 
 def _first_row(rows: Sequence[Row], filled: Sequence[Row], titles: int, given: Shape) -> int:
-    """The row in which the table begins, after so many rows of titles."""
+    """The row in which the table begins, below `titles` rows of titles."""
     if titles:
         before = [row for row, _ in rows if row < filled[titles][0]]
         return begin(filled[titles], before[-1]) if before else 1
@@ -164,13 +164,13 @@ def _first_row(rows: Sequence[Row], filled: Sequence[Row], titles: int, given: S
 
 
 def _last_row(filled: Sequence[Row], is_number: Callable[[str], bool], ragged: bool) -> int:
-    """The row in which the table ends, if notes are below it; else 0."""
+    """The row in which the table ends; 0 if there are no notes below it."""
     at = _notes(filled, is_number, ragged)
     return filled[at - 1][0] if 0 < at < len(filled) else 0
 
 
 def begin(names: Row, above: int) -> int:
-    """Row in which the names begin: that of a text is the one in which its record ends."""
+    """The row in which the names begin; a text row is numbered by the line in which its record ends."""
     line, fields = names
     return above + 1 if any("\n" in field or "\r" in field for field in fields) else line
 
@@ -190,14 +190,14 @@ def _filled(row: Row) -> list[str]:
 
 
 def _usual(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:
-    """How many fields the rows of the table fill, those of figures if it has some; 0 for single fields."""
+    """Usual number of filled fields in rows of the table, of figures if it has some; 0 for single fields."""
     figures = [row for row in rows if any(map(is_number, _filled(row)[1:]))]
     counts = Counter(count for row in figures or rows if (count := len(_filled(row))) > 1)
     return max(counts, key=lambda count: (counts[count], count), default=0)
 
 
 def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0) -> int:
-    """Number of rows above the names of the columns; 0 unless names with data below them are found.
+    """Number of rows above the column names; 0 unless names with data below are found.
 
     Parameters
     ----------
@@ -209,7 +209,7 @@ def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0
         return 0
     at = 0
     while at < min(len(rows) - 1, _TITLES):
-        # a title fills one field; filters of an export fill some, and end with a blank row
+        # a title fills one field; filters of an export fill several, and a blank row follows them
         step = 1 if len(_filled(rows[at])) == 1 else rows_before_gap(rows[at:], is_number, usual)
         if not step:
             break
@@ -225,7 +225,7 @@ def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0
 
 
 def _over_figures(names: Row, body: Sequence[Row], is_number: Callable[[str], bool]) -> bool:
-    """Whether each column of figures has a name, where those of the labels have none."""
+    """Whether each column of figures has a name; label columns may have none."""
     whole = [row[1] for row in body if any(map(is_number, _filled(row)[1:]))]
     columns = [*zip_longest(*whole, fillvalue="")]
     figures = [
@@ -236,9 +236,9 @@ def _over_figures(names: Row, body: Sequence[Row], is_number: Callable[[str], bo
 
 
 def _without_names(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:
-    """Number of rows of texts with gaps above the figures, where no row has names for most columns.
+    """Number of rows of texts with gaps above the figures if no row names most columns.
 
-    Names that are stacked over several rows with blank rows between cannot be told from titles.
+    Names stacked over several rows with blank rows between cannot be told from titles.
     """
     usual = _usual(rows, is_number)
     first = next((at for at, row in enumerate(rows) if any(map(is_number, _filled(row)[1:]))), 0)
@@ -249,7 +249,7 @@ def _without_names(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int
 
 
 def rows_before_gap(rows: Sequence[Row], is_number: Callable[[str], bool], usual: int = 0) -> int:
-    """Number of the first rows that stand above a gap and fill few columns, as titles and filters do.
+    """Number of first rows above a gap that fill few columns, as titles and filters do.
 
     Parameters
     ----------
@@ -283,7 +283,7 @@ def _notes(rows: Sequence[Row], is_number: Callable[[str], bool], ragged: bool) 
     while end > 2 and _may_be_note(rows[end - 1], usual, width, is_number):
         row = rows[end - 1]
         if len(row[1]) < width and not is_note(row) and recurring(row[1], whole):
-            break  # a record whose figure is missing
+            break  # the row is a record without its figure
         end -= 1
     for at in range(end, len(rows)):
         apart = rows[at][0] > rows[at - 1][0] + 1
@@ -294,7 +294,7 @@ def _notes(rows: Sequence[Row], is_number: Callable[[str], bool], ragged: bool) 
 
 
 def _width(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:
-    """How many fields the lines of a table of figures have; 0 for a table of texts."""
+    """Usual number of fields in the lines of a table of figures; 0 for a table of texts."""
     counts = Counter(len(fields) for _, fields in rows if len(fields) > 1)
     width = max(counts, key=lambda count: (counts[count], count), default=0)
     figures = sum(any(map(is_number, _filled(row))) for row in rows if len(row[1]) == width)
@@ -302,23 +302,23 @@ def _width(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:
 
 
 def _may_be_note(row: Row, usual: int, width: int, is_number: Callable[[str], bool]) -> bool:
-    """Whether a row at the end may be none of the table; `width`: as many fields as lines have, or 0."""
+    """Whether a last row may be a note; `width` is the usual number of fields of a line, or 0."""
     filled = _filled(row)
     uneven = 0 < width != len(row[1])
     figures = any(map(is_number, filled))
     if is_number(filled[0]):
-        # the number of a page, or of a note
+        # the row is a page number, or the number of a note
         return uneven and (len(row[1]) == 1 or (len(filled) == 2 and not is_number(filled[1])))
     begins = begins_note(filled[0]) or _SIGN.match(filled[0]) is not None
     if len(filled) == 1 or (begins and (uneven or len(filled) < usual)):
         return True
     if len(filled) == 2 < usual - 1 and len(filled[0]) <= _LONGEST_SIGN < len(filled[1]) and not figures:
-        return True  # what a sign of the table means
+        return True  # the row explains a sign of the table
     return uneven and (_MARK.match(filled[0]) is not None or not figures)
 
 
 def is_note(row: Row) -> bool:
-    """Whether a row is a source or a note rather than one of the table."""
+    """Whether a row is a source or note rather than a row of the table."""
     filled = _filled(row)
     if _SIGN.match(filled[0]) or begins_note(filled[0]):
         return True

@@ -14,7 +14,7 @@ from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo, FileFormat
 from tabguard.table.arrays import IntArray
 
 ALL = "*"
-"""In place of names of sheets: all that have the same columns."""
+"""Stands for all sheets that have the same columns, in place of sheet names."""
 _LEAST_ROWS = 10
 _MOST_SHEETS = 500
 
@@ -89,7 +89,7 @@ def stacked(
 
 
 def _formats(first: FileFormat, sheets: Sequence[str], sniff: SniffSheet, every: bool) -> list[FileFormat]:
-    """The sheets that can be read, all of them unless every sheet is tried."""
+    """The formats of sheets; unreadable ones are skipped if `every` sheet is tried, else refused."""
     formats = []
     for name in sheets:
         try:
@@ -101,7 +101,7 @@ def _formats(first: FileFormat, sheets: Sequence[str], sniff: SniffSheet, every:
 
 
 def _refuse_others(first: FileFormat, formats: Sequence[FileFormat]) -> None:
-    """Refuse a sheet with other columns."""
+    """Refuse a sheet with other columns than the first."""
     other = next((part for part in formats if _names(part) != _names(first)), None)
     if other is None:
         return
@@ -118,7 +118,7 @@ def _refuse_others(first: FileFormat, formats: Sequence[FileFormat]) -> None:
 
 
 def _findings(first: FileFormat, parts: Sequence[FileFormat], sheets: Sequence[str]) -> tuple[str, ...]:
-    """What was noticed in the sheets, and which ones are not read."""
+    """Remarks on the sheets, and on sheets that are not read."""
     notes = dict.fromkeys(
         text if text in first.findings else tr("“{sheet}”: {text}", sheet=short(part.part), text=text)
         for part in parts
@@ -181,12 +181,12 @@ def read_stacked(form: FileFormat, text: Sequence[str], number: Sequence[str], r
 
 
 def _filled(arrays: Sequence[IntArray | None], rows: Sequence[int]) -> IntArray:
-    """The levels of the rows of several sheets, 0 where a sheet has none."""
+    """Levels of the rows of several sheets, with 0 for a sheet without levels."""
     pairs = zip(arrays, rows, strict=True)
     return np.concatenate([np.zeros(n, np.int64) if array is None else array for array, n in pairs])
 
 
 def _joined(columns: Sequence[Text]) -> Text:
-    """Texts of several columns, one after the other."""
+    """The texts of several columns, one column after the other."""
     ids, names = in_common(columns)
     return Text(np.concatenate(ids), names)

@@ -1,4 +1,4 @@
-"""Finds codes whose figures are the sums of others: totals and subtotals, whatever they are called."""
+"""Finds codes whose figures are sums of others, totals and subtotals, regardless of their names."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from tabguard.table.keys import distinct_rows, single_keys
 from tabguard.table.rounding import count_decimals
 
 _CHANCE, _CHANCE_OF_RECORDS = 0.02, 1e-4
-"""Most that chance may explain a total where each combination of codes is in one row, and where it is not."""
+"""Greatest probability of a total by chance: for cells with distinct codes, and for other rows."""
 ASKED = 0.2
-"""The same where the user is asked, and for one column of a table whose other columns have totals too."""
+"""As `_CHANCE`, where the user confirms it, or where other columns of the table have totals, too."""
 _NEAR = 0.01
-"""Share of a figure by which it may differ from a sum of rounded figures and still speak for a total."""
+"""Greatest relative difference between a figure and a sum of rounded figures that supports a total."""
 _WRONG = 0.1
-"""Share of the sums that may be wrong, as by errors in the file, without a cell that is missing."""
+"""Greatest share of wrong sums in a file with all cells, such as by errors."""
 _MOST_CELLS = 200_000
-"""Cells that are looked at for one column: whole sums, if there are more."""
+"""Maximum number of cells that are examined for one column; of more, a sample of complete sums."""
 _FIRST = 10_000
-"""Rows that are looked at first."""
+"""Number of first rows that are compared before all others."""
 _MOST_CODES = 400
-"""Codes of a column up to which sums of some of the others are looked for."""
+"""Maximum number of codes of a column for which sums of some of the other codes are searched."""
 _MOST_SUMS = 12
-"""Sums by which these are looked for."""
+"""Maximum number of groups of cells in which such sums are searched."""
 
 
 @frozen(eq=False)
@@ -107,7 +107,7 @@ class _Cells:
 
     @property
     def rounded(self) -> bool:
-        """Whether the figures may be rounded one by one: those of records are added up as they are."""
+        """Whether figures may be rounded one by one; sums of several records are not."""
         return self.rows == 1
 
     def take(self, chosen: AnyArray) -> _Cells:
@@ -116,7 +116,7 @@ class _Cells:
 
 @frozen(eq=False)
 class _Groups:
-    """Cells that differ only in their code of one column, by the number of their group."""
+    """Cells grouped by their codes in all columns but one: group of each cell, and sums by group."""
 
     of: IntArray
     sum: FloatArray
@@ -125,7 +125,7 @@ class _Groups:
 
 
 def is_total(name: str) -> bool:
-    """Whether a code is called a total, or is blank as in exports."""
+    """Whether a code is named like a total, or is blank or “*” as in exports."""
     return not name or name == "*" or is_called("total", name)
 
 
@@ -162,7 +162,7 @@ def sums_in(columns: Sequence[Column], values: FloatArray, chance: float = _CHAN
 
 
 def _first_codes(single: Sequence[Column], values: FloatArray, chance: float) -> tuple[int, list[CodeSum]]:
-    """The most rows of a cell, and the codes that are sums in the first way to see rows as cells."""
+    """Find sums with rows as cells, or else added up: most rows of a cell, and the codes that are sums."""
     codes: list[CodeSum] = []
     rows = 1
     for cells in _cells(single, values):
@@ -174,7 +174,7 @@ def _first_codes(single: Sequence[Column], values: FloatArray, chance: float) ->
 
 def _codes(single: Sequence[Column], cells: _Cells, chance: float) -> list[CodeSum]:
     possible = [_sums_of(column, at, cells) for at, column in enumerate(single)]
-    # columns that all have such a code confirm one another: tables have totals everywhere, records nowhere
+    # columns confirm one another: a table has totals in all of them, records in none
     together = float(np.prod([min(code_sum.chance for code_sum in some) for some in possible if some]))
     limit = _CHANCE_OF_RECORDS if cells.again else chance
     chosen = [code_sum for some in possible for code_sum in some if min(code_sum.chance, together) <= limit]
@@ -182,7 +182,7 @@ def _codes(single: Sequence[Column], cells: _Cells, chance: float) -> list[CodeS
 
 
 def _variables(columns: Sequence[Column]) -> tuple[list[Column], list[tuple[Column, Column]]]:
-    """The columns without those that only repeat another one, as labels beside codes do, and these pairs."""
+    """Columns without those that only repeat another one, as labels do, and the pairs of both."""
     single: list[Column] = []
     twins: list[tuple[Column, Column]] = []
     for column in columns:
@@ -196,16 +196,16 @@ def _variables(columns: Sequence[Column]) -> tuple[list[Column], list[tuple[Colu
 
 
 def _repeats(left: Column, right: Column) -> bool:
-    """Whether each code of a column is beside the same code of another in all rows, and the reverse."""
+    """Whether the codes of two columns correspond one to one in all rows."""
     size = len(right.names)
-    some = (slice(_FIRST), slice(None))  # the first rows tell most columns apart
+    some = (slice(_FIRST), slice(None))  # the first rows decide for most columns
     return all(
         len(distinct(left.ids[rows].astype(np.int64) * size + right.ids[rows])) <= size for rows in some
     )
 
 
 def _renamed(code_sum: CodeSum, column: Column, twin: Column) -> CodeSum:
-    """A sum in the codes of the column that repeats its own."""
+    """A sum expressed in the codes of the twin column."""
     names = dict(zip(column.names, (twin.names[i] for i in _first_beside(column, twin)), strict=True))
     return evolve(
         code_sum,
@@ -216,14 +216,14 @@ def _renamed(code_sum: CodeSum, column: Column, twin: Column) -> CodeSum:
 
 
 def _first_beside(column: Column, twin: Column) -> list[int]:
-    """The code of the second column beside each code of the first."""
+    """For each code of `column`, the position of the code of `twin` beside it."""
     beside = np.zeros(len(column.names), np.int64)
     beside[column.ids] = twin.ids
     return beside.tolist()
 
 
 def _cells(columns: Sequence[Column], values: FloatArray) -> Iterator[_Cells]:
-    """The cells of a table with some rows twice, if it may be one; then the sums of the rows of each cell."""
+    """The rows as cells, if few are repeated; then the sums of the rows of each cell."""
     unknown = ~np.isfinite(values)
     ids, cell = distinct_rows(np.stack([column.ids for column in columns], axis=1))
     unit = 10.0 ** -count_decimals(values[~unknown])
@@ -232,7 +232,7 @@ def _cells(columns: Sequence[Column], values: FloatArray) -> Iterator[_Cells]:
     rows = int(np.bincount(cell).max())
     if rows > 1:
         first = np.empty(len(ids))
-        # written backwards, so that the first row of each cell is the one that stays
+        # assigned backwards, so that the first row of each cell remains
         first[cell[::-1]] = figures[::-1]
         differs = np.bincount(cell, figures != first[cell], len(ids)) > 0
         if np.count_nonzero(differs) <= _WRONG * len(ids):
@@ -241,7 +241,7 @@ def _cells(columns: Sequence[Column], values: FloatArray) -> Iterator[_Cells]:
 
 
 def _sums_of(column: Column, at: int, cells: _Cells) -> tuple[CodeSum, ...]:
-    """The sums among the codes of a column: the total alone, or after its subtotals."""
+    """The sums in one column: its subtotals, if any, then its total."""
     some, groups = _grouped(cells, at)
     total = _total(column, at, some, groups)
     sure = any(code_sum.chance <= _CHANCE for code_sum in total)
@@ -250,14 +250,14 @@ def _sums_of(column: Column, at: int, cells: _Cells) -> tuple[CodeSum, ...]:
     below = _sums_of_some(column, some.ids[:, at], some, groups)
     if not below:
         return total
-    # without the subtotals, which would be counted twice in the sum of all codes
+    # without subtotals, which would count twice in the sum of all codes
     upper = {code_sum.code for code_sum in below}
     inner = cells.take(np.array([name not in upper for name in column.names])[cells.ids[:, at]])
     return (*below, *_total(column, at, *_grouped(inner, at)))
 
 
 def _grouped(cells: _Cells, at: int) -> tuple[_Cells, _Groups]:
-    """Cells, in groups that differ in one column only; of many cells some of the groups."""
+    """Cells, and groups of those that differ in one column only; a sample of groups if there are many."""
     (key,) = single_keys(np.delete(cells.ids, at, axis=1))
     if len(key) > _MOST_CELLS:
         # a multiplicative hash: a sample of whole groups that does not depend on the order of the rows
@@ -281,16 +281,17 @@ def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[Cod
     gap = np.abs(cells.value - rest)
     near = is_testable & (gap <= np.minimum(allowed, _NEAR * np.abs(cells.value)))
     whole = np.bincount(groups.of)[groups.of] == len(distinct(code))
-    # with all cells present any gap is an error; with some missing only a total below its parts
+    # with all cells any gap is an error; with missing cells only a total below its parts is one
     wrong = is_testable & (gap > allowed) & (whole | (cells.value < rest) | (cells.value < 0).any())
     n_asked, n_near = np.bincount(code, is_testable, size), np.bincount(code, near, size)
-    # “sums” of one part are only equal figures, which codes without a total have, too
+    # “sums” of a single part are merely equal figures
     wide = np.bincount(code, is_testable & (parts > 1), size)
     # half suffices, since cells that the file lacks make the sum of the others too small
     likely = (2 * n_near >= n_asked) & (np.bincount(code, wrong, size) <= _WRONG * n_asked)
     likely &= 2 * wide >= np.count_nonzero(groups.known & (groups.size > 1))
     tells = near & (parts > 1) & likely[code]
-    ends = np.array([0, size - 1])  # where most totals stand: tried first, as two of all codes
+    # most totals are the first or last code: with only two candidates chance is smaller
+    ends = np.array([0, size - 1])
     chances = [
         CodeSum(
             column.name,
@@ -305,20 +306,20 @@ def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[Cod
 
 
 def _allowed(cells: _Cells, rest: FloatArray, size: IntArray) -> FloatArray:
-    """How much figures may differ from sums of figures that were rounded, in groups of some size."""
+    """Allowed gap between figures and sums of rounded figures, by size of the group."""
     noise = 1e-9 * (np.abs(rest) + np.abs(cells.value))
     return noise + (0.5 * cells.unit * size if cells.rounded else 0.0)
 
 
 def _chance(cells: _Cells, rest: FloatArray, chosen: BoolArray) -> float:
-    """The probability that different figures of some cells agree with sums as well by chance."""
-    # each figure once: one that is repeated is no further evidence
+    """Probability that distinct figures of the chosen cells agree with sums, up to their gaps, by chance."""
+    # each figure counts once: repeated figures are no further evidence
     value, first = np.unique(np.abs(cells.value[chosen]), return_index=True)
     return chance_of(value, np.abs(cells.value - rest)[chosen][first], cells.unit)
 
 
 def _sums_of_some(column: Column, code: IntArray, cells: _Cells, groups: _Groups) -> tuple[CodeSum, ...]:
-    """Codes that are the sums of some of the others, upper ones first; then the total."""
+    """Codes that are sums of some of the others, upper ones first, followed by the total."""
     usual = np.argsort(-np.where(groups.known, groups.size, -1), kind="stable")[:_MOST_SUMS]
     usual = usual[groups.known[usual]]
     place = np.full(len(groups.size), -1)
@@ -337,7 +338,7 @@ def _sums_of_some(column: Column, code: IntArray, cells: _Cells, groups: _Groups
 
 
 def _grand_total(columns: Sequence[Column], cells: _Cells) -> list[CodeSum]:
-    """The codes of the only cell that is the sum of all others and has codes of its own in every column."""
+    """The codes of the only cell that is the sum of all others and is unique in every column."""
     if len(columns) < 2 or not cells.known.all():
         return []
     single = np.logical_and.reduce(

@@ -20,7 +20,7 @@ ReadWide = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
 
 
 def unpivoted(form: FileFormat) -> FileFormat:
-    """The list that a cross-tab becomes: label columns, variables that go across, value.
+    """The list made from a cross-tab: label columns, variables across, value.
 
     Raises
     ------
@@ -29,7 +29,7 @@ def unpivoted(form: FileFormat) -> FileFormat:
         columns of the list have the same name.
     """
     shape, where = form.shape, form.path.name
-    rows = len(form.heads[0]) if form.header and form.heads else 0  # blank rows between them are none
+    rows = len(form.heads[0]) if form.header and form.heads else 0  # blank rows between them do not count
     if len(shape.across) != rows:
         variable_count = counted(len(shape.across), tr("variable goes"), tr("variables go"))
         raise FormatError(
@@ -83,14 +83,14 @@ def unpivoted(form: FileFormat) -> FileFormat:
 
 @frozen
 class _RowsOfList:
-    """The rows of the list that each row of a cross-tab becomes.
+    """The rows of the list that are made from each row of a cross-tab.
 
     Attributes
     ----------
     measures : tuple of str
-        What the cross-tab shows, and the flags of its figures.
+        Names of the measures of the cross-tab, and of the flags of its figures.
     flags : tuple of str
-        Those of them that are flags.
+        The names among them that are flags.
     items : tuple of (tuple of str, tuple of int or None)
         For each row the codes of the variables across, and the column of each measure; None where the
         cross-tab has no such column.
@@ -101,7 +101,7 @@ class _RowsOfList:
     items: tuple[tuple[tuple[str, ...], tuple[int | None, ...]], ...]
 
     def role(self, name: str) -> str:
-        """The role of a column of the list; whether flags are the status depends on what they say."""
+        """The role of a column of the list; flags are ignored until their content is known."""
         return "ignore" if name in self.flags else "response" if name in self.measures else "dimension"
 
 
@@ -119,13 +119,13 @@ def _rows_of_list(form: FileFormat, places: Sequence[int]) -> _RowsOfList:
     whole = {at: form.heads[at][level] if level is not None else shape.value for at in places}
     plain = {at: measure_of(name)[0] if level is not None else name for at, name in whole.items()}
     if len({(codes_of[at], plain[at]) for at in places}) < len({(codes_of[at], whole[at]) for at in places}):
-        plain = whole  # only the units tell them apart
+        plain = whole  # only units distinguish the names
     names = list(dict.fromkeys(plain.values()))
     items: dict[tuple[tuple[str, ...], int], list[int | None]] = {}
     counts = Counter[tuple[tuple[str, ...], str]]()
     for at in places:
         again = codes_of[at], plain[at]
-        # columns that no variable tells apart stay two rows, which are refused as the same cell
+        # columns with the same codes give two rows, which are refused later as the same cell
         row = items.setdefault((codes_of[at], counts[again]), [None] * len(names))
         row[names.index(plain[at])] = at
         counts[again] += 1
@@ -144,7 +144,7 @@ def _flags_of(shape: Shape, at: int | None) -> int | None:
 
 
 def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadWide) -> Columns:
-    """Read columns of the list that a cross-tab becomes, a row of the cross-tab after the other.
+    """Read columns of the list made from a cross-tab, in the order of its rows.
 
     Parameters
     ----------
@@ -177,7 +177,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
         text={name: columns.text[name] for name in label_texts},
         number={name: columns.number[name] for name in label_numbers},
     )
-    # each cell keeps the row of the cross-tab, so that messages name what the user sees
+    # cells keep the row number of the cross-tab, which the user sees
     cells = labelled.take(np.repeat(np.arange(columns.rows), many))
     texts, numbers = dict(cells.text), dict(cells.number)
     texts |= _across(form, [codes for codes, _ in rows_of_list.items], columns.rows)
@@ -204,7 +204,7 @@ def _by_measure(wide: FileFormat, rows: _RowsOfList) -> dict[str, list[str | Non
 
 
 def without_codes(form: FileFormat, shape: Shape, codes: Mapping[str, Collection[str]]) -> Shape:
-    """The shape of a table that leaves out the columns and previewed rows of some codes of variables."""
+    """The shape that leaves out columns and previewed rows with some codes."""
     table = form if form.wide is None else form.wide
     across = [
         at
@@ -241,7 +241,7 @@ def _value_places(form: FileFormat) -> list[int]:
 
 
 def _unnamed_places(form: FileFormat) -> list[int]:
-    """Positions of the columns that are neither of labels nor of values."""
+    """Positions of the columns that hold neither labels nor values."""
     values = _value_places(form)
     left_out = (*form.shape.leave_out_columns, *form.shape.flag_columns)
     right = range(len(form.names))[form.shape.columns][form.shape.labels :]
@@ -253,7 +253,7 @@ def _names_at(form: FileFormat, places: Sequence[int]) -> list[str]:
 
 
 def _filled(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """Labels with the text above in place of a blank that has a label at its right."""
+    """Labels in which a blank takes the text above it, if there is a label to its right."""
     out: list[tuple[str, ...]] = []
     above: tuple[str, ...] = ()
     for row in rows:
@@ -266,7 +266,7 @@ def _filled(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
 
 
 def _filled_labels(columns: Columns, labels: Sequence[str]) -> dict[str, Text]:
-    """The columns of labels, each blank as the label above it that it stands for."""
+    """The columns of labels, with blanks filled from above."""
     texts = [columns.text[name] for name in labels]
     rows = zip(*([text.names[i] for i in text.ids.tolist()] for text in texts), strict=True)
     filled = zip(*_filled(list(rows)), strict=True)
@@ -274,7 +274,7 @@ def _filled_labels(columns: Columns, labels: Sequence[str]) -> dict[str, Text]:
 
 
 def _across(form: FileFormat, items: Sequence[tuple[str, ...]], rows: int) -> dict[str, Text]:
-    """The variables across as columns of a list: their codes, again for each row of the cross-tab."""
+    """The variables across as columns of the list: their codes, repeated for each row of the cross-tab."""
     texts = {}
     for at, name in enumerate(filter(None, form.shape.across)):
         codes = Text.of(item[at] for item in items)
@@ -284,7 +284,7 @@ def _across(form: FileFormat, items: Sequence[tuple[str, ...]], rows: int) -> di
 
 
 def _refuse_unnamed(wide: FileFormat, unnamed: Sequence[int], wide_columns: Columns) -> None:
-    """Refuse texts in a column without a name: of figures nobody knows what they are."""
+    """Refuse texts in a column without a name, whose meaning is unknown."""
     for at in unnamed:
         text = wide_columns.text[wide.names[at]]
         rows = np.flatnonzero(~text.blank())
@@ -297,13 +297,13 @@ def _refuse_unnamed(wide: FileFormat, unnamed: Sequence[int], wide_columns: Colu
 
 
 def _woven(columns: Columns, cells: Sequence[str | None]) -> Text:
-    """Texts of several columns as one, row by row; blank where there is no column."""
+    """Texts of several columns interleaved row by row; blank where there is no column."""
     blank = Text.of([""] * columns.rows)
     ids, names = in_common([blank if cell is None else columns.text[cell] for cell in cells])
     return Text(np.column_stack(ids).ravel(), names)
 
 
 def _woven_numbers(columns: Columns, cells: Sequence[str | None]) -> FloatArray:
-    """Numbers of several columns as one, row by row; NaN where there is no column."""
+    """Numbers of several columns interleaved row by row; NaN where there is no column."""
     nothing = np.full(columns.rows, np.nan)
     return np.column_stack([nothing if cell is None else columns.number[cell] for cell in cells]).ravel()

@@ -1,1 +1,1 @@
-"""What is read: files, data frames and databases by their sources, in a detected or a given format."""
+"""Sources of data: files, data frames and databases, in a detected or given format."""

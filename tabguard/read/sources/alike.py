@@ -1,4 +1,4 @@
-"""The sheets of a workbook: what each seems to hold, and those that may be one table, such as one a year."""
+"""Compares the sheets of a workbook: what each seems to hold, and which may form one table."""
 
 import itertools
 import re
@@ -21,7 +21,7 @@ from tabguard.read.sources.source import sniff
 
 _MOST_SHEETS = 60
 _MOST_BYTES = 50_000_000
-"""Of a spreadsheet whose sheets lie in one part, so that all before a sheet are read for it."""
+"""Largest spreadsheet, in bytes, whose sheets are all in one part: for each sheet all before it are read."""
 _PERIOD = re.compile(r"(19|20)\d\d[ _-]?([QTMHS]|\d|$)\w{0,2}|[QTKH]\d[ _-]?((19|20)?\d\d)?", re.IGNORECASE)
 _NAMES = (mark("sheet"), mark("name of the sheet"), mark("sheet of the workbook"), mark("where from"))
 _SAID = 5
@@ -34,9 +34,9 @@ class AlikeSheets:
     Parameters
     ----------
     names : tuple of str
-        Those that may be one table, two at least, in the order of the file.
+        At least two sheets that may be one table, in the order of the file.
     variable : str
-        What their names may be codes of.
+        Name of the variable whose codes the sheet names may be.
     read : str
         The sheet that is read.
     aside : tuple of str
@@ -52,7 +52,7 @@ class AlikeSheets:
     blocks: Mapping[str, str] = field(factory=dict)
 
     def together(self, shape: Shape, variable: str = "") -> Shape:
-        """The shape that reads them as one list, in which a variable says where each row is from."""
+        """The shape that reads all sheets or blocks as one list, with a variable for their names."""
         variable = variable or self.variable
         if not self.blocks:
             return evolve(shape, sheets=self.names, sheet_variable=variable)
@@ -63,9 +63,9 @@ class AlikeSheets:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What was noticed, what is read as long as nobody decides, and what is no part of it."""
+        """Remarks: which sheets are alike, which one is read by default, and which do not belong to them."""
         if self.blocks:
-            return ()  # the table says so itself
+            return ()  # the remarks of the table mention the blocks
         names = ", ".join(quoted(short(name)) for name in self.names[:_SAID])
         more = len(self.names) - _SAID
         if more > 0:
@@ -77,7 +77,7 @@ class AlikeSheets:
 
 @frozen
 class Sheets:
-    """The sheets of a workbook; nothing is known of those of other files, and where there is only one.
+    """Facts about the sheets of a workbook; empty for other files and for a single sheet.
 
     Parameters
     ----------
@@ -141,7 +141,7 @@ def look_at_sheets(data: DataSource, form: FileFormat, progress: Progress) -> Sh
 
 
 def _held(form: FileFormat) -> str:
-    """What a sheet seems to hold: columns with figures, or texts as on covers and among notes."""
+    """Description of a sheet by its content: columns of figures, or texts as on covers."""
     figures = 0
     for at, column in enumerate(form.columns):
         values = [row[at] for row in form.preview if at < len(row)]
@@ -157,7 +157,7 @@ def _held(form: FileFormat) -> str:
 
 
 def _told_apart(first: FileFormat, forms: Sequence[FileFormat]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The sheets that may be one table, and why others may not."""
+    """The sheets that may form one table, and reasons why others do not belong to it."""
     names, aside = [], []
     sheet_of: dict[object, str] = {}
     for form in forms:
@@ -178,7 +178,7 @@ def _told_apart(first: FileFormat, forms: Sequence[FileFormat]) -> tuple[tuple[s
 
 
 def _variable(sheets: Sequence[str], columns: Sequence[str], usual: str = _NAMES[0]) -> str:
-    """What the names of sheets may be codes of; no name that a column has."""
+    """Name of the variable whose codes the sheet names may be; different from all column names."""
     periods = all(_PERIOD.fullmatch(name.strip()) for name in sheets)
     guess = mark("year") if are_years(sheets) else mark("period") if periods else usual
     guess = mark("measure") if are_measures(sheets) else guess

@@ -74,7 +74,7 @@ def frame_format(frame: Frame, name: str) -> FrameFormat:
 
 
 def _preview(content: Mapping[str, AnyArray]) -> tuple[tuple[str, ...], ...]:
-    """The texts of the first rows; numbers say by themselves what they are."""
+    """The texts of the first rows; blank for columns of numbers, whose type is known."""
     firsts = [
         _text(array[:PREVIEW_ROWS]) if array.dtype.kind in "OSU" else None for array in content.values()
     ]
@@ -85,7 +85,7 @@ def _preview(content: Mapping[str, AnyArray]) -> tuple[tuple[str, ...], ...]:
 
 
 def frame_content(frame: Frame, name: str) -> bytes:
-    """Digest of what a data frame holds; raises as `frame_format`."""
+    """Digest of the content of a data frame; raises errors as `frame_format` does."""
     whole = hashlib.sha256()
     for column, values in frame_format(frame, name).content.items():
         text = _text(values)
@@ -95,7 +95,7 @@ def frame_content(frame: Frame, name: str) -> bytes:
 
 
 def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress) -> Columns:
-    """Read some columns of a data frame as texts and others as numbers; absent values are blanks.
+    """Read some columns of a data frame as texts and others as numbers; missing values are blanks.
 
     Raises
     ------
@@ -148,7 +148,7 @@ def rows_of(frame: Frame, name: str) -> Rows:
 
 
 def _text(array: AnyArray) -> Text:
-    """Distinct values as texts: absent ones are blanks, whole numbers have no decimals."""
+    """Number the distinct values as texts; missing values become blanks, whole numbers have no decimals."""
     codes, values = pandas().factorize(array.astype(object))
-    words = Text.of([*map(word_of, values.tolist()), ""])  # absent values have index −1, the last
+    words = Text.of([*map(word_of, values.tolist()), ""])  # missing values have index −1, the last name
     return Text(words.ids[codes], words.names)

@@ -20,13 +20,13 @@ from tabguard.read.sources.source import read_columns, sniff
 from tabguard.table.formula_text import unguarded
 
 NEARBY = 30
-"""Rows that are shown before and after one."""
+"""Rows that are shown before and after a given one."""
 _MOST_COLUMNS = 1_000
-"""More have no hierarchy, register or list of decisions."""
+"""Maximum number of columns of a hierarchy, register or list of decisions."""
 _INFORMING = ("name", "note", "row_number")
 _MOST_COPIED = 50_000_000
 CLIPBOARD = mark("clipboard")
-"""What stands for the file in messages about pasted cells."""
+"""Name of the source in messages about pasted cells."""
 
 
 def _plain(name: str) -> str:
@@ -75,7 +75,7 @@ class Rows:
         return -1
 
     def number(self, at: int) -> int:
-        """The number of a column in the file; 0 for what stands elsewhere, such as in heads."""
+        """The number of a column in the file; 0 if its values are not in a column, such as codes in heads."""
         names = self.filed or self.names
         return names.index(self.names[at]) + 1 if self.names[at] in names else 0
 
@@ -88,7 +88,7 @@ class Rows:
         return tr("{name}, row {row}", name=self.path.name, row=row)
 
     def refuse_unread(self, row: Row, columns: Collection[str]) -> None:
-        """Refuse a row with an entry in a column that is not read, unless such a column only informs.
+        """Refuse a row with an entry in an unread column, unless the column only informs.
 
         Parameters
         ----------
@@ -116,7 +116,7 @@ class Rows:
 
 
 def _informs(name: str) -> bool:
-    """Whether a column is called as those that name somebody or remark on something."""
+    """Whether a column has the name of respondents or remarks, which restrict nothing."""
     return named_role(name) == "respondent" or any(is_called(kind, name) for kind in _INFORMING)
 
 

@@ -31,7 +31,7 @@ _GAP = mark("The “{}” has no name and no data: check whether another table s
 
 @file_reader("The file", "Open it in the program that made it and save it again.")
 def sniff(data: DataSource, progress: Progress | None = None, brief: bool = False) -> FileFormat:
-    """Detect the format of a file from its beginning, for all settings that the source leaves open.
+    """Detect the format of a file from its beginning, with all settings that the source leaves open.
 
     Parameters
     ----------
@@ -87,7 +87,8 @@ def sniff_as(file_format: Format, start: Beginning) -> FileFormat:
             start.path.name,
             tr("Choose a file with names and rows of data."),
         )
-    keys = {setting.key for setting in (*file_format.settings, LAYOUT)}  # a layout applies to any format
+    # a layout can be given for any format
+    keys = {setting.key for setting in (*file_format.settings, LAYOUT)}
     unused = [key for key in start.data.given if key not in keys]
     shape = evolve(start.data.shape, measure_column="", measure_codes=(), value=Shape().value)
     if not file_format.shaped and shape not in (Shape(), WHOLE):
@@ -100,7 +101,7 @@ def sniff_as(file_format: Format, start: Beginning) -> FileFormat:
 
 
 def _with_blocks(file_format: Format, start: Beginning, first: FileFormat) -> FileFormat:
-    """The list of the rows of several blocks below one another."""
+    """The format of the list made from several blocks of rows."""
     shape = start.data.shape
     shape = evolve(shape, first_row=first.shape.first_row)
     places = {name: place for place, name in shape.blocks.items()}
@@ -113,7 +114,7 @@ def _with_blocks(file_format: Format, start: Beginning, first: FileFormat) -> Fi
 
 
 def _with_sheets(file_format: Format, start: Beginning, first: FileFormat) -> FileFormat:
-    """The list of the rows of several sheets."""
+    """The format of the list made from several sheets."""
     shape = start.data.shape
     alone = evolve(shape, sheets=())
 
@@ -156,7 +157,7 @@ def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
 
 
 def _in_encoding(form: FileFormat, encoding: str) -> FileFormat:
-    """The format of a file, and of the forms in which it was read first, in another encoding."""
+    """The format with another encoding, also for the cross-tab or list that it was made from."""
     wide, long = (
         None if other is None else _in_encoding(other, encoding) for other in (form.wide, form.long)
     )
@@ -164,7 +165,7 @@ def _in_encoding(form: FileFormat, encoding: str) -> FileFormat:
 
 
 def refuse_published(names: Sequence[str], source: str) -> None:
-    """Refuse counts in other forms than exact, as TabGuard publishes them: they are not those of the data."""
+    """Refuse columns of published counts in other forms than exact, which are not data."""
     for name in names:
         if (form := form_of(name)) is not None and form != EXACT:
             raise DataError(

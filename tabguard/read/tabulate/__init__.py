@@ -1,1 +1,1 @@
-"""Records or cells to a table: added up, merged, checked."""
+"""Turns records or cells into a table: adds up, merges, checks."""

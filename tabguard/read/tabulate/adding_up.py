@@ -19,7 +19,7 @@ from tabguard.table.rounding import rounding_of
 from tabguard.table.table import Table
 
 _MOST_COUNTED = 1 << 22
-"""Records whose contributors are counted at a time."""
+"""Records whose contributors are counted in one block."""
 
 
 @frozen(eq=False)
@@ -54,12 +54,12 @@ class Leaves:
         """
         out = np.zeros(len(self.keys))
         for rows in blocks(len(self.of_record), look):
-            # block by block: the wide index of millions of records would double the memory
+            # in blocks: 64-bit positions of millions of records would double the memory
             cell = self.of_record[rows].astype(np.intp)
             if values is None:
                 out += np.bincount(cell, minlength=len(out))
             else:
-                # in the order of the records, so that a sum does not depend on the size of a block
+                # in record order, so that sums do not depend on the block size
                 np.add.at(out, cell, values[rows] if weight is None else values[rows] * weight[rows])
         return out
 
@@ -173,7 +173,7 @@ def count_distinct(
         progress.advance()
         leaf, who = pairs // size, pairs % size
         progress.check()
-        # most respondents are in one leaf: to add those up is far cheaper than to sort pairs for each cell
+        # most respondents are in one leaf cell: adding them up is far cheaper than sorting pairs
         single = np.bincount(who, minlength=size)[who] == 1
         alone += np.bincount(leaf[single], minlength=len(alone))
         leaf, who = leaf[~single], who[~single]
@@ -183,7 +183,7 @@ def count_distinct(
         if above is None:
             above = _cells_above(dimensions, leaves.keys, cells)
         _, who = np.unique(who, return_inverse=True)
-        # numbered without gaps, so that cell · many stays within 64 bits
+        # renumbered without gaps, so that cell · many stays within 64 bits
         many = int(who.max()) + 1
         for cell_of_leaf in above:
             progress.advance()
@@ -195,7 +195,7 @@ def count_distinct(
 
 
 def _pairs(leaves: Leaves, ids: SmallArray, look: Callable[[], None]) -> Iterator[tuple[IntArray, int]]:
-    """Distinct pairs of a leaf cell and an id, as leaf · size + id less the first id of the block."""
+    """Distinct pairs of leaf cell and id in blocks: leaf · size + id − first, and the block's first id."""
     records = numbers_of(ids, look)
     for first, end in runs(records, _MOST_COUNTED):
         parts = []
@@ -261,7 +261,7 @@ def tabulate_records(
     progress.check()
     look = progress.check
     exact = leaves.sum(records.response, records.weight, look)
-    # rounded before the sums: totals of rounded cells are exact relations, which the audit takes for granted
+    # rounded before adding up, so that relations hold exactly, as suppression and audit assume
     measures = {"value": np.round(exact, decimals), "exact": exact, "frequency": leaves.sum(look=look)}
     if records.shadow is not records.response:
         measures["shadow"] = leaves.sum(records.shadow, records.weight, look)

@@ -18,15 +18,15 @@ from tabguard.table.rounding import percent, rounding_of
 from tabguard.table.summary import Finding
 
 RELATIVE_GAP = 1e-9
-"""Tolerance for floating-point noise in the file, as a share of the total."""
+"""Tolerance for floating-point error in the file, as a share of the total."""
 _TRUST_SECONDS = 60.0
-"""Time limit of the repair "trust", which then fails with an error."""
+"""Time limit of the repair "trust" in seconds, after which it raises an error."""
 
 _MOST_NAMED = 5
-"""How many members of a relation, or replaced cells, are named."""
+"""Maximum number of members of a relation, or replaced cells, that a message names."""
 
 MAKES_TOTALS = ("rebuild", "complete")
-"""Repairs that make totals which are not in the file."""
+"""Repairs that compute totals missing in the file."""
 _OFFERS = mark(
     "Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, "
     "“trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the "
@@ -36,9 +36,9 @@ _OFFERS = mark(
 
 @frozen(eq=False)
 class Grid:
-    """Cells from which a table will be built: codes sorted by key, the values to add up, and their rows.
+    """Cells from which a table is built: codes sorted by key, values, and row numbers in the file.
 
-    Rows of the file are NaN where a cell has none; without them, `line` is None.
+    Row numbers are NaN for cells without a row; `line` is None if no cell has one.
     """
 
     dimensions: Sequence[Dimension]
@@ -53,7 +53,7 @@ class Grid:
         return " × ".join(d.codes[int(c)] for d, c in zip(self.dimensions, self.codes[cell], strict=True))
 
     def rows(self, cells: IntArray) -> tuple[int, ...]:
-        """The first different rows of the file that some cells are in; none where that is not known."""
+        """The distinct row numbers in the file of some cells; empty if they are unknown."""
         lines = np.zeros(0) if self.line is None else self.line[cells]
         return tuple(dict.fromkeys(lines[~np.isnan(lines)].astype(np.int64).tolist()))[:FIRST_FEW]
 
@@ -67,7 +67,7 @@ def failing(value: FloatArray, relations: Relations, unit: float) -> IntArray:
     The tolerance does not grow with the number of members: a table whose cells were rounded one by one fails,
     since suppression and audit take every relation as exact.
     """
-    # just below one half: a gap of exactly half a unit could be rounded either way
+    # just below half a unit, which could be rounded either way
     allowed = RELATIVE_GAP * np.abs(value[relations.cells[relations.indptr[:-1]]]) + 0.4999999 * unit
     return np.flatnonzero(np.abs(relations.gaps(value)) > allowed)
 
@@ -132,12 +132,12 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
 
 
 def describe(grid: Grid, relations: Relations, relation: int) -> str:
-    """A relation that does not hold: its total, members, rows in the file and relative gap, and no value."""
+    """Describe a relation that fails by its total, members, rows and relative gap, without values."""
     cells, family = relations.row(relation), relations.family_of(relation)
     varied, title = grid.dimensions[family.axis], grid.title(int(cells[0]))
     members = [varied.codes[int(code)] for code in grid.codes[cells[1:], family.axis]]
     total, sums = float(grid.value[cells[0]]), float(grid.value[cells[1:]].sum())
-    # the larger of both: the total may be zero
+    # relative to the larger of both, since the total may be zero
     share = percent(abs(total - sums) / max(abs(total), abs(sums)))
     line = tr(
         _ABOVE if total > sums else _BELOW,
@@ -154,13 +154,13 @@ _BELOW = mark("{title}: {share} below the sum over “{name}” of {members}")
 
 
 def _few(names: Sequence[str], count: int) -> str:
-    """The first names of so many."""
+    """The given names as text, with the number of further ones."""
     first, more = ", ".join(names), count - len(names)
     return tr("{names} and {more:,} more", names=first, more=more) if more > 0 else first
 
 
 def _with_rows(text: str, rows: Sequence[int]) -> str:
-    """A text with rows of the file; without rows the text alone."""
+    """A text with row numbers of the file, if there are any."""
     if not rows:
         return text
     if len(rows) == 1:
@@ -184,7 +184,7 @@ def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, remedy: str = 
 
 @contextmanager
 def with_findings(findings: Sequence[Finding]) -> Iterator[None]:
-    """Put what was noticed about codes in front of the relations that fail: it may be the reason."""
+    """Add findings about codes to an `AdditivityError`, as they may be the reason."""
     try:
         yield
     except AdditivityError as error:
@@ -215,10 +215,10 @@ def add_up_cells(grid: Grid, relations: Relations, measure: FloatArray, decimals
     """
     out = measure.copy()
     height = cell_heights(grid)
-    # one relation for each total is enough: the others are tested afterwards
+    # one relation for each total suffices: the others are tested afterwards
     totals, first = np.unique(relations.cells[relations.indptr[:-1]], return_index=True)
     plus = _members_only(relations)
-    # from below, so that each sum is made of sums that are final
+    # lowest totals first, so that each sum uses final values
     for level in np.unique(height[totals]):
         here = height[totals] == level
         sums = np.asarray(plus[first[here]] @ out)
@@ -285,7 +285,7 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[Finding, ..
     if not len(gaps):
         return _settled(grid, relations, rounded, decimals), ()
     if how in ("refuse", "complete"):
-        # where the unrounded figures add up, only the rounding is at odds, and that needs no repair
+        # no remark if the unrounded figures add up: then only rounding causes the gaps
         if len(failing(grid.value, relations, unit)):
             raise refuse_gaps(evolve(grid, value=rounded), relations, gaps)
         note = tr(
@@ -310,7 +310,7 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[Finding, ..
 
 
 def _replaced(what: str, grid: Grid, value: FloatArray, cells: IntArray) -> Finding:
-    """A finding about replaced figures: where the first are, and for the window the figures."""
+    """A finding about replaced figures, with the first cells, and with the figures for the window alone."""
     few = cells[:_MOST_NAMED]
     titles = [grid.title(int(cell)) for cell in few]
     cell_words = [_with_rows(title, grid.rows(few[at : at + 1])) for at, title in enumerate(titles)]
@@ -325,9 +325,9 @@ def _replaced(what: str, grid: Grid, value: FloatArray, cells: IntArray) -> Find
 
 
 def true_values(grid: Grid, relations: Relations, how: str, decimals: int) -> FloatArray | None:
-    """Totals without rounding, shape (n_cells,); `how` as for `repair`.
+    """Totals before rounding, shape (n_cells,); `how` as for `repair`.
 
-    None if non-additive totals are trusted: the repair then causes the changes and reports them.
+    None if non-additive totals are trusted: then the repair itself changes values and reports it.
     """
     if how in ("round", "rebuild"):
         return add_up_cells(grid, relations, grid.value, None)
@@ -360,16 +360,16 @@ def _trusted(
     from tabguard.lp import Solver
 
     unit = 10.0**-decimals
-    # in whole units of the last decimal: the programme then has integers only
+    # in units of the last decimal, so that the program has integers only
     gaps = -np.rint(relations.gaps(value) / unit)
     inner = base_cells(relations)
     size = np.abs(value)
-    # a total costs as much as a thousand units within, and a higher one more than one below it
+    # a total costs as much as a thousand units of internal cells, and more the higher it is
     cost = np.where(inner, 1 + unit / (size + unit), 1000.0 * (1 + cell_heights(grid)))
-    # a change must not turn a figure negative that was not; negative ones may fall freely
+    # no figure may become negative by a change, and negative ones may fall without limit
     room = np.where(value >= 0, np.floor(size / unit + 0.5), np.inf)
     upper = np.concatenate([np.full(len(value), np.inf), room])
-    # increases and decreases as variables of their own, so that |change| is linear
+    # separate variables for increases and decreases make |change| linear
     matrix = sparse.hstack([relations.matrix, -relations.matrix]).tocsc()
     solver = Solver(presolve=True)
     solver.load(
@@ -385,7 +385,7 @@ def _trusted(
     )
     solution = solver.solve(_TRUST_SECONDS)
     out = value
-    if solution.optimal:  # stopping at a time limit would depend on the machine
+    if solution.optimal:  # a solution at the time limit would depend on the machine
         steps = np.rint(solution.x[: len(value)] - solution.x[len(value) :])
         out = np.round(value + steps * unit, decimals) + 0.0
     open_gaps = failing(out, relations, unit)

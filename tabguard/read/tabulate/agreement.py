@@ -1,4 +1,4 @@
-"""Merges the cells of several tabulated files: a cell that is in two tables must be the same in both."""
+"""Merges the cells of several tabulated files: a cell of two tables must be the same in both."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -65,7 +65,7 @@ class _Conflict:
 
 
 class _Joined:
-    """Cells of all files, concatenated, and which of them are the same cell."""
+    """Concatenates the cells of all files and finds those that are the same cell."""
 
     def __init__(self, files: Sequence[FileCells], dimensions: Sequence[Dimension]) -> None:
         self.files, self.dimensions = files, dimensions
@@ -79,7 +79,7 @@ class _Joined:
         self.conflicts: list[_Conflict] = []
 
     def first(self, what: str, measure: FloatArray, slack: FloatArray) -> FloatArray:
-        """Take each cell's number from the first file that has one; record differing files in `conflicts`.
+        """Take the number of each cell from the first file that has one, and record files that differ.
 
         Parameters
         ----------
@@ -99,12 +99,12 @@ class _Joined:
                 size = np.abs(out[cells[bad]])
                 share = float((apart[bad] / np.where(size > 0, size, 1.0)).max())
                 self.conflicts.append(_Conflict(what, cells[bad], source[cells[bad]], rows[bad], share))
-            # files are in order of the job: the first that has a figure is the one that holds
+            # files are in the order of the job: the first file with a figure counts
             out[cells[~has_value]], source[cells[~has_value]] = measure[rows[~has_value]], rows[~has_value]
         return out
 
     def most(self, measure: FloatArray) -> FloatArray:
-        """The largest number that any file gives for a cell; NaN where none does."""
+        """The largest number that a file has for each cell; NaN if no file has one."""
         out = np.full(self.n, -np.inf)
         has_number = ~np.isnan(measure)
         np.maximum.at(out, self.of_row[has_number], measure[has_number])
@@ -119,7 +119,7 @@ class _Joined:
         return Grid(self.dimensions, self.codes, np.zeros(0)).title(cell)
 
     def said(self, conflict: _Conflict, at: int) -> str:
-        """Name a cell and the two places that differ."""
+        """Name a cell and the two places that differ about it."""
         first, second = self.where(int(conflict.first[at])), self.where(int(conflict.second[at]))
         return tr(
             "{cells}: {first} and {second}",
@@ -164,7 +164,7 @@ def joined(
     all_cells = together([file.cells for file in files])
     union = _Joined(files, dimensions)
     cell_unit = unit[union.codes[:, 0]]
-    # just above one unit, and just below half of one: noise of the decimals must not decide
+    # just above one unit, and just below half a unit, so that binary noise does not decide
     slack = (1.0000001 if how == "round" else 0.4999999) * cell_unit
     value = union.first("values", all_cells.value, slack)
     different, union.conflicts = union.conflicts, []
@@ -237,7 +237,7 @@ def _settle(union: _Joined, different: list[_Conflict], how: str) -> tuple[str, 
 
 
 def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
-    """The strictest status: unsafe in one table is unsafe in all."""
+    """The strictest status of each cell: unsafe in one table is unsafe in all."""
     cells_by_status = {
         kind: np.bincount(union.of_row, status == kind, union.n) > 0
         for kind in (Status.FORCED_PUBLISH, Status.SECONDARY, Status.PRIMARY)
@@ -267,13 +267,13 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
 
 
 def _widened(array: FloatArray, shape: tuple[int, ...]) -> FloatArray:
-    """With as many columns as the widest file has: others name fewer of the largest contributions."""
+    """The array with as many columns as the widest one; missing contributions are NaN."""
     more = [(0, 0), *((0, most - size) for most, size in zip(shape, array.shape[1:], strict=True))]
     return np.pad(array, more, constant_values=np.nan)
 
 
 def together(parts: Sequence[CellData]) -> CellData:
-    """Concatenate the cells of several files; fields that a file lacks are unknown for its cells."""
+    """Concatenate the cells of several files; columns that a file lacks are NaN for its cells."""
     sizes = [len(part.value) for part in parts]
     put = partial(_put, sizes)
     statuses = [
@@ -298,7 +298,7 @@ def together(parts: Sequence[CellData]) -> CellData:
 
 
 def _put(sizes: Sequence[int], arrays: Sequence[FloatArray | None]) -> FloatArray | None:
-    """The arrays of several files one after the other, NaN for one that is missing; None if all are."""
+    """Concatenate an array of each file, with NaN for missing ones; None if all are missing."""
     width = {array.shape[1:] for array in arrays if array is not None}
     if not width:
         return None

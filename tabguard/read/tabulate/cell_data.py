@@ -38,7 +38,7 @@ class CellData:
     status: ByteArray | None
     costs: Mapping[str, FloatArray]
     line: FloatArray | None = None
-    """Row of the file."""
+    """Row number in the file."""
 
     __repr__ = redacted_repr
 
@@ -140,7 +140,7 @@ def read_status(columns: Columns, variables: Roles, defaults: Defaults) -> tuple
     text, words = columns.text[name], defaults.status_words
     codes = status_list(text, name, variables.status_codes, columns.source)
     statuses = read_statuses(text, name, codes, lambda rows: columns.where(rows, name), words)
-    # to force is the analyst’s decision here: from a file it is a primary like any other
+    # forcing is a decision of the analyst: in a file it is an ordinary primary
     statuses[statuses == Status.FORCED_SUPPRESS] = Status.PRIMARY
     return statuses, codes
 
@@ -246,7 +246,7 @@ _HOLDING_TOPS = (
     mark("Cells whose largest holdings are not in descending order: {n_cells}."),
     mark("Cells whose largest holdings exceed the total: {n_cells}."),
 )
-"""What is wrong with largest values: their order, and their sum."""
+"""Messages about largest contributions: wrong order, and sum above the cell."""
 
 
 def check_tops(table: Table) -> None:
@@ -258,7 +258,7 @@ def check_tops(table: Table) -> None:
         Naming the cells.
     """
     total = table.shadow
-    # contributions have more decimals than the cell, which was rounded
+    # contributions may have more decimals than the rounded cell
     slack = 0.5 * table.unit + 1e-9 * np.abs(total)
     for top, unordered, exceeding in ((table.top, *_TOPS), (table.holding_top, *_HOLDING_TOPS)):
         if top is None:
@@ -266,14 +266,14 @@ def check_tops(table: Table) -> None:
         filled = np.nan_to_num(top)
         rising = np.asarray((np.diff(filled, axis=1) > 0).any(axis=1))
         _refuse_cells(table, rising, unordered)
-        # with negative contributions the largest may exceed the total
+        # with negative contributions the largest ones may exceed the total
         if (total < 0).any() or (filled < 0).any():
             continue
         _refuse_cells(table, np.asarray(filled.sum(axis=1) > total + slack), exceeding)
 
 
 def impossible_counts(table: Table) -> Iterator[Finding]:
-    """Findings about numbers of contributors that no records can have, such as of a column of persons."""
+    """Findings about numbers of contributors that no records can have, such as numbers of persons."""
     number, holdings, relations = table.frequency, table.holding_frequency, table.relations
     sizes = np.diff(relations.indptr)
     parts, of = relations.cells, np.repeat(relations.totals, sizes)

@@ -86,7 +86,7 @@ def load_cell_files(
     progress.check()
     decimals = _decimals(readings, variables, dimensions[0])
     codes, cells, notes = joined(files, dimensions, how, np.power(10.0, -decimals).astype(np.float64))
-    if len(sources) > 1:  # a row number alone does not say of which file
+    if len(sources) > 1:  # a row number alone does not identify the file
         cells = evolve(cells, line=None)
     progress.check()
     regions = [
@@ -136,7 +136,7 @@ def load_cell_files(
 def _region(
     file: FileCells, reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str, Part]
 ) -> Region:
-    """The cross that a file covers: all codes that its table shows, and any further codes in the file."""
+    """The cross that a file covers: codes that its table shows, and further codes in the file."""
     out: list[BoolArray] = []
     part = None if reading.spec is None else parts[reading.spec.name]
     for axis, dimension in enumerate(dimensions):
@@ -155,7 +155,7 @@ def _region(
 
 
 def _with_sums(region: Region, responses: Dimension) -> Region:
-    """A region with the sums of its response: they are empty where all that adds up to them is."""
+    """The region with sums of its response, which are empty where all their parts are."""
     mask = region[0].copy()
     for response in np.flatnonzero(region[0]).tolist():
         mask[list(responses.ancestors(response))] = True
@@ -187,7 +187,7 @@ def _covered(
     cover: str,
     whole: bool,
 ) -> tuple[IntArray, CellData, list[BoolArray], str]:
-    """The shown cells and the hidden cells between them; all cells if a file has the whole cross."""
+    """Add the cells to be covered: shown ones and hidden ones between them; all if a file has the cross."""
     if cover in ("full", "shown") and not whole:
         raise SettingError(
             tr(
@@ -220,7 +220,7 @@ def _summary(
         for source in sources
         for text in source.form.findings
     ]
-    # which of the files a row is in is said in words only
+    # row numbers are dropped: they would not say which file they belong to
     findings += {evolve(f, rows=()): None for reading in readings for f in reading.columns.findings}
     empty = sum(reading.columns.rows - len(reading.rows) for reading in readings)
     if empty:

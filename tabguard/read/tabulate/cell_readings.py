@@ -1,4 +1,4 @@
-"""Files of cells as read: one reading for each table of a release and each response that the table shows."""
+"""Files of cells as read: one reading for each table of a release and each response in it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
@@ -27,9 +27,9 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.summary import Finding
 
 _OPTIONAL = ("status", "lower_level", "upper_level")
-"""Columns that a file may lack where another one has them."""
+"""Columns that a file may lack if another file has them."""
 _OF_ONE = ("top", "holding_top", *_OPTIONAL)
-"""Columns that are about one response."""
+"""Columns that refer to one response."""
 
 _T = TypeVar("_T")
 
@@ -42,9 +42,9 @@ class CellSource:
     ----------
     form : FileFormat
     defaults : Defaults
-        From its layout.
+        Defaults from the layout of the file.
     variables : Roles
-        With the roles that its layout adds.
+        Roles of the columns, with those that the layout adds.
     file : CellsFile
         If `CellsFile.table` is empty, the file has all variables of the release.
     """
@@ -64,7 +64,7 @@ class Reading:
     response: str
     columns: Columns
     variables: Roles
-    """As the file calls them, the dimensions in the order of `names`."""
+    """Roles by the file's own column names, with dimensions in the order of `names`."""
     names: tuple[str, ...]
     cells: CellData
     rows: IntArray
@@ -94,12 +94,12 @@ def read_all(
 
 
 def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Roles:
-    """The roles of a file, without optional columns that only other files have."""
+    """The roles of a file without optional columns that only other files have."""
     roles = source.variables
 
     def kept(name: str | None) -> str | None:
         has_column = [name is not None and _column(s.file, name) in s.form.names for s in sources]
-        # missing in all files it is kept, so that reading reports it
+        # a column missing in all files is kept, so that reading reports it
         return name if has_column[sources.index(source)] or not any(has_column) else None
 
     return evolve(
@@ -114,7 +114,7 @@ def _refuse_shared(source: CellSource, variables: Roles, responses: Sequence[str
     about_one = [name for role in _OF_ONE for name in _listed(getattr(variables, role))]
     if isinstance(variables.shadow, str):
         about_one.append(variables.shadow)
-    # where a column says what a row measures, its other columns are about that
+    # in a list of measures, the other columns of a row are about its measure
     are_measures = len(set(responses) - set(source.form.measures)) == 0 and source.form.long is not None
     if len(responses) > 1 and about_one and not are_measures:
         raise SettingError(
@@ -140,7 +140,7 @@ def _column(file: CellsFile, name: str) -> str:
 
 
 def as_called(file: CellsFile, spec: TableSpec | None, variables: Roles, response: str) -> Roles:
-    """The variables of one response of a table as a file calls them."""
+    """The roles for one response of a table, by the column names of a file."""
     names = variables.dimensions if spec is None else spec.dimensions
 
     def column(name: str | None) -> str | None:
@@ -173,12 +173,12 @@ def as_called(file: CellsFile, spec: TableSpec | None, variables: Roles, respons
 
 
 def by_column(file: CellsFile, names: Sequence[str], values: Mapping[str, _T]) -> dict[str, _T]:
-    """What is given for some dimensions, by the column that a file has for each."""
+    """Values given by dimension, keyed by the column that a file has for each."""
     return {_column(file, name): values[name] for name in names if name in values}
 
 
 def responses_of(file: CellsFile, spec: TableSpec | None, variables: Roles) -> tuple[str, ...]:
-    """The responses that a file gives for its table."""
+    """The responses that a file has for its table."""
     responses = (spec.responses if spec is not None else ()) or variables.responses
     return tuple(name for name in file.responses or responses if name in variables.responses)
 
@@ -186,7 +186,7 @@ def responses_of(file: CellsFile, spec: TableSpec | None, variables: Roles) -> t
 def in_file(
     file: CellsFile, tables: Sequence[TableSpec], variables: Roles, hierarchies: Mapping[str, _T]
 ) -> Iterator[tuple[Roles, Mapping[str, _T]]]:
-    """For each response of a file its variables and hierarchies, in the file's own names of columns."""
+    """For each response of a file, its roles and hierarchies by the file's own column names."""
     spec = next((spec for spec in tables if spec.name == file.table), None)
     names = variables.dimensions if spec is None else spec.dimensions
     for response in responses_of(file, spec, variables):
@@ -216,11 +216,11 @@ def _read(
 def with_trees(
     readings: Sequence[Reading], variables: Roles, hierarchies: Mapping[str, Hierarchy]
 ) -> tuple[list[Reading], dict[str, Hierarchy]]:
-    """The readings of one file, and the hierarchies with the trees that its labels or figures show."""
+    """The readings of one file, and the hierarchies with trees shown by its labels or figures."""
     trees, (first, *rest) = dict(hierarchies), readings
     if first.spec is not None or any(reading.source is not first.source for reading in rest):
         return list(readings), trees
-    alike: dict[bytes, list[Reading]] = {}  # measures below one another have rows of their own
+    alike: dict[bytes, list[Reading]] = {}  # measures in blocks below one another have different rows
     for reading in readings:
         alike.setdefault(reading.columns.all_lines.tobytes(), []).append(reading)
     texts: dict[bytes, dict[str, Text]] = {}
@@ -242,7 +242,7 @@ def with_trees(
 def _label_trees(
     readings: Sequence[Reading], variables: Roles, hierarchies: Mapping[str, Hierarchy]
 ) -> tuple[dict[str, Text], dict[str, Hierarchy]]:
-    """The codes that labels show in readings of the same rows, and their trees."""
+    """Codes made from labels in readings of the same rows, and their trees."""
     first, texts, trees = readings[0], dict[str, Text](), dict[str, Hierarchy]()
     has_cell = np.zeros(first.columns.rows, bool)
     for reading in readings:
@@ -262,7 +262,7 @@ def dimension_of(
     hierarchies: Mapping[str, Hierarchy],
     findings: list[Finding],
 ) -> Dimension:
-    """Build one dimension for all files; layouts apply only where the project sets nothing."""
+    """Build one dimension for all files; layouts count only where the project leaves a setting open."""
     own_readings = [reading for reading in readings if name in reading.names]
     if not own_readings:
         raise SettingError(
@@ -283,7 +283,7 @@ def dimension_of(
     for reading in own_readings:
         root = _total(reading, name)
         data += inner_codes(reading.columns.text[reading.column(name)], root or total, reading.source.form)
-        # which of the files a row is in is said in words only
+        # row numbers are dropped: they would not say which file they belong to
         findings += (evolve(f, rows=()) for f in noticed_codes(reading.columns, reading.column(name)))
     codes = {code.strip() for code in data}
     if (more := len(codes) - len(set(map(look, codes)))) and not any(f.column == name for f in findings):
@@ -295,13 +295,13 @@ def dimension_of(
 
 
 def _total(reading: Reading, name: str) -> str | None:
-    """How a file writes the total of a dimension, as the project or its layout says; None: not said."""
+    """The code of a total in a file, from project or layout; None if neither gives it."""
     source = reading.source
     return source.variables.total_codes.get(name) or source.defaults.totals.get(reading.column(name))
 
 
 def coded(reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str, Part]) -> FileCells:
-    """The cells of a file, coded by the dimensions of the release; dimensions it lacks are at their total."""
+    """The cells of a file in the codes of the release; missing dimensions are at their total."""
     codes = np.zeros((len(reading.rows), len(dimensions)), np.int64)
     codes[:, 0] = dimensions[0].index[reading.response]
     for axis, dimension in enumerate(dimensions):

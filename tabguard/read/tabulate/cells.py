@@ -90,10 +90,10 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
                 variables.response,
             )
         )
-        if not variables.frequency:  # beside a frequency it is seen that they are really empty
+        if not variables.frequency:  # a column of frequencies shows whether they are really empty
             about_codes += [findings[-1], Finding(tr(IF_WITHHELD), 1)]
     if decimals is None:
-        # the text may show more than the numbers: 12.50 has two decimals, as a number it has one
+        # texts may show more decimals than numbers: 12.50 has two, the number 12.5 has one
         decimals = max(count_decimals(cells.value), written_decimals(form, variables.response))
     progress.check()
     with with_findings(about_codes):
@@ -123,11 +123,10 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
 def read_cells(
     form: FileFormat, variables: Roles, progress: Progress, levels: Sequence[str] = ()
 ) -> tuple[Columns, Roles]:
-    """Read a file of cells and return its columns and their roles.
+    """Read a file of cells; return its columns and their roles.
 
-    A response that is a count, and has no column of its own, is read from the column of the frequency. The
-    roles name the list of the statuses.
-    Columns of levels are read as texts, too.
+    A response that is a count and has no column is read from the column of frequencies. The roles returned
+    name the code list of the statuses. Columns of levels are read as texts, too.
     """
     if variables.response in COUNT and variables.response not in form.names and variables.frequency:
         variables = evolve(variables, response=variables.frequency)
@@ -148,7 +147,7 @@ def read_cells(
     check_dimensions(variables)
     need_columns((*text, *number), form.names, form.path.name)
     columns = read_with_depths(form, variables, text, number, progress)
-    if variables.response in columns.of_measure:  # the other rows have cells of other responses
+    if variables.response in columns.of_measure:  # the other rows are cells of other responses
         columns = columns.take(columns.of_measure[variables.response])
     if not columns.rows:
         raise DataError(tr("The file has no cells."), form.path.name, tr("Choose another file."))
@@ -164,7 +163,7 @@ def read_cells(
 def read_with_depths(
     form: FileFormat, variables: Roles, text: Sequence[str], number: Sequence[str], progress: Progress
 ) -> Columns:
-    """The columns of a file; codes are as deep as labels beside them that are indented in their place."""
+    """Read columns; codes without indents take the depth of the indented labels beside them."""
     labels = {name: label for name, label in variables.labels.items() if label in form.indented}
     columns = read_columns(form, [*text, *labels.values()], number, progress)
     depths = {name: columns.depths[label] for name, label in labels.items() if label in columns.depths}
@@ -186,12 +185,12 @@ def _coded(
 def dimension_of_cells(
     origin: Origin, columns: Columns, name: str, findings: list[Finding], has_cell: BoolArray
 ) -> tuple[Text, Dimension]:
-    """The codes of a column of cells, and the dimension that they are of.
+    """The codes of a column of cells, and the dimension to which they belong.
 
     Parameters
     ----------
     findings : list of Finding
-        Receives what its roll-ups have that the analyst should know.
+        Receives remarks on its roll-ups for the analyst.
     has_cell : bool array, shape (n_rows,)
         Rows that have a cell: labels of the others are headings.
 
@@ -207,9 +206,9 @@ def dimension_of_cells(
     if isinstance(source, HierarchySource) and source.labels == SUMS:
         source = (sum_tree(columns, origin.variables, name, total or TOTAL),)
     if isinstance(source, HierarchySource) and source.columns and not source.files:
-        # the total of a group has the code of the group
+        # the code of a group is that of its total
         text = lowest_levels(columns, (*source.columns, name), (total or TOTAL,))
-    if not (isinstance(source, HierarchySource) and source.recoded):  # which is refused
+    if not (isinstance(source, HierarchySource) and source.recoded):  # recodes of cells are refused
         source = with_levels(source, name, columns, origin.aside(name), origin.form.wide is not None)
     codes = origin.codes(name, inner_codes(text, total, origin.form))
     findings += noticed_codes(columns, name)
@@ -265,7 +264,7 @@ def encode(text: Text, dimension: Dimension, total: str | None, columns: Columns
     totals = ("", total or TOTAL)
     codes = match(text.names, dimension)
     alias = np.array([code.strip() in totals for code in text.names])
-    # a hierarchy may have a code of its own for the total, which the file calls by the usual word
+    # the file may use the usual word for a total that has another code in the hierarchy
     codes[(codes < 0) & alias] = 0
     if (codes < 0).any():
         raise outside(text, codes < 0, dimension, columns, column)
@@ -273,7 +272,7 @@ def encode(text: Text, dimension: Dimension, total: str | None, columns: Columns
 
 
 def in_order(columns: Columns, dimensions: Sequence[Dimension], codes: IntArray, rows: IntArray) -> IntArray:
-    """The order of cells by their keys; raises `DataError` for a cell that is in the file twice.
+    """The order that sorts cells by key; raises `DataError` for a cell that is in the file twice.
 
     Parameters
     ----------
@@ -330,7 +329,7 @@ def repaired(
     counting: BoolArray,
     response: str,
 ) -> tuple[Table, tuple[Finding, ...]]:
-    """The table of cells that are ascending by key, made additive, and notes on the repair.
+    """The table of cells sorted by key, made additive, and findings on the repair.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""The codes of a column with their numbers of records, before a table is made of them."""
+"""Counts the records of each code of a column, before a table is made."""
 
 from collections.abc import Mapping
 
@@ -127,7 +127,7 @@ def codes_outside(form: FileFormat, name: str, dimension: Dimension, progress: P
 
 
 def _lost(form: FileFormat, text: Text, is_lost: BoolArray) -> dict[str, int]:
-    """The chosen codes of a column, each with its number of records."""
+    """The lost codes of a column, with their numbers of records."""
     out: dict[str, int] = {}
     for code, is_out, number in zip(text.names, is_lost, _each(text).tolist(), strict=True):
         if is_out and number and code.strip():
@@ -137,7 +137,7 @@ def _lost(form: FileFormat, text: Text, is_lost: BoolArray) -> dict[str, int]:
 
 
 def _each(text: Text) -> IntArray:
-    """How many records have each name."""
+    """Number of records of each name."""
     out = np.zeros(len(text.names), np.int64)
     numbers = numbers_of(text.ids)
     out[: len(numbers)] = numbers

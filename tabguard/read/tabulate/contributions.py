@@ -26,7 +26,7 @@ def contributions_of(
     dimensions: tuple[Dimension, ...],
     look: Callable[[], None],
 ) -> Contributions:
-    """The records as contributions to the first response, with respondents, holdings, weights and waivers.
+    """Turn records into contributions to the first response: respondents, holdings, weights, waivers.
 
     `look` is called now and then, and raises if the work has to end.
     """
@@ -100,9 +100,9 @@ def _cost(columns: Columns, name: str) -> FloatArray:
 
 
 def _with_own_groups(columns: Columns, origin: Origin, respondent: SmallArray, names: Names) -> Columns:
-    """The records with an id of its own for each respondent without a group, where blanks mean this.
+    """Give each respondent without a group an id of its own, where a blank means that it has none.
 
-    A respondent that belongs to a group in another record keeps its blanks, which are refused.
+    If the respondent has a group in another record, its blanks stay and are refused.
     """
     name = origin.variables.holding or ""
     reading = origin.form.readings.get(name)
@@ -119,7 +119,7 @@ def _with_own_groups(columns: Columns, origin: Origin, respondent: SmallArray, n
 
 def _ids(columns: Columns, name: str | None, what: str, look: Callable[[], None]) -> tuple[SmallArray, Names]:
     if name is None:
-        # without such a column each record is a contributor of its own, named by its row
+        # without a column of respondents each record is a contributor, named by its row
         plain = range(columns.first_row, columns.first_row + columns.rows)
         return np.arange(columns.rows, dtype=np.int32), RowNames(
             plain if columns.lines is None else columns.lines

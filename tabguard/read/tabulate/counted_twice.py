@@ -1,4 +1,4 @@
-"""Refuses codes that are the sums of others and are not known as totals: they would be counted twice."""
+"""Refuses codes that are sums of others but no known totals: they would count twice."""
 
 from collections.abc import Iterator, Mapping
 
@@ -32,7 +32,7 @@ _CELLS = (
         "are codes like any other, list all codes of the column in a hierarchy file."
     ),
 )
-"""What is wrong and what to do, of records and of cells."""
+"""Message and advice, for records and for cells."""
 _MOST_NAMED = 8
 
 
@@ -75,7 +75,7 @@ def refuse_sums(origin: Origin, columns: Columns, repair: str | None) -> Iterato
 
 
 def refuse_total_rows(form: FileFormat) -> None:
-    """Refuse records of which some rows are read as totals of a code; raises `DataError`."""
+    """Refuse records with rows that are read as totals of a code; raises `DataError`."""
     name = next((name for name, reading in form.readings.items() if reading.totals == TOTAL_OF_CODE), "")
     if name:
         raise DataError(
@@ -88,7 +88,7 @@ def refuse_total_rows(form: FileFormat) -> None:
 def _undeclared(
     texts: Mapping[str, Text], totals: Mapping[str, set[str]], figures: FloatArray
 ) -> list[CodeSum]:
-    """The codes whose figures are sums of others, without those that are known to be."""
+    """Codes whose figures are sums of others and that are not declared as totals."""
     codes = [Column(name, text.names, text.ids) for name, text in texts.items()]
     return [total for total in sums_in(codes, figures).codes if total.code not in totals[total.column]]
 
@@ -98,7 +98,7 @@ def _is_flat(source: Hierarchy) -> bool:
 
 
 def _has(text: Text, totals: set[str]) -> bool:
-    """Whether some rows have a code of the total."""
+    """Whether some rows have one of the codes of the total."""
     return any(in_data and name in totals for name, in_data in zip(text.names, text.used, strict=True))
 
 

@@ -1,4 +1,4 @@
-"""How many decimals figures are published with, as set or as the data have, and whether these are too few."""
+"""Decimals of published figures, as set or as in the data, and whether they suffice."""
 
 from collections.abc import Callable
 
@@ -64,7 +64,7 @@ def decimals_of(
 ) -> int:
     """Published decimals of a response: as set, or as many as the data have; `look` as in `blocks`.
 
-    A count has those of the weights that it adds up: rounded in each internal cell, totals would drift.
+    A weighted count has the decimals of its weights: if each internal cell were rounded, totals would drift.
     """
     figures, column = response, variables.response
     if column in COUNT:
@@ -80,6 +80,6 @@ def written_decimals(form: FileFormat, column: str) -> int:
     """Decimals of the previewed rows; very long ones are treated as floating-point noise."""
     at, reading = form.names.index(column), form.readings.get(column)
     if reading is not None and reading.factor != 1:
-        return 0  # the decimals of the product are counted
+        return 0  # decimals are counted after multiplication by the factor
     marks = [row[at].strip().partition(form.decimal_of(column))[2] for row in form.preview if at < len(row)]
     return max((len(mark) for mark in marks if mark.isdigit() and len(mark) <= MAX_DECIMALS), default=0)

@@ -1,4 +1,4 @@
-"""Derives cells that no file contains but that follow from the cells in the files: last members and sums."""
+"""Derives cells that follow from those in the files: last members of totals, and sums."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,12 +17,12 @@ from tabguard.table.keys import places_in
 from tabguard.table.relations import Relations, build_relations, strides
 
 Region = tuple[BoolArray, ...]
-"""Codes of each dimension whose cross a file is about: what it does not have of that is empty."""
+"""For each dimension, the codes whose cross a file covers: missing cells of the cross are empty."""
 
 
 @frozen(eq=False)
 class Coverage:
-    """What the files are about.
+    """The regions covered by files, and which responses are sums only.
 
     Parameters
     ----------
@@ -35,7 +35,7 @@ class Coverage:
     summed: BoolArray
 
     def holds(self, codes: IntArray) -> BoolArray:
-        """Which cells at least one file covers: one that is not there is empty, not unknown."""
+        """Whether each cell is covered by a file: a missing one is then empty, not unknown."""
         out = np.zeros(len(codes), bool)
         for region in self.regions:
             here = np.ones(len(codes), bool)
@@ -120,7 +120,7 @@ def derived(
 
 
 def _members(codes: IntArray, axis: int, parent: IntArray) -> tuple[IntArray, IntArray]:
-    """The members of cells in one roll-up: the cell of each, shape (m,), and its codes, shape (m, n_dims)."""
+    """Members of cells in one roll-up: position of each total, shape (m,), and codes, shape (m, n_dims)."""
     order = np.argsort(parent, kind="stable")
     counts = np.bincount(parent[parent >= 0], minlength=len(parent))
     begin = np.searchsorted(parent[order], np.arange(len(parent)))
@@ -162,7 +162,7 @@ def _sums(
         unknown = np.zeros(len(members), bool)
         unknown[~is_present] = ~coverage.holds(members[~is_present])
         complete = np.bincount(whose, is_present, len(above)) > 0
-        # a member that a file covers and lacks is empty, hence known; one outside all files is not
+        # a missing member is known (empty) if a file covers it, else unknown
         complete &= np.bincount(whose, unknown, len(above)) == 0
         is_counted = is_present & complete[whose]
         group = np.cumsum(complete) - 1
@@ -182,13 +182,13 @@ def _summed(cells: CellData, at: IntArray, group: IntArray, size: int) -> CellDa
     assert value is not None
     if cells.holding_frequency is not None:
         count = np.zeros(size)
-        # as many holdings as the member with the most: a lower bound, so that no rule overlooks the cell
+        # the largest number of a member is a lower bound: no rule overlooks the cell
         np.fmax.at(count, group, cells.holding_frequency[at])
     top = holding_top = None
     if cells.top is not None:
         top = _largest(cells.top[at], group, size)
     if cells.holding_top is not None:
-        # a holding may be in all members: its contributions add up in the worst case
+        # worst case: a holding is in all members, and its contributions add up
         reach = np.cumsum(_unknown_is(np.inf, cells.holding_top[at]), axis=1)
         most = np.column_stack([np.bincount(group, column, size) for column in reach.T]).astype(np.float64)
         holding_top = _within(most, value if shadow is None else shadow)
@@ -225,7 +225,7 @@ def _unknown_is(number: float, measure: FloatArray) -> FloatArray:
 
 
 def _within(reach: FloatArray, amount: FloatArray) -> FloatArray:
-    """Contributions whose first k add up to as much as `reach` allows, but no more than the cell."""
+    """Contributions whose partial sums are as large as `reach` allows, but not above the cell."""
     return np.diff(np.minimum(reach, np.abs(amount)[:, None]), axis=1, prepend=0.0)
 
 
@@ -236,14 +236,14 @@ def _rests(
     coverage: Coverage,
     unit: float,
 ) -> tuple[IntArray, CellData, list[str]]:
-    """Members that are the only unknown member of a total, and the totals with several unknown members."""
+    """Members that are the only unknown ones of a total, and totals with several unknown members."""
     keys = codes @ strides(dimensions)
     relations = build_relations(dimensions, codes)
     more = np.zeros(len(relations), bool)
-    # a relation that holds already has no missing member that matters
+    # only relations that fail can have a missing member with a value
     more[failing(cells.value, relations, unit)] = True
     if cells.frequency is not None:
-        # the values may add up by chance, with a member of value zero: the counts show that there is one
+        # values may add up although a member of value zero is missing: the counts show it
         more |= np.nan_to_num(relations.gaps(cells.frequency)) < 0
     member_codes, of, open_totals = [codes[:0]], [np.zeros(0, np.int64)], []
     for family, (axis, parent) in enumerate(_rollups(dimensions)):  # the families of built relations
@@ -260,13 +260,13 @@ def _rests(
         where = tr("summed over “{name}”", name=dimensions[axis].name)
         open_totals += [f"{grid.title(cell)}, {where}" for cell in totals[number > 1].tolist()]
     rests, relation = np.concatenate(member_codes), np.concatenate(of)
-    # the same cell may follow from several relations; one is enough
+    # a cell may follow from several relations; one suffices
     first = np.unique(rests @ strides(dimensions), return_index=True)[1]
     return rests[first], _left(cells, relations, relation[first]), open_totals
 
 
 def _left(cells: CellData, relations: Relations, rows: IntArray) -> CellData:
-    """Totals of some relations minus their known members."""
+    """The remainder of totals after subtraction of their known members."""
 
     def rest(measure: FloatArray | None) -> FloatArray | None:
         return None if measure is None else -relations.gaps(measure)[rows]
@@ -278,7 +278,7 @@ def _left(cells: CellData, relations: Relations, rows: IntArray) -> CellData:
     def most(top: FloatArray | None) -> FloatArray | None:
         if top is None:
             return None
-        # the total's largest contributors may all be in this one member
+        # worst case: the largest contributors of the total are all in this member
         return _within(np.cumsum(_unknown_is(np.inf, top[relations.totals[rows]]), axis=1), amount)
 
     count = rest(cells.holding_frequency)
@@ -286,7 +286,7 @@ def _left(cells: CellData, relations: Relations, rows: IntArray) -> CellData:
         value,
         rest(cells.frequency),
         shadow,
-        # the difference of lower bounds may be zero or less, but somebody is in the cell
+        # a difference of lower bounds may be 0 or less, but the cell has a contributor
         None if count is None else np.maximum(count, 1),
         most(cells.top),
         most(cells.holding_top),

@@ -1,4 +1,4 @@
-"""Notices what makes no sense in what is read, such as a cover sheet; its user has to confirm it."""
+"""Recognises input that was probably not meant, such as a cover sheet; the user has to confirm it."""
 
 import itertools
 import math
@@ -34,21 +34,22 @@ from tabguard.table.table import Table
 
 NAMES, RESPONSE, DIMENSION, CELLS, UNITS, FLAGS = DOUBTS
 _FEW, _LEAST = 3, 8
-"""Rows from which on a response with one value is noticed; of cells, and with codes for each row, more."""
+"""Minimum number of rows for which a response with one value is doubtful; the second for cells and for single
+records."""
 _MOST_CODES = 0.9
 _MOST_MEASURES = 20
 _BINARY, _NEAR = 1e-9, 0.1
-"""Shares of a figure that binary fractions may add, and that rounding to other units may."""
+"""Greatest relative error of binary fractions, and of rounding to other units."""
 _FLAT = HierarchySource()
 _MAY_WITHHOLD = frozenset("DGNSX#")
-"""Marks that withhold figures in some countries, and are letters of quality in none that all use."""
+"""Marks that withhold figures in some countries and are letters of quality in no common list."""
 _UNNAMED = re.compile(r"\s*|Unnamed: \d+")
-"""Names that columns without one have in data frames."""
+"""Names that data frames give to columns without one."""
 
 
 @frozen
 class Doubt:
-    """Something that probably was not meant.
+    """Something in the input that was probably not meant.
 
     Parameters
     ----------
@@ -63,7 +64,7 @@ class Doubt:
 
 
 class DoubtsError(DataError):
-    """What was read makes no sense unless its user confirms it.
+    """The input is doubtful and needs confirmation by the user.
 
     Attributes
     ----------
@@ -85,14 +86,14 @@ class DoubtsError(DataError):
 
 
 def refuse_doubts(doubts: Iterable[Doubt], *sources: DataSource) -> None:
-    """Refuse what is doubtful and not confirmed for all sources; raises `DoubtsError`."""
+    """Refuse doubts that are not confirmed for all sources; raises `DoubtsError`."""
     open_doubts = [doubt for doubt in doubts if any(doubt.key not in data.confirmed for data in sources)]
     if open_doubts:
         raise DoubtsError(open_doubts, ", ".join(dict.fromkeys(data.path.name for data in sources)))
 
 
 def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None = None) -> Iterator[Doubt]:
-    """Whether the names of the columns are none; nothing where the user said which line has them.
+    """Doubts whether column names are values; none if the user chose the line of names.
 
     Parameters
     ----------
@@ -158,7 +159,7 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
 
 
 def _doubts_of_labels(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
-    """Whether figures have labels, which only codes have; those that are declared as missing are left out."""
+    """Doubts about figures with labels, which only codes have; declared missing values do not count."""
     names = [c.name for c in form.columns if c.values and not c.missing and c.name in variables.responses]
     for name in names:
         words = tr(
@@ -170,7 +171,7 @@ def _doubts_of_labels(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
 
 
 def _doubts_of_letters(form: FileFormat) -> Iterator[Doubt]:
-    """Whether marks behind figures, which are not read, are letters that withhold figures somewhere."""
+    """Doubts about marks behind figures that withhold figures in some countries but are not read."""
     marks = dict.fromkeys(mark for reading in form.readings.values() for mark in reading.marks)
     letters = [mark for mark in marks if mark.strip("()[]").upper() in _MAY_WITHHOLD]
     if letters:
@@ -183,9 +184,9 @@ def _doubts_of_letters(form: FileFormat) -> Iterator[Doubt]:
 
 
 def _doubts_of_marks(form: FileFormat, wide: FileFormat) -> Iterator[Doubt]:
-    """Whether columns or rows of a cross-tab that are not read may flag its figures.
+    """Doubts about unread columns or rows of a cross-tab that may flag its figures.
 
-    Such rows have a mark here and there and no figure.
+    Such rows have a few marks and no figure.
     """
     for at in form.shape.leave_out_columns:
         column = filled([row[at - 1] for row in wide.preview if at <= len(row)])
@@ -209,7 +210,7 @@ def _doubts_of_marks(form: FileFormat, wide: FileFormat) -> Iterator[Doubt]:
 
 
 def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
-    """Whether the response was chosen among columns of figures whose names may be codes of one variable."""
+    """Doubts whether the response is one of several columns of figures that are codes of a variable."""
     roles = {name for role in variables.columns.values() for name in role}
     names = _perhaps_codes(form, variables)
     other_names = [name for name in names if name not in roles]
@@ -228,19 +229,19 @@ def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
 
 
 def _perhaps_codes(form: FileFormat, variables: Roles) -> list[str]:
-    """The columns of figures of what may be a cross-tab without a total across."""
+    """Columns of figures that may form a cross-tab without a total column."""
     if form.long is not None or variables.respondent is not None or len(variables.responses) > 1:
         return []
     columns = columns_of(form)
     rows = [*zip(*(c.values for c in columns if c.name in variables.dimensions), strict=True)]
     if len(set(rows)) < len(rows):
-        return []  # records: a cross-tab has each label once
+        return []  # repeated labels: these are records, not a cross-tab
     figures = (c for c in columns if c.numeric and not are_years(c.values) and len(set(c.values)) > 1)
     return [column.name for column in figures if not _is_amount(column.name)]
 
 
 def _is_amount(name: str) -> bool:
-    """Whether the name of a column of figures says what they are, so that it is no code of a variable."""
+    """Whether the name of a column of figures describes a measure, so that it is no code."""
     kinds = ("response", "measure", "code", "dimension", "name")
     plain, unit = measure_of(name)
     return (
@@ -252,7 +253,7 @@ def _is_amount(name: str) -> bool:
 
 
 def _lies_on_its_side(form: FileFormat) -> bool:
-    """Whether each row has figures only, or texts only, beside a first text: a variable to a row."""
+    """Whether rows hold variables and columns cases: beside its label, each has figures or texts only."""
     if len(form.preview) >= PREVIEW_ROWS or len({row[0].strip() for row in form.preview}) < len(form.preview):
         return False
     rows = [filled(row[1:]) for row in form.preview]
@@ -263,9 +264,9 @@ def _lies_on_its_side(form: FileFormat) -> bool:
 
 
 def doubts_of_frame(frame: Frame, variables: Roles) -> Iterator[Doubt]:
-    """Whether the names of columns of a data frame that are used are values, or there for want of names.
+    """Doubts whether names of used columns of a data frame are values, or stand for missing names.
 
-    Names that are no texts were not taken from the first line of a file.
+    Names that are no texts were not taken from a file.
     """
     roles = {name for role in variables.columns.values() for name in role}
     names = [name for name in frame.keys() if isinstance(name, str) and name in roles]  # noqa: SIM118
@@ -294,10 +295,10 @@ def seem_values(form: FileFormat) -> bool:
 
 @frozen
 class _Seen:
-    """What is judged of a table: of its first rows, or of all of them.
+    """Facts about a table, from its first rows or from all rows, on which doubts are based.
 
-    `constant` are responses, `codes` those of flat dimensions; `alone` is each row in a cell of its own;
-    `coded` are responses with what may be a code for “no answer”.
+    `constant` are responses with one value, `codes` the codes of flat dimensions; `alone` says whether each
+    row is in a cell of its own; `coded` are responses with a possible code for “no answer”.
     """
 
     rows: int
@@ -313,7 +314,7 @@ class _Seen:
 def doubts_of_preview(
     form: FileFormat, variables: Roles, hierarchies: Mapping[str, object], tabulated: bool
 ) -> Iterator[Doubt]:
-    """What is doubtful in the first rows of a file with these roles of its columns."""
+    """Doubts about the first rows of a file with these roles of its columns."""
     columns = {column.name: column for column in columns_of(form)}
     sides = {name: columns[name].values for name in variables.dimensions if name in columns}
     counting = variables.response in COUNT or variables.response not in columns
@@ -345,7 +346,7 @@ def doubts_of_preview(
 
 
 def doubts_of_units(form: FileFormat, variables: Roles, progress: Progress) -> Iterator[Doubt]:
-    """Whether figures of one response are in several units, as all rows of a column without a role say."""
+    """Doubts whether the figures of one response have several units, by all rows of an unused column."""
     names = [column.name for column in _unit_columns(form, variables)]
     if not names:
         return
@@ -358,10 +359,10 @@ def doubts_of_units(form: FileFormat, variables: Roles, progress: Progress) -> I
 
 
 def _unit_columns(form: FileFormat, variables: Roles) -> list[Column]:
-    """The columns without a role that say in which unit or power of ten the figure of a row is."""
+    """Unused columns that seem to hold the unit or power of ten of the figure in each row."""
     roles = {name for role in variables.columns.values() for name in role}
     called = [c for c in columns_of(form) if c.name not in roles and is_called("unit_column", c.name)]
-    # “unit” and “enhet” may be what a firm is called, too
+    # “unit” and “enhet” may also be names for firms
     return [c for c in called if named_role(c.name) != "respondent" or holds_units(c)]
 
 
@@ -388,12 +389,12 @@ def _codes_of(
 
 
 def _is_inner(totals: Mapping[str, str] | None, name: str, code: str) -> bool:
-    """Whether a code is no total; in records, which have None, none is."""
+    """Whether a code is not a total; in records (`totals` is None) no code is one."""
     return totals is None or not (code == totals.get(name) or is_called("total", code))
 
 
 def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, object]) -> Iterator[Doubt]:
-    """What is doubtful in a table that was read, or in the tables of a release."""
+    """Doubts about a table that was read, or about the tables of a release."""
     records = table.contributions
     axes = {d.name: at for at, d in enumerate(table.dimensions) if d.name in variables.dimensions}
     single = all(len(table.dimensions[at].leaves) < 2 for at in axes.values())
@@ -417,7 +418,7 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
 
 
 def _repeated(table: Table) -> Iterator[Doubt]:
-    """Responses with the figures of another one, or with them in another unit: each would show the other."""
+    """Doubts about responses with the figures of another one, perhaps in another unit."""
     amounts = np.flatnonzero(~table.release.counting[: table.release.n_responses]).tolist()
     if len(amounts) < 2:
         return
@@ -438,7 +439,7 @@ def _repeated(table: Table) -> Iterator[Doubt]:
 
 
 def _may_be_same(*names: str) -> bool:
-    """Whether names of responses begin alike, or are nothing but units."""
+    """Whether names of responses begin with the same word, or are only units."""
     begins = {plain_name(name).partition("_")[0] for name in names}
     return len(begins) == 1 or all(map(is_unit, names))
 
@@ -466,7 +467,7 @@ def _has_codes(amounts: FloatArray) -> bool:
 
 
 def _constant(table: Table) -> Iterator[str]:
-    """The responses that have one value in all records, or in all innermost cells of some table."""
+    """Responses with a single value in all records, or in all innermost cells of a table."""
     release, records = table.release, table.contributions
     if records is not None:
         of = table.response_of_record
@@ -484,7 +485,7 @@ def _constant(table: Table) -> Iterator[str]:
 
 
 def _same(table: Table, cells: IntArray, axes: Sequence[int]) -> bool:
-    """Whether all innermost cells among some, of which there are several, have the same value."""
+    """Whether all innermost cells among the given ones, at least two, have the same value."""
     leaves = [np.isin(table.codes[cells, at], table.dimensions[at].leaves) for at in axes]
     amounts = table.value[cells[np.logical_and.reduce(leaves)]]
     return len(amounts) >= _LEAST and bool((amounts == amounts[0]).all())
@@ -521,5 +522,5 @@ def _doubts(seen: _Seen) -> Iterator[Doubt]:
 
 
 def _are_measures(name: str, codes: Collection[str]) -> bool:
-    """Whether the codes of a dimension of records, or its name, say that they tell what is measured."""
+    """Whether a dimension of records lists measures, by its codes or its name."""
     return 1 < len(codes) <= _MOST_MEASURES and (is_called("indicator", name) or are_measures(codes))

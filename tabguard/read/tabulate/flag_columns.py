@@ -1,4 +1,4 @@
-"""Finds columns that look like flags of confidentiality: none of them may be left out without a word."""
+"""Finds columns that look like confidentiality flags: none of them may be left out unnoticed."""
 
 import re
 from collections.abc import Collection, Mapping, Sequence
@@ -22,15 +22,15 @@ from tabguard.table.pattern import Status
 from tabguard.table.status_lists import STATUS_LISTS
 
 _LETTERED = ("sdmx", "tau-argus", "sbs", "yes-no")
-"""Lists by which flags are known whatever their column is called."""
+"""Code lists by which flags are recognised regardless of the column name."""
 _BITS = frozenset("01")
-"""Digits that answer yes or no."""
+"""Digits that stand for yes and no."""
 
 
 def seem_flags(column: Column, tabulated: bool) -> bool:
-    """Whether a column seems to say which cells are withheld, judged by its name and first values.
+    """Whether a column seems to flag withheld cells, by its name and first values.
 
-    In records, where many columns are called status or flag, the name has to speak of confidentiality or of
+    In records, which often have a status or flag column, the name has to mention confidentiality or
     publication.
     """
     by_name = is_called("confidentiality", column.name)
@@ -51,7 +51,7 @@ def seem_flags(column: Column, tabulated: bool) -> bool:
 
 
 def _are_letters(column: Column) -> bool:
-    """Whether a column has letters of a code list, or answers, for published cells and for withheld ones."""
+    """Whether a column has letters of a code list, or yes and no, for both published and withheld cells."""
     values = {letter for value in column.values for letter in re.split(r"\s*[,;/+ ]\s*", value.strip())}
     if any(value.isdigit() for value in values) and not values <= _BITS:
         return False
@@ -64,29 +64,29 @@ def _are_letters(column: Column) -> bool:
 
 
 def _are_marks(values: Sequence[str]) -> bool:
-    """Whether some rows have a mark, or a remark on secrets, which no list may know, and others nothing."""
+    """Whether some rows have a mark, or a remark on confidentiality, and the others nothing."""
     texts = filled(values)
     speaks = any(map(speaks_of_secrets, texts)) and len(texts) < len(values)
-    # with digits they are numbers of notes
+    # marks with digits are numbers of notes
     return speaks or (are_flags(values) and not any(map(str.isdigit, "".join(texts))))
 
 
 def _withheld_values(values: Collection[str], column: str) -> list[str]:
-    """The values that some list reads as withheld; where none has all of them, any text of flags."""
+    """Values that a code list reads as withheld; any flag text if no list has all values."""
     lists = possible_lists(values, column)
     if not lists:
         signs = not any(map(str.isalnum, "".join(values))) or any(map(speaks_of_secrets, values))
         if signs or is_called("confidentiality", column) or not is_status(column):
             return [value for value in values if value.strip()]
-        lists = tuple(STATUS_LISTS.values())  # one value that no list has must not make the others none
+        lists = tuple(STATUS_LISTS.values())  # a single unknown value must not hide the others
     some = [value for value in values if value.strip() or is_called("publishable", column)]
     return [value for value in some if any(code_list.status(value) in SUPPRESSED for code_list in lists)]
 
 
 def with_flags(columns: Sequence[Column], roles: Mapping[str, str], tabulated: bool) -> dict[str, str]:
-    """Roles with the status for the column that looks most like flags, unless another one has it.
+    """Add the role of status to the column that looks most like flags, unless another one has it.
 
-    A column that spans the table only by its name or its letters gives way to the flags that it holds.
+    A column that became a dimension only by its name or letters may lose that role.
     """
     out = dict(roles)
     if not tabulated or "status" in out.values():
@@ -99,13 +99,13 @@ def with_flags(columns: Sequence[Column], roles: Mapping[str, str], tabulated: b
 
 
 def _is_no_dimension(column: Column, columns: Sequence[Column], roles: Mapping[str, str]) -> bool:
-    """Whether a column that was taken for a dimension tells no rows apart, or is called status."""
+    """Whether a presumed dimension distinguishes no rows, or is named a status."""
     if roles[column.name] != "dimension" or is_called("dimension", column.name):
         return False
     if is_status(column.name):
         return True
     rest = [c.values for c in columns if roles[c.name] == "dimension" and c is not column]
-    # the other columns tell all rows apart: this one adds a fact to a cell, it does not span the table
+    # the other columns distinguish all rows: this one is an attribute of cells
     rows = list(zip(*rest, strict=True))
     return bool(rows) and len(set(rows)) == len(rows)
 
@@ -118,7 +118,7 @@ def refuse_unused_flags(
     defaults: Defaults,
     progress: Progress,
 ) -> None:
-    """Refuse to read a file in which a column that has no role flags cells that nothing else withholds.
+    """Refuse a file in which an unused column flags cells that nothing else withholds.
 
     Parameters
     ----------
@@ -134,7 +134,8 @@ def refuse_unused_flags(
         Naming the column and the two answers.
     """
     unused = [column for column in columns_of(form) if column.name not in names]
-    behind = {reading.flags for reading in form.readings.values()}  # whose figures lose them
+    # flags behind figures, which reading removes from them
+    behind = {reading.flags for reading in form.readings.values()}
     flags = [
         column.name
         for column in unused

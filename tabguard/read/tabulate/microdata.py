@@ -1,4 +1,4 @@
-"""Reads records into a table: which are used, the code of each in every dimension, and their sums."""
+"""Reads records into a table: selects them, codes them in every dimension, and adds them up."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -61,7 +61,7 @@ def load_records(origin: Origin, progress: Progress) -> tuple[Table, ImportSumma
 
 
 def state_of(columns: Columns, variables: Roles) -> dict[str, str]:
-    """Fingerprint of records: their codes and numbers, not the names of respondents, which are many."""
+    """Fingerprint of records by their codes and numbers, without the many names of respondents."""
     amounts = [name for name in variables.responses if name not in COUNT]
     key = [*amounts[:1], *([variables.respondent] if variables.respondent else [])][:1]
     return fingerprint(columns, [*variables.dimensions, *amounts, *_beside(variables)], key)
@@ -90,7 +90,7 @@ def _read(form: FileFormat, variables: Roles, levels: Sequence[str], progress: P
 
 
 def _beside(variables: Roles) -> list[str]:
-    """Columns of numbers that are no response: shadow variables, the weight, costs."""
+    """Columns of numbers besides the responses: shadow variables, weight, costs."""
     return [*variables.shadows, *([variables.weight] if variables.weight else []), *variables.costs]
 
 
@@ -108,9 +108,9 @@ def check_dimensions(variables: Roles) -> None:
 def _without_missing(
     form: FileFormat, columns: Columns, variables: Roles, defaults: Defaults
 ) -> tuple[Columns, int]:
-    """Leave out records whose response is a declared code for missing; of several responses, if all are.
+    """Leave out records whose response is a declared code for missing; of several responses, all of them.
 
-    Where only some are, these are blank, and so are such codes in columns that are no response.
+    If only some responses are missing, these become blank, as do such codes in other columns.
     """
     names = [name for name in variables.responses if name not in COUNT]
     read = dict.fromkeys([*names, *_beside(variables)])
@@ -123,7 +123,7 @@ def _without_missing(
     without = [marked[name] for name in names if name in marked]
     if not without or len(without) < len(names) or variables.response in COUNT:
         return columns, 0
-    # a record with one response of several still contributes to that one, and to the number of records
+    # a record with one of several responses still contributes to that one and to the counts
     is_dropped = np.logical_and.reduce(without)
     if not is_dropped.any():
         return columns, 0
@@ -133,7 +133,7 @@ def _without_missing(
 
 
 def _missing(form: FileFormat, columns: Columns, name: str, defaults: Defaults) -> BoolArray | None:
-    """Records in which a number is a code for missing, by the file itself or its layout; None without any."""
+    """Records with a code for missing, declared by file or layout, shape (n_rows,); None without codes."""
     codes = defaults.missing_numbers.get(name, ())
     if not codes:
         return columns.missing.get(name)
@@ -144,7 +144,7 @@ def _missing(form: FileFormat, columns: Columns, name: str, defaults: Defaults) 
 def coded(
     origin: Origin, columns: Columns, findings: list[Finding], progress: Progress
 ) -> tuple[tuple[Dimension, ...], Places]:
-    """The dimensions, recoded, and the internal cell of each record."""
+    """The recoded dimensions, and the internal cell of each record."""
     dimensions, codes = [], []
     for name in origin.variables.dimensions:
         progress.check()
@@ -169,7 +169,7 @@ def coded(
 
 
 def _counts(codes: IndexArray, size: int) -> IntArray:
-    """How many records have each code, shape (`size`,)."""
+    """Number of records of each code, shape (`size`,)."""
     out = np.zeros(size, np.int64)
     numbers = numbers_of(codes)
     out[: len(numbers)] = numbers

@@ -1,4 +1,4 @@
-"""Finds the empty cells that may be suppressed: those of which readers do not know that they are empty."""
+"""Finds the empty cells that may be suppressed: those that readers do not know to be empty."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -19,9 +19,9 @@ from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
 
 Region = tuple[BoolArray, ...]
-"""Codes of each dimension whose cross is tabulated: what is not there of it has no contributors."""
+"""For each dimension, the codes whose cross is tabulated: missing cells of it have no contributors."""
 MOST_PLACES = 3_000_000
-"""Combinations of codes that are looked at, at most."""
+"""Maximum number of combinations of codes that are examined."""
 
 
 def open_cells(
@@ -40,7 +40,7 @@ def open_cells(
     Parameters
     ----------
     keys : int array, shape (n_cells,)
-        Of the cells with contributors, ascending.
+        Keys of the cells with contributors, ascending.
     regions : sequence of Region
         What was tabulated.
     empty : Empty
@@ -80,7 +80,7 @@ def region_of(crossed: Sequence[int], dimensions: Sequence[Dimension]) -> Region
 
 
 def told_by(dimensions: Sequence[Dimension], parts: Sequence[Part]) -> Callable[[IntArray], BoolArray]:
-    """Whether tables that show all numbers of contributors tell those of cells, for any response."""
+    """A function that tells whether public numbers of contributors include given cells, for any response."""
 
     def told(codes: IntArray) -> BoolArray:
         out = np.zeros(len(codes), bool)
@@ -98,7 +98,7 @@ def told_by(dimensions: Sequence[Dimension], parts: Sequence[Part]) -> Callable[
 
 
 def empty_cells(table: Table, keys: IntArray, plan: ReleasePlan) -> BoolArray | None:
-    """Which cells of a release are those with the given keys; None where empty cells are not suppressed.
+    """Which cells of a release have the given keys; None where empty cells are not suppressed.
 
     Raises
     ------
@@ -132,16 +132,16 @@ def _codes(dimensions: Sequence[Dimension], keys: IntArray) -> IntArray:
 def _without_known(
     dimensions: Sequence[Dimension], absent: IntArray, codes: IntArray, may_be_open: BoolArray, keys: IntArray
 ) -> IntArray:
-    """Leave out what follows from empty cells that are known, until nothing more follows."""
+    """Leave out cells that follow from cells known to be empty, until nothing more follows."""
     rollups = [
         (d, int(width), parent)
         for d, (dimension, width) in enumerate(zip(dimensions, strides(dimensions), strict=True))
         for parent in dimension.parents
     ]
     pairs = [_below(absent, codes, absent, *rollup) for rollup in rollups]
-    for rollup in rollups:  # what a file lacks although it has a part of it is not empty
+    for rollup in rollups:  # totals of present cells are not empty, even if the file lacks them
         may_be_open[_below(keys, _codes(dimensions, keys), absent, *rollup)[1]] = False
-    filled = [  # a total without contributors has members without contributors only
+    filled = [  # members of empty totals are empty
         np.bincount(above, minlength=len(absent)) > 0 for _, above in pairs
     ]
     while True:
@@ -159,7 +159,7 @@ def _without_known(
 def _below(
     keys: IntArray, codes: IntArray, absent: IntArray, d: int, width: int, parent: IntArray
 ) -> tuple[IntArray, IntArray]:
-    """Members among some cells and their totals among the empty ones, of one roll-up, as positions."""
+    """Pairs of members and their totals among the empty cells in one roll-up, as positions."""
     above = parent[codes[:, d]]
     member = np.flatnonzero(above >= 0)
     total = places_in(absent, keys[member] + (above[member] - codes[member, d]) * width)
@@ -167,7 +167,7 @@ def _below(
 
 
 def opened(table: Table, meaning: Meaning | None) -> Table:
-    """A table that stands alone with the empty cells that may be suppressed as cells of it."""
+    """Add to a single table the empty cells that may be suppressed."""
     if meaning is None:
         return table
     whole = tuple(np.ones(len(dimension), bool) for dimension in table.dimensions)

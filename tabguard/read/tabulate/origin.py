@@ -1,4 +1,4 @@
-"""A file with all that says what its columns mean, in the order in which it counts."""
+"""A file with everything that is known about its columns, in order of precedence."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,19 +13,19 @@ from tabguard.read.files.format import FileFormat
 
 @frozen(eq=False)
 class Origin:
-    """A file that a table is read from, and what is known of its columns.
+    """A file from which a table is read, and what is known of its columns.
 
-    What the user says of a variable comes before the layout beside the file, and that before the file itself.
+    Settings of the user take precedence over the layout beside the file, and the layout over the file itself.
 
     Parameters
     ----------
     form : FileFormat
     variables : Roles
-        As the file calls its columns, with the roles that its layout adds.
+        Roles by the file's column names, with those that its layout adds.
     hierarchies : mapping of str to Hierarchy
-        By dimension; those that the user gave.
+        Hierarchies given by the user, by dimension.
     defaults : Defaults
-        From the layout beside the file.
+        Settings from the layout beside the file.
     waiver_file : WaiverFile or None
         Only records say who their contributors are, so cells have no use for it.
     """
@@ -37,7 +37,7 @@ class Origin:
     waiver_file: WaiverFile | None = None
 
     def hierarchy(self, name: str) -> Hierarchy:
-        """Where the roll-ups of a dimension come from; one that says nothing makes it flat."""
+        """The source of a dimension's roll-ups; an empty one makes the dimension flat."""
         return self.hierarchies.get(name) or self.defaults.hierarchies.get(name) or HierarchySource()
 
     def total(self, name: str) -> str | None:
@@ -53,6 +53,6 @@ class Origin:
         return (self.total(name) or TOTAL, *self.missing(name))
 
     def codes(self, name: str, codes: Sequence[str]) -> Codes:
-        """The codes of a column, of which the data use some."""
+        """The codes of a column with everything that is known of them, for `read_dimension`."""
         labels = self.defaults.labels.get(name) or self.form.labels(name)
         return Codes(codes, self.total(name), self.missing(name), labels, self.form.wide is not None)

@@ -1,4 +1,4 @@
-"""What the import summary says about records that were read."""
+"""Findings of the import summary about records."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -22,13 +22,13 @@ from tabguard.table.summary import Finding
 from tabguard.table.table import Table
 
 _MOST_COMPARED = 500_000
-"""Number of ids up to which those that may be the same are looked for."""
+"""Maximum number of ids that are compared to find those that may be the same."""
 
 
 def in_rows(
     finding: Finding, columns: Columns, name: str, compare: Callable[[FloatArray, float], BoolArray]
 ) -> Finding:
-    """A finding with the first rows whose values compare so with 0."""
+    """The finding with the first rows whose values satisfy `compare(value, 0)`."""
     if name not in columns.number:
         return finding
     chosen = compare(columns.number[name], 0.0)
@@ -36,7 +36,7 @@ def in_rows(
 
 
 def findings_of(form: FileFormat, table: Table, variables: Roles, columns: Columns) -> Iterable[Finding]:
-    """Findings of the import summary about records that were read; `columns` says in which rows."""
+    """Findings of the import summary about records; `columns` gives their row numbers."""
     records = table.contributions
     assert records is not None
     of = table.response_of_record
@@ -68,7 +68,7 @@ def _lines_of(columns: Columns, chosen: BoolArray) -> tuple[int, ...]:
 
 
 def _of_values(name: str, records: Contributions, columns: Columns) -> Iterator[Finding]:
-    """About values of a response that are negative or zero."""
+    """Findings about negative and zero values of a response."""
     negative = int(np.count_nonzero(records.response < 0))
     zero = int(np.count_nonzero(records.response == 0))
     if negative:
@@ -80,7 +80,7 @@ def _of_values(name: str, records: Contributions, columns: Columns) -> Iterator[
 def _of_codes(
     table: Table, d: int, records: Contributions, once: Contributions, columns: Columns
 ) -> Iterator[Finding]:
-    """About codes of a dimension without data, and records without one of its codes."""
+    """Findings about codes of a dimension without data, and about records with missing codes."""
     dimension = table.dimensions[d]
     in_records = np.zeros(len(dimension), bool)
     in_records[records.places.cells[:, d]] = True
@@ -103,7 +103,7 @@ def _of_codes(
 
 
 def _of_respondents(variables: Roles, once: Contributions, columns: Columns) -> Iterator[Finding]:
-    """About respondents with several records, and ids that may be the same."""
+    """Findings about respondents with several records, and about ids that may be the same."""
     repeated = len(once) - int(np.count_nonzero(numbers_of(once.respondent)))
     if repeated:
         again = np.ones(len(once), bool)
@@ -121,7 +121,7 @@ def _of_respondents(variables: Roles, once: Contributions, columns: Columns) -> 
     names = once.respondent_names if variables.respondent else ()
     totals = [at for at, name in enumerate(names) if is_called("total", name)]
     summed = np.isin(once.respondent, totals)
-    if summed.any():  # a firm may be called so; a row of sums counts all others again
+    if summed.any():  # a firm may have such a name, but a row of sums would count all others again
         what = tr("records of respondents that are called as totals are")
         count = int(np.count_nonzero(summed))
         yield Finding(what, count, "", _lines_of(columns, summed), variables.respondent or "")
@@ -145,10 +145,10 @@ def _of_respondents(variables: Roles, once: Contributions, columns: Columns) -> 
 
 
 def fingerprint(columns: Columns, names: Iterable[str], key: Sequence[str]) -> dict[str, str]:
-    """Two digests of each column, whatever the order of the rows: databases promise none.
+    """Two digests of each column that do not depend on the order of rows, which databases do not promise.
 
-    One is of its values; another one binds each to its row, so that two that were exchanged differ. A table
-    that is made of other columns later is compared by the digests that both have.
+    One digest is of the values; the other binds each value to its row, so that exchanged values change it. A
+    table made later from other columns is compared by the digests that both have.
 
     Parameters
     ----------
@@ -170,9 +170,9 @@ def fingerprint(columns: Columns, names: Iterable[str], key: Sequence[str]) -> d
 
 
 def _words(columns: Columns, name: str) -> AnyArray:
-    """A digest of the value of each row."""
+    """A digest of the value in each row, shape (n_rows,)."""
     if name in columns.text:
         text = columns.text[name]
         return np.array([word(value) for value in text.names], np.uint64)[text.ids]
-    number = columns.number[name] + 0.0  # no negative zeros
+    number = columns.number[name] + 0.0  # adding 0.0 removes negative zeros
     return mixed(np.where(np.isnan(number), np.nan, number).view(np.uint64))

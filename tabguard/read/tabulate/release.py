@@ -46,7 +46,7 @@ _S = TypeVar("_S", bound=np.generic)
 def sum_findings(
     columns: Columns, variables: Roles, responses: Dimension, records: Contributions
 ) -> Iterator[Finding]:
-    """Compare each response that is a sum with its own column; the sum of its members is used.
+    """Compare the column of each response that is a sum with the sum of its members, which is used.
 
     Raises
     ------
@@ -61,7 +61,7 @@ def sum_findings(
         figures = columns.number[name]
         for members in summed_by(responses, code):
             blocks = [records.response[records.places.column(0) == leaf] for leaf in np.flatnonzero(members)]
-            # blocks of the members are in the order of the same records
+            # the blocks of all members have the records in the same order
             sums = np.sum(blocks, axis=0)
             apart = np.flatnonzero(np.abs(figures - sums) > _DIGITS * np.maximum(1.0, np.abs(figures)))
             if not len(apart):
@@ -205,7 +205,7 @@ def _long(
     dimensions: tuple[Dimension, ...],
     look: Callable[[], None],
 ) -> Contributions:
-    """The records, repeated for each response that is in the data."""
+    """The records, repeated for each response of the data."""
     responses, *spanning = dimensions
     parts = []
     for name in origin.variables.responses:
@@ -218,7 +218,7 @@ def _long(
         parts.append(evolve(some, codes=Places(codes.of_record, np.hstack([first, codes.cells]))))
 
     response = _joined([part.response for part in parts])
-    # one array for both where they are equal: of millions of records the second would be a copy
+    # shares one array where both are equal, to save a copy of millions of records
     same = all(part.shadow is part.response for part in parts)
     weighted = any(part.weight is not None for part in parts)
     return evolve(

@@ -23,7 +23,7 @@ from tabguard.table.relations import build_relations, closure, strides
 from tabguard.table.table import Table
 
 Meaning = Callable[[Sequence[Dimension]], Empty]
-"""What the empty cells of tables over some dimensions mean."""
+"""Function from the dimensions of tables to the meaning of their empty cells."""
 
 
 @frozen
@@ -69,7 +69,7 @@ ONE_TABLE = ReleasePlan()
 
 
 MOST_CROSSED = 3_000_000
-"""Cells that a full cover may have at most."""
+"""Maximum number of cells of a full cover."""
 
 
 @frozen(eq=False)
@@ -83,7 +83,7 @@ class SummedCells:
         return len(self.keys)
 
     def take(self, mask: BoolArray) -> SummedCells:
-        """The cells that are kept, with their sums."""
+        """The cells selected by a mask, with their sums."""
         return SummedCells(self.keys[mask], {name: values[mask] for name, values in self.measures.items()})
 
     def with_empty(self, keys: IntArray) -> SummedCells:
@@ -123,7 +123,7 @@ class CrossSums:
         self.leaves = leaf_cells(dimensions, records.places)
         self._codes = codes_of(dimensions, self.leaves.keys)
         once = 1 if dimensions[0].is_parent.any() else len(np.unique(records.places.cells[:, 0]))
-        # a record occurs here once per response, but is only one contributor to a sum of responses
+        # a record occurs once per response, but counts once in a sum of responses
         self._respondents = bool(np.bincount(records.respondent).max(initial=0) > once)
         weight = 1.0 if records.weight is None else records.weight
         exact = self.leaves.sum(records.response * weight, look=progress.check)
@@ -135,7 +135,7 @@ class CrossSums:
         self._measures = {"value": value, "exact": exact, "frequency": counts}
         if records.shadow is not records.response:
             self._measures["shadow"] = self.leaves.sum(records.shadow * weight, look=progress.check)
-        # costs are read once for each record, which stands here once for each response
+        # costs are given per record, and records are repeated here for each response
         times = len(records) // max(len(next(iter(costs.values()), ())), 1)
         for name, values in costs.items():
             self._measures[f"cost {name}"] = self.leaves.sum(np.tile(values, times), look=progress.check)
@@ -189,15 +189,15 @@ def merged(parts: Sequence[SummedCells]) -> SummedCells:
 
 
 def crosses_of(codes: IntArray) -> list[tuple[int, ...]]:
-    """The crosses of dimensions that cells belong to: those in which they are not at the total."""
+    """The sets of dimensions in which cells are below the total, each with the response."""
     kinds = np.unique(codes != 0, axis=0)
     return [(0, *(np.flatnonzero(kind[1:]) + 1).tolist()) for kind in kinds]
 
 
 def crossed_codes(dimensions: Sequence[Dimension], parts: Sequence[Part]) -> tuple[BoolArray, ...]:
-    """The codes whose cross readers work with: those shown, all above them, and all beside these.
+    """The codes whose cross readers can work with: shown codes, all above them, and all siblings of these.
 
-    Of a dimension of several roll-ups, and of the responses, all codes: leaves connect their sums.
+    For dimensions with several roll-ups, and for responses, these are all codes, since leaves connect sums.
     """
     masks = [part.codes(dimensions) for part in parts]
     out = []
@@ -215,9 +215,9 @@ def crossed_codes(dimensions: Sequence[Dimension], parts: Sequence[Part]) -> tup
 
 
 def _nearest(dimension: Dimension, mask: BoolArray) -> IntArray:
-    """For each code itself if it is kept, or else the nearest one above it that is."""
+    """For each code, itself if it is kept, else the nearest kept code above it."""
     out = np.arange(len(dimension))
-    while not mask[out].all():  # ends: a roll-up is a forest, and its total is kept
+    while not mask[out].all():  # terminates: a roll-up is a forest, and its total is kept
         out = np.where(mask[out], out, dimension.parents[0][out])
     return out
 
@@ -240,7 +240,7 @@ class Cover:
 
     @classmethod
     def of(cls, sums: CrossSums, parts: Sequence[Part], cover: str) -> Cover:
-        """The cover for a setting; for ``"auto"`` the widest of `CROSSED_UP_TO` cells at most.
+        """The cover for a setting; ``"auto"`` is the widest one of at most `CROSSED_UP_TO` cells.
 
         Raises
         ------
@@ -271,7 +271,7 @@ class Cover:
         dimensions: Sequence[Dimension],
         earlier_cells: IntArray,
     ) -> BoolArray:
-        """The cells that are shown, and the hidden ones that are protected.
+        """Which cells are kept: shown ones, and hidden ones that are protected, shape (n_cells,).
 
         Parameters
         ----------

@@ -77,7 +77,7 @@ def response_dimension(variables: Roles, source: Hierarchy | None) -> Dimension:
 
 
 def _refuse_other_meanings(variables: Roles) -> None:
-    """A variable of a release is neither a response nor called as the responses are in its files."""
+    """Refuse a variable of a release that is named like a response or like the column of responses."""
     for name in variables.dimensions:
         if name.casefold() == RESPONSE:
             raise SettingError(
@@ -118,13 +118,15 @@ def refuse_coarser_sums(variables: Roles, responses: Dimension, decimals: IntArr
 
 
 def summed_by(responses: Dimension, code: int) -> tuple[BoolArray, ...]:
-    """For each roll-up in which a response is a sum: which leaves add up to it, shape (n_responses,)."""
+    """For each roll-up in which a response is a sum, the leaves that add up to it, shape (n_responses,)."""
     out = []
     for parent in responses.parents:
         below = np.zeros(len(responses), bool)
         below[code] = True
         children = np.flatnonzero(parent >= 0)
-        while (below[parent[children]] & ~below[children]).any():  # a forest: each round is a step down
+        while (
+            below[parent[children]] & ~below[children]
+        ).any():  # terminates: a roll-up is a forest, and each round goes one level down
             below[children[below[parent[children]]]] = True
         below &= ~responses.is_parent
         if below.any():

@@ -41,7 +41,7 @@ class Part:
         return tuple(sorted((*self.axes, *self.fixed)))
 
     def codes(self, dimensions: Sequence[Dimension]) -> tuple[BoolArray, ...]:
-        """For each dimension the codes that are shown, or the one that the table is about."""
+        """For each dimension, the codes that the table shows or to which it is restricted."""
         out = []
         for d, dimension in enumerate(dimensions):
             mask = np.zeros(len(dimension), bool)
@@ -72,7 +72,7 @@ def refuse_blank(tables: Sequence[TableSpec], parts: Sequence[Part], codes: IntA
 def released(
     tables: Sequence[TableSpec], parts: Sequence[Part], masks: Sequence[BoolArray]
 ) -> tuple[ReleasedTable, ...]:
-    """The tables of a release with their cells, which are given as marks of all cells."""
+    """The tables of a release with their cells, given as one mask over all cells for each table."""
     return tuple(
         ReleasedTable(
             spec.name,
@@ -191,7 +191,9 @@ def _below(dimension: Dimension, code: int) -> BoolArray:
     out[code] = True
     for parent in dimension.parents:
         children = np.flatnonzero(parent >= 0)
-        while (out[parent[children]] & ~out[children]).any():  # a forest: each round is a step down
+        while (
+            out[parent[children]] & ~out[children]
+        ).any():  # terminates: a roll-up is a forest, and each round goes one level down
             out[children[out[parent[children]]]] = True
     return out
 

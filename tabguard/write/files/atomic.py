@@ -356,7 +356,7 @@ def _is_older(path: Path, age: float) -> bool:
 
 
 def _finish(killed: Switch, patience: float = 0.0) -> None:
-    """Complete what a killed run had begun, or remove its staged files; raises as `Place`.
+    """Complete what a killed run had begun, or remove its staged files; raises errors as `Place` does.
 
     A run that staged no file may have been killed before it made all its folders: then only its locks are
     removed, and no folder is made.

@@ -169,7 +169,7 @@ cells, and per byte of a file of records."""
 
 
 def space_of_cells(n_cells: int) -> int:
-    """Bytes that the results about so many cells need, roughly."""
+    """Approximate number of bytes that the results about a number of cells need."""
     return _LEAST + _BYTES_PER_CELL * n_cells
 
 

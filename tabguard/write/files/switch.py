@@ -193,7 +193,7 @@ class Switch:
             sync_folder(folder)
 
     def finish(self) -> None:
-        """Complete what a killed run had begun; raises as `apply`.
+        """Complete what a killed run had begun; raises errors as `apply` does.
 
         Raises `PlantedError`, and changes nothing, if one of the folders has become a link or no folder.
         """

@@ -64,7 +64,7 @@ def protection_report(
 
 
 def _read(summary: ImportSummary | None) -> Iterator[Block]:
-    """What was read, and what was left out or noticed on the way."""
+    """Sentences about the data that were read, omitted records and findings of reading."""
     if summary is not None:
         yield Heading(tr("Data"))
         yield from map(Paragraph, summary.lines)

@@ -26,9 +26,9 @@ _SAMPLED = 200
 _LEAST = 80.0
 """Height in points that a heading and a few lines, or the words below a picture, need."""
 _MOST_ROWS = 2000
-"""Most rows of a table that are printed."""
+"""Maximum number of rows of a table that are printed."""
 _LONGEST = 2000
-"""Most characters of an entry that are printed; the HTML report has all of them."""
+"""Maximum number of characters of an entry that are printed; the HTML report has all of them."""
 
 
 def _never() -> None:

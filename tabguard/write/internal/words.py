@@ -20,7 +20,7 @@ from tabguard.write.run import MASK, Run
 
 
 def method_lines(run: Run, solution: Solution) -> Iterator[str]:
-    """What was done, against whom, and how it was tested: a sentence or two for each step."""
+    """Sentences about the method, the attackers and the tests of a run, one or two for each step."""
     yield (
         tr(
             "Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the "

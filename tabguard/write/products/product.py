@@ -13,9 +13,9 @@ from attrs import field, frozen
 from tabguard.settings import Output
 
 TABLES, MARGINALS = "tables", "marginals"
-"""What a project is about: each has products of its own."""
+"""Subjects of a project, each of which has its own products."""
 Shown = TypeVar("Shown")
-"""What a public product is made from: public tables, or released marginals."""
+"""Source of a public product: public tables, or released marginals."""
 MOST_IN_WORKBOOKS = 200_000
 """Cells above which workbooks are written on request only: one of a million takes a minute and gigabytes."""
 Check = Callable[[], None]
@@ -32,7 +32,7 @@ class Audience(StrEnum):
 
 
 class Occasion(Enum):
-    """What starts the export: a job on the command line (all products) or the window (those chosen)."""
+    """Starter of an export: a job on the command line (all products) or the window (those chosen)."""
 
     JOB = "job"
     WINDOW = "window"

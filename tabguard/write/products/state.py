@@ -21,7 +21,7 @@ from tabguard.write.run import Run
 
 
 class State(Protocol):
-    """What all products of an export are made from: a run, or the plan of a count table.
+    """Source of all products of an export: a run, or the plan of a count table.
 
     Public products get the values in `public` and nothing else; internal ones get the state or its `parts`.
     """

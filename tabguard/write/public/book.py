@@ -49,12 +49,12 @@ MOST_FROZEN_WIDTH = 70
 MOST_TABLE_ADDRESSES = 1_000_000
 """With more cells, a sheet is not declared as a spreadsheet table, which would only cost memory."""
 LEAST_FIGURE_WIDTH, LONGEST_WORD, LONGEST_LABEL = 12, 20, 100
-"""In characters: least width of a column of figures, longest word of a heading that widens it, and longest
+"""In characters: minimum width of a column of figures, longest word of a heading that widens it, and longest
 label that stays in one line."""
 LEAST_WIDTH, NOTES_WIDTH = 80, 110
-"""In characters: least width of a table, which leaves room for the lines above it, and of the notes."""
+"""In characters: minimum width of a table, which leaves room for the lines above it, and of the notes."""
 PAPER_WIDTH = 340
-"""Most characters beside each other that can be read on A4 landscape."""
+"""Maximum number of characters beside each other that can be read on A4 landscape."""
 TITLE_SIZE = 14
 
 

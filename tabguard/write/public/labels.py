@@ -18,7 +18,7 @@ from tabguard.write.public.layout import Column, figure_columns
 from tabguard.write.public.reader_tables import column_meanings
 
 _LEAST = 2
-"""Least number of codes by which a row or column is recognised as one of headings."""
+"""Minimum number of codes by which a row or column is recognised as one of headings."""
 Place = tuple[int, int]
 Codes = dict[int, int]
 """Code of each of some dimensions, both as positions."""

@@ -50,14 +50,14 @@ def for_readers(
 
 
 def empty_of(public: PublicTable, output: Output) -> Empty:
-    """What the empty cells of a table mean."""
+    """Meaning of the empty cells of a table."""
     return public.empty or Empty(output.empty_cells)
 
 
 def column_meanings(
     public: PublicTable, down: Sequence[int], rows: IntArray, fixed: Mapping[int, int]
 ) -> IntArray | None:
-    """What the empty places of a column mean, as positions in `MEANINGS`; None: all mean the same.
+    """Meanings of a column's empty cells, as positions in `MEANINGS`; None: all have the same one.
 
     Parameters
     ----------

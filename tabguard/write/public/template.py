@@ -49,7 +49,7 @@ _WHAT, _REMEDY = mark("The template"), "Choose an .xlsx workbook."
 _DATE = (1980, 1, 1, 0, 0, 0)
 """Date of all parts of a workbook: the time of writing is not public."""
 _SHOWN = 5
-"""Most places that a message names."""
+"""Maximum number of places that a message names."""
 _PLAIN = re.compile(r'([#0,.;()_\-\s]|\\.|"[^"0#]*"|\[[A-Za-z]+\])*')
 _LAST_DIGIT = re.compile(r"0(\.[0#]+)?(?![0#,.])")
 """Last digits, with decimals, of each section of a plain number format."""
@@ -66,7 +66,7 @@ _CORE = (
 
 @frozen
 class Template:
-    """The office's workbook as it was read once: what is checked and approved is what is filled.
+    """The office's workbook, read once, so that the checked and approved workbook is the one filled.
 
     Parameters
     ----------
@@ -580,7 +580,7 @@ def _size(cell: Any) -> float:
 
 
 def _make_room(sheet: Any, below: int, n: int) -> None:
-    """Move what lies below a row down by so many rows, with merged cells and heights."""
+    """Move the rows below a row down, with their merged cells and heights."""
     merged = [copy(area) for area in sheet.merged_cells.ranges if area.min_row > below]
     for area in merged:
         sheet.unmerge_cells(area.coord)

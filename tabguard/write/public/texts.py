@@ -1,4 +1,4 @@
-"""What public files say in words: titles, notes on the marks, their publisher; and the marks of agencies.
+"""Texts in public files: titles, notes on the marks, their publisher; and the marks of agencies.
 
 An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
 """
@@ -128,7 +128,7 @@ def public_notes(
 def _notes_on_marks(
     tables: Sequence[PublicTable], output: Output, long: str, pages: Sequence[Page]
 ) -> Iterator[str]:
-    """What the marks mean that occur: whether one does is a fact that all readers see."""
+    """Notes on the marks that occur; every reader sees whether a mark occurs."""
     if any(withholds(public) for public in tables):
         yield tr(
             "“{mark}” stands in place of a figure that is withheld to keep the data of respondents "

@@ -28,7 +28,7 @@ _VERSION = re.compile(r"\d{1,2}\.0\d{3}")
 _PRINT_NAMES = ("_xlnm.Print_Titles", "_xlnm.Print_Area")
 _SHEET, _ENDS = r"('([^']|'')+'|[\w.]+)!", r"\$?[A-Z]{0,3}\$?\d*"
 _RANGE = re.compile(rf"{_SHEET}{_ENDS}:{_ENDS}(,{_SHEET}{_ENDS}:{_ENDS})?")
-"""What a defined name may stand for: rows, columns or cells of a sheet, never a text."""
+"""Pattern of a defined name that is accepted: rows, columns or cells of a sheet, never a text."""
 
 
 def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:

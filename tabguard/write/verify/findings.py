@@ -109,12 +109,12 @@ class Leaks:
         return len(self._found)
 
     def traces_in(self, text: str) -> Iterator[tuple[int, str]]:
-        """Channels and kinds of what a text tells: hashes, words about the protection, withheld figures."""
+        """Channels and kinds of leaks in a text: hashes, words about the protection, withheld figures."""
         yield from traces_in(text)
         yield from self.figures_in(text)
 
     def figures_in(self, text: str) -> Iterator[tuple[int, str]]:
-        """Channel and kind of each withheld figure that a text tells."""
+        """Channel and kind of each withheld figure in a text."""
         if self._secret is not None:
             yield from ((47, what) for what in self._secret.told_by(text))
 
@@ -150,7 +150,7 @@ def _names_of(kinds: tuple[type[PrimaryRule], ...]) -> re.Pattern[str]:
 
 
 def odd_marks(texts: Iterable[str], empty_marks: Collection[str] = ()) -> str:
-    """What is wrong with the texts among figures: several marks could tell why each is withheld.
+    """Problem of the marks among figures: several marks could disclose why each figure is withheld.
 
     Parameters
     ----------
@@ -184,14 +184,14 @@ def told_marks(texts: Iterable[str]) -> set[str]:
 
 
 def _seen(mark: str) -> str:
-    """What a reader sees of a mark: blanks and invisible characters count for nothing."""
+    """The visible part of a mark, without blanks and invisible characters."""
     # a full-width x, or an x with a combining mark, looks like x and could code a second reason
     wide = unicodedata.normalize("NFKC", mark)
     return "".join(c for c in wide if not c.isspace() and unicodedata.category(c) not in ("Cf", "Cc", "Mn"))
 
 
 def traces_in(text: str) -> Iterator[tuple[int, str]]:
-    """Channels and kinds of what tells in a text how the table was protected: hashes and certain words."""
+    """Channels and kinds of traces of protection in a text: hashes and certain words."""
     if _HASH.search(text):
         yield 38, tr("something that looks like a hash")
     if _words_of(all_kinds()).search(text):

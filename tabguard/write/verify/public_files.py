@@ -29,7 +29,7 @@ from tabguard.write.verify.withheld import check_book_ranges, check_csv_ranges, 
 
 CHANNEL = 29
 _LEAST = 8
-"""Least number of figures whose order is judged: one table in 2/8! ≈ 1/20,000 has it by chance."""
+"""Minimum number of figures whose order is judged: one table in 2/8! ≈ 1/20,000 has it by chance."""
 
 Cell = str | float
 _OLD_OFFICE = b"\xd0\xcf\x11\xe0"

@@ -19,7 +19,7 @@ _HEADER_CODES = re.compile(r'&[LCRPNDTBIUESXYAFGZ]|&"[^"]*"|&\d+|&K[0-9A-Fa-f+-]
 
 @frozen
 class _Column:
-    """What was found in one column, with row numbers."""
+    """Findings about one column, with row numbers."""
 
     figures: list[int] = field(factory=list)
     texts: dict[int, str | int] = field(factory=dict)

@@ -42,7 +42,7 @@ class OtherLayoutError(Exception):
 
 @frozen(eq=False)
 class TableFile:
-    """What the CSV file of one table says.
+    """Content of the CSV file of one table.
 
     Parameters
     ----------
@@ -110,7 +110,7 @@ class _Columns:
         return [of.get(f"{name}{end}", of[name]) for name in self.variables]
 
     def figures(self, row: Sequence[str]) -> Iterator[tuple[str, str]]:
-        """What a row shows: the figure, the number of its contributors, and its range."""
+        """Content of a row: the figure, the number of its contributors, and its range."""
         yield "", row[self.value]
         if self.counts:
             yield COUNTS, row[-1]
@@ -268,7 +268,7 @@ def _heading(code: str, label: str) -> str:
 def _meanings(
     figures: Mapping[int, str], table: TableFile, down: Collection[str]
 ) -> dict[int, tuple[str, str, dict[str, str]]]:
-    """What each column of figures holds: kind of figure, response, and codes by variable.
+    """Content of each column of figures: kind of figure, response, and codes by variable.
 
     Raises `OtherLayoutError` for columns that the table lacks.
     """

@@ -25,7 +25,7 @@ _LOOK = (
 _PIXELS = 10
 """Width of a bold digit, in pixels."""
 _WRAPPED = 24
-"""Most characters of a label that stays in one line."""
+"""Maximum number of characters of a label that stays in one line."""
 
 
 def public_page(public: PublicTable, output: Output, check: Check) -> bytes:

@@ -1,4 +1,4 @@
-"""What empty cells mean in parts of the tables, from the lines of a setting."""
+"""Reads the meanings of empty cells in parts of the tables from the lines of a setting."""
 
 import csv
 import unicodedata
@@ -11,14 +11,16 @@ from tabguard.base.language import tr
 
 NOTHING, ZERO, STRUCTURAL = "nothing", "zero", "structural"
 MEANINGS = (NOTHING, ZERO, STRUCTURAL)
-"""A cell without contributors: there is nothing to report, the figure is zero, or there can be none."""
+"""Meanings of a cell without contributors: nothing to report, the figure zero, or an impossible
+combination."""
 IMPOSSIBLE_MARKS = ("z", "[z]", ":z", ":m", "(X)")
-"""Marks of cells where there can be no figure, which stand for nothing else in files of any agency."""
+"""Marks of cells that can have no figure; no agency uses them for anything else."""
 DASHES = ("-", "–", "—")
 READ_AS_EMPTY = (*IMPOSSIBLE_MARKS, *DASHES)
-"""Marks by which files without notes tell an empty cell."""
+"""Marks that mean an empty cell in files without notes."""
 STRUCTURAL_MARKS = (*IMPOSSIBLE_MARKS, "x", ".", "..", "...", "-")
-"""What agencies print where there can be no figure; points and x stand for withheld figures elsewhere."""
+"""Marks that agencies print for cells that can have no figure; elsewhere x and points mean withheld
+figures."""
 
 
 @frozen
@@ -30,7 +32,8 @@ class EmptyPart:
     meaning : str
         One of `MEANINGS`.
     codes : tuple of pairs of str
-        Variables with a code, which stands for all codes below it too; an empty code: all but the total.
+        Variables, each with a code that includes all codes below it; an empty code stands for all but the
+        total.
     """
 
     meaning: str
@@ -82,7 +85,7 @@ def _part(line: str, number: int, where: str) -> EmptyPart:
 
 
 def with_parts(text: str, parts: Sequence[EmptyPart], where: str) -> str:
-    """Lines as `empty_parts` reads them, with further ones in place of those about the same codes.
+    """Lines in the form of `empty_parts`, in which further parts replace those about the same codes.
 
     Parameters
     ----------
@@ -119,7 +122,7 @@ def _field(name: str, code: str) -> str:
 
 
 def _look(mark: str) -> str:
-    """What readers see of a mark: letters of any size and width, and dashes of any length, are alike."""
+    """A mark as readers see it: letters of any case and width are alike, and dashes of any length."""
     # a full-width X or a long dash that readers take for another mark must not pass for a different one
     folded = unicodedata.normalize("NFKC", mark).casefold()
     return "".join(
@@ -128,21 +131,21 @@ def _look(mark: str) -> str:
 
 
 def check_marks(marks: Mapping[str, str], suppressed: str, listed: Collection[str] | None) -> None:
-    """Refuse marks of empty cells that readers or programs would mistake for others, which look alike.
+    """Refuse marks of empty cells that readers or programs would mistake for other marks that look alike.
 
     Parameters
     ----------
     marks : mapping of str to str
-        The mark of empty cells by what they mean.
+        The mark of empty cells by their meaning.
     suppressed : str
         The mark of suppressed values.
     listed : collection of str or None
-        Marks of zeros, where files for programs list empty cells; None: they do not.
+        Marks of zeros, if files for programs list empty cells; None if they do not.
 
     Raises
     ------
     SettingError
-        For marks that look alike, and for a mark that such a file cannot have.
+        For marks that look alike, and for a mark that is not permitted in such a file.
     """
     looks = {meaning: _look(mark) for meaning, mark in marks.items()}
     if looks.get(STRUCTURAL) == _look(suppressed):

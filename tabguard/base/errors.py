@@ -18,9 +18,9 @@ class TabGuardError(Exception):
     Parameters
     ----------
     what : str
-        What is wrong, one sentence; like the others translated already or marked for it.
+        What is wrong, in one sentence. All three texts are translated, or marked for translation.
     where : str
-        File, column, row, cell codes or setting it is about; may be empty.
+        File, column, row, cell codes or setting concerned; may be empty.
     remedy : str
         What the user can do about it; may be empty.
     """
@@ -31,12 +31,12 @@ class TabGuardError(Exception):
 
     @property
     def what(self) -> str:
-        """What is wrong, in the language of who reads it, whatever file was being written."""
+        """What is wrong, in the language of the user, even while a file in another language is written."""
         return tr(self._what)
 
     @property
     def where(self) -> str:
-        """Where it is wrong."""
+        """The place of the error."""
         return tr(self._where)
 
     @property
@@ -58,17 +58,17 @@ class DataError(TabGuardError):
 
 
 class FormatError(DataError):
-    """The file cannot be read in the format that it is said or found to have."""
+    """The file cannot be read in its stated or detected format."""
 
 
 class StatusListError(DataError):
-    """A column of statuses has codes that code lists read differently, or looks like one and has no role.
+    """A column of statuses has codes that code lists read differently, or resembles one and has no role.
 
     Parameters
     ----------
     column : str
     lists : tuple of str
-        Names of the lists that it may be in, of `table.status_lists`; empty where its role is asked for.
+        Names of the possible lists of `table.status_lists`; empty if the role of the column is the question.
     source : str
         Name of the file.
     """
@@ -87,7 +87,7 @@ class StatusListError(DataError):
 
 
 class PeriodsError(DataError):
-    """An earlier publication has several periods, and nothing says which one is meant.
+    """An earlier publication has several periods, and it is not stated which one is meant.
 
     Parameters
     ----------
@@ -95,7 +95,7 @@ class PeriodsError(DataError):
         Name of the file.
     periods : tuple of str
     column : str
-        The column that has them; empty for sheets.
+        The column with the periods; empty if they are in sheets.
     """
 
     def __init__(self, source: str, periods: tuple[str, ...], column: str = "") -> None:
@@ -122,18 +122,19 @@ class HierarchyError(TabGuardError):
 
 
 class GroupsError(HierarchyError):
-    """A list names codes that may mean something else since a recode.
+    """A list names codes whose meaning may have changed by a recode.
 
     Parameters
     ----------
     of : str
         The list: `DECISIONS`, `ATTACKERS`, or the path of an earlier publication.
     now, before : tuple of str
-        The groups that the codes are, and those that the list was made for, as `table.groups` writes them.
+        The groups that the codes mean now, and those for which the list was made, as written by
+        `table.groups`.
     digest : str
-        Keyed digest of the content that was refused, from `project.meant`; empty where it has no file.
+        Keyed digest of the refused content, from `project.meant`; empty if it has no file.
     in_job : str
-        What a job says if the list means what its codes are now; the window asks instead.
+        The lines by which a job confirms that the list means the current codes; the window asks instead.
     """
 
     DECISIONS, ATTACKERS = "decisions", "attacker"
@@ -184,7 +185,7 @@ class ProjectError(TabGuardError):
 
 
 class PasswordError(ProjectError):
-    """A file does not open with a password; always says the same, whatever is wrong."""
+    """A file cannot be opened with a password; the message is the same for every cause."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -199,11 +200,11 @@ class PasswordError(ProjectError):
 
 
 class SolverError(TabGuardError):
-    """The linear-programming solver failed where it should not."""
+    """The linear-programming solver failed unexpectedly."""
 
 
 class WorkError(TabGuardError):
-    """Work in a process of its own, or on another machine, ended without a result."""
+    """Work in another process, or on another machine, ended without a result."""
 
 
 class WriteError(TabGuardError):
@@ -211,7 +212,7 @@ class WriteError(TabGuardError):
 
 
 def unusable_path(error: BaseException) -> WorkError | None:
-    """Describe an error of a path that no system can open; None for other errors."""
+    """The error for a path that no system can open; None for other errors."""
     loop = str(error).partition(_LOOP)[2] if isinstance(error, RuntimeError) else ""  # of Path.resolve
     if not loop and getattr(error, "errno", None) not in (errno.ENAMETOOLONG, errno.ELOOP):
         return None
@@ -223,7 +224,7 @@ def unusable_path(error: BaseException) -> WorkError | None:
 
 
 def unexpected(error: Exception) -> WorkError:
-    """Describe an unforeseen error by its place, not by its text, which may hold values."""
+    """The error for an unforeseen exception, described by its place: its text may contain values."""
     if path_error := unusable_path(error):
         return path_error
     places = traceback.extract_tb(error.__traceback__)

@@ -26,11 +26,11 @@ class _Texts:
         self.language = ENGLISH
         self.by_english: Mapping[str, str] = {}
         self.marks: Mapping[int, str] | None = None
-        """What stands for the marks of English numbers; None: they stay."""
+        """Replacements for the marks of English numbers; None to keep these."""
 
 
 class _Marked(str):
-    """An English text with values inserted, which still knows how it was made."""
+    """An English text with inserted values, which stores its template and values for translation."""
 
     english: str
     values: Mapping[str, object]
@@ -43,7 +43,7 @@ def _marked(words: str, english: str, values: Mapping[str, object]) -> _Marked:
 
 
 class _Number:
-    """A number among the values of a text, written as its reader does."""
+    """A number among the values of a text, formatted in the way of its reader."""
 
     def __init__(self, value: Real) -> None:
         self.value = value
@@ -54,7 +54,7 @@ class _Number:
 
 _texts = _Texts()
 _of_file: ContextVar[str | None] = ContextVar("of_file", default=None)
-"""The language of the file that is being written; None: texts are for the user of the program."""
+"""The language of the file that is being written; None while texts are for the user."""
 
 
 def tr(english: str, /, **values: object) -> str:
@@ -63,15 +63,15 @@ def tr(english: str, /, **values: object) -> str:
     Parameters
     ----------
     english : str
-        The whole sentence or label, with a placeholder ``{name}`` for each value. It has to be a literal, or
-        one that `mark` has marked, because translators get what the code shows.
+        The whole sentence or label, with a placeholder ``{name}`` for each value. It must be a literal, or a
+        text marked by `mark`, because translators get the literals of the code.
     **values : object
-        What is inserted, by the names of the placeholders; numbers as `digits` writes them.
+        Values by the names of the placeholders; numbers are formatted by `digits`.
 
     Returns
     -------
     str
-        The English text where the language lacks it.
+        The translation, or the English text if there is none.
     """
     if isinstance(english, _Marked):
         values = {name: tr(v) if isinstance(v, _Marked) else v for name, v in english.values.items()}
@@ -86,7 +86,7 @@ def tr(english: str, /, **values: object) -> str:
 
 
 def headed(heading: str, text: str) -> str:
-    """A text behind its heading, with a colon as the chosen language writes it.
+    """A heading and a text, joined by a colon in the style of the chosen language.
 
     Parameters
     ----------
@@ -102,17 +102,17 @@ def quoted(text: str) -> str:
 
 
 def mark(english: str, /, **values: object) -> str:
-    """Mark a text for translation and return it in English: where it is shown, `tr` translates it.
+    """Mark a text for translation and return it in English; `tr` translates it where it is shown.
 
-    For texts that are compared or that files keep: these are English in every language.
+    For texts that are compared or stored in files, where they are English in every language.
 
     Parameters
     ----------
     english : str
-        As for `tr`.
+        As in `tr`.
     **values : object
-        What is inserted; marked texts among them are translated with the text. A text that files kept is
-        shown as it was kept, because its values are not known apart.
+        Values; marked texts among them are translated with the text. A text from a file is shown as stored,
+        because its values cannot be separated.
     """
     if not values:
         return english
@@ -120,18 +120,18 @@ def mark(english: str, /, **values: object) -> str:
 
 
 def inserted(english: str) -> str:
-    """A marked text that stands in another marked text as a value, so that both are translated."""
+    """A marked text used as a value of another marked text, so that both are translated."""
     return _marked(english, english, {})
 
 
 def digits(value: Real | float, form: str = ",") -> str:
-    """A number as the reader of a text writes it: with the marks of `write_numbers`, except in files.
+    """Format a number for the reader of a text, with the marks of `write_numbers` except in files.
 
     Parameters
     ----------
     value : real number
     form : str
-        As for `format`.
+        As in `format`.
     """
     text = format(value, form)
     if _texts.marks is None or _of_file.get() is not None:
@@ -140,23 +140,23 @@ def digits(value: Real | float, form: str = ",") -> str:
 
 
 def write_numbers(point: str, gap: str) -> None:
-    """From now on write numbers in texts with this decimal mark, and this gap for thousands and before %.
+    """Set the decimal mark of numbers in texts, and the gap between thousands and before %.
 
-    Nothing for both: as English does.
+    Empty texts for both restore the English marks.
     """
     _texts.marks = str.maketrans({",": gap, ".": point, "%": f"{gap}%"}) if point else None
 
 
 @contextmanager
 def texts_for_files(code: str = ENGLISH) -> Iterator[None]:
-    """Within, `tr` returns texts in the language of a file, whatever the user's is.
+    """Let `tr` return texts in the language of a file within the block, whatever the user's language is.
 
-    What programs read, sign or compare is English.
+    Texts that programs read, sign or compare are English.
 
     Parameters
     ----------
     code : str
-        English stands for a language without translations, and “pt-br” has those of “pt”.
+        Code of the language; English if there are no translations. “pt-br” has the translations of “pt”.
     """
     language = code.partition("-")[0]
     token = _of_file.set(language if language in languages() else ENGLISH)
@@ -167,7 +167,7 @@ def texts_for_files(code: str = ENGLISH) -> Iterator[None]:
 
 
 def in_languages(english: str, /, **values: object) -> tuple[str, ...]:
-    """A marked text in each language, to recognise it in a file whose language is not known."""
+    """A marked text in each language, to recognise it in a file of unknown language."""
     texts = dict[str, None]()
     for code in languages():
         with texts_for_files(code):
@@ -176,9 +176,9 @@ def in_languages(english: str, /, **values: object) -> tuple[str, ...]:
 
 
 def beginning_in_languages(*english: str) -> re.Pattern[str]:
-    """Matches what begins with one of these marked texts in any language.
+    """A pattern for texts that begin with one of these marked texts in any language.
 
-    Each has one placeholder; ``match[match.lastindex]`` is what was inserted for it.
+    Each has one placeholder; ``match[match.lastindex]`` is the value in its place.
     """
     texts = dict.fromkeys(text for marked in english for text in in_languages(marked))
     return re.compile("|".join(re.sub(r"\\{\w+\\}", "(.+?)", re.escape(text)) for text in texts))
@@ -186,10 +186,10 @@ def beginning_in_languages(*english: str) -> re.Pattern[str]:
 
 @cache
 def languages() -> Mapping[str, str]:
-    """Each language that can be chosen in its own words, by code, English first.
+    """Each available language by its own name, by code, English first.
 
-    There is one for each file of translations that translates “English”, by the language's own name: as soon
-    as a file is put into the folder, its language can be chosen.
+    A language is available if its file of translations translates “English” by the language's own name: a
+    file added to the folder adds its language.
     """
     names = {ENGLISH: mark("English")}
     for file in sorted(_FOLDER.iterdir()):
@@ -233,7 +233,7 @@ def either(texts: Sequence[str]) -> str:
 
 
 def placeholders(text: str) -> frozenset[str]:
-    """Names of the placeholders of a text, each with its conversion and format.
+    """Placeholders of a text, each with its name, conversion and format.
 
     Raises
     ------
@@ -246,9 +246,9 @@ def placeholders(text: str) -> frozenset[str]:
 
 @cache
 def _catalogue(code: str) -> Mapping[str, str]:
-    """All finished texts of a language that insert what their English does, by their English.
+    """All finished translations of a language with the placeholders of their English, by the English text.
 
-    Those that are missing are English: a language may be translated text by text.
+    Missing texts are shown in English, so that a language can be translated text by text.
     """
     if code == ENGLISH:
         return {}
@@ -263,7 +263,7 @@ def _catalogue(code: str) -> Mapping[str, str]:
 
 
 def _inserts_the_same(english: str, text: str) -> bool:
-    """Whether a translation can stand for its English: one with other placeholders would fail when shown."""
+    """Whether a translation has the placeholders of its English: others would fail when it is shown."""
     if not set("{}") & set(english + text):
         return True
     try:

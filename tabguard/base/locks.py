@@ -1,4 +1,4 @@
-"""One writer at a time: a lock of the operating system that ends with the process that holds it."""
+"""Locks that allow one writer at a time: locks of the operating system, which end with the process."""
 
 import contextlib
 import datetime as dt
@@ -16,19 +16,19 @@ from tabguard.base.language import tr
 from tabguard.base.private import open_own, share_as
 
 _FAR = 2**20
-"""Windows keeps others from reading what is locked: the byte that is locked lies behind the words."""
+"""Position of the locked byte, behind the text of the holder: on Windows others cannot read locked bytes."""
 _PAUSE = 0.02
 """Seconds between two attempts to take a lock."""
 _UNKNOWN = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL, errno.EBADF, errno.EISDIR}
 
 
 class HeldError(Exception):
-    """Somebody else holds the lock.
+    """Another process or object holds the lock.
 
     Parameters
     ----------
     holder : str
-        The holder in words: ``“sales” (process 4711 on office-12, since 14:03)``.
+        Description of the holder: ``“sales” (process 4711 on office-12, since 14:03)``.
     """
 
     def __init__(self, holder: str) -> None:
@@ -46,7 +46,7 @@ class Lock:
     what : str
         Activity of the holder, shown to others who find the lock taken; a name, never a value.
     shared : Path, optional
-        A group that has access to this file can take the lock too, also one that a killed program left.
+        A group with access to this file can take the lock too, including a lock that a killed program left.
     """
 
     def __init__(self, path: Path, what: str, shared: Path | None = None) -> None:
@@ -56,21 +56,21 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """Whether this object holds the lock, and its file is still where others look for it."""
+        """Whether this object holds the lock, and the lock file is still at its path."""
         try:
             return self._handle is not None and _is_at(self._handle, self.path)
         except OSError:  # of a drive that is away; nobody else is there either
             return True
 
     def take(self) -> None:
-        """Take the lock or fail at once.
+        """Take the lock, or fail immediately if it is held.
 
         Raises
         ------
         HeldError
-            When somebody else has it, in this process or another.
+            If another object or process holds it.
         OSError
-            When the file cannot be made.
+            If the lock file cannot be made.
         """
         if self._handle is not None and not self.held:  # somebody has removed its file
             self.give_back()
@@ -89,19 +89,19 @@ class Lock:
 
     @contextlib.contextmanager
     def waited(self, patience: float) -> Iterator[None]:
-        """Hold the lock, once others have given it back.
+        """Hold the lock within the block, after waiting until it is free.
 
         Parameters
         ----------
         patience : float
-            Seconds after which it is given up.
+            Seconds after which waiting ends.
 
         Raises
         ------
         HeldError
-            When somebody else has it all that time.
+            If the lock is not free in that time.
         OSError
-            When the file cannot be made.
+            If the lock file cannot be made.
         """
         # not the time of day, which may be set while somebody waits
         until = time.monotonic() + patience
@@ -131,7 +131,7 @@ class Lock:
             os.write(handle, json.dumps(words).encode())
 
     def give_back(self) -> None:
-        """Release the lock and remove its file; nothing happens if it is not held."""
+        """Release the lock and remove its file; without effect if it is not held."""
         if self._handle is None:
             return
         is_held = self.held
@@ -184,7 +184,7 @@ def _is_at(handle: int, path: Path) -> bool:
 
 
 def _holder(handle: int) -> str:
-    """Who holds a lock, in words."""
+    """Description of the holder of a lock."""
     try:
         os.lseek(handle, 0, os.SEEK_SET)
         words = json.loads(os.read(handle, 4096))

@@ -1,4 +1,4 @@
-"""A log of what a run did, on request: times, phases, counts and places in the program, never a value."""
+"""An optional log of a run: times, phases, counts and places in the program, but no values."""
 
 import datetime as dt
 import os
@@ -18,7 +18,7 @@ _PHASE = re.compile(r"[A-Za-z][A-Za-z %-]{0,39}")
 
 
 class Kind(Enum):
-    """What happened."""
+    """Kinds of logged events."""
 
     START = "start"
     PHASE = "phase"
@@ -40,7 +40,7 @@ class Log:
     Raises
     ------
     WriteError
-        The file cannot be opened.
+        If the file cannot be opened.
     """
 
     def __init__(self, path: Path) -> None:
@@ -54,11 +54,11 @@ class Log:
             raise WriteError("The log cannot be written.", str(path), "Choose another file.") from error
 
     def start(self, command: str, version: str) -> None:
-        """A command begins."""
+        """Log the start of a command."""
         self._write(Kind.START, command=command, version=version)
 
     def hear(self, event: Event) -> None:
-        """A report of progress; written where a phase begins, with the counts so far."""
+        """Log the start of a phase, with the counts so far, from a report of progress."""
         if event.phase == self._phase:
             self._last = event.notes
             return
@@ -68,17 +68,17 @@ class Log:
         self._write(Kind.PHASE, phase=name.replace(" ", "_"), steps=event.total, **counts)
 
     def failed(self, error: BaseException) -> None:
-        """An error: its class, and the place in the program."""
+        """Log an error by its class and its place in the program."""
         places = traceback.extract_tb(error.__traceback__)
         place = f"{Path(places[-1].filename).name}:{places[-1].lineno}" if places else "unknown"
         self._write(Kind.ERROR, error=type(error).__name__, at=place)
 
     def cancelled(self) -> None:
-        """The user cancelled."""
+        """Log that the user cancelled."""
         self._write(Kind.CANCELLED)
 
     def end(self, status: int) -> None:
-        """A command ended; closes the file."""
+        """Log the end of a command, and close the file."""
         self._write(Kind.END, status=status)
         self._file.close()
 

@@ -20,7 +20,7 @@ _T = TypeVar("_T")
 
 @frozen
 class Param:
-    """What a setting means and may be; found in the attrs metadata of its field under ``"param"``."""
+    """Meaning and permitted values of a setting, in the attrs metadata of its field under ``"param"``."""
 
     label: str
     help: str
@@ -31,13 +31,13 @@ class Param:
     high_open: bool = False
     choices: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
-    """What each choice is called in the window; without them as in files."""
+    """Name of each choice in the window; without names, as in files."""
     infinite: bool = False
-    """Whether infinity has a meaning here: no bound."""
+    """Whether infinity is permitted, with the meaning of no bound."""
     lines: bool = False
     """Whether a text may have several lines."""
     stricter: str = ""
-    """Whether ``"higher"`` or ``"lower"`` numbers protect more; empty: nobody knows, or neither does."""
+    """Whether ``"higher"`` or ``"lower"`` numbers protect more; empty if unknown, or if neither does."""
 
     def allows(self, value: float) -> bool:
         """Whether a number is in the permitted range."""
@@ -68,7 +68,7 @@ _BETWEEN = {
     (True, False): mark("more than {low:g} to {high:g}"),
     (True, True): mark("more than {low:g} to less than {high:g}"),
 }
-"""By whether the ends themselves are refused."""
+"""Texts of ranges, by whether each end is excluded."""
 
 
 def check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
@@ -164,24 +164,25 @@ def params_of(cls: type) -> dict[str, Param]:
 
 @frozen
 class JobKey:
-    """What a job says in a field: the annotation ``Annotated[type, JobKey(help)]`` makes the field a key.
+    """Declaration of a job key: the annotation ``Annotated[type, JobKey(help)]`` makes a field a key of a
+    job.
 
     Parameters
     ----------
     help : str
-        What it says, in a sentence.
+        Meaning of the key, in a sentence.
     low, high : float
-        Bounds of a number, or of each of several.
+        Bounds of a number, or of each number of a list.
     choices : tuple of str
-        The only texts; empty: any.
+        The permitted texts; empty for any.
     remedy : str
-        What to do about another text.
+        Advice for a text that is not permitted.
     least : int
-        How many texts a list has at least.
+        Smallest number of texts of a list.
     by : str
-        What the names of a mapping are.
+        Meaning of the names of a mapping.
     single : bool
-        Whether a list of one text may be that text alone.
+        Whether a single text may stand for a list of one.
     """
 
     help: str
@@ -201,7 +202,7 @@ def job_keys(cls: Any) -> dict[str, tuple[Any, JobKey]]:
 
 
 def documented(cls: type[_T]) -> type[_T]:
-    """Say in the docstring of a class what the keys and settings that it declares mean."""
+    """Add the meanings of declared keys and settings to the docstring of their class."""
     declared, lines = job_keys(cls), []
     for field in attrs.fields(cls):  # type: ignore[arg-type]
         if field.alias in declared:

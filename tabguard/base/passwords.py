@@ -9,24 +9,24 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 
 VARIABLE = "TABGUARD_DB_PASSWORD"
-"""Variable of the environment from which batch systems give the password."""
+"""Environment variable with the password, for batch systems."""
 _LOOK = 0.1  # seconds between two looks at whether the user cancelled
 
 
 class Asking(Protocol):
-    """Asks somebody for a password."""
+    """A function that asks the user for a password."""
 
     def __call__(self, account: str, wrong: bool, progress: Progress) -> str | None:
-        """Return what was typed; None if nobody wants to type it.
+        """Return the typed password; None if the user does not enter one.
 
         Parameters
         ----------
         account : str
-            Whose password it is, such as ``anna@db.example.org/survey``.
+            Account of the password, such as ``anna@db.example.org/survey``.
         wrong : bool
-            Whether the last one was wrong.
+            Whether the previous password was wrong.
         progress : Progress
-            Waiting for an answer ends where it was cancelled.
+            Ends waiting for an answer when it is cancelled.
         """
         ...
 
@@ -40,11 +40,11 @@ class Passwords:
         self._one_at_a_time = threading.Lock()
 
     def ask_by(self, asking: Asking | None) -> None:
-        """Say who is asked for a password that is not known; None: nobody."""
+        """Set the function that asks for unknown passwords; None if nobody can be asked."""
         self._asking = asking
 
     def of(self, account: str) -> str | None:
-        """The password of an account, if it was typed before or the environment has it."""
+        """The password of an account, if it was typed before or is in the environment; otherwise None."""
         return self._known.get(account) or os.environ.get(VARIABLE) or None
 
     def ask(self, account: str, wrong: str | None, progress: Progress) -> None:

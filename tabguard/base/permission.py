@@ -1,6 +1,6 @@
-"""What an analyst permits: a reason, behind words that only what was shown has.
+"""Permissions of an analyst: a reason, with words derived from exactly the facts that were shown.
 
-A reason alone would hold for whatever the next export shows.
+A reason alone would also permit whatever the next export shows.
 """
 
 from collections.abc import Iterable
@@ -8,12 +8,12 @@ from hashlib import sha256
 
 
 def word_of(*facts: object) -> str:
-    """A word that these facts have, and no others."""
+    """A word derived from some facts, different for other facts."""
     return sha256(repr(facts).encode("utf-8", "surrogatepass")).hexdigest()[:8]
 
 
 def permission_of(words: Iterable[str], reason: str) -> str:
-    """What permits all that has these words: ``"3fa91c2e 91b0c4d2: reason"``."""
+    """A permission for the given words: ``"3fa91c2e 91b0c4d2: reason"``."""
     return f"{' '.join(dict.fromkeys(words))}: {reason}"
 
 
@@ -23,5 +23,5 @@ def reason_of(permission: str) -> str:
 
 
 def permits(permission: str, word: str) -> bool:
-    """Whether a permission with a reason names this word."""
+    """Whether a permission has a reason and contains this word."""
     return bool(reason_of(permission)) and word in permission.partition(":")[0].split()

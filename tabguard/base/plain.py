@@ -1,4 +1,4 @@
-"""Turns frozen values into what JSON can hold, arrays kept apart, and back with every type checked."""
+"""Converts frozen values to JSON types with separate arrays, and back with a check of every type."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ from tabguard.base.errors import ProjectError
 from tabguard.base.language import tr
 
 NEVER: Mapping[str, bool] = {"never kept": True}
-"""Metadata of a field that no file holds: what is read has its default, whatever a file says."""
+"""Metadata of a field that is not stored in files: when read, it has its default, whatever the file
+contains."""
 
 
 def in_files(field: attrs.Attribute[object]) -> bool:
-    """Whether files may hold a field."""
+    """Whether a field is stored in files."""
     return field.metadata.get("never kept") is None
 
 
@@ -38,10 +39,10 @@ AnyArray = np.ndarray[Any, Any]
 
 @runtime_checkable
 class Keyed(Protocol):
-    """An attrs value that is kept by keys of its own instead of by its fields."""
+    """An attrs value that is stored under keys of its own instead of its fields."""
 
     def keyed(self) -> dict[str, object]:
-        """What is kept, by key."""
+        """The stored content, by key."""
 
     @classmethod
     def key_types(cls) -> dict[str, Any]:
@@ -54,7 +55,7 @@ class Keyed(Protocol):
 
 @runtime_checkable
 class Listed(Protocol):
-    """A sequence that is kept as the list of its items; a converter of the field restores it."""
+    """A sequence that is stored as the list of its items; a converter of the field restores it."""
 
     @classmethod
     def item_type(cls) -> Any:
@@ -62,14 +63,14 @@ class Listed(Protocol):
 
 
 class PathMap:
-    """Writes paths relative to a folder and finds them again from it.
+    """Converts paths to texts relative to a folder, and back.
 
     Parameters
     ----------
     folder : Path
-        Where the file with the text lies.
+        Folder of the file that contains the texts.
     instead : mapping of str to Path, optional
-        Stored paths that now stand for another file.
+        Stored paths that now refer to another file.
     """
 
     def __init__(self, folder: Path, instead: Mapping[str, Path] | None = None) -> None:
@@ -77,7 +78,7 @@ class PathMap:
         self._instead = dict(instead or {})
 
     def text(self, path: Path) -> str:
-        """The path relative to the folder with forward slashes; absolute where that is not possible."""
+        """The path relative to the folder, with forward slashes; absolute if that is impossible."""
         try:
             return Path(os.path.relpath(path.absolute(), self._folder)).as_posix()
         except ValueError:
@@ -91,14 +92,14 @@ class PathMap:
 
 
 class Arrays:
-    """Keeps the arrays of a value beside its JSON, each under a name of its own."""
+    """Arrays of a value, stored beside its JSON under names of their own."""
 
     def __init__(self, arrays: Mapping[str, AnyArray] | None = None) -> None:
         self.held: dict[str, AnyArray] = dict(arrays or {})
         self._names: dict[int, str] = {}
 
     def put(self, array: AnyArray) -> str:
-        """The name under which an array is kept; one that is kept already keeps its name."""
+        """Store an array and return its name; an array that is stored already keeps its name."""
         if id(array) not in self._names:
             # shared arrays are stored once; `held` keeps them alive, so that no other array gets the same id
             self._names[id(array)] = f"{len(self.held)}.npy"
@@ -112,7 +113,7 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
     Parameters
     ----------
     arrays : Arrays, optional
-        Takes the arrays and sparse matrices of the value.
+        Receives the arrays and sparse matrices of the value.
     """
     if value is None or type(value) in _BARE:
         return value
@@ -137,7 +138,7 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
 
 
 def _array(value: Any, paths: PathMap, arrays: Arrays | None) -> Any:
-    """An array as a list, or as the name under which it is kept; a sparse matrix by its parts."""
+    """An array as a list, or as the name under which it is stored; a sparse matrix by its parts."""
     if isinstance(value, np.ndarray):
         return value.tolist() if arrays is None else arrays.put(value)
     parts = {part: to_plain(getattr(value, part), paths, arrays) for part in _SPARSE}
@@ -158,9 +159,9 @@ def _scalar(value: Any, paths: PathMap) -> Any:
 
 @cache
 def _fields_of(kind: type[attrs.AttrsInstance]) -> tuple[tuple[str, str], ...] | None:
-    """What files may hold of an attrs class, each with its field; None if it is kept by own keys.
+    """The stored fields of an attrs class, each with key and field name; None if the class has own keys.
 
-    A run that was stopped early names hundreds of thousands of cells, each a value of its own.
+    Cached, since a run that was stopped early names hundreds of thousands of cells, each a value of its own.
     """
     if issubclass(kind, Keyed):
         return None
@@ -197,11 +198,11 @@ def fields_from_plain(
 
 _SPARSE = ("data", "indices", "indptr")
 _FORMS: dict[type, tuple[type | None, ...]] = {list: (tuple,), dict: (Mapping, None)}
-"""Of several types the one that a list or an object of JSON is read as; None: a class, or a single value."""
+"""For a list or an object of JSON, the type to choose among several; None for a class or single value."""
 
 
 def _member_for(members: tuple[Any, ...], raw: Any) -> Any:
-    """Which one of several types a value of JSON is read as."""
+    """The type, among several, as which a JSON value is read."""
     if raw is None and type(None) in members:
         return type(None)
     kinds = [kind for kind in members if kind is not type(None)]
@@ -278,7 +279,7 @@ class _Reader:
             raise _wrong(where) from None
 
     def _sparse(self, kind: Any, raw: Any, where: str) -> Any:
-        """A sparse matrix, whose indices are checked: whoever multiplies with it trusts them."""
+        """Read a sparse matrix and check its indices, which SciPy does not check in products."""
         if not isinstance(raw, dict) or set(raw) != {"shape", *_SPARSE}:
             raise _wrong(where)
         parts = tuple(self._arrays.held.get(raw[part]) for part in _SPARSE)

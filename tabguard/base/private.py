@@ -1,6 +1,7 @@
-"""The one door for files that are made or changed: private from their first byte on, and no link is followed.
+"""The only module that makes or changes files: they are private from their first byte, and no link is
+followed.
 
-It also keeps the memory from others when the program crashes.
+It also prevents that memory is written to disk when the program crashes.
 """
 
 import contextlib
@@ -18,13 +19,14 @@ from tabguard.base.language import mark, tr
 PRIVATE, PRIVATE_FOLDER = 0o600, 0o700
 _GROUP = 0o060
 SHOWN, SHOWN_FOLDER = 0o644, 0o755
-"""At most these for what everybody may read, whatever the umask: nobody else may replace it."""
+"""Largest permissions of files and folders that everybody may read, whatever the umask: others cannot replace
+them."""
 
 
 def state_folder(name: str) -> Path:
-    """A folder of the user's own for what is kept between sessions; not made yet.
+    """A folder of the user for data kept between sessions; it is not created here.
 
-    ``TABGUARD_STATE`` in the environment puts it elsewhere, such as on an encrypted drive.
+    The environment variable ``TABGUARD_STATE`` sets another place, such as an encrypted drive.
     """
     base = os.environ.get("TABGUARD_STATE")
     if base:
@@ -35,7 +37,7 @@ def state_folder(name: str) -> Path:
 
 
 def private_folder(path: Path) -> Path:
-    """Make a folder, and those above it that are missing, for this user alone."""
+    """Make a folder and missing parent folders, accessible to this user only."""
     for folder in (*reversed(path.parents), path):
         if not folder.exists():
             with contextlib.suppress(FileExistsError):
@@ -44,16 +46,16 @@ def private_folder(path: Path) -> Path:
 
 
 def keep_private(folder: Path) -> None:
-    """Make a folder of the user's own if it is missing; others get no access to one that was there either."""
+    """Make a folder of the user if it is missing, and remove the access of others to it."""
     with contextlib.suppress(OSError):
         private_folder(folder)
         folder.chmod(PRIVATE_FOLDER)
 
 
 def write_no_core() -> None:
-    """Let no crash write the memory, which holds the data, to a disk or into a report.
+    """Prevent that a crash writes memory, which contains the data, to a disk or into a report.
 
-    Processes that this one starts inherit it. Where the system refuses, the program starts anyway.
+    Child processes inherit the setting. If the system refuses it, the program starts anyway.
     """
     if os.name == "nt":
         import ctypes
@@ -72,7 +74,7 @@ def write_no_core() -> None:
 
 
 class PlantedError(OSError):
-    """Something that this program never makes has the name of one of its files: it is left alone.
+    """An object that this program did not make has the name of one of its files; it is not touched.
 
     Parameters
     ----------
@@ -89,7 +91,7 @@ class PlantedError(OSError):
 
 
 def is_folder(path: Path) -> bool:
-    """Whether a path is a folder itself, no link to one; where it may not be looked at, it is none."""
+    """Whether a path is a folder and not a link to one; False if it cannot be examined."""
     try:
         about = path.lstat()
     except OSError:
@@ -99,7 +101,7 @@ def is_folder(path: Path) -> bool:
 
 
 def is_file(path: Path) -> bool:
-    """Whether a path is a file itself, and has no second name elsewhere; a link, pipe or device is none."""
+    """Whether a path is a regular file with a single name; False for links, pipes and devices."""
     try:
         return _is_plain(path.lstat())
     except OSError:
@@ -107,7 +109,7 @@ def is_file(path: Path) -> bool:
 
 
 def is_own(path: Path) -> bool:
-    """Whether a path is a file itself, and of this user where the system tells."""
+    """Whether a path is such a file, and owned by this user if the system reports owners."""
     return is_file(path) and (not hasattr(os, "getuid") or path.lstat().st_uid == os.getuid())
 
 
@@ -116,12 +118,12 @@ def _is_plain(about: os.stat_result) -> bool:
 
 
 def open_own(path: Path, flags: int) -> int:
-    """Open a file in its place, which may be there already; `os.O_CREAT` makes it, for this user alone.
+    """Open a file, which may exist, at its place; `os.O_CREAT` creates it for this user only.
 
     Raises
     ------
     PlantedError
-        Where something else has its name; that is neither followed nor waited for nor changed.
+        If the path is not a regular file; it is neither followed nor opened nor changed.
     OSError
     """
     with contextlib.suppress(FileNotFoundError):  # one look: another process may remove its file at any time
@@ -136,7 +138,7 @@ def open_own(path: Path, flags: int) -> int:
 
 
 def create(path: Path, mode: int = PRIVATE) -> BinaryIO:
-    """Open a new file for writing, with its permissions from the start; `FileExistsError` if it is there."""
+    """Open a new file for writing with its final permissions; raises `FileExistsError` if it exists."""
     if os.path.lexists(path):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))  # Windows follows links
     return os.fdopen(_open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb")
@@ -148,9 +150,9 @@ def _open(path: Path, flags: int, mode: int = PRIVATE) -> int:
 
 @contextlib.contextmanager
 def creating(path: Path) -> Iterator[BinaryIO]:
-    """Write a file that does not exist; `FileExistsError` where something has its name.
+    """Write a file that does not exist yet; raises `FileExistsError` if its name is used.
 
-    Nothing remains of one that is not complete.
+    An incomplete file is removed.
     """
     new = create(path)
     try:
@@ -167,15 +169,16 @@ def creating(path: Path) -> Iterator[BinaryIO]:
 
 @contextlib.contextmanager
 def replacing(path: Path, mode: int = PRIVATE, sync: bool = True) -> Iterator[BinaryIO]:
-    """Write a file beside its place and move it there when it is complete; else nothing changes.
+    """Write a file under a temporary name, and move it to its place when it is complete.
 
-    A leftover of a program that was ended, maybe of another account, is removed by the next one; where two
-    may write the same file, they keep each other out by a lock.
+    Otherwise nothing changes. A leftover of a program that was killed, perhaps of another account, is removed
+    by the next one. Programs that may write the same file need a lock.
 
     Parameters
     ----------
     sync : bool
-        Wait until the disk has it. Without, a killed program loses nothing either, but a loss of power may.
+        Whether to wait until the disk has the file. Otherwise a power failure may lose it, but a killed
+        program does not.
     """
     beside = part_of(path)
     # `unlink` would fail on it with a message that does not say who is concerned
@@ -209,7 +212,7 @@ def refusal_told(
     Parameters
     ----------
     what : str
-        What could not be done, as a sentence.
+        What failed, as a sentence.
     """
     try:
         yield
@@ -220,9 +223,10 @@ def refusal_told(
 
 @contextlib.contextmanager
 def replacing_shared(path: Path) -> Iterator[BinaryIO]:
-    """As `replacing`, but a group that has access to the file keeps it, so that colleagues can work on it.
+    """As `replacing`, but a group with access to the file keeps its access, so that colleagues can work on
+    it.
 
-    Others never get access, and no group where the file cannot be given to it.
+    Others never get access, nor does a group to which the file cannot be assigned.
     """
     with replacing(path) as file:
         yield file
@@ -230,7 +234,7 @@ def replacing_shared(path: Path) -> Iterator[BinaryIO]:
 
 
 def share_as(handle: int, path: Path) -> None:
-    """Give the group that has access to a path the same access to an open file."""
+    """Give an open file the group access that a path has."""
     with contextlib.suppress(OSError, AttributeError):  # a new file, or a system without groups
         before = path.lstat()
         # a link's own permissions, open to all on most systems, would give the group too much
@@ -241,12 +245,12 @@ def share_as(handle: int, path: Path) -> None:
 
 
 def part_of(path: Path) -> Path:
-    """Where a file is written before it is complete."""
+    """The temporary path of a file while it is written."""
     return path.with_name(f".{path.name}.part")
 
 
 def sync_folder(folder: Path) -> None:
-    """Make renames in a folder survive a loss of power, where the system can."""
+    """Make renames in a folder permanent before a power failure, if the system can."""
     with contextlib.suppress(OSError, AttributeError):
         handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:

@@ -1,4 +1,5 @@
-"""Work in separate processes, where a crash harms no other, and independent tasks on the cores of a run."""
+"""Runs work in separate processes, so that a crash affects no other, and tasks in threads on several
+cores."""
 
 import multiprocessing
 import os
@@ -24,15 +25,15 @@ from tabguard.base.progress import Cancelled, Event, PatternStore, Progress
 from tabguard.base.system import existing_signals
 
 _LOOK = 0.1
-"""Seconds between two looks at whether the user cancelled."""
+"""Seconds between two checks whether the user cancelled."""
 _BEGUN, _STOP, _CANCEL, _INTERRUPT = "begun", "stop", "cancel", "interrupt"
 _PATIENCE = 5.0
-"""Seconds that cancelled work gets to end by itself."""
+"""Seconds that cancelled work has to end by itself."""
 
 
 @frozen
 class Call:
-    """Work to be done elsewhere: ``work(*arguments, progress)``, all of which can be pickled."""
+    """Work for another process: ``work(*arguments, progress)``; all of it must be picklable."""
 
     label: str
     work: Callable[..., Any]
@@ -41,7 +42,7 @@ class Call:
 
 @frozen
 class Ended:
-    """How a call ended: with a value, with an error, or with neither because it was cancelled."""
+    """The end of a call: with a value, with an error, or cancelled."""
 
     value: Any = None
     error: TabGuardError | None = None
@@ -50,28 +51,28 @@ class Ended:
 
 @frozen(eq=False)
 class _Earlier:
-    """Asks the near end for the pattern that a killed run has kept of a problem."""
+    """Request to the parent process for the pattern that a killed run stored for a problem."""
 
     problem: bytes
 
 
 @frozen(eq=False)
 class _Keep:
-    """Asks the near end to keep a pattern of a problem."""
+    """Request to the parent process to store a pattern of a problem."""
 
     problem: bytes
     pattern: bytes
 
 
 _only_one = False
-"""Whether this process was started here, by one that may start processes, and is the only one at a time."""
+"""Whether this process was started by one that may start processes, and no other process runs beside it."""
 
 
 def can_start() -> bool:
-    """Whether work may go on in further processes of this program.
+    """Whether further processes of this program may be started.
 
-    A new process imports the module that was started first. If that is somebody's script, it may begin
-    everything again there, so this says no; also in a process that was started here as one of several.
+    A new process imports the main module. If that is a user's script, it might run again there, so the answer
+    is False; also in a process that was started here as one of several.
     """
     if multiprocessing.parent_process() is not None:
         return _only_one
@@ -90,23 +91,23 @@ def run_apart(
     patience: float = _PATIENCE,
     bare: bool = False,
 ) -> Iterator[tuple[int, Ended]]:
-    """Run each call in a fresh process and yield how it ended, in the order in which they end.
+    """Run each call in a fresh process; yields the end of each, in the order in which they end.
 
     Parameters
     ----------
     calls : sequence of Call
     progress : Progress
-        Shows what the processes report; cancelling it cancels all of them within a second. *Stop and keep*
-        is about those that are running; those that wait still run. Its store of patterns is theirs.
+        Shows the reports of the processes. *Cancel* ends all of them within a second; *stop and keep* ends
+        the running calls, while waiting ones still run. The processes use its store of patterns.
     at_once : int
-        How many processes run at the same time.
+        Number of processes that run at the same time.
     one_work : bool
-        Whether the calls are parts of one work: *stop and keep* is then about those that wait as well.
+        Whether the calls are parts of one work, so that *stop and keep* applies to waiting calls too.
     patience : float
-        Seconds that cancelled work gets to end by itself; 0 for work that leaves nothing behind.
+        Seconds that cancelled work has to end by itself; 0 for work that leaves nothing behind.
     bare : bool
-        Whether the processes do without the module that was started first, so that they can be started
-        from anybody's script; the work may not come from that module.
+        Whether the processes do not import the main module, so that any script can start them; the work must
+        not be defined in that module.
 
     Yields
     ------
@@ -116,7 +117,7 @@ def run_apart(
     Raises
     ------
     Cancelled
-        When the user cancelled, after all processes have gone.
+        If the user cancelled, after all processes have ended.
     """
     waiting, running, finished = list(enumerate(calls)), dict[int, _Process](), 0
     cancelled: set[int] = set()
@@ -146,7 +147,7 @@ def run_apart(
 
 
 def attempt(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progress) -> Ended:
-    """Do work and say how it ended, whatever happens; the unexpected is told by its place, not its text."""
+    """Run work and return its end in every case; unforeseen errors are described by place, not text."""
     try:
         return Ended(work(*arguments, progress))
     except Cancelled:
@@ -181,7 +182,8 @@ class _Process:
                 self.connection.send_bytes(message)
 
     def look(self, progress: Progress, notes: Mapping[str, int]) -> Ended | None:
-        """Pass on the reports that have come, with further notes; the end, if it has come too."""
+        """Pass on the reports received, with further notes; returns the end of the call, if it was
+        received."""
         try:
             while self.connection.poll():
                 message = self.connection.recv()
@@ -202,7 +204,7 @@ class _Process:
         return None
 
     def _serve_patterns(self, message: _Earlier | _Keep) -> None:
-        """Serve the process from the store, which this end alone has."""
+        """Answer a process's request to the store of patterns, which only the parent has."""
         assert self._patterns is not None
         if isinstance(message, _Keep):
             self._patterns.keep(message.problem, message.pattern)
@@ -210,11 +212,11 @@ class _Process:
             self._outbox.put(ForkingPickler.dumps(self._patterns.earlier(message.problem)))
 
     def ask(self, request: str) -> None:
-        """Ask the work to end, and to leave nothing or to keep what it has."""
+        """Request the work to end, with or without keeping its results."""
         self._outbox.put(ForkingPickler.dumps(request))
 
     def end(self, seconds: float) -> None:
-        """Wait for the process; terminate it if it is still running, at once if it has not begun its work."""
+        """Wait for the process; terminate it if it still runs, immediately if its work has not begun."""
         with suppress(EOFError, OSError):
             if not self._begun and not self.connection.poll():
                 self._process.kill()
@@ -258,7 +260,7 @@ _hidden = threading.Lock()
 
 @contextmanager
 def _without_main() -> Iterator[None]:
-    """Hide the module that was started first from Python's process starter, which would import it again."""
+    """Hide the main module from Python's process starter, which would import it again."""
     with _hidden:
         main = sys.modules["__main__"]
         sys.modules["__main__"] = ModuleType("__main__")
@@ -270,9 +272,9 @@ def _without_main() -> Iterator[None]:
 
 @contextmanager
 def _held() -> Iterator[None]:
-    """Hold signals back while a process is started: it is born holding them back, until it can answer.
+    """Block signals while a process is started; it starts with them blocked until it can handle them.
 
-    Signals go to all processes of a terminal or a batch system; one that is just being born would die.
+    Signals go to all processes of a terminal or a batch system, and would kill one that is just starting.
     """
     if sys.platform == "win32":
         yield
@@ -287,7 +289,7 @@ def _held() -> Iterator[None]:
 
 
 def _start_tracker() -> None:
-    """Start the helper of Python's process starter deaf to *stop and keep*, of which it would die."""
+    """Start the helper of Python's process starter with *stop and keep* ignored, which would kill it."""
     from multiprocessing import resource_tracker
 
     if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
@@ -300,7 +302,7 @@ def _start_tracker() -> None:
 
 
 def _heed(progress: Progress) -> None:
-    """Leave Ctrl+C to the parent process, which asks to cancel; other signals act as they do there."""
+    """Ignore Ctrl+C, which the parent process handles, and handle other signals as the parent does."""
     for number in existing_signals("SIGINT", "SIGBREAK"):
         signal.signal(number, signal.SIG_IGN)
     for number in existing_signals("SIGTERM", "SIGHUP"):
@@ -312,7 +314,7 @@ def _heed(progress: Progress) -> None:
 
 
 def _serve(connection: Connection, only_one: bool, spoken: str) -> None:
-    """The far end: receive the work, do it, report, and listen for the wish to end."""
+    """Run in the child process: receive the work, do it, send reports, and listen for requests to end."""
     global _only_one
     _only_one = only_one
     use(spoken)
@@ -336,19 +338,19 @@ def _serve(connection: Connection, only_one: bool, spoken: str) -> None:
 
 
 class _FarPatterns:
-    """Stands for the store of patterns, which the near end has; messages go both ways."""
+    """The store of patterns in a child process, which sends requests to the parent's store."""
 
     def __init__(self, send: Callable[[_Earlier | _Keep], None]) -> None:
         self._send = send
         self.answers: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
 
     def earlier(self, problem: bytes) -> bytes | None:
-        """Ask the near end for the pattern of a problem; None if there is none, or the near end has gone."""
+        """Request the stored pattern of a problem; None if there is none, or the parent has ended."""
         self._send(_Earlier(problem))
         return self.answers.get()
 
     def keep(self, problem: bytes, pattern: bytes) -> None:
-        """Have the near end keep a pattern of a problem."""
+        """Request the parent to store a pattern of a problem."""
         self._send(_Keep(problem, pattern))
 
 
@@ -378,19 +380,19 @@ _Result = TypeVar("_Result")
 
 
 def cores(threads: int) -> int:
-    """The number of threads that a setting asks for; 0 for all cores."""
+    """The number of threads for a setting; 0 means all cores."""
     return threads or os.cpu_count() or 1
 
 
 class Crew(Generic[_Worker]):
-    """Workers that share tasks, each on a thread and with memory of its own.
+    """Workers that share tasks, each in a thread and with its own memory.
 
-    Only code that releases the interpreter's lock, such as solvers, really runs at the same time.
+    Only code that releases the interpreter lock, such as solvers, runs in parallel.
 
     Parameters
     ----------
     workers : sequence
-        The first works on the caller's thread.
+        The first worker runs in the caller's thread.
     """
 
     def __init__(self, workers: Sequence[_Worker]) -> None:
@@ -405,7 +407,7 @@ class Crew(Generic[_Worker]):
             self._pool.shutdown()
 
     def each(self, work: Callable[[_Worker, _Task], _Result], tasks: Sequence[_Task]) -> list[_Result]:
-        """Do tasks, begun in their order by whoever is free; the results in the same order."""
+        """Run tasks, started in order by whichever worker is free; returns the results in the same order."""
         if self._pool is None:
             return [work(self._workers[0], task) for task in tasks]
         results: dict[int, _Result] = {}

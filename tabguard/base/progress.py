@@ -1,4 +1,4 @@
-"""How long-running work reports its progress and receives requests to stop."""
+"""Progress of long work: reports to the user, and requests to stop."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class Cancelled(Exception):  # noqa: N818 - it is a request obeyed, not an error
 
 
 class Ended(Exception):  # noqa: N818 - it is a request obeyed, not an error
-    """Raised within work that has to end and keep its results: the current step has no answer."""
+    """Raised in a step of work that has to end and keep its results: the step has no result."""
 
 
 @frozen
 class Event:
-    """One report: the phase, how much of it is done, and counts worth showing (never values).
+    """One report: the phase, the steps done, and counts to show (never values).
 
-    With `words`, it is a sentence for the user.
+    With `words`, a sentence for the user.
     """
 
     phase: str
@@ -34,17 +34,17 @@ class Event:
 
 
 class PatternStore(Protocol):
-    """Keeps the best patterns of a run, from which the same run begins after the program was killed."""
+    """Store of the best patterns of a run, from which the run continues after the program was killed."""
 
     def earlier(self, problem: bytes) -> bytes | None:
-        """What a killed run has kept of a problem, which is told by a digest; None if nothing."""
+        """The pattern that a killed run stored for a problem, given by a digest; None if there is none."""
 
     def keep(self, problem: bytes, pattern: bytes) -> None:
-        """Keep a pattern instead of the one before; returns at once."""
+        """Store a pattern in place of the previous one; returns immediately."""
 
 
 class Progress:
-    """Carries reports out of, and requests to stop into, long work.
+    """Transfers reports from long work, and requests to stop to it.
 
     Parameters
     ----------
@@ -53,7 +53,7 @@ class Progress:
     interval : float
         Seconds between two reports of one phase.
     taker : callable, optional
-        Called with a result that the work gives before it ends, see `offer`; on the worker's thread.
+        Called, on the worker's thread, with a result that the work offers before it ends (`offer`).
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Progress:
         taker: Callable[[object], None] | None = None,
     ) -> None:
         self.patterns: PatternStore | None = None
-        """Where a run keeps its best patterns; None: nowhere."""
+        """Store for the best patterns of a run; None for no store."""
         self._listener = listener
         self._taker = taker
         self._interval = interval
@@ -88,7 +88,7 @@ class Progress:
         self._emit(force=True)
 
     def advance(self, steps: int = 1) -> None:
-        """Count steps as done; raises `Cancelled` when that was asked for."""
+        """Count steps as done; raises `Cancelled` if the user cancelled."""
         self.check()
         self._done += steps
         self._emit()
@@ -99,63 +99,64 @@ class Progress:
         self._emit()
 
     def say(self, words: str) -> None:
-        """Tell the user something while the work goes on; no values."""
+        """Send a sentence to the user while the work continues; without values."""
         if self._listener is not None:
             self._listener(Event(self._phase, self._done, self._total, self.elapsed, {}, words))
 
     def relay(self, event: Event) -> None:
-        """Show a report of work that goes on elsewhere; neither raises nor keeps time."""
+        """Show a report of work in another process; neither raises nor measures time."""
         self._phase, self._done, self._total = event.phase, event.done, event.total
         self._notes = dict(event.notes)
         self._emit()
 
     def give_to(self, taker: Callable[[object], None]) -> None:
-        """Call a function with each result that the work gives before it ends, from now on."""
+        """Set the function that receives results offered before the work ends."""
         self._taker = taker
 
     def offer(self, result: object) -> None:
-        """Give a result that can be used already, while the work goes on; never logged, unlike reports."""
+        """Offer a usable result while the work continues; it is never logged, unlike reports."""
         if self._taker is not None:
             self._taker(result)
 
     def check(self) -> None:
-        """Raise `Cancelled` when the user cancelled. Call it at least every 0.2 s of work."""
+        """Raise `Cancelled` if the user cancelled; to be called at least every 0.2 s of work."""
         if self._cancel.is_set():
             raise Cancelled
 
     def look(self) -> None:
-        """Raise `Cancelled`, or `Ended` after *stop and keep*: in steps that are all or nothing."""
+        """Raise `Cancelled`, or `Ended` after *stop and keep*; for steps without partial results."""
         self.check()
         if self.stopping:
             raise Ended
 
     def cancel(self) -> None:
-        """Ask the work to end and leave nothing; callable from any thread."""
+        """Request the work to end without results; can be called from any thread."""
         self._cancel.set()
 
     def interrupt(self) -> None:
-        """Ask the work to end because the program must: unlike cancelled work, it may go on another time."""
+        """Request the work to end because the program must; unlike after *cancel*, it may be continued
+        later."""
         self._interrupt.set()
         self._cancel.set()
 
     def stop(self) -> None:
-        """Ask the work to end early and keep what it has; callable from any thread."""
+        """Request the work to end early with its results; can be called from any thread."""
         self._stop.set()
 
     def resume(self, within: float = float("inf"), work: float = float("inf")) -> None:
-        """Reset *stop and keep* before the next work, which may take so many seconds and so much work.
+        """Reset *stop and keep* before further work, and set its limits of time and counted work.
 
-        Where the counted work ends it, the result is the same on every machine.
+        If the counted work ends it, the result is the same on every machine.
         """
         self._stop.clear()
         self._until, self._room = time.monotonic() + within, work
 
     def spend(self, work: float) -> None:
-        """Count work that is done: numbers that were gone through, roughly."""
+        """Count work as done, roughly the numbers processed."""
         self._room -= work
 
     def unseen(self) -> Progress:
-        """The same requests, without reports: for work that is a step of a phase shown already."""
+        """A progress with the same requests but without reports, for a step within a phase that is shown."""
         return _Unseen(self)
 
     @property
@@ -176,17 +177,17 @@ class Progress:
 
     @property
     def stopping(self) -> bool:
-        """Whether *stop and keep* was asked for, or the time or the counted work is used up."""
+        """Whether *stop and keep* was requested, or the time or the counted work is used up."""
         return self._stop.is_set() or self._room < 0 or time.monotonic() > self._until
 
     @property
     def cancelled(self) -> bool:
-        """Whether *cancel* was asked for."""
+        """Whether *cancel* was requested."""
         return self._cancel.is_set()
 
     @property
     def interrupted(self) -> bool:
-        """Whether *cancel* was asked for because the program must end."""
+        """Whether *cancel* was requested because the program must end."""
         return self._interrupt.is_set()
 
     def _close_phase(self) -> None:
@@ -204,9 +205,10 @@ class Progress:
 
 
 class Within(Progress):
-    """The same progress for a part of the work that is given up when the whole is asked to stop.
+    """The same progress for a part of the work that is abandoned when the whole is requested to stop.
 
-    The part then raises `Cancelled`; whoever began it goes on with what there is, if only that was asked for.
+    The part then raises `Cancelled`; if only a stop was requested, its caller continues with the existing
+    results.
     """
 
     def __init__(self, whole: Progress) -> None:
@@ -228,24 +230,24 @@ class Partial(Within):
 
     @property
     def stopped(self) -> bool:
-        """Whether the work ends only because the whole was asked to stop."""
+        """Whether the work ends only because the whole was requested to stop."""
         return self.stopping and not self._cancel.is_set()
 
 
 class Entire(Progress):
-    """The same progress for work of which no part can be kept: only *cancel* ends it."""
+    """The same progress for work without partial results: only *cancel* ends it."""
 
     def __init__(self, whole: Progress) -> None:
         self.__dict__ = whole.__dict__  # one state, looked at in another way
 
     @property
     def stopping(self) -> bool:
-        """Never: what is half done would be wrong."""
+        """Always False: partial results would be wrong."""
         return False
 
 
 class _Unseen(Progress):
-    """Heeds the requests made of another one and shows nothing."""
+    """Progress that obeys the requests made to another one and shows nothing."""
 
     def __init__(self, whole: Progress) -> None:
         super().__init__()
@@ -256,12 +258,12 @@ class _Unseen(Progress):
         self._whole.check()
 
     def spend(self, work: float) -> None:
-        """Count work of the whole."""
+        """Count work on the whole."""
         self._whole.spend(work)
 
     @property
     def stopping(self) -> bool:
-        """Whether the whole was asked to stop, or its time is up."""
+        """Whether the whole was requested to stop, or its limits are used up."""
         return self._whole.stopping
 
     @property

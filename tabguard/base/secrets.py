@@ -1,8 +1,9 @@
-"""Seals files with a password: without it nobody can read them, or change them unnoticed.
+"""Seals files with a password, without which nobody can read them, or change them unnoticed.
 
 A sealed file is a head (mark, version, salt of the password, salt of the file) and pieces, each encrypted by
-AES-256-GCM under a key of this file alone. The nonce of a piece is its number and whether it is the last one,
-and each is bound to the head: a piece that is changed, moved, left out or from another file does not open.
+AES-256-GCM under a key of this file alone. The nonce of a piece consists of its number and whether it is the
+last one, and each piece is bound to the head. So a piece that is changed, moved, missing or from another file
+is not decrypted.
 """
 
 import base64
@@ -22,24 +23,24 @@ from tabguard.base.language import tr
 MARK = b"TGSEALED"
 VERSION = 1
 SHORTEST = 8
-"""Characters that a new password has at least."""
+"""Smallest number of characters of a new password."""
 PIECE = 1 << 20
 _TAG = 16
 _SALT = 16
 _HEAD = struct.Struct(">8sB16s16s")
 HEAD_SIZE = _HEAD.size
 _COST = {"n": 1 << 17, "r": 8, "p": 1}
-"""Of scrypt: 128 MiB of memory and some tenths of a second for each guess of a password."""
+"""Cost parameters of scrypt: 128 MiB of memory and some tenths of a second for each guess of a password."""
 
 
 @frozen(eq=False)
 class Key:
-    """What a password opens, without the password itself.
+    """The key derived from a password; does not contain the password.
 
     Parameters
     ----------
     salt : bytes
-        With which it was made from the password.
+        Salt with which the key was derived.
     secret : bytes
         32 bytes.
     """
@@ -58,17 +59,17 @@ def new_key(password: str, salt: bytes | None = None) -> Key:
 
 
 def random_key() -> Key:
-    """A key of no password: what it seals is lost with the programs that hold it in memory."""
+    """A key without a password: files sealed with it are lost when the programs that hold it end."""
     return Key(os.urandom(_SALT), os.urandom(32))
 
 
 def key_of(path: Path, password: str) -> Key:
-    """Make the key of a sealed file; that the password is right shows when something is read with it.
+    """Derive the key of a sealed file; a wrong password is detected only when something is read with the key.
 
     Raises
     ------
     ProjectError
-        Where the password is missing, or a newer version sealed the file.
+        If the password is missing, or the file was sealed by a newer version.
     """
     if not password:
         raise ProjectError(
@@ -81,7 +82,7 @@ def key_of(path: Path, password: str) -> Key:
 
 
 def is_sealed(path: Path) -> bool:
-    """Whether a file needs a password; a file that cannot be read does not, nor a pipe or device."""
+    """Whether a file needs a password; False for files that cannot be read, pipes and devices."""
     try:
         if not path.is_file():
             return False
@@ -92,7 +93,7 @@ def is_sealed(path: Path) -> bool:
 
 
 def has_password_of(path: Path, key: Key | None) -> bool:
-    """Whether a file has the password of a key, or needs none if there is no key; False if unreadable."""
+    """Whether a file has the password of a key, or none if `key` is None; False if unreadable."""
     if key is None or not is_sealed(path):
         return key is None and not is_sealed(path)
     try:
@@ -103,7 +104,7 @@ def has_password_of(path: Path, key: Key | None) -> bool:
 
 
 def weakness(password: str, again: str) -> str:
-    """Why a new password is not taken; empty if it is."""
+    """Why a new password is refused; empty if it is accepted."""
     if len(password) < SHORTEST:
         return tr(
             "Use at least {shortest} characters, such as four words that do not belong together.",
@@ -113,18 +114,18 @@ def weakness(password: str, again: str) -> str:
 
 
 class Pieces:
-    """Seals the pieces of one file, or opens them.
+    """Encrypts or decrypts the pieces of one file.
 
     Parameters
     ----------
     key : Key
     head : bytes, optional
-        That of the file; a new file gets a new one.
+        Head of the file; without it, a new head for a new file.
 
     Raises
     ------
     PasswordError, ProjectError
-        Where the head is incomplete, or of a newer version.
+        If the head is incomplete, or of a newer version.
     """
 
     def __init__(self, key: Key, head: bytes | None = None) -> None:
@@ -138,7 +139,7 @@ class Pieces:
         self._cipher = AESGCM(file_key)
 
     def seal(self, number: int, last: bool, piece: bytes) -> bytes:
-        """Encrypt a piece; each number is used once."""
+        """Encrypt a piece; each number may be used only once."""
         return self._cipher.encrypt(_nonce(number, last), piece, self.head)
 
     def open(self, number: int, last: bool, sealed: bytes) -> bytes:
@@ -157,12 +158,12 @@ class Pieces:
 
 
 class Sealing(io.RawIOBase):
-    """A file that is encrypted as it is written; it is complete once this is closed.
+    """A file that is encrypted while it is written; it is complete once this object is closed.
 
     Parameters
     ----------
     file : file
-        Where the sealed bytes go; it is not closed.
+        Receives the sealed bytes; it is not closed.
     key : Key
     """
 
@@ -177,7 +178,7 @@ class Sealing(io.RawIOBase):
         return True
 
     def write(self, data: Any) -> int:
-        """Take bytes; all but the last piece are sealed at once."""
+        """Accept bytes; complete pieces except the last are encrypted immediately."""
         self._waiting += data
         while len(self._waiting) > PIECE:
             self._put(False)
@@ -196,12 +197,12 @@ class Sealing(io.RawIOBase):
 
 
 def unsealed(file: BinaryIO, key: Key) -> io.BufferedReader:
-    """Open what a file that was written through `Sealing` holds, once all of it is known to be unchanged.
+    """Open the content of a file written by `Sealing`, after checking that all of it is unchanged.
 
     Raises
     ------
     PasswordError
-        Where the password is wrong, or anything in the file was changed.
+        If the password is wrong, or anything in the file was changed.
     """
     return io.BufferedReader(_Unsealed(file, key), PIECE)
 
@@ -229,12 +230,12 @@ class _Unsealed(io.RawIOBase):
         return True
 
     def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
-        """Go to a place and return it."""
+        """Set the position, and return it."""
         self._at = max(0, offset + (0, self._at, self._size)[whence])
         return self._at
 
     def readinto(self, buffer: Any) -> int:
-        """Read up to the end of a piece."""
+        """Read bytes up to the end of a piece."""
         if self._at >= self._size:
             return 0
         number, start = divmod(self._at, PIECE)
@@ -270,9 +271,9 @@ def _salt(head: bytes) -> bytes:
 
 
 def seal_text(secret: bytes, text: str) -> str:
-    """Encrypt a short text with a secret that is shared; the same text gives the same result.
+    """Encrypt a short text with a shared secret; equal texts give equal results.
 
-    Its salt is a keyed digest of the text, so that equal texts are seen to be equal, and nothing else.
+    The salt is a keyed digest of the text, so that only equality of texts can be recognised.
     """
     salt = hmac.digest(secret, b"TabGuard sealed text" + text.encode(), "sha256")[:_SALT]
     sealed = _text_cipher(secret, salt).encrypt(bytes(12), text.encode(), salt)
@@ -280,12 +281,12 @@ def seal_text(secret: bytes, text: str) -> str:
 
 
 def open_text(secret: bytes, sealed: str) -> str:
-    """Decrypt what `seal_text` gave.
+    """Decrypt the result of `seal_text`.
 
     Raises
     ------
     PasswordError
-        Where the secret is another one, or anything was changed.
+        If the secret differs, or the text was changed.
     """
     from cryptography.exceptions import InvalidTag
 
@@ -298,7 +299,7 @@ def open_text(secret: bytes, sealed: str) -> str:
 
 
 def _text_cipher(secret: bytes, salt: bytes) -> Any:
-    """The cipher of one text: its key is used for nothing else, so that the nonce need not differ."""
+    """The cipher of one text; its key is used for this text only, so that a constant nonce is safe."""
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
     from cryptography.hazmat.primitives.hashes import SHA256
     from cryptography.hazmat.primitives.kdf.hkdf import HKDF
@@ -307,17 +308,17 @@ def _text_cipher(secret: bytes, salt: bytes) -> Any:
 
 
 def public_key(private: bytes) -> str:
-    """The public key, in hexadecimal, by which signatures of a private key are checked."""
+    """The public key, in hexadecimal, for checking signatures of a private key."""
     return str(_signer(private).public_key().public_bytes_raw().hex())
 
 
 def sign(private: bytes, message: bytes) -> str:
-    """Sign what is said (Ed25519); the signature in hexadecimal."""
+    """Sign a message (Ed25519); returns the signature in hexadecimal."""
     return str(_signer(private).sign(message).hex())
 
 
 def is_signed(public: str, signature: str, message: bytes) -> bool:
-    """Whether a signature of what is said was made with the private key of a public one."""
+    """Whether a signature of a message was made with the private key of a public key."""
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 

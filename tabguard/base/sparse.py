@@ -1,4 +1,4 @@
-"""SciPy's sparse matrices, loaded where the first is made: they take 20 MB and a third of a second."""
+"""SciPy's sparse matrices, loaded when the first is made: they take 20 MB and a third of a second."""
 
 from typing import TYPE_CHECKING, Any
 

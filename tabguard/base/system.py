@@ -1,4 +1,4 @@
-"""What the operating system says: whose account, how much memory, which signals; it loads nothing."""
+"""Facts from the operating system: account, memory, signals; loads no other module."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ _KB = 1024
 def user_name() -> str:
     """Name of the user's account, with its domain on Windows; empty if the system does not provide it.
 
-    Variables such as ``USER``, which everybody may set, are not looked at.
+    Environment variables such as ``USER`` are not used, since everybody can set them.
     """
     try:
         return _on_windows() if os.name == "nt" else _on_posix()
@@ -20,7 +20,7 @@ def user_name() -> str:
 
 
 def same_user(name: str, other: str) -> bool:
-    """Whether two names are of one account; upper and lower case are the same, as they are on Windows."""
+    """Whether two names are of the same account; case is ignored, as on Windows."""
     return name.strip().casefold() == other.strip().casefold()
 
 
@@ -60,7 +60,7 @@ def peak_memory_mb() -> float | None:
 
 
 def megabytes_in(file: Path, name: str) -> float | None:
-    """A number of kilobytes in a file of the system, in MB."""
+    """The value of an entry in a file of the system, converted from kilobytes to MB; None if missing."""
     try:
         lines = (line.split() for line in file.read_text(encoding="ascii", errors="replace").splitlines())
     except OSError:
@@ -74,12 +74,12 @@ def existing_signals(*names: str) -> list[signal.Signals]:
 
 
 def hold_signals() -> None:
-    """Let Ctrl+C and USR1 wait until they are released: with no listener they end the program."""
+    """Delay Ctrl+C and USR1 until they are released: without a handler they would end the program."""
     _mask("SIG_BLOCK")
 
 
 def release_signals() -> None:
-    """Deliver what has waited since `hold_signals`."""
+    """Deliver the signals delayed since `hold_signals`."""
     _mask("SIG_UNBLOCK")
 
 

@@ -1,4 +1,5 @@
-"""Reads files that may be damaged or hostile: limits on size and depth, parser errors as clear messages."""
+"""Reads files that may be damaged or hostile: limits size and depth, and turns parser errors into
+messages."""
 
 import ast
 import contextlib
@@ -27,34 +28,34 @@ from tabguard.base.progress import Cancelled
 _F = TypeVar("_F", bound=Callable[..., Any])
 _BLOCK = 1 << 20
 _MOST_NESTED = 100
-"""Elements in one another; those of workbooks have some ten levels."""
+"""Largest depth of nested elements; workbooks have about ten levels."""
 _LONGEST_TAG = 1 << 23
 _MOST_VALUES = 20_000_000
-"""Values of a JSON text: a million decisions have some eight million."""
+"""Largest number of values in a JSON text; a million decisions have about eight million."""
 _LARGEST_TEXT = 1 << 29
 _END_SIZE = 22 + 0xFFFF
 _SIZE_PER_ENTRY = 1_000
 _MOST_PARTS = 200
-"""Parts of a key in TOML; those of jobs have at most four."""
+"""Largest number of parts of a key in TOML; keys of jobs have at most four."""
 _BETWEEN_KEYS = re.compile(r"[^\w.\"' \t-]+")
 
 READERS: dict[str, Callable[..., Any]] = {}
-"""Every reader of files by its name: each has been through `reader`."""
+"""Every reader of files by its name; `file_reader` enters them."""
 
 
 @frozen
 class Limits:
-    """How much a compressed file may unpack to.
+    """Limits on the unpacked size of a compressed file.
 
     Parameters
     ----------
     entries : int
     part, total : int
-        Bytes of one entry, and of all together.
+        Largest number of bytes of one entry, and of all entries.
     free : int
-        Bytes that any file may unpack to, however small it is.
+        Unpacked bytes that are permitted for any file, however small.
     ratio : int
-        How many times its own size a file may unpack to beyond that.
+        Largest unpacked size beyond that, as a multiple of the file's size.
     """
 
     entries: int
@@ -65,25 +66,27 @@ class Limits:
 
 
 WORKBOOK = Limits(5_000, 4 << 30, 6 << 30, 32 << 20, 200)
-"""A sheet of 1,048,576 rows and 60 columns has some 3 GB; sheets pack 8 to 50 times."""
+"""Limits for workbooks: a sheet of 1,048,576 rows and 60 columns has about 3 GB, and sheets are compressed 8
+to 50 times."""
 ARRAYS = Limits(5_000, 8 << 30, 16 << 30, 256 << 20, 200)
-"""Projects and certificates: arrays of a cell each, of which constant ones pack a thousand times."""
+"""Limits for projects and certificates: arrays with an entry per cell, of which constant ones are compressed
+a thousand times."""
 
 
 @contextlib.contextmanager
 def translate_errors(
     path: Path, kind: str, remedy: str = "Check the file.", error: type[TabGuardError] = FormatError
 ) -> Iterator[None]:
-    """Translate any error of a parser into one that says what is wrong, where, and what to do.
+    """Turn any error of a parser into one that says what is wrong, where, and what to do.
 
     Parameters
     ----------
     kind : str
-        What the file is meant to be, with its article: “The workbook”.
+        Kind of the file, with its article: “The workbook”.
     remedy : str
-        What to do about a damaged one.
+        Advice for a damaged file.
     error : type of TabGuardError
-        What to raise.
+        Class of the error.
     """
     try:
         if is_special(path):
@@ -137,9 +140,9 @@ def _damaged(problem: Exception, path: Path, kind: str, remedy: str, error: type
 def file_reader(
     kind: str, remedy: str = "Check the file.", error: type[TabGuardError] = FormatError
 ) -> Callable[[_F], _F]:
-    """Decorate a function that reads a file: translates its errors, and registers it for the tests.
+    """Decorator for a function that reads a file: converts its errors, and registers it for the tests.
 
-    The first argument of the function is the file, or has it as its `path`.
+    The first argument of the function is the path, or an object with a `path`.
     """
 
     def enter(function: _F) -> _F:
@@ -155,7 +158,7 @@ def file_reader(
 
 
 def is_special(path: Path) -> bool:
-    """Whether a path leads to a pipe, a device or a socket, which may let its reader wait for ever."""
+    """Whether a path is a pipe, device or socket, on which a reader could wait forever."""
     try:
         mode = path.stat().st_mode
     except (OSError, ValueError):
@@ -164,7 +167,7 @@ def is_special(path: Path) -> bool:
 
 
 def file_time(seconds: float) -> dt.datetime:
-    """The local time that a file system says; the begin of time where it says nonsense."""
+    """The local time of a file-system time stamp; the smallest time if the stamp is invalid."""
     try:
         return dt.datetime.fromtimestamp(seconds)
     except (ValueError, OverflowError, OSError):
@@ -181,7 +184,7 @@ def read_bytes(path: Path, most: int = _LARGEST_TEXT) -> bytes:
 
 
 def too_large(path: Path, why: str) -> FormatError:
-    """Make the error for a file that would take more time or memory than files of its kind do."""
+    """The error for a file that would take more time or memory than files of its kind."""
     return FormatError(
         tr("The file is not opened: {why}.", why=why),
         path.name,
@@ -190,21 +193,21 @@ def too_large(path: Path, why: str) -> FormatError:
 
 
 def open_zip(path: Path, limits: Limits, content: bytes | BinaryIO | None = None) -> zipfile.ZipFile:
-    """Open a zip archive that unpacks to no more than the limits; what it states is all that it can give.
+    """Open a zip archive whose unpacked size is within limits; the sizes that it states are enforced.
 
     Parameters
     ----------
     path : Path
     limits : Limits
     content : bytes or file, optional
-        The archive itself where it is only a part of the file, or encrypted in it.
+        The archive itself, if it is only a part of the file, or encrypted in it.
 
     Raises
     ------
     FormatError
-        Where it would unpack to more.
+        If its unpacked size exceeds the limits.
     BadZipFile, OSError
-        Where it is none; call it within `translate_errors`.
+        If it is not a zip archive; call this within `translate_errors`.
     """
     archive_file = io.BytesIO(content) if isinstance(content, bytes) else content
     with path.open("rb") if archive_file is None else contextlib.nullcontext(archive_file) as file:
@@ -227,7 +230,7 @@ def open_zip(path: Path, limits: Limits, content: bytes | BinaryIO | None = None
 
 
 def _check_directory(path: Path, file: BinaryIO, length: int, limits: Limits) -> None:
-    """Check the size of the list of entries first, since it is read at once."""
+    """Check the size of the list of entries, which `zipfile` reads at once."""
     file.seek(max(0, length - _END_SIZE))
     tail = file.read()
     at = tail.rfind(b"PK\5\6")
@@ -243,9 +246,9 @@ def parse_json(content: bytes, path: Path) -> Any:
     Raises
     ------
     FormatError
-        For too many of them.
+        For too many values.
     ValueError, RecursionError
-        Where it is none; call it within `translate_errors`.
+        If it is not JSON; call this within `translate_errors`.
     """
     if sum(content.count(mark) for mark in (b",", b"[", b"{")) > _MOST_VALUES:
         raise too_large(path, tr("it holds more than {most_values:,} values", most_values=_MOST_VALUES))
@@ -258,9 +261,9 @@ def parse_toml(text: str, path: Path) -> dict[str, Any]:
     Raises
     ------
     FormatError
-        For a key with more of them: the time that they take grows with their square.
+        For a key with too many parts: the time for them grows with their square.
     TOMLDecodeError
-        Where it is none.
+        If it is not TOML.
     """
     if max(run.count(".") for run in _BETWEEN_KEYS.split(text)) > _MOST_PARTS:
         raise too_large(path, tr("a key in it has too many parts"))
@@ -273,7 +276,7 @@ def parse_array(content: bytes) -> np.ndarray[Any, np.dtype[Any]]:
     Raises
     ------
     ValueError
-        Where it is none; call it within `translate_errors`.
+        If it is not an array; call this within `translate_errors`.
     """
     if content[:6] != b"\x93NUMPY" or content[6] not in (1, 2):
         raise ValueError
@@ -313,21 +316,21 @@ def parse_xml(
     path : Path
         Of the file, for messages.
     start, end, text : callable, optional
-        What to do with the beginning and the end of elements and with text.
+        Called for the start and the end of elements, and for text.
     parser : expat parser, optional
-        With further handlers.
+        A parser with further handlers.
 
     Yields
     ------
     int
-        Bytes read so far: the caller may look at what came of them, or stop.
+        Number of bytes read so far; between them the caller may use results, or stop.
 
     Raises
     ------
     FormatError
-        For a document type, in which entities could be hidden, and for elements or tags that are too large.
+        For a document type, which could contain entities, and for elements or tags that are too large.
     ExpatError
-        Where it is not well-formed; call it within `translate_errors`.
+        If it is not well-formed; call this within `translate_errors`.
     """
     parser = expat.ParserCreate() if parser is None else parser
     parser.buffer_text = True

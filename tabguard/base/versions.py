@@ -4,7 +4,7 @@ VERSION = "1.0.0"
 
 
 def version_of(package: str) -> str:
-    """The version that runs: of TabGuard its own, as an installation may still state an earlier one."""
+    """The running version of a package; TabGuard's own, as an installation may still state an earlier one."""
     from importlib import metadata
 
     if package == "tabguard":

@@ -1,4 +1,4 @@
-"""The archive that a project file is: opened and read from, or replaced as a whole."""
+"""Archives of project files: read member by member, or replaced as a whole."""
 
 import contextlib
 import io
@@ -23,23 +23,24 @@ from tabguard.project.kept_results import SCHEMA, as_json, as_npy, damaged
 
 _T = TypeVar("_T")
 HEAD = "project.json"
-"""The member with all that is not an array."""
+"""The member with everything except arrays."""
 _VALUE = "INTERNAL.json"
-"""The same of a file with another value: its name is a warning."""
+"""The corresponding member of files with other values; its name warns that they are internal."""
 _END = 1 << 16
-"""Bytes at the end of a file that differ after each change: a directory with checksums, or encrypted."""
+"""Number of bytes at the end of a file that change with every edit: a directory with checksums, or
+ciphertext."""
 _STAMP = (1980, 1, 1, 0, 0, 0)
 
 
 def through(file: BinaryIO, key: Key | None) -> contextlib.AbstractContextManager[Any]:
-    """A file as it is written: sealed where there is a key."""
+    """A file for writing, encrypted if there is a key."""
     return contextlib.nullcontext(file) if key is None else Sealing(file, key)
 
 
 def write_archive(
     path: Path, members: Mapping[str, bytes], copies: Mapping[str, Path], key: Key | None
 ) -> None:
-    """Replace a project file by these members and copies of files, completely or not at all."""
+    """Replace a project file by the given members and copies of files, completely or not at all."""
     check_writable(path)
     try:
         # shared: what a group may read stays readable when one of them saves it
@@ -58,7 +59,7 @@ def write_archive(
 
 
 def check_policy(path: Path, key: Key | None) -> None:
-    """Refuse a file without password where the policy of the office forbids one."""
+    """Refuse to write a project without a password if the policy of the office requires one."""
     if key is None:
         check_cloud(path)
     if key is None and "password" in policy().require:
@@ -70,7 +71,7 @@ def check_policy(path: Path, key: Key | None) -> None:
 
 
 def unwritable(path: Path) -> str:
-    """Why a project file cannot be replaced, as a clause; empty if it seems that it can."""
+    """Why a project file cannot be replaced, as a clause; empty if it apparently can."""
     # an administrator could write it, but the mark is meant
     if path.is_file() and not (os.access(path, os.W_OK) and path.stat().st_mode & stat.S_IWUSR):
         return tr("its file is write-protected")
@@ -78,7 +79,7 @@ def unwritable(path: Path) -> str:
 
 
 def end_of(path: Path) -> bytes:
-    """What tells a project file from another one: its size and its end; empty where there is none."""
+    """Identifies a version of a project file by its size and its end; empty if there is no file."""
     try:
         with path.open("rb") as file:
             size = file.seek(0, os.SEEK_END)
@@ -95,7 +96,7 @@ def check_writable(path: Path) -> None:
 
 
 def unsaved(path: Path, error: OSError) -> ProjectError:
-    """What is said where the system refused to write."""
+    """The error for a project that the system refused to write."""
     return ProjectError(
         tr("The project could not be saved; the earlier file is unchanged."),
         str(path.name),
@@ -104,7 +105,7 @@ def unsaved(path: Path, error: OSError) -> ProjectError:
 
 
 def entry_of(name: str) -> zipfile.ZipInfo:
-    """A member that says nothing of when and where it was made: there are none of before 1980, either."""
+    """An archive member without time and place of its creation, since zip has no times before 1980."""
     entry = zipfile.ZipInfo(name, _STAMP)
     entry.compress_type = zipfile.ZIP_DEFLATED
     # as if made on Unix: the same content gives the same bytes on every system
@@ -116,7 +117,7 @@ def entry_of(name: str) -> zipfile.ZipInfo:
 def archived(
     files: Mapping[str, bytes], content: bytes = b"", look: Callable[[], None] = lambda: None
 ) -> bytes:
-    """An archive with more files in it; without `content`, a new one."""
+    """An archive extended by files; a new one without `content`."""
     packed = io.BytesIO(content)
     with zipfile.ZipFile(packed, "a") as archive:
         for name, file in files.items():
@@ -140,9 +141,9 @@ def value_bytes(
     form : str
         Name and version of the format.
     folder : Path
-        Of the file: its paths start there.
+        Folder of the file, to which its paths are relative.
     about : mapping of str to str
-        What else people read in it.
+        Further texts for people who open the file.
     """
     arrays = Arrays()
     plain = to_plain(value, PathMap(folder), arrays)
@@ -156,7 +157,7 @@ def value_bytes(
 def parts_in(
     archive: zipfile.ZipFile, name: str, path: Path, look: Callable[[], None] = lambda: None
 ) -> tuple[Any, Arrays]:
-    """The member of an archive that is JSON, and its arrays, which are all others."""
+    """The JSON member of an archive, and all other members, which are arrays."""
     arrays = {}
     for member in archive.namelist():
         look()
@@ -172,14 +173,14 @@ def value_in(
     content: bytes | BinaryIO | None = None,
     look: Callable[[], None] = lambda: None,
 ) -> _T:
-    """The value of a file that `value_bytes` made; its paths start from the folder of the file.
+    """The value in a file made by `value_bytes`; its paths are relative to the folder of the file.
 
     Parameters
     ----------
     form : str
-        Which file it has to be; another one raises `FormatError`.
+        The required format; another one raises `FormatError`.
     content : bytes or stream, optional
-        In place of the content of the file at the path, which may be sealed.
+        Used in place of the content of the file at the path, which may be sealed.
     """
     with open_zip(path, ARRAYS, content) as archive:
         about, arrays = parts_in(archive, _VALUE, path, look)
@@ -191,7 +192,7 @@ def value_in(
 
 
 def copy_into(archive: zipfile.ZipFile, name: str, reader: IO[bytes]) -> None:
-    """Copy a stream into a member, piece by piece."""
+    """Copy a stream into a member of an archive, block by block."""
     # the size is not known before, and may exceed 4 GB
     with archive.open(entry_of(name), "w", force_zip64=True) as writer:
         shutil.copyfileobj(reader, writer, 2**20)
@@ -199,7 +200,7 @@ def copy_into(archive: zipfile.ZipFile, name: str, reader: IO[bytes]) -> None:
 
 @contextlib.contextmanager
 def opened_archive(path: Path, key: Key | None) -> Iterator[zipfile.ZipFile]:
-    """Open a project file for reading, decrypted where there is a key."""
+    """Open a project file for reading, decrypted if there is a key."""
     if not path.is_file():
         raise ProjectError(
             tr("The project file does not exist."), path.name, tr("Check whether it was moved.")
@@ -210,7 +211,7 @@ def opened_archive(path: Path, key: Key | None) -> Iterator[zipfile.ZipFile]:
 
 
 def head_of(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
-    """What the file says of itself; refused where it is no project, or one of a newer version."""
+    """The head of a project file; refused if the file is no project, or one of a newer version."""
     head = parse_json(archive.read(HEAD), path)
     if not isinstance(head, dict) or head.get("application") != "TabGuard":
         raise ProjectError(

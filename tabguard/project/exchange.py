@@ -1,4 +1,5 @@
-"""Files that a project writes in formats of another program, beside its results; a wing has the formats."""
+"""Files in formats of another program that a project writes beside its results; a wing provides the
+formats."""
 
 import re
 from collections.abc import Mapping
@@ -22,11 +23,11 @@ class ExchangeFormat:
     ----------
     name : str
     title : str
-        What it is called in the window, marked for translation.
+        Name of the format in the window, marked for translation.
     suffix : str
         End of the names of its files.
     options : mapping of str to str
-        The letters of each option that it has an answer to, and what the option does.
+        The letters of each supported option, with its effect.
     """
 
     name: str
@@ -36,12 +37,12 @@ class ExchangeFormat:
 
 
 def formats() -> Mapping[str, ExchangeFormat]:
-    """The formats that there are, by their names."""
+    """The available formats, by name."""
     return {offer.name: offer for offers in of_wings("FORMATS") for offer in offers}
 
 
 def options_of(text: str) -> tuple[dict[str, bool], str]:
-    """Read options such as ``AS+QU-``; what is none comes second."""
+    """Parse options such as ``AS+QU-``; the second value is text that is no option."""
     switches = {letters.upper(): sign == "+" for letters, sign in _OPTION.findall(text)}
     return switches, _OPTION.sub("", text).strip()
 
@@ -49,7 +50,7 @@ def options_of(text: str) -> tuple[dict[str, bool], str]:
 @documented
 @frozen
 class ExchangeFile:
-    """A file in a format of another program."""
+    """A requested file in a format of another program."""
 
     format: Annotated[str, JobKey("Format of the file.")]
     options: Annotated[str, JobKey("Options, each with + or -, such as AS+QU-.")] = ""
@@ -83,5 +84,5 @@ class ExchangeFile:
 
     @property
     def switches(self) -> dict[str, bool]:
-        """The options by their letters."""
+        """The options of the file by their letters, True if switched on."""
         return options_of(self.options)[0]

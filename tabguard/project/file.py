@@ -1,4 +1,4 @@
-"""Saves a project with its pattern and verdicts as one `.tgproj` file, also an encrypted one; opens it."""
+"""Saves a project with its pattern and verdicts as one `.tgproj` file, optionally encrypted, and opens it."""
 
 import contextlib
 import glob
@@ -45,12 +45,12 @@ from tabguard.project.unpacked import is_unpacked
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
 _ARRAYS = "arrays/"
 _SEAL = "trail.txt"
-"""What binds the trail to all else in the file."""
+"""Member that binds the trail to the rest of the file."""
 
 
 @frozen(eq=False)
 class Opened:
-    """What a project file held.
+    """The content of a project file.
 
     Parameters
     ----------
@@ -61,17 +61,17 @@ class Opened:
     notes : tuple of str
         Notes for the analyst: sources that moved, changed or were unpacked.
     stale : bool
-        Whether a source changed since, so that the results no longer fit it.
+        Whether a source has changed since, so that the results no longer fit it.
     embedded : bool
         Whether copies of the sources are in the file.
     key : Key or None
-        What its password opens; None for a file without password.
+        Key derived from the password; None for a file without one.
     trail : Trail
-        Who did what to it.
+        Record of the acts on the project.
     shown : Shown
-        How its tables were shown.
+        How its tables are shown.
     end : bytes
-        What tells the file from later ones, see `end_of`.
+        Identifies this version of the file, from `end_of`.
     """
 
     project: Project
@@ -105,20 +105,21 @@ def save_project(
     results : Results, optional
         Pattern, run and verdicts.
     embed : bool
-        Copy the source files into the project; otherwise they are linked by path, size and digest.
+        Whether the source files are copied into the project; otherwise they are linked by path, size and
+        digest.
     lock : Lock, optional
-        That of this file, where the caller holds it as long as the project is open.
+        The lock of this file, if the caller holds it as long as the project is open.
     key : Key, optional
-        Encrypts the file; from then on it opens only with the password of the key.
+        Encrypts the file, which can then be opened only with the password of the key.
     trail : Trail
-        Its own key is stored only where the file is encrypted.
+        Record of the acts; its own key is stored only if the file is encrypted.
     look : Shown
         How its tables are shown.
 
     Raises
     ------
     ProjectError
-        Where the file is read-only, cannot be written or is open elsewhere, or a source to embed is missing.
+        If the file is read-only, cannot be written or is open elsewhere, or if a source to embed is missing.
     """
     path = Path(path).absolute()
     if lock is None or not lock.held or lock.path != project_lock(path).path:
@@ -129,18 +130,18 @@ def save_project(
 
 
 def project_lock(path: Path) -> Lock:
-    """The lock of a project file; who holds it is the only one who may save it."""
+    """The lock of a project file; only its holder may save the project."""
     path = Path(path).absolute()
     return Lock(path.with_name(f".{path.name}.lock"), path.name, path)
 
 
 def hold_project(path: Path) -> Lock:
-    """Take the lock of a project file, and remove incomplete files of a program that was ended.
+    """Take the lock of a project file, and remove incomplete files of a program that was killed.
 
     Raises
     ------
     ProjectError
-        Where somebody else has the project open, or its folder cannot be written.
+        If the project is open elsewhere, or its folder cannot be written.
     """
     lock = project_lock(path)
     try:
@@ -193,21 +194,21 @@ def _save(
 
 
 def _about(project: Project, paths: PathMap) -> dict[str, Any]:
-    """What a file says of a project itself."""
+    """The part of a file's head that describes the project itself."""
     template = project.titled.template
     about = {"application": "TabGuard", "schema": SCHEMA, "project": to_plain(project, paths)}
     return about | ({"template": paths.text(Path(template))} if template else {})
 
 
 class _Names(PathMap):
-    """Paths relative to a folder; a copy of data that ends with the program is told by its name only."""
+    """Paths relative to a folder; for a copy of data that is removed with the program, only the name."""
 
     def text(self, path: Path) -> str:
         return path.name if is_unpacked(path) else super().text(path)
 
 
 def save_clean(path: Path, project: Project, key: Key | None = None) -> None:
-    """Write a project without data, results and history: its settings and decisions, which may be passed on.
+    """Write a project without data, results and history: only settings and decisions, which may be passed on.
 
     Copies of data, pattern, verdicts, intervals, proofs and the audit trail are left out.
 
@@ -219,7 +220,7 @@ def save_clean(path: Path, project: Project, key: Key | None = None) -> None:
     Raises
     ------
     ProjectError
-        As `save_project`.
+        As in `save_project`.
     """
     path = Path(path).absolute()
     paths = _Names(path.parent)
@@ -246,14 +247,14 @@ def open_project(path: Path, password: str = "") -> Opened:
     ----------
     path : Path
     password : str
-        Used only where the file has one.
+        Used only if the file has a password.
 
     Raises
     ------
     PasswordError
-        Where the password is wrong, or an encrypted file was changed.
+        If the password is wrong, or an encrypted file was changed.
     ProjectError
-        Where the file is missing, damaged, made by a newer version, or not a project.
+        If the file is missing, damaged, made by a newer version, or not a project.
     """
     path = Path(path).absolute()
     # taken before reading: a file that is replaced meanwhile is told from this one later
@@ -273,26 +274,26 @@ def open_project(path: Path, password: str = "") -> Opened:
 
 
 def open_trail(path: Path, password: str = "") -> Trail:
-    """Read the audit trail of a project file alone; no source is looked for or unpacked.
+    """Read only the audit trail of a project file, without searching for its sources.
 
     Raises
     ------
     ProjectError
-        As `open_project`.
+        As in `open_project`.
     """
     with _looked_into(path, password) as (_archive, _head, trail):
         return trail
 
 
 def open_kept(path: Path) -> tuple[Trail, Results | None, Any]:
-    """Read the audit trail and the results of a project file; no source is looked for or unpacked.
+    """Read the audit trail and the results of a project file, without searching for its sources.
 
-    The third value is the project as the file has it, which `kept_as_plain` gives of one that is open.
+    The third value is the stored project, in the form that `kept_as_plain` gives for an open one.
 
     Raises
     ------
     ProjectError
-        As `open_project`.
+        As in `open_project`.
     """
     with _looked_into(path, "") as (archive, head, trail):
         return trail, results_in(path, archive, head), head.get("project")
@@ -300,7 +301,7 @@ def open_kept(path: Path) -> tuple[Trail, Results | None, Any]:
 
 @contextlib.contextmanager
 def _looked_into(path: Path, password: str) -> Iterator[tuple[zipfile.ZipFile, Mapping[str, Any], Trail]]:
-    """A project file with its head and its trail."""
+    """Open a project file, and yield its archive, head and trail."""
     path = Path(path).absolute()
     with translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError):
         key = key_of(path, password) if is_sealed(path) else None
@@ -310,12 +311,13 @@ def _looked_into(path: Path, password: str) -> Iterator[tuple[zipfile.ZipFile, M
 
 
 def kept_as_plain(project: Project, folder: Path) -> Any:
-    """A project as a file in a folder has it."""
+    """A project in the form in which a file in a folder stores it."""
     return json.loads(as_json(to_plain(project, PathMap(folder))))
 
 
 def _trail_of(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], key: Key | None) -> Trail:
-    """The trail in a file; a key that stands in a file without password proves nothing."""
+    """The trail in a file, marked as proven or not; a key stored in a file without password proves
+    nothing."""
     plain = head.get("trail")
     trail = NO_TRAIL if plain is None else from_plain(Trail, plain, PathMap(Path()), path.name)
     names = archive.namelist()
@@ -324,25 +326,26 @@ def _trail_of(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], key
 
 
 def _about_trail(names: Iterable[str]) -> list[str]:
-    """The members of a file that its trail is about, and the trail itself."""
+    """The members of a file to which the seal of the trail applies, which include the trail itself."""
     return [name for name in names if name == HEAD or name.startswith(_ARRAYS)]
 
 
 def change_password(path: Path, key: Key | None, new: Key | None) -> None:
-    """Encrypt a project file with another key, or none; what it holds stays as it is.
+    """Encrypt a project file with another key, or none, without changing its content.
 
     Only the audit trail gets or loses a key of its own, as in `save_project`.
 
     Parameters
     ----------
     key : Key or None
-        That of the file.
+        The current key of the file.
     new : Key or None
+        The new key; None for a file without password.
 
     Raises
     ------
     ProjectError
-        As `open_project` and `save_project`.
+        As in `open_project` and `save_project`.
     """
     path = Path(path).absolute()
     check_policy(path, new)
@@ -367,7 +370,8 @@ def change_password(path: Path, key: Key | None, new: Key | None) -> None:
 
 
 def _with_password(head: Mapping[str, Any], trail: Trail, new: Key | None) -> dict[str, Any]:
-    """A head as it stands in a file with another password, or none: then no key or plain digest is in it."""
+    """The head for a file with another password or none; in a file without one it has no key or plain
+    digest."""
     out = dict(head)
     if trail.entries or trail.key:
         trail = trail.in_file(encrypted=False) if new is None else trail.with_own_key()
@@ -382,7 +386,7 @@ def _with_password(head: Mapping[str, Any], trail: Trail, new: Key | None) -> di
 
 
 def _copy_with(archive: zipfile.ZipFile, out: Any, head: Mapping[str, Any]) -> None:
-    """Copy a project with another head."""
+    """Copy a project archive with another head."""
     names = archive.namelist()
 
     def content(name: str) -> bytes:

@@ -1,7 +1,7 @@
-"""Files to which pieces are added one after the other: what was cut off or damaged is detected.
+"""Files to which frames are appended; incomplete and damaged frames are detected.
 
-Each frame has a checksum. Where there is a key, the file begins with the head of a sealed file, and the
-content of each frame is a sealed piece.
+Each frame has a checksum. If there is a key, the file begins with the head of a sealed file, and the content
+of each frame is a sealed piece.
 """
 
 import contextlib
@@ -19,18 +19,19 @@ from tabguard.base.secrets import HEAD_SIZE, Key, Pieces
 
 _FRAME = struct.Struct(">4sQI")
 MARK = b"TGJ1"
-"""How each frame begins."""
+"""Beginning of each frame."""
 
 
 def framed(content: bytes, pieces: Pieces | None, number: int) -> bytes:
-    """A frame with some content; `number` counts the frames of a file: sealed, each is used once."""
+    """A frame with some content. `number` counts the frames of a file; sealed, each number may be used only
+    once."""
     if pieces is not None:
         content = pieces.seal(number, False, content)
     return _FRAME.pack(MARK, len(content), zlib.crc32(content)) + content
 
 
 class Appending:
-    """A file of frames to which more are added; links are not followed.
+    """A file to which frames are appended; links are not followed.
 
     Parameters
     ----------
@@ -48,20 +49,20 @@ class Appending:
 
     @property
     def in_place(self) -> bool:
-        """Whether the path still leads to this file; one that was removed would take frames into nowhere."""
+        """Whether the path still refers to this file; if it was removed, appended frames would be lost."""
         try:
             return os.path.samestat(os.fstat(self._file.fileno()), os.lstat(self._path))
         except OSError:
             return False
 
     def add(self, *frames: bytes, sync: bool = True) -> None:
-        """Write frames, and wait until the disk has them unless `sync` is called later.
+        """Append frames, and wait until the disk has them, unless `sync` is called later.
 
         Raises
         ------
         OSError
-            Where the disk is full, also if it took a part, and where the file was removed. What was written
-            of the frames is taken off again, so that they can be added later.
+            If the disk is full, even after a part, or if the file was removed. A part that was written is
+            removed again, so that the frames can be appended later.
         """
         if not self.in_place:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
@@ -81,27 +82,27 @@ class Appending:
             raise
 
     def sync(self) -> None:
-        """Wait until the disk has what was written; nothing where it was closed."""
+        """Wait until the disk has everything written; without effect after closing."""
         if not self._file.closed:
             os.fsync(self._file.fileno())
 
     def close(self) -> None:
-        """Close it."""
+        """Close the file."""
         self._file.close()
 
 
 def frames(path: Path, key: Key | None = None) -> Iterator[bytes | None]:
-    """The frames of a file; None, as the last one, where it was cut off or is damaged.
+    """The frames of a file; None as the last one if the file is incomplete or damaged.
 
     Parameters
     ----------
     key : Key or None
-        That of a file that begins with the head of a sealed one.
+        The key of a file that begins with the head of a sealed file.
 
     Raises
     ------
     PasswordError
-        Where the first piece does not open.
+        If the first piece cannot be decrypted.
     """
     with path.open("rb") as file:
         end = path.stat().st_size

@@ -1,15 +1,15 @@
 """Keeps the edits of a project since it was saved, so that none is lost if the program is killed.
 
-Each act is written while its window waits, which takes a millisecond or two. Only what is slow goes on
-beside the window: results of a run in a large table, and the disk's own confirmation, which matters where
-power fails. On a disk that does not even take an act within `PATIENCE`, the window goes on and says so;
-until the disk has caught up, each further act still waits a little for those before it.
+Each act is written while its window waits, which takes a millisecond or two. Only slow parts continue in the
+background: results of a run in a large table, and the disk's confirmation, which matters at a power failure.
+If the disk does not accept an act within `PATIENCE`, the window continues and says so; until the disk has
+caught up, each further act waits briefly for the earlier ones.
 
-The file consists of frames: the first holds the whole state, each later one the changes since the
-previous one. Each frame has a checksum, so that an incomplete frame is detected and left out. Where the
-project has a password, the file begins with the head of a sealed file, and each frame is a sealed piece.
+The file consists of frames: the first holds the whole state, each later one the changes since the previous
+one. Each frame has a checksum, so that an incomplete frame is detected and left out. If the project has a
+password, the file begins with the head of a sealed file, and each frame is a sealed piece.
 
-In a large table, what was entered goes first. The results of a run, which take long to write, follow in a
+In a large table, entered data are written first. The results of a run, which take long to write, follow in a
 frame of their own: `settle` writes it in another thread, while `keep` already writes the next acts.
 """
 
@@ -47,44 +47,45 @@ from tabguard.project.journal_places import (
 )
 
 _ROOM = 8 << 20
-"""Bytes that changes may take before the file is begun again; more where the project is large."""
+"""Bytes of changes after which the file is started again; more if the project is large."""
 _LARGE = 5_000
-"""Cells of a table from which on results are written after what was entered."""
+"""Number of cells from which results are written after the entered data."""
 
 
 class JournalFile:
-    """Holds the last state that it was given; `keep` and `remove` come from one thread.
+    """The journal file, which holds the last state given to it. `keep` and `remove` are called in one thread.
 
     Parameters
     ----------
     folder : Path
-        For this user alone; made when it is needed. Used where the journal cannot lie beside the project.
+        Private folder, created when needed; used if the journal cannot be beside the project.
     """
 
     def __init__(self, folder: Path) -> None:
         self._own = folder / f"{uuid.uuid4().hex}{SUFFIX}"
         self.path = self._own
-        """Where it is, or was last."""
+        """Path of the file, or its last path."""
         self._lock = lock_of(self.path)
         self._refused: Path | None = None
         self._using, self._syncing = threading.RLock(), threading.Lock()
         self._file: Appending | None = None
         self._last: State | None = None
         self._held: State | None = None
-        """The last state without the results that are still to be written."""
+        """The last state on disk, without results that are still to be written."""
         self._base = self._size = self._number = 0
         self._pieces: Pieces | None = None
         self._unsynced = self._new = False
 
     def keep(self, state: State) -> None:
-        """Write what changed; the disk need not have it yet, but it outlives this program.
+        """Write the changes of a state; they survive the end of this program, even before the disk confirms
+        them.
 
         Raises
         ------
         OSError, HeldError
-            Where it can be written nowhere.
+            If it cannot be written at any place.
         TabGuardError
-            Where the state cannot be a file, as masked rules without the key of the office.
+            If the state cannot be stored, for example masked rules without the key of the office.
         """
         with self._using:
             if self._last is not None and same(self._last, state):
@@ -117,12 +118,12 @@ class JournalFile:
                     self._held = now
 
     def repair(self, error: OSError) -> None:
-        """After a disk failed to take what it was given, write everything again: elsewhere if need be.
+        """Write the whole state again after a disk error, in another place if needed.
 
         Raises
         ------
         OSError
-            Where there is no other place.
+            If there is no other place.
         """
         with self._using:
             self.close()
@@ -130,14 +131,14 @@ class JournalFile:
                 self._elsewhere(self.path, self._last, error)
 
     def close(self) -> None:
-        """Close the file; the next state is written whole, as an incomplete frame hides later ones."""
+        """Close the file; the next state is written in full, as an incomplete frame hides later ones."""
         with self._using, self._syncing:
             if self._file is not None:
                 self._file.close()
                 self._file = None
 
     def remove(self) -> None:
-        """Remove it: what it holds is saved, or not wanted."""
+        """Remove the file: its content is saved, or no longer needed."""
         with self._using:
             self.close()
             self._last = self._held = self._refused = None
@@ -146,7 +147,7 @@ class JournalFile:
     # -- inside
 
     def _goes_on(self, state: State, place: Path) -> bool:
-        """Whether a state can be added to the file; somebody may have removed its folder or its lock."""
+        """Whether a state can be appended to the file, whose folder or lock may have been removed."""
         # with another password the earlier frames could not be read any more
         same_key = self._last is not None and self._last.key is state.key
         full = self._size > 4 * self._base + _ROOM
@@ -159,7 +160,7 @@ class JournalFile:
         self._held = now
 
     def _first_of(self, state: State, disk_state: State | None) -> State:
-        """What is written of a state at once; the state itself where no results are to follow."""
+        """The part of a state to write first; the state itself if no results will follow."""
         first = without_results(state, disk_state)
         large = state.pattern is not None and len(state.pattern.status) > _LARGE
         return first if large and not same_results(first, state) else state
@@ -182,23 +183,23 @@ class JournalFile:
                 sync_folder(folder)
 
     def _place(self, state: State) -> Path:
-        """Where the journal of a state belongs."""
+        """The path where the journal of a state belongs."""
         place = beside(state.path) if state.path is not None and not state.read_only else self._own
         if place == self._refused:
             return self._own
         return place if place in (self.path, self._own) or suits(place) else self._own
 
     def _elsewhere(self, place: Path, state: State, error: OSError | HeldError) -> None:
-        """Begin in the user's folder, where the place beside the project failed."""
+        """Start a journal in the user's folder after the place beside the project failed."""
         if place == self._own:
             raise error
         self._refused = place
         self._begin(self._own, state)
 
     def _begin(self, path: Path, state: State) -> None:
-        """Write a whole state to a path, then remove what was written elsewhere before.
+        """Write a whole state to a path, then remove the earlier file elsewhere.
 
-        Only where there is nothing older to replace can results follow later, and the disk take its time.
+        Only if there is no older file to replace may results follow later, and the disk confirm later.
         """
         first = self._last is None
         now = self._first_of(state, None) if first else state
@@ -235,7 +236,7 @@ class JournalFile:
         self._unsynced = self._new = first
 
     def _drop(self) -> None:
-        """Remove the file that is no longer written to, and the pointer to it."""
+        """Remove the file that is no longer used, and the pointer to it."""
         self.path.unlink(missing_ok=True)
         self._forget_pointer(self.path)
         self._lock.give_back()
@@ -253,17 +254,17 @@ class JournalFile:
 PATIENCE = 0.5
 """Seconds that a window waits until an act is written."""
 BRIEFLY = 0.1
-"""The same while the disk is behind."""
+"""Seconds that a window waits while the disk is behind."""
 _Act = Callable[[], None]
 
 
 class Journal:
-    """Writes states in a thread of its own; a second thread does what takes long.
+    """Writes states in a thread; a second thread does slow work.
 
     Parameters
     ----------
     folder : Path
-        For this user alone; made when it is needed. Used where the journal cannot lie beside the project.
+        Private folder, created when needed; used if the journal cannot be beside the project.
     on_error : callable
         Called in one of these threads with the reason why the journal cannot be written.
     on_behind : callable, optional
@@ -283,19 +284,19 @@ class Journal:
         self._threads: tuple[threading.Thread, ...] = ()
         self._latest: State | None = None
         self.behind = False
-        """Whether acts are not written yet: the window went on because the disk is slow."""
+        """Whether some acts are not written yet, because the disk is slow and the window continued."""
         self.failing = ""
-        """Why the journal cannot be written at present; empty if it can."""
+        """Why the journal currently cannot be written; empty if it can."""
 
     @property
     def path(self) -> Path:
-        """Where the file is, or was last."""
+        """Path of the file, or its last path."""
         return self._file.path
 
     def put(self, state: State, then: _Act | None = None) -> None:
         """Write a state, unless a later one is already waiting.
 
-        When this returns, it outlives this program, unless the journal is `behind`.
+        When this returns, the state survives the end of this program, unless the journal is `behind`.
 
         Parameters
         ----------
@@ -334,7 +335,7 @@ class Journal:
             self._writing.put(self._file.remove)
 
     def wait(self, seconds: float) -> bool:
-        """Wait until the disk has all states; returns whether it does."""
+        """Wait until the disk has all states; returns False if that takes longer than `seconds`."""
         done = threading.Event()
 
         def settled(
@@ -352,7 +353,7 @@ class Journal:
             self.stop()
 
     def stop(self) -> None:
-        """End the threads once all is written, and leave the file as it is."""
+        """End the threads after everything is written, and leave the file."""
         for acts, thread in zip((self._writing, self._settling), self._threads, strict=False):
             acts.put(None)
             thread.join(10.0)
@@ -363,7 +364,7 @@ class Journal:
     # -- inside
 
     def _wait_a_moment(self) -> None:
-        """Wait until the act is written, less long once the disk has shown that it is too slow for that."""
+        """Wait until the act is written, but only briefly if the disk has already been too slow."""
         done = threading.Event()
         self._writing.put(done.set)
         if not done.wait(BRIEFLY if self.behind else PATIENCE) and not self.behind:
@@ -402,7 +403,7 @@ class Journal:
 
 
 def _reason(error: Exception) -> str:
-    """Why the journal cannot be written: of the system, or that masked rules lack the key of the office."""
+    """Why the journal cannot be written: the system's reason, or that masked rules lack the office's key."""
     if isinstance(error, OSError | HeldError):
         return getattr(error, "strerror", None) or tr("The system refused")
     return (error if isinstance(error, TabGuardError) else unexpected(error)).what.rstrip(".")

@@ -1,4 +1,5 @@
-"""What the frames of a journal hold: the whole state of a project, or what changed since the one before."""
+"""Content of the frames of a journal: the whole state of a project, or the changes since the previous
+frame."""
 
 from __future__ import annotations
 
@@ -22,20 +23,20 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 
 _WORTH = 32
-"""A pattern is written whole where more than one cell in so many changed."""
+"""Divisor of the number of cells: with more changed cells than that, a pattern is written in full."""
 
 
 @frozen(eq=False)
 class PatternChange:
-    """The difference between a pattern and the one before.
+    """The difference between a pattern and the previous one.
 
     Parameters
     ----------
     cells : int array, shape (n_changed,)
     status : uint8 array, shape (n_changed,)
-        Their new status.
+        New status of the changed cells.
     name, complete : str, bool
-        As of the new pattern.
+        Name and completeness of the new pattern.
     """
 
     cells: IntArray = field(converter=frozen_ints)
@@ -45,7 +46,7 @@ class PatternChange:
 
     @classmethod
     def between(cls, old: Pattern | None, new: Pattern) -> PatternChange | None:
-        """The change from one pattern to another; None where the new one had better be written whole."""
+        """The change from one pattern to another; None if writing the new one in full takes less space."""
         if old is None or len(old.status) != len(new.status):
             return None
         cells = np.flatnonzero(old.status != new.status)
@@ -54,7 +55,7 @@ class PatternChange:
         return cls(cells, new.status[cells], new.name, new.complete)
 
     def applied(self, old: Pattern | None) -> Pattern:
-        """The new pattern; raises `ValueError` where the old one has no such cells."""
+        """The new pattern; raises `ValueError` if the old one does not have these cells."""
         n = 0 if old is None else len(old.status)
         within = bool(np.all((self.cells >= 0) & (self.cells < n)))
         if old is None or self.cells.ndim != 1 or self.cells.shape != self.status.shape or not within:
@@ -65,33 +66,33 @@ class PatternChange:
 
 
 SCHEMA = 1
-"""Version of the layout of frames; one with a higher version is refused."""
+"""Version of the layout of frames; higher versions are refused."""
 
 
 @frozen(eq=False)
 class State:
-    """The current state of a project, consisting of immutable values; cheap to take.
+    """The current state of a project, composed of immutable values, so that taking it costs little.
 
     Parameters
     ----------
     path : Path or None
-        Its project file.
+        The project file.
     pattern, run, ran : values or None
         The pattern, the run that it comes from and the settings of that run.
     audited : bool
-        Whether there was an audit; it is done again, not kept.
+        Whether there was an audit, which is repeated and not stored.
     embeds : bool
-        Whether saving puts a copy of the data into the project.
+        Whether saving copies the data into the project.
     about : callable
-        Gives the fingerprint of the table; called where the state is written.
+        Returns the fingerprint of the table; called when the state is written.
     key : Key or None
-        Encrypts the journal, as it does the project file.
+        Encrypts the journal, like the project file.
     trail : Trail
-        Who did what to the project; it only grows.
+        Record of the acts on the project; it only grows.
     read_only : bool
-        Whether the project file must not be replaced; then the journal does not lie beside it either.
+        Whether the project file must not be replaced; then the journal is not beside it either.
     scenarios : tuple of Scenario
-        States kept by name.
+        States that the analyst keeps by name.
     """
 
     project: Project
@@ -122,7 +123,7 @@ def same_results(state: State, other: State) -> bool:
 
 
 def without_results(state: State, last: State | None) -> State:
-    """A state as far as it can be written at once: scenarios as they were, and a run only if it is known."""
+    """The part of a state that can be written immediately: without new scenarios and a new run."""
     scenarios = () if last is None else last.scenarios
     if last is not None and state.run is last.run and state.ran == last.ran:
         return evolve(state, scenarios=scenarios)
@@ -136,9 +137,9 @@ class Packed:
     Parameters
     ----------
     parts : dict
-        What JSON can hold of them.
+        Their content as JSON types.
     arrays : Arrays
-        What they refer to; those of the rest of the frame get other names.
+        The arrays that they refer to; arrays of the rest of the frame get other names.
     content : bytes
         The archive with these arrays.
     """
@@ -149,7 +150,7 @@ class Packed:
 
 
 def packed_results(state: State, last: State | None) -> Packed:
-    """Pack what changed of run and scenarios; parameters as of `changes`."""
+    """Pack the changes of run and scenarios; parameters as in `changes`."""
     arrays, parts = Arrays(), dict[str, Any]()
     if last is None or state.run is not last.run or state.ran != last.ran:
         run = None if state.run is None else Results(state.run.pattern, state.run, state.ran)
@@ -160,16 +161,16 @@ def packed_results(state: State, last: State | None) -> Packed:
 
 
 def changes(state: State, last: State | None, folder: Path, packed: Packed | None = None) -> bytes:
-    """What changed, or everything, as the content of a frame.
+    """The changes of a state, or the whole state, as the content of a frame.
 
     Parameters
     ----------
     last : State or None
-        The state that the frames before it hold.
+        The state in the previous frames; None for a first frame.
     folder : Path
-        That of the journal; paths are written relative to it.
+        Folder of the journal, to which paths are relative.
     packed : Packed or None
-        The results, if they have been packed before.
+        The results, if already packed.
     """
     packed = packed or packed_results(state, last)
     arrays, paths = Arrays(packed.arrays.held), PathMap(folder)
@@ -184,7 +185,8 @@ def changes(state: State, last: State | None, folder: Path, packed: Packed | Non
 
 
 def _about(state: State, last: State | None, paths: PathMap) -> dict[str, Any]:
-    """What a frame says in any case, and the trail: both lists only grow or lose their ends."""
+    """The parts of every frame, with decisions and trail as changes: both lists only grow or lose their
+    ends."""
     decisions = state.project.decisions
     n_same = 0 if last is None else decisions.shared(last.project.decisions)
     parts: dict[str, Any] = {
@@ -221,6 +223,6 @@ def _pattern_parts(
 
 
 def unpacked(frame: bytes, path: Path) -> tuple[dict[str, Any], Arrays]:
-    """The content of a frame of the journal at a path."""
+    """The content of a frame, with its arrays."""
     with open_zip(path, ARRAYS, frame) as archive:
         return parts_in(archive, "frame.json", path)

@@ -1,6 +1,6 @@
-"""Where journals lie: beside the project if that is a good place, else in a folder of the user's own.
+"""Places of journals: beside the project if possible, otherwise in a folder of the user.
 
-For each journal beside a project, that folder has a pointer to it, so that the next start finds it.
+For each journal beside a project, the user's folder has a pointer to it, so that the next start finds it.
 """
 
 import contextlib
@@ -26,48 +26,48 @@ _MOST_BYTES = 1 << 16
 
 
 def beside(project_file: Path) -> Path:
-    """Where the journal of a project lies in the folder of the project."""
+    """Path of the journal in the folder of its project."""
     project_file = project_file.absolute()
     return project_file.with_name(f".{project_file.name}{SUFFIX}")
 
 
 def project_beside(path: Path) -> Path | None:
-    """The project file that a journal lies beside; None for a journal in the folder of the user."""
+    """The project file beside which a journal is; None for a journal in the folder of the user."""
     name = path.name
     return path.with_name(name[1 : -len(SUFFIX)]) if name.startswith(".") else None
 
 
 def suits(path: Path) -> bool:
-    """Whether a journal may lie at a path beside its project: the user can write, and no cloud gets it.
+    """Whether a journal may be at a path beside its project: writeable, and not in a cloud folder.
 
-    Where the environment names a folder for what is kept between sessions, journals belong there.
+    If the environment sets a folder for data kept between sessions, journals belong there.
     """
     has_folder = bool(os.environ.get("TABGUARD_STATE"))
     return not has_folder and not cloud_of(path) and os.access(path.parent, os.W_OK)
 
 
 def lock_of(path: Path) -> Lock:
-    """The lock of a journal; beside a project it is another one than that of the project."""
+    """The lock of a journal; it differs from the lock of its project."""
     lock = path.with_suffix(".lock") if project_beside(path) is None else path.with_name(f"{path.name}.lock")
     return Lock(lock, mark("an open project"))
 
 
 def check_private(file: BinaryIO) -> None:
-    """Refuse a file that others could read, although it was made for this user alone.
+    """Refuse a file that others could read although it was created as private.
 
     Raises
     ------
     OSError
-        Where the file system gives all files the same permissions.
+        If the file system gives all files the same permissions.
     """
     if os.name != "nt" and os.fstat(file.fileno()).st_mode & 0o077:
         raise OSError(errno.EPERM, "The file system keeps nothing private")
 
 
 def may_be_left(path: Path, pointer: Path | None) -> bool:
-    """Whether there may be a journal of this user at a path, or its lock; a link is none.
+    """Whether a path may have a journal of this user, or its lock; links and files of others do not count.
 
-    What belongs to somebody else is none either. Of a folder that is not there now nothing is known.
+    A folder that is not available now is not examined.
     """
     if project_beside(path) is None:
         return True
@@ -83,19 +83,19 @@ def _own_file(path: Path) -> bool:
 
 
 def pointer_of(journal: Path, path: Path) -> Path:
-    """The pointer to a path beside a project, where `journal` is the journal's place in the user's folder."""
+    """Path of the pointer to a journal at `path`; `journal` is the journal's path in the user's folder."""
     return journal.with_name(f"{journal.stem}-{crc32(os.fsencode(path)):08x}{_POINTER}")
 
 
 def own_of(pointer: Path) -> Path:
-    """The place in the user's folder of the journal that a pointer is about."""
+    """The path in the user's folder of the journal to which a pointer belongs."""
     return pointer.with_name(f"{pointer.stem.partition('-')[0]}{SUFFIX}")
 
 
 def write_pointer(pointer: Path, journal: Path, sync: bool = True) -> None:
-    """Remember where a journal lies; where that fails, opening its project still finds it.
+    """Store where a journal is; if that fails, opening its project still finds it.
 
-    Without `sync` it is not waited for until the disk has it.
+    Without `sync` the disk's confirmation is not awaited.
     """
     for _ in range(2):  # another program that starts now removes what is half-written
         with contextlib.suppress(OSError):
@@ -106,12 +106,12 @@ def write_pointer(pointer: Path, journal: Path, sync: bool = True) -> None:
 
 
 def any_left(folder: Path) -> bool:
-    """Whether a folder has a journal or a pointer to one, be it of a program that runs."""
+    """Whether a folder has a journal or a pointer to one, including those of running programs."""
     return any(path.suffix in (SUFFIX, _POINTER) for path in folder.glob("*"))
 
 
 def pointed_at(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Each pointer in a folder and the journal that it is about; unreadable and half-written ones go."""
+    """Each pointer in a folder with its journal; unreadable and incomplete pointers are removed."""
     for part in folder.glob(f".*{_POINTER}.part"):  # of a program that was killed, or that writes another one
         with contextlib.suppress(OSError):
             part.unlink()
@@ -127,12 +127,12 @@ def pointed_at(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 @file_reader("The pointer to a recovery file", "Open the project itself.", ProjectError)
 def read_pointer(pointer: Path) -> Path:
-    """Read which journal a pointer is about.
+    """Read the path of the journal to which a pointer leads.
 
     Raises
     ------
     ProjectError
-        Where it is about none.
+        If the pointer does not lead to a journal.
     """
     path = Path(parse_json(read_bytes(pointer, _MOST_BYTES), pointer))
     # what it leads to may be removed: a pointer must not lead to any other kind of file

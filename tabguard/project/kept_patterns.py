@@ -1,8 +1,9 @@
-"""Keeps the best patterns of a run in files while it goes on: after a kill the same run begins from them.
+"""Keeps the best patterns of a run in files, from which the same run continues after it was killed.
 
-A file says which cells of some table are suppressed, and no value. Its name is a digest of data, rules and
-settings, so that only the same run finds it, wherever its project or job lies; it is made with a key, so that
-nobody can try which values it is of. The file is private, and encrypted where the project is.
+A file says which cells of some table are suppressed, and contains no value. Its name is a digest of data,
+rules and settings, so that only the same run finds it, wherever its project or job is. The digest is made
+with a key, so that nobody can test guesses of the values. The file is private, and encrypted if the project
+is.
 """
 
 import contextlib
@@ -23,30 +24,30 @@ from tabguard.project.journal_places import check_private
 
 SUFFIX = ".tgbest"
 KEPT_DAYS = 30
-"""Days after which patterns are removed from which no run began."""
+"""Days after which patterns that no run has used are removed."""
 EVERY = 30.0
-"""Seconds until the patterns of a run are written first, and from then to the next time."""
+"""Seconds from the start of a run until its patterns are first written, and between two writes."""
 _MOST = 1 << 30
-"""Bytes; a pattern has a bit for each cell."""
+"""Largest size of a file in bytes; a pattern has one bit per cell."""
 
 
 class KeptPatterns:
-    """The store of one run; its parts, which may run in other processes, have a file each.
+    """The store of one run; each part of the run, which may be in another process, has its own file.
 
-    Files are written every `EVERY` seconds on a thread of their own: a shorter run leaves none. Where one
-    cannot be written, the one before stays.
+    Files are written every `EVERY` seconds in a thread of their own, so that a shorter run leaves none. If a
+    file cannot be written, the previous one stays.
 
     Parameters
     ----------
     folder : Path
-        For this user alone; made when something is kept.
+        Private folder, created when a pattern is stored.
     key : Key or None
-        Encrypts the files, as it does the project file.
+        Encrypts the files, like the project file.
 
     Raises
     ------
     OSError, SettingError
-        Where the key can be neither read nor made with which names are made.
+        If the key for the names can be neither read nor created.
     """
 
     def __init__(self, folder: Path, key: Key | None = None) -> None:
@@ -58,11 +59,11 @@ class KeptPatterns:
         self._lock = threading.Lock()
         self._timer: threading.Timer | None = None
         self._over = self.used = False
-        """`used`: whether the run began from a pattern of one that was killed."""
+        """`used` is whether the run started from the pattern of a killed run."""
         remove_left(folder)
 
     def earlier(self, problem: bytes) -> bytes | None:
-        """What a killed run has kept of a problem, which is told by a digest; None if nothing."""
+        """The pattern that a killed run stored for a problem, given by a digest; None if there is none."""
         path = self._path(problem)
         try:
             with open(open_own(path, os.O_RDONLY), "rb") as file:
@@ -77,7 +78,7 @@ class KeptPatterns:
         return content
 
     def keep(self, problem: bytes, pattern: bytes) -> None:
-        """Keep a pattern instead of the one before; it is written soon."""
+        """Store a pattern in place of the previous one, at the next write."""
         with self._lock:
             self._latest[self._path(problem)] = pattern
             if self._timer is None and not self._over:
@@ -86,7 +87,7 @@ class KeptPatterns:
                 self._timer.start()
 
     def end(self, *, leave: bool = False) -> None:
-        """Remove the files, or leave them to the next run; nothing is kept from now on."""
+        """Remove the files, or leave them to the next run; further patterns are not stored."""
         with self._lock:
             self._over = True
             if self._timer is not None:
@@ -117,15 +118,15 @@ class KeptPatterns:
 
 @contextlib.contextmanager
 def keeping(progress: Progress, folder: Path | None, key: Key | None = None) -> Iterator[KeptPatterns | None]:
-    """Let a run begin from what the same run left that was killed, and keep its own best patterns.
+    """Let a run start from the pattern of a killed run, and store its own best patterns.
 
-    They are removed when the run has ended or the user cancelled it. They stay if the program is ended from
-    outside, and after an error, such as a full disk.
+    The files are removed when the run has ended or the user cancelled it. They stay if the program is killed,
+    and after an error, such as a full disk.
 
     Parameters
     ----------
     folder : Path or None
-        Where they lie; None for none. There are none either where the policy forbids recovery files.
+        Folder of the files; None for no files. There are none either if the policy forbids recovery files.
     """
     patterns, leave = None, True
     if folder is not None and "recovery" not in policy().forbid:
@@ -147,14 +148,14 @@ def keeping(progress: Progress, folder: Path | None, key: Key | None = None) -> 
 
 
 def begun_words(patterns: KeptPatterns | None) -> tuple[str, ...]:
-    """What is said of a run that began from a pattern of one that was killed."""
+    """Sentence that a run started from the pattern of a killed run; empty otherwise."""
     if patterns is None or not patterns.used:
         return ()
     return (tr("The run began from the best pattern of one that was interrupted."),)
 
 
 def remove_left(folder: Path, days: float = KEPT_DAYS) -> None:
-    """Remove what killed runs left at least so many days ago, and what is half-written."""
+    """Remove files of killed runs that are at least some days old, and incomplete files."""
     oldest = time.time() - days * 86_400
     for part in folder.glob(f".*{SUFFIX}.part"):  # of a run that goes on, it is written again
         with contextlib.suppress(OSError):

@@ -1,4 +1,5 @@
-"""Results in project files and journals: written, read again, and tied to what their verdicts are about."""
+"""Results in project files and journals: writes and reads them, and binds them to the inputs of their
+verdicts."""
 
 import hashlib
 import io
@@ -25,12 +26,11 @@ from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 
 
 def tie_of(results: Results, project: Project, case: Case) -> str:
-    """Fingerprint of results together with what the project that holds them asks for; internal.
+    """Fingerprint of results together with the requirements of their project; internal.
 
-    That is its rules, primaries and levels, those that the analyst set, and what attackers know.
-
-    It does not cover evidence and departures, which are summed again wherever they are used, and scenarios,
-    which are no verdicts.
+    The requirements are rules, primaries and levels, including levels set by the analyst, and the attackers'
+    knowledge. Evidence and departures are not covered, as they are summed again wherever they are used, nor
+    are scenarios, which are no verdicts.
     """
     run, audit = results.run, results.audit
     bare = evolve(
@@ -56,17 +56,17 @@ def tie_of(results: Results, project: Project, case: Case) -> str:
 
 
 def holds(results: Results, project: Project, case: Case) -> bool:
-    """Whether results from a file belong together, and to what the project asks for."""
+    """Whether results from a file belong to each other and to the requirements of the project."""
     return is_print(results.tie, tie_of(results, project, case)) is True
 
 
 SCHEMA = 1
-"""Version of the file's layout; a file with a higher one is refused."""
+"""Version of the file's layout; higher versions are refused."""
 TAKE_COPY = mark("Use the last backup copy, or import the data again.")
 
 
 def plain_results(results: Results | None, arrays: Arrays) -> dict[str, Any] | None:
-    """The results as JSON; the many departures of a run become one matrix."""
+    """The results as JSON types; the many departures of a run become one matrix."""
     if results is None:
         return None
     run, moves = results.run, None
@@ -127,7 +127,7 @@ def as_npy(array: AnyArray) -> bytes:
 
 
 def as_json(value: Any, indent: int | None = 1) -> bytes:
-    """JSON with its keys in order; what is no proper text, as some names of files, is escaped.
+    """JSON with ordered keys; texts that cannot be encoded, such as some file names, are escaped.
 
     Without indent it is written many times faster.
     """
@@ -139,7 +139,7 @@ def as_json(value: Any, indent: int | None = 1) -> bytes:
 
 
 def damaged(path: Path) -> ProjectError:
-    """The error for a file that is not as it was written."""
+    """The error for a file whose content was changed or damaged."""
     return ProjectError(
         tr("The project file is damaged."),
         path.name,

@@ -1,4 +1,4 @@
-"""The source files of a project in its file: linked or copied into it, recognised or unpacked again."""
+"""The source files in a project file: linked or copied into it, recognised or unpacked again."""
 
 import functools
 import hashlib
@@ -18,7 +18,7 @@ from tabguard.project.project import Project
 from tabguard.project.unpacked import is_unpacked, unpack_folder
 
 DATA = "data/"
-"""Folder of the copies in the file."""
+"""Folder of the copies in the project file."""
 
 
 _KIND = b"source"
@@ -26,12 +26,12 @@ _BLOCK = 1 << 20
 
 
 def source_mac(path: Path, hex_key: str) -> str:
-    """Keyed digest of a file's content, for the project file; empty where it cannot be made.
+    """Keyed digest of a file's content, for the project file; empty if it cannot be computed.
 
     Parameters
     ----------
     hex_key : str
-        Key of the project, in hexadecimal; empty where it has none.
+        Key of the project, in hexadecimal; empty if it has none.
     """
     try:
         return keyed(record_key(hex_key), _KIND, digest_of(path))
@@ -40,10 +40,10 @@ def source_mac(path: Path, hex_key: str) -> str:
 
 
 def is_same(path: Path, mac: object, hex_key: str) -> bool:
-    """Whether a file has the content of which a digest was kept.
+    """Whether a file has the content of a stored digest.
 
-    True where none was kept or its key is not known here: then only the size tells, and the fingerprint of
-    the table.
+    True if no digest was stored, or its key is unknown here: then only the size and the fingerprint of the
+    table are compared.
     """
     if not isinstance(mac, str) or not mac:
         return True
@@ -54,14 +54,14 @@ def is_same(path: Path, mac: object, hex_key: str) -> bool:
 
 
 def digest_of(path: Path) -> bytes:
-    """Digest of a file's content; raises `OSError` where it cannot be read."""
+    """Digest of a file's content; raises `OSError` if it cannot be read."""
     about = path.stat()
     return _digest(path, about.st_size, about.st_mtime_ns)
 
 
 @functools.lru_cache(maxsize=64)
 def _digest(path: Path, _size: int, _changed: int) -> bytes:
-    """Digest of a file's content; kept in memory only, while size and time of change are the same."""
+    """Digest of a file's content; cached in memory while size and time of change are the same."""
     digest = hashlib.sha256()
     with path.open("rb") as file:
         while block := file.read(_BLOCK):
@@ -70,7 +70,7 @@ def _digest(path: Path, _size: int, _changed: int) -> bytes:
 
 
 def source_paths(project: Project) -> tuple[Path, ...]:
-    """Every file the project reads from, or was opened without, each once, in a fixed order."""
+    """Every file that the project reads or was opened without, each once, in a fixed order."""
     project = project.whole
     paths = [file for data in project.inputs for file in (data.path, data.layout) if file]
     paths += [file.data.path for file in project.earlier]
@@ -85,7 +85,7 @@ def source_paths(project: Project) -> tuple[Path, ...]:
 
 
 def file_paths(project: Project) -> tuple[Path, ...]:
-    """Every file of a project: what it reads from, and the template of its public workbook."""
+    """Every file of a project: its sources, and the template of its public workbook."""
     template = project.titled.template
     return (*source_paths(project), *([Path(template)] if template else []))
 
@@ -93,21 +93,21 @@ def file_paths(project: Project) -> tuple[Path, ...]:
 def describe_sources(
     project: Project, folder: Path, embed: bool, hex_key: str
 ) -> tuple[list[dict[str, Any]], dict[str, Path]]:
-    """What a project file says of its sources, and which are copied into it, by their names there.
+    """The entries of a project file about its sources, and the sources copied into it, by member name.
 
     Parameters
     ----------
     folder : Path
-        That of the file.
+        Folder of the project file.
     embed : bool
-        Whether all are copied; those that end with the program always are.
+        Whether all sources are copied; copies that are removed with the program always are.
     hex_key : str
-        Key of the project, in hexadecimal; empty where it has none.
+        Key of the project, in hexadecimal; empty if it has none.
 
     Raises
     ------
     ProjectError
-        Where a file to copy does not exist.
+        If a file to copy does not exist.
     """
     described: list[dict[str, Any]] = []
     copies: dict[str, Path] = {}
@@ -135,13 +135,13 @@ def describe_sources(
 def find_sources(
     path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], hex_key: str
 ) -> tuple[dict[str, Path], tuple[str, ...], bool]:
-    """Look for the sources of a project, and unpack those that are missing or changed.
+    """Find the sources of a project, and unpack those that are missing or changed.
 
     Returns
     -------
     tuple
-        Where they are now, by the stored paths that have changed; notes for the analyst; and whether any is
-        missing or changed, so that the results no longer fit.
+        The new paths by the stored paths, for sources that have moved; notes for the analyst; and whether any
+        source is missing or changed, so that the results no longer fit.
     """
     paths, places, notes, stale = PathMap(path.parent), {}, [], False
     template = head.get("template")

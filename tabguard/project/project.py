@@ -1,4 +1,4 @@
-"""Everything a run needs, as one frozen value: sources, rules, suppression, decisions, output."""
+"""The project: sources, rules, suppression, decisions and output as one frozen value."""
 
 from __future__ import annotations
 
@@ -47,15 +47,15 @@ class Waiver:
 
 @frozen
 class WaiverFile:
-    """A register of waivers, and what of the data it is read for.
+    """A register of waivers, with the period and respondents of the data for which it is read.
 
     Parameters
     ----------
     path : Path
     period : str
-        That of the data, blank if unknown: waivers for others do not apply to them.
+        Period of the data, blank if unknown; waivers for other periods do not apply.
     respondent : str
-        Their column of respondents: the register may call its own so.
+        Name of the data's column of respondents, which the register may use too.
     """
 
     path: Path
@@ -81,8 +81,8 @@ class CountStudy:
     totals : str
         What to do with rows of totals in the file; see `tabguard.marginals.read.count_totals.TOTALS`.
     unjudged : tuple of (str, str)
-        Registers and marginals of publications of the same counts that cannot be judged with these data.
-        Whoever saved the project may be the only one who knows them.
+        Registers and marginals of publications of the same counts that cannot be judged with these data. They
+        are stored because other users may not have these registers.
     """
 
     variables: tuple[str, ...] = ()
@@ -94,14 +94,15 @@ class CountStudy:
     unjudged: Unjudged = ()
 
     def knowing(self, ledger: Ledger, unjudged: Unjudged) -> CountStudy:
-        """The study with the publication records of a ledger, and with what else was not judged."""
+        """The study with the publication records of a ledger, and further publications that were not
+        judged."""
         parts = tuple(dict.fromkeys((*self.unjudged, *unjudged)))
         return evolve(self, ledger=with_facts(self.ledger, ledger), unjudged=parts)
 
 
 @frozen
 class RunSettings:
-    """Settings of a run: the same while the project is open, in its file and after reopening."""
+    """Settings of a run, the same in an open project, in its file and after reopening."""
 
     rules: Rules
     suppression: Suppression
@@ -116,44 +117,45 @@ class Project:
     hierarchies: Mapping[str, HierarchySource] = field(factory=dict)
     waiver_file: Path | None = None
     attacker_file: Path | None = None
-    """What attackers are assumed to know of single cells."""
+    """File of the assumed knowledge of attackers about single cells."""
     rules: Rules = Rules()
     suppression: Suppression = Suppression()
     output: Output = Output()
     decisions: Decisions = field(default=Decisions(), converter=decisions_of)
     decision_file: Path | None = None
-    """A decisions file that is still to be read; `stages.open_job` turns it into `decisions`."""
+    """A decisions file that is still to be read; `stages.open_job` replaces it by `decisions`."""
     name: str = "table"
     base: Path = Path()
-    """Folder that relative output paths start from."""
+    """Folder to which output paths are relative."""
     tables: tuple[TableSpec, ...] = ()
-    """The tables of a release; none: one table over all dimensions."""
+    """The tables of a release; if empty, one table over all dimensions."""
     cells: tuple[CellsFile, ...] = ()
-    """Where the tables are already tabulated, a file for each; `data` is the first of them then."""
+    """If the tables are already tabulated, the file of each; `data` is then the first file."""
     earlier: tuple[EarlierFile, ...] = ()
-    """What was published before about the same cells."""
+    """Earlier publications of the same cells."""
     exchange_files: tuple[ExchangeFile, ...] = ()
-    """What is written in formats of τ-ARGUS, too."""
+    """Files to write in formats of τ-ARGUS."""
     recipe: Path | None = None
-    """The import recipe with whose structure the data are compared."""
+    """The import recipe with which the structure of the data is compared."""
     decision_lists: tuple[DecisionList, ...] = ()
     """Decisions files about single responses of a release, which are still to be read."""
     decided_groups: tuple[str, ...] = ()
-    """The groups of recodes that the decisions name, as `table.groups` writes them."""
+    """The groups of recodes that the decisions name, as written by `table.groups`."""
     decided_digest: str = ""
-    """Keyed digest of the decisions files for which these groups were confirmed; see `project.meant`."""
+    """Keyed digest of the decisions files for which these groups were confirmed, from `project.meant`."""
     decided_content: str = field(default="", metadata=NEVER)
-    """Digest of the decisions files, in hexadecimal; empty where the decisions are the project's own."""
+    """Digest of the decisions files, in hexadecimal; empty if the decisions are the project's own."""
     attacker_groups: tuple[str, ...] = ()
-    """The groups of recodes that the file of what attackers know names."""
+    """The groups of recodes that the attacker file names."""
     attacker_digest: str = ""
-    """Keyed digest of that file, for which these groups were confirmed."""
+    """Keyed digest of the attacker file for which these groups were confirmed."""
     aside: Aside = Aside()
-    """Lists that it was opened without: some of them keep public files back until they are used again."""
+    """Lists without which the project was opened; some of them prevent public files until they are used
+    again."""
     rules_from: RulesFrom | None = None
-    """The rule set that the rules were taken from."""
+    """The rule set from which the rules were taken."""
     counts: CountStudy | None = None
-    """Set where the data are a count table whose marginals are to be released."""
+    """Set if the data are a count table whose marginals are to be released."""
 
     @property
     def register(self) -> WaiverFile | None:
@@ -164,12 +166,13 @@ class Project:
 
     @property
     def inputs(self) -> tuple[DataSource, ...]:
-        """Every file with data, the first one first."""
+        """Every data file, the first one first."""
         return tuple(file.data for file in self.cells) or (self.data,)
 
     @property
     def alone(self) -> bool:
-        """Whether it is one table of all dimensions with one response, of which everything is shown."""
+        """Whether the project is one table over all dimensions, with one response, of which everything is
+        shown."""
         if any(file.relation for file in self.earlier):
             return False
         whole = TableSpec("", self.variables.dimensions)
@@ -178,7 +181,8 @@ class Project:
 
     @property
     def opened(self) -> str:
-        """The settings that say which empty cells may be suppressed: with others the data are read again."""
+        """The settings that decide which empty cells may be suppressed, as text; if it changes, the data are
+        read again."""
         if not self.suppression.suppress_empty:
             return ""
         same = self.suppression.same_pattern
@@ -186,13 +190,13 @@ class Project:
 
     @property
     def table_names(self) -> tuple[str, ...]:
-        """Names that tell the files of several tables apart; none for one table with one response."""
+        """Names that distinguish the files of several tables; empty for one table with one response."""
         single = len(self.tables) <= 1 and len(self.variables.responses) == 1
         return () if single else tuple(table.name for table in self.tables)
 
     @property
     def axes(self) -> tuple[str, ...]:
-        """Names of the parts of a cell's name; in a release the response comes first."""
+        """Names of the parts of a cell's name; in a release the response is the first."""
         return self.variables.dimensions if self.alone else (RESPONSE, *self.variables.dimensions)
 
     @property
@@ -202,15 +206,15 @@ class Project:
         return {RESPONSE: self.variables.response} if single else {}
 
     def implied_by(self, response: str) -> Mapping[str, str]:
-        """What a file about one response leaves out of the names of cells."""
+        """The parts of cell names that a file about one response leaves out."""
         return {} if self.alone else {RESPONSE: response}
 
     def decided_on(self, groups: tuple[str, ...]) -> Project:
-        """The project with its decisions taken to be about the open table, which has these groups."""
+        """The project with its decisions confirmed for the open table, which has the given groups."""
         return evolve(self, decided_groups=groups, decided_digest="", decided_content="")
 
     def meaning_now(self, error: GroupsError) -> Project:
-        """The project with the list that an error refused, its codes now taken as the recode has them."""
+        """The project with the list that an error refused, its codes confirmed with their current meaning."""
         mismatch = Unlike((), error.now, error.before)
         if error.of == GroupsError.DECISIONS:
             groups = mismatch.taken(self.decided_groups)
@@ -221,9 +225,9 @@ class Project:
         return evolve(self, earlier=tuple(file.meaning_now(error) for file in self.earlier))
 
     def without(self, error: GroupsError) -> Project:
-        """The project without the list that the error refused and would refuse again; it is kept aside.
+        """The project without the list that the error refused; the list is stored in `aside`.
 
-        Publications of periods that add up are left out together: a sum needs all of them.
+        Publications of periods that add up are left out together, since a sum needs all of them.
         """
         aside = self.aside
         if error.of == GroupsError.DECISIONS:
@@ -247,7 +251,7 @@ class Project:
 
     @property
     def whole(self) -> Project:
-        """The project with the lists that it was opened without."""
+        """The project with the lists that were missing when it was opened."""
         aside = self.aside
         if not aside:
             return self
@@ -267,7 +271,7 @@ class Project:
 
     @property
     def in_step(self) -> Project:
-        """The project with decisions that name cells as it does now.
+        """The project with decisions that name cells as it currently does.
 
         The response of a release with only one need not be named; a single table has none to name.
         """
@@ -286,13 +290,14 @@ class Project:
 
     @property
     def titled(self) -> Output:
-        """The output with the whole path of its template; the title may be that of the only table."""
+        """The output with the full path of its template, and the title of the only table if it has none
+        itself."""
         title = self.output.title or (self.tables[0].title if self.alone and self.tables else "")
         template = self.output.template and str(self.base / self.output.template)
         return evolve(self.output, title=title, template=template)
 
     def with_template(self, path: Path) -> Project:
-        """The project with its template at a path."""
+        """The project with another path of its template."""
         if self.titled.template == str(path):
             return self
         return evolve(self, output=evolve(self.output, template=str(path)))

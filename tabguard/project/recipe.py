@@ -1,4 +1,4 @@
-"""Import recipes: how a kind of file is read, in a file of its own, and the structure it was made for."""
+"""Import recipes: files with the settings for reading a kind of file, and the structure of its data."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,7 +18,7 @@ _FILE = SmallFile("recipe", "an import recipe", SUFFIX, APPLICATION, most=1 << 2
 
 @frozen
 class KnownColumn:
-    """A column of the data that a recipe was made for: its name, and whether it held numbers."""
+    """A column of the data for which a recipe was made: its name, and whether it contained numbers."""
 
     name: str
     numeric: bool
@@ -26,14 +26,14 @@ class KnownColumn:
 
 @frozen
 class Stamp:
-    """The structure of the data that a recipe was made for; no value is in it.
+    """The structure of the data for which a recipe was made; contains no value.
 
     Parameters
     ----------
     columns : tuple of KnownColumn
         All columns of the file.
     codes : mapping of str to tuple of str
-        The codes of each dimension, with those that only add up others.
+        The codes of each dimension, including codes that are only totals.
     """
 
     columns: tuple[KnownColumn, ...]
@@ -42,7 +42,7 @@ class Stamp:
 
 @frozen
 class Recipe:
-    """How a kind of file is read.
+    """The settings for reading a kind of file.
 
     Parameters
     ----------
@@ -65,7 +65,7 @@ def save_recipe(path: Path, recipe: Recipe) -> None:
     Raises
     ------
     ProjectError
-        Where the file cannot be written.
+        If the file cannot be written.
     """
     _FILE.save(path, {"recipe": to_plain(recipe, PathMap(path.absolute().parent))})
 
@@ -77,7 +77,7 @@ def read_recipe(path: Path) -> Recipe:
     Raises
     ------
     ProjectError
-        Where the file is missing, is no recipe or made by a newer version.
+        If the file is missing, is no recipe, or was made by a newer version.
     """
     content = _FILE.read(path)
     return from_plain(Recipe, content.get("recipe"), PathMap(path.absolute().parent), path.name)

@@ -23,7 +23,7 @@ def content_of(paths: Iterable[Path]) -> bytes:
 
 
 def bound(content: bytes) -> str:
-    """What is kept beside the groups; empty, which holds for nothing, where there is no key."""
+    """Keyed digest stored with the groups; empty, which matches no content, if there is no key."""
     try:
         return keyed(record_key(), _KIND, content)
     except (OSError, SettingError):
@@ -31,7 +31,7 @@ def bound(content: bytes) -> str:
 
 
 def is_bound(signature: str, content: bytes) -> bool:
-    """Whether what is kept beside the groups is of this content."""
+    """Whether a keyed digest stored with the groups is of the given content."""
     return bool(agrees(signature, known_keys(), _KIND, content))
 
 
@@ -46,8 +46,8 @@ class RecodeStep:
     Parameters
     ----------
     kind : str
-        ``"close"``: what is below the codes is counted with them; ``"levels"``: only so many levels below the
-        total remain; ``"group"``: the codes, which belong to the same total, become one new code.
+        ``"close"``: codes below the given codes are counted with them; ``"levels"``: only a number of levels
+        below the total remains; ``"group"``: the codes, which belong to the same total, become one new code.
     codes : tuple of str
         The codes that are closed or grouped. A later period need not have all of them.
     levels : int
@@ -55,8 +55,8 @@ class RecodeStep:
     into, label : str
         The new code and its label.
     below : int
-        Set where codes were grouped because they had fewer records than this: codes that are as small in a
-        later period are then told; 0: they were chosen by hand.
+        Number of records below which codes were grouped; codes that are as small in a later period are then
+        reported. 0 if the codes were chosen by hand.
     on : bool
         Whether the step is applied.
     rollup : int
@@ -74,7 +74,7 @@ class RecodeStep:
 
     @property
     def words(self) -> str:
-        """The step in words."""
+        """Description of the step."""
         first = ", ".join(code.strip() for code in self.codes[:4])
         listed = (
             first

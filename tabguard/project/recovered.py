@@ -1,4 +1,4 @@
-"""Reads a journal: the last state of a project that it holds."""
+"""Reads the last state of a project from a journal."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -23,16 +23,16 @@ from tabguard.table.pattern import Pattern
 
 @frozen(eq=False)
 class Recovered:
-    """The last state that a journal held.
+    """The last state of a project in a journal.
 
     Parameters
     ----------
     whole : bool
-        Whether the file ends as it should; if not, the last edit is missing.
+        Whether the file is complete; if not, the last edit is missing.
     key : Key or None
-        What its password opens.
+        Key derived from the password.
     trail : Trail
-        Who did what to the project.
+        Record of the acts on the project.
     read_only : bool
         Whether the project file must not be replaced.
     """
@@ -50,20 +50,20 @@ class Recovered:
 
 @file_reader("The recovery file", "Discard it and open the project as it was saved.", ProjectError)
 def read_journal(path: Path, password: str = "") -> Recovered:
-    """Read the last state that a journal holds.
+    """Read the last state from a journal.
 
     Parameters
     ----------
     path : Path
     password : str
-        Used only where the journal is that of a project with a password.
+        Used only if the journal belongs to a project with a password.
 
     Raises
     ------
     PasswordError
-        Where the password is wrong, or an encrypted journal was changed at its beginning.
+        If the password is wrong, or an encrypted journal was changed at its beginning.
     ProjectError
-        Where not even its first frame can be read, or a newer version wrote it.
+        If not even its first frame can be read, or a newer version wrote it.
     """
     parts: dict[str, Any] = {}
     arrays: dict[str, Arrays] = {}
@@ -136,7 +136,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
 
 
 def _continues(change: Mapping[str, Any] | None, before: Sequence[Any]) -> bool:
-    """Whether a change of a list begins within what there was, and not from its end."""
+    """Whether a change of a list starts within the previous list, and not beyond its end."""
     if change is None:
         return True
     # not `isinstance`, for which True would be a number
@@ -146,7 +146,7 @@ def _continues(change: Mapping[str, Any] | None, before: Sequence[Any]) -> bool:
 def _pattern_after(
     new: Mapping[str, Any], arrays: Arrays, before: Pattern | None, path: Path
 ) -> Pattern | None:
-    """The pattern after a frame; raises `ValueError` where it changes cells that there are not."""
+    """The pattern after a frame; raises `ValueError` if the frame changes cells that do not exist."""
     paths = PathMap(path.parent)
     if "cells" in new:
         return from_plain(PatternChange, new["cells"], paths, path.name, arrays).applied(before)
@@ -156,7 +156,7 @@ def _pattern_after(
 
 
 def _sound(about: Mapping[str, Any]) -> bool:
-    """Whether what a frame says of the project makes sense."""
+    """Whether the description of the project in a frame has the right types."""
     path = about["path"]
     texts = [about["name"], about["print"], "" if path is None else path]
     marks = [about["audited"], about["embeds"], about["read_only"]]
@@ -166,7 +166,7 @@ def _sound(about: Mapping[str, Any]) -> bool:
 
 
 def name_of(path: Path) -> str:
-    """Name of the project that a journal is about; empty where it is damaged."""
+    """Name of the project of a journal; empty if the journal is damaged."""
     try:
         first = next(frames(path), None)
         about = {} if first is None else unpacked(first, path)[0]["about"]

@@ -1,4 +1,4 @@
-"""The results about a project as one frozen value: the same before saving and after reopening."""
+"""The results of a project as one frozen value, the same before saving and after reopening."""
 
 import hashlib
 from collections.abc import Iterable, Mapping
@@ -27,7 +27,7 @@ from tabguard.table.verdict import AuditResult, InsiderResult, Verdict
 
 @frozen(eq=False)
 class Scenario:
-    """A state of the document that the analyst keeps by name.
+    """A state of the document that the analyst keeps under a name.
 
     Parameters
     ----------
@@ -39,13 +39,13 @@ class Scenario:
         ISO time.
     who, note : str
     verdict : str
-        How the pattern stood against attackers, in a few words.
+        Standing of the pattern at that time, in a few words.
     run : SuppressionResult or None
         The run behind the pattern, without its witnesses.
     ran : RunSettings or None
         Settings of that run.
     outline : str
-        Which cells the pattern is about, from `Table.outline`.
+        Fingerprint of the cells of the pattern, from `Table.outline`.
     """
 
     name: str
@@ -66,12 +66,12 @@ class Scenario:
 
 _TABLE = b"table"
 _NAMES = 10_000
-"""Names that a fingerprint takes in at once."""
+"""Number of names that are added to a fingerprint at a time."""
 _PLAIN = frozenset((str, int, float, bool, type(None)))
 
 
 def _is_sensible(run: SuppressionResult) -> bool:
-    """Whether no count of a run is negative, and its statuses are known ones."""
+    """Whether no count of a run is negative, and all its statuses are valid."""
     counts = [run.lps, *(n for step in run.steps for n in (step.secondaries, step.lps))]
     return min(counts) >= 0 and _is_known(run.pattern)
 
@@ -82,13 +82,13 @@ def _is_known(pattern: Pattern) -> bool:
 
 @frozen(eq=False)
 class Results:
-    """The pattern of a table, the run that it comes from, and every verdict on it.
+    """The pattern of a table, the run that made it, and all verdicts on it.
 
     Parameters
     ----------
     pattern : Pattern
     run : SuppressionResult or None
-        Result of the last run; its pattern differs from `pattern` if that was edited since.
+        Result of the last run; its pattern differs from `pattern` if `pattern` was edited since.
     ran : RunSettings or None
         Settings of that run.
     audit : AuditResult or None
@@ -97,15 +97,15 @@ class Results:
     audited_at : str
         Clock time of the audit.
     attacker : tuple of float
-        What the attacker was assumed to know.
+        Assumed knowledge of the attacker.
     stale : str
         Why the audit is out of date; empty if it is current.
     sums : tuple of SuppressedSum or None
-        Sums of suppressed cells at risk in `pattern`; None where they were not looked for.
+        Sums of suppressed cells at risk in `pattern`; None if they were not searched for.
     insiders : mapping of str to InsiderResult
         What contributors can derive from `pattern`, by level.
     about : str
-        Fingerprint of the table to which the results belong; empty if it is not known.
+        Fingerprint of the table to which the results belong; empty if unknown.
     lost : mapping of str to str
         By attacker, why the earlier verdict is out of date.
     close : tuple of int or None
@@ -114,7 +114,7 @@ class Results:
         States that the analyst kept by name, oldest first.
     tie : str
         Fingerprint of these results and of the rules and primaries that they are about, from `tie_of`; empty
-        where nothing was judged.
+        if nothing was judged.
     """
 
     pattern: Pattern
@@ -135,7 +135,7 @@ class Results:
 
     @property
     def sensible(self) -> bool:
-        """Whether statuses and verdicts are known ones and no count is negative, whatever the table is."""
+        """Whether all statuses and verdicts are valid and no count is negative, independent of the table."""
         patterns = [self.pattern, self.audited, *(scenario.pattern for scenario in self.scenarios)]
         runs = [run for run in (self.run, *(scenario.run for scenario in self.scenarios)) if run is not None]
         verdicts = [look.verdict for look in self.insiders.values()]
@@ -151,7 +151,7 @@ class Results:
         )
 
     def fits(self, table: Table) -> bool:
-        """Whether every cell and relation named exists in the table, so that lookups are safe."""
+        """Whether all cells and relations named in the results exist in a table, so that lookups are safe."""
         n, relations = len(table), len(table.relations)
         ran = None if self.run is None else self.run.pattern
         arrays: list[AnyArray] = [p.status for p in (self.pattern, self.audited, ran) if p is not None]
@@ -177,7 +177,7 @@ class Results:
         )
 
     def fitting(self, table: Table) -> tuple[Scenario, ...]:
-        """The scenarios about the cells of a table."""
+        """The scenarios that fit the cells of a table."""
         return tuple(
             scenario
             for scenario in self.scenarios
@@ -185,11 +185,11 @@ class Results:
         )
 
     def not_fitting(self, table: Table) -> tuple[Scenario, ...]:
-        """The scenarios that are about other cells than a table has; damaged ones are left out."""
+        """The scenarios for other cells than those of a table; damaged scenarios are left out."""
         return tuple(scenario for scenario in self.scenarios if scenario.outline != table.outline)
 
     def _named(self) -> tuple[IntArray, IntArray]:
-        """All cells and all relations that are named one by one."""
+        """All cells and all relations that the results name individually."""
         cells: list[int] = []
         lines: list[int] = []
         arrays: list[IntArray] = [e.cell for e in (self.audit.evidence if self.audit is not None else ())]
@@ -214,7 +214,7 @@ class Results:
 
 
 def fingerprint(table: Table | CountTable) -> str:
-    """Fingerprint of a table: equal if everything on which verdicts depend is equal; internal."""
+    """Fingerprint of a table: equal if all inputs of verdicts are equal; internal."""
     digest = hashlib.blake2b(digest_size=16)
     with texts_for_files():  # records without names of their own are named in words
         _feed(digest, table)
@@ -222,7 +222,7 @@ def fingerprint(table: Table | CountTable) -> str:
 
 
 def kept_print(about: str) -> str:
-    """A fingerprint as a file without password keeps it: others cannot try of which values it is.
+    """A fingerprint in the form for files without password, from which nobody can test guesses of the values.
 
     The key is that of the office, or of this user.
     """
@@ -235,12 +235,12 @@ def kept_print(about: str) -> str:
 
 
 def is_print(digest: str, about: str) -> bool | None:
-    """Whether a kept fingerprint is that of a table; None where its key is not known here."""
+    """Whether a stored fingerprint is that of a table; None if its key is unknown here."""
     return agrees(digest, known_keys(), _TABLE, about.encode()) if ":" in digest else digest == about
 
 
 def _feed_items(digest: hashlib.blake2b, items: Iterable[object]) -> None:
-    """Take in one item after the other; a million names at once, which one by one would take seconds."""
+    """Add items to a digest; many plain items at once, since one by one a million would take seconds."""
     listed = list(items)
     if _PLAIN.issuperset(map(type, listed)):
         digest.update("".join([f"{item!r};" for item in listed]).encode())

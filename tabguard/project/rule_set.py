@@ -1,4 +1,4 @@
-"""Named sets of primary rules in files of their own, so that an agency sets its rules once."""
+"""Named sets of primary rules in files, so that an agency defines its rules once."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ _FILE = SmallFile("rule set", "a TabGuard rule set", SUFFIX, APPLICATION, most=1
 
 @frozen
 class RuleSet:
-    """Rules under a name. The file holds their parameters: it is internal.
+    """A named set of rules. Its file contains their parameters and is internal.
 
     Parameters
     ----------
     name : str
     rules : Rules
     version : int
-        Counts the times that other rules were saved under the name.
+        Version of the rules saved under this name.
     locked : bool
-        Whether nothing else is saved under the name any more; rules can still be taken from it.
+        Whether no other rules can be saved under the name; the rules can still be used.
     """
 
     name: str
@@ -46,7 +46,7 @@ class RuleSet:
 @documented
 @frozen
 class RulesFrom:
-    """The rule set that the rules of a project were taken from."""
+    """The rule set from which the rules of a project were taken."""
 
     name: Annotated[str, JobKey("Name of the rule set.")]
     version: Annotated[int, JobKey("Its version.", low=1)] = 1
@@ -57,12 +57,12 @@ class RulesFrom:
 
     @classmethod
     def of(cls, rule_set: RuleSet, office: bool, folder: Path | None = None) -> RulesFrom:
-        """What is kept of a rule set."""
+        """The reference to a rule set that a project stores."""
         where = "" if folder is None else str(folder)
         return cls(rule_set.name, rule_set.version, office, rule_set.locked, where, _digest(rule_set.rules))
 
     def holds(self, rules: Rules) -> bool:
-        """Whether rules are still those of the set; rules of single responses are beside it."""
+        """Whether rules are still those of the set; False if there are rules of single responses."""
         return not rules.by_response and _digest(rules) == self.digest
 
 
@@ -77,7 +77,7 @@ def save_rule_set(path: Path, rule_set: RuleSet) -> None:
     Raises
     ------
     ProjectError
-        Where the file cannot be written.
+        If the file cannot be written.
     """
     rules = to_plain(rule_set.rules, PathMap(path.parent))
     content = {"version": rule_set.version, "locked": rule_set.locked}
@@ -85,14 +85,14 @@ def save_rule_set(path: Path, rule_set: RuleSet) -> None:
 
 
 def save_as(folder: Path, name: str, rules: Rules) -> RuleSet:
-    """Save rules under a name in a folder; other rules under a name that is there are its next version.
+    """Save rules under a name in a folder; different rules under an existing name become its next version.
 
     Raises
     ------
     SettingError
-        For a name without letters and digits, or that of a locked rule set.
+        For a name without letters and digits, or the name of a locked rule set.
     ProjectError
-        Where the file cannot be written, or another one has its place.
+        If the file cannot be written, or its path is used by another rule set.
     """
     path = _place(folder, name)
     rule_set = RuleSet(name.strip(), rules)
@@ -113,14 +113,14 @@ def save_as(folder: Path, name: str, rules: Rules) -> RuleSet:
 
 
 def mask_rule_set(path: Path) -> None:
-    """Seal the parameters of a rule set, so that only those named in the policy see them.
+    """Seal the parameters of a rule set, so that only users named in the policy see them.
 
     Raises
     ------
     SettingError
-        Where this user cannot mask parameters.
+        If this user cannot mask parameters.
     ProjectError
-        Where the file cannot be read or written.
+        If the file cannot be read or written.
     """
     why = why_not_masked()
     if why:
@@ -145,7 +145,7 @@ def read_rule_set(path: Path) -> RuleSet:
     Raises
     ------
     ProjectError
-        Where the file is missing, is no rule set or made by a newer version.
+        If the file is missing, is no rule set, or was made by a newer version.
     SettingError
         For a parameter out of range.
     """
@@ -166,7 +166,7 @@ class RuleSets:
     Parameters
     ----------
     found : tuple of (Path, RuleSet)
-        By name.
+        Files and rule sets, by name.
     closed : tuple of str
         Names of the files whose masked parameters cannot be opened here.
     """
@@ -176,7 +176,7 @@ class RuleSets:
 
 
 def rule_sets_in(folder: Path) -> RuleSets:
-    """The rule sets of a folder; files that are none are left out."""
+    """The rule sets in a folder; other files are ignored."""
     pairs, closed = [], []
     for path in sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else ():
         try:

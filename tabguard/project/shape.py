@@ -1,4 +1,4 @@
-"""Which rows of a file are its table: what stands above and below it is for people."""
+"""The rows and columns of a file that form its table; text above and below is not part of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabguard.base import language
 from tabguard.base.params import JobKey, documented
 
 MOST_NAME_ROWS = 20
-"""Rows of names, and columns of labels, that a table may have."""
+"""Largest number of rows of names, and of columns of labels, of a table."""
 SPLITS = (
     "",
     "{code} - {label}",
@@ -21,7 +21,7 @@ SPLITS = (
     "{label} ({code})",
     "{code} {label}",
 )
-"""How a code and its label may stand in one field, the clearest first."""
+"""Forms in which a code and its label may be in one field, the most distinctive first."""
 DECIMAL = JobKey(
     "Decimal mark of the numbers.",
     choices=(".", ","),
@@ -35,13 +35,13 @@ THOUSANDS = JobKey(
 
 
 _FLAGGED = re.compile(r"(?!.*\d\s?[kKmM]$)(.*\d|:)?\s?\(?(?P<flags>[A-Za-z](\s?[,;]\s?[A-Za-z])*)\)?")
-"""A number with flags behind it, but no k or m that may multiply it, or flags alone."""
+"""A number followed by flags (but not k or m, which may multiply it), or flags alone."""
 
 
 @documented
 @frozen
 class Shape:
-    """The rows of a file that are its table; what is None is detected."""
+    """The rows and columns of a file that form its table; None for those to be detected."""
 
     first_row: Annotated[int | None, JobKey("Row of the file with which the table begins.", low=1)] = None
     last_row: Annotated[int | None, JobKey("Last row of the table; 0: that of the file.", low=0)] = None
@@ -124,17 +124,17 @@ class Shape:
 
     @property
     def names_row(self) -> int:
-        """The row right above the data, if names of columns are there at all."""
+        """The row directly above the data: the last row of column names, if there are any."""
         return (self.first_row or 1) + (self.header_rows or 1) - 1
 
     def holds(self, row: int) -> bool:
-        """Whether a row of the file belongs to the table, of the rows of names only the last one."""
+        """Whether a row of the file belongs to the table; of several rows of names only the last one does."""
         inside = row >= self.names_row and (not self.last_row or row <= self.last_row)
         return inside and row not in self.leave_out
 
     @property
     def columns(self) -> slice:
-        """The columns of the table among those of the file."""
+        """The columns of the table, as a slice of the columns of the file."""
         return slice((self.first_column or 1) - 1, self.last_column or None)
 
     @property
@@ -144,7 +144,7 @@ class Shape:
 
     @property
     def first_value(self) -> int:
-        """The first column, from 0, at the right of the labels of a cross-tab."""
+        """The first column, from 0, right of the labels of a cross-tab."""
         return int(self.columns.start) + self.labels
 
     def has_column(self, number: int) -> bool:
@@ -171,7 +171,7 @@ class Shape:
 @documented
 @frozen
 class ColumnReading:
-    """How the fields of one column are read; what is None is as in the whole file."""
+    """Settings for reading the fields of one column; None for those of the whole file."""
 
     decimal: Annotated[str | None, DECIMAL] = None
     thousands: Annotated[str | None, THOUSANDS] = None
@@ -221,12 +221,12 @@ class ColumnReading:
     ] = ""
 
     def flag(self, field: str) -> str:
-        """The flags behind the number in a field, or in its place; empty for none."""
+        """The flags in a field, behind a number or alone; empty if there are none."""
         match = _FLAGGED.fullmatch(field.strip()) if self.flags else None
         return "" if match is None else match["flags"]
 
     def plain(self, field: str) -> str:
-        """A field without marks of footnotes and flags; empty if it stands for a blank."""
+        """A field without footnote marks and flags; empty if it stands for a blank."""
         text = field.strip()
         if text in self.blanks:
             return ""
@@ -242,4 +242,4 @@ class ColumnReading:
 
 
 WHOLE = Shape(1, 0)
-"""Every row, without detection."""
+"""All rows of a file, without detection."""

@@ -1,6 +1,7 @@
-"""How tables are shown: kept in a project file beside the project, of which it is no part.
+"""How tables are shown; stored in a project file in addition to the project.
 
-Nothing that is found or decided depends on it: a change of it leaves a project saved and its verdicts valid.
+No result or decision depends on it: after a change a project still counts as saved, and its verdicts stay
+valid.
 """
 
 from collections.abc import Mapping
@@ -10,15 +11,15 @@ from attrs import field, frozen
 
 @frozen
 class ShownVariable:
-    """How one variable of a table is shown.
+    """Display of one variable of a table.
 
     Parameters
     ----------
     variable : str
     open : tuple of tuple of str
-        Codes whose branches are open, by roll-up.
+        Codes whose branches are expanded, by roll-up.
     scrolls : tuple of tuple of str
-        By roll-up the first code that is scrolled, if any: what comes before it is frozen.
+        By roll-up the first code that scrolls, if any; codes before it are frozen.
     """
 
     variable: str
@@ -28,20 +29,20 @@ class ShownVariable:
 
 @frozen
 class ShownTable:
-    """How one table is shown.
+    """Display of one table.
 
     Parameters
     ----------
     table : str
-        Its name in a release; empty where there is only one.
+        Name of the table in a release; empty if there is only one.
     rows, columns : str
         Variables on rows and columns.
     pages : mapping of str to str
         Code of each other variable.
     variables : tuple of ShownVariable
-        Those that have been on rows or columns.
+        Variables that have been on rows or columns.
     order : tuple of str
-        Variables in the order in which page filters stand.
+        Variables in the order of the page filters.
     """
 
     table: str
@@ -54,16 +55,16 @@ class ShownTable:
 
 @frozen
 class Shown:
-    """How the tables of a project are shown.
+    """Display of the tables of a project.
 
     Parameters
     ----------
     tables : tuple of ShownTable
-        Those that somebody has looked at.
+        Tables that have been displayed.
     """
 
     tables: tuple[ShownTable, ...] = ()
 
     def of(self, table: str) -> ShownTable | None:
-        """How a table is shown; None where nobody has looked at it."""
+        """The display of a table; None if it was never displayed."""
         return next((entry for entry in self.tables if entry.table == table), None)

@@ -1,4 +1,4 @@
-"""Small files of settings as JSON: written whole or not at all, for this user alone, and read with care."""
+"""Small JSON files of settings: private, written completely or not at all, and read with size limits."""
 
 import json
 from collections.abc import Mapping
@@ -17,19 +17,19 @@ _SCHEMA = 1
 
 @frozen
 class SmallFile:
-    """A kind of small file.
+    """A kind of small settings file.
 
     Parameters
     ----------
     name : str
-        What messages call it, such as "rule set".
+        Name in messages, such as "rule set".
     described : str
-        What a file of this kind is, with its article.
+        Description of a file of this kind, with article.
     suffix : str
     application : str
-        What each file says first, and by which it is recognised.
+        First entry of each file, by which its kind is recognised.
     most : int
-        Most bytes that are read.
+        Largest number of bytes that are read.
     """
 
     name: str
@@ -40,16 +40,16 @@ class SmallFile:
 
     @property
     def advice(self) -> str:
-        """What to do where a file is of another kind."""
+        """Advice for a file of another kind."""
         return tr("Choose a file that ends in {suffix}.", suffix=self.suffix)
 
     def save(self, path: Path, content: Mapping[str, object]) -> None:
-        """Write a file; raises `ProjectError` where the system refuses.
+        """Write a file; raises `ProjectError` if the system refuses.
 
         Parameters
         ----------
         content : mapping of str to object
-            What JSON can hold.
+            Content as JSON types.
         """
         whole = {"application": self.application, "schema": _SCHEMA, **content}
         text = json.dumps(whole, ensure_ascii=False, indent=1, allow_nan=False)
@@ -64,7 +64,7 @@ class SmallFile:
         Raises
         ------
         ProjectError
-            Where it is of another kind or made by a newer version.
+            If it is of another kind, or made by a newer version.
         """
         try:
             content = parse_json(read_bytes(path, self.most), path)

@@ -1,4 +1,5 @@
-"""The files that a project reads, and how each is read: data, tabulated tables, publications, hierarchies."""
+"""The files that a project reads, with the settings for reading each: data, cells, publications,
+hierarchies."""
 
 from __future__ import annotations
 
@@ -19,9 +20,9 @@ from tabguard.table.groups import Unlike
 from tabguard.table.status_lists import STATUS_LISTS
 
 DOUBTS = ("names", "response", "dimension", "cells", "units", "flags")
-"""What may be doubtful in data as they are read: names, response, dimensions, cells, units, flags."""
+"""Matters that may be doubtful in data: names, response, dimensions, cells, units, flags."""
 NAMED = ("response", "dimension")
-"""Doubts that count as settled where the user names these columns, rather than a proposal."""
+"""Doubts that are settled if the user, and not a proposal, names these columns."""
 
 CLASSIFICATIONS = {
     "nace-2": "NACE Rev. 2",
@@ -33,9 +34,9 @@ CLASSIFICATIONS = {
     "naics": "NAICS",
     "nuts": "NUTS",
 }
-"""Classifications in which the beginning of a code is its parent, as people call them."""
+"""Classifications in which the beginning of a code is its parent, with their names for the user."""
 PREFIXES = tuple(CLASSIFICATIONS)
-"""Classifications that the codes themselves tell."""
+"""Classifications whose hierarchy follows from the codes alone."""
 MOST_LEVELS = 50
 STATUS_CODES = JobKey(
     "Tabulated data: code list of the column of statuses; left out: found from its name and all its values, "
@@ -53,7 +54,7 @@ _CALLED = JobKey("How the file calls columns that have another name here.", by="
 @documented
 @frozen
 class DataSource:
-    """The input file and how it is read; what is None is detected.
+    """The input file with the settings for reading it; None for settings to be detected.
 
     Its `path` leads to records or, if it is `tabulated`, to cells of a table.
     """
@@ -99,7 +100,7 @@ class DataSource:
 
     @property
     def given(self) -> dict[str, str | bool | Path]:
-        """What is not left to detection, by name."""
+        """The settings that are not left to detection, by name."""
         values: dict[str, str | bool | Path | None] = attrs.asdict(
             self, recurse=False, filter=_may_be_detected
         )
@@ -111,12 +112,12 @@ def _may_be_detected(setting: attrs.Attribute[Any], _value: object) -> bool:
 
 
 READING: tuple[str, ...] = tuple(a.name for a in attrs.fields(DataSource) if _may_be_detected(a, None))
-"""What may be said about the reading of a file in place of detection, in the order of `DataSource`."""
+"""Names of the settings for reading that may replace detection, in the order of `DataSource`."""
 
 
 @frozen
 class DecisionList:
-    """A file of decisions about the cells of one response that does not name it, such as a list of τ-ARGUS.
+    """A file of decisions on the cells of one response that it does not name, such as a τ-ARGUS list.
 
     Parameters
     ----------
@@ -133,7 +134,7 @@ class DecisionList:
 class CellsFile:
     """An already tabulated input of a release: the cells of one of its tables.
 
-    Its `data` say which file it is and how it is read; `DataSource.tabulated` is set.
+    Its `data` have the path and the settings for reading, with `DataSource.tabulated` set.
     """
 
     table: Annotated[str, JobKey("Name of the table.")]
@@ -145,10 +146,10 @@ class CellsFile:
 @documented
 @frozen
 class PeriodSums:
-    """How a publication of earlier periods is tied to today's data: periods that add up.
+    """How a publication of earlier periods adds up with the current data.
 
-    The roll-ups of periods in its `files` are those of the time `variable`, which is also the column of
-    periods of the file unless `period` is set.
+    The roll-ups of periods in its `files` belong to the time `variable`, which is also the column of periods
+    of the file unless `period` is set.
     """
 
     variable: str
@@ -166,8 +167,8 @@ class PeriodSums:
 class EarlierFile:
     """An earlier publication that a release takes into account.
 
-    Its `data` say which file it is and how it is read: a row per cell, with marks in place of suppressed
-    values. Its `relation` is set if it is about earlier periods that add up with that of the data.
+    Its `data` have the path and the settings for reading: a row per cell, with marks in place of suppressed
+    values. Its `relation` is set if it is of earlier periods that add up with that of the data.
     """
 
     data: DataSource
@@ -196,7 +197,7 @@ class EarlierFile:
     status_codes: Annotated[str, STATUS_CODES] = ""
 
     def meaning_now(self, error: GroupsError) -> EarlierFile:
-        """The file with its codes taken as a recode has them, if it is the one that the error refused."""
+        """The file with its codes confirmed in their current meaning, if the error refused this file."""
         if error.of != str(self.path):
             return self
         groups = Unlike((), error.now, error.before).taken(self.groups)
@@ -204,14 +205,14 @@ class EarlierFile:
 
     @property
     def path(self) -> Path:
-        """The file."""
+        """Path of the file."""
         return self.data.path
 
 
 @documented
 @frozen
 class HierarchySource:
-    """Where the roll-ups of one dimension come from: files, codes, columns of the data, or none (flat)."""
+    """The source of the roll-ups of one dimension: files, codes, columns of the data, or none (flat)."""
 
     files: Annotated[tuple[Path, ...], JobKey("Several roll-ups of one variable.")] = ()
     digits: Annotated[tuple[int, ...], JobKey("Numbers of digits of the levels of a code.")] = ()
@@ -249,11 +250,11 @@ class HierarchySource:
         int, JobKey("Number of levels below the total that are kept; 0: all.", low=0, high=MOST_LEVELS)
     ] = 0
     steps: tuple[RecodeStep, ...] = ()
-    """What makes the dimension of records coarser after `recode` and `levels`, in this order."""
+    """Recode steps that make the dimension of records coarser after `recode` and `levels`, in this order."""
 
     @property
     def flat(self) -> bool:
-        """Whether the codes are only added up to a total."""
+        """Whether there is no hierarchy: the codes only add up to a total."""
         return not (self.files or self.digits or self.columns or self.prefix or self.labels)
 
     @property
@@ -267,19 +268,20 @@ class HierarchySource:
         return self.recode is not None or self.levels > 0 or any(step.on for step in self.steps)
 
     def over(self, declared: HierarchySource | None) -> HierarchySource:
-        """The source to read: a bare recode applies to the hierarchy that the layout declares."""
+        """The source to read: a source with recodes only is applied to the hierarchy declared by the
+        layout."""
         if declared is None or not self.flat or not (self.recoded or self.steps):
             return self
         return attrs.evolve(declared, recode=self.recode, levels=self.levels, steps=self.steps)
 
 
 _PROTECTS = (Kind.SUPPRESS, Kind.FREEZE, Kind.LEVELS)
-"""Decisions without which less may be suppressed, or more may be known."""
+"""Kinds of decisions without which fewer cells may be suppressed, or more may be known."""
 
 
 @frozen
 class Aside:
-    """The lists, each as the project had it, with the groups that it was made for.
+    """Lists that were missing when a project was opened, with the groups for which they were made.
 
     Parameters
     ----------
@@ -303,21 +305,22 @@ class Aside:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Every list by a name, marked for translation."""
+        """Names of all these lists, marked for translation."""
         return tuple(name for name, _ in self._each())
 
     @property
     def missed(self) -> tuple[str, ...]:
-        """The lists without which a pattern may protect less: not costs, notes or decisions to publish."""
+        """Names of the lists without which a pattern may protect less: not those of costs, notes or
+        publishing only."""
         return tuple(name for name, protects in self._each() if protects)
 
     @property
     def words(self) -> str:
-        """Every list, in words."""
+        """Names of all these lists, as text."""
         return ", ".join(map(tr, self.names))
 
     def _each(self) -> Iterator[tuple[str, bool]]:
-        """Each list, and whether it protects."""
+        """The name of each list, and whether it protects."""
         if self.decisions:
             yield inserted(mark("decisions")), any(decision.kind in _PROTECTS for decision in self.decisions)
         if self.attacker_file is not None:

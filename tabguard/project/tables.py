@@ -20,13 +20,13 @@ _NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 _NAME = re.compile(r"[\w]([\w .-]{0,59}[\w-])?")
 _DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?", re.IGNORECASE)
-"""Names that Windows keeps for devices, also with an ending."""
+"""Names that Windows reserves for devices, with or without suffix."""
 NAME_LETTERS = mark("letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last")
-"""What the name of a table may consist of."""
+"""Characters permitted in the name of a table, in words."""
 
 
 def name_problem(name: str) -> str:
-    """Why a table cannot have a name, in words: it becomes part of file names. Empty if it can."""
+    """Why a table cannot have a name, which becomes part of file names; empty if it can."""
     if not _NAME.fullmatch(name):
         return tr("The name of a table cannot be part of a file name.")
     if _DEVICE.fullmatch(name):
@@ -35,19 +35,19 @@ def name_problem(name: str) -> str:
 
 
 def folded_name(name: str) -> str:
-    """The name of a table as file systems tell it apart: without regard to case and blanks."""
+    """The name of a table in the form in which file systems compare it: regardless of case and blanks."""
     return re.sub(" +", "_", name).strip("._").casefold()
 
 
 def file_name(name: str) -> str:
-    """The name of a project as the name of a table, which becomes part of file names."""
+    """The name of a project in the form of the name of a table, which becomes part of file names."""
     # at most 60 of the 61 characters: an underscore may follow
     plain = re.sub(r"[^\w .-]", "-", name)[:60].lstrip(" .-").rstrip(" .") or "table"
     return f"{plain}_" if _DEVICE.fullmatch(plain) else plain
 
 
 def tables_of(project: Project) -> tuple[TableSpec, ...]:
-    """The tables of a project; of a project without ``[[tables]]`` the one over all dimensions."""
+    """The tables of a project; for a project without ``[[tables]]``, one table over all dimensions."""
     if project.tables:
         return project.tables
     return (TableSpec(file_name(project.name), project.variables.dimensions, project.output.title),)
@@ -62,19 +62,19 @@ def with_tables(
 ) -> Project:
     """The project with other tables.
 
-    Variables and responses that no table needs any more leave a release of records, with their hierarchies
-    and rules; those that are new join it.
+    Variables and responses that no table needs are removed from a release of records, with their hierarchies
+    and rules; new ones are added.
 
     Parameters
     ----------
     tables : sequence of TableSpec
         At least one.
     responses : sequence of str
-        What a table shows that names no responses: the codes of the response dimension so far.
+        Responses of a table that names none: the current codes of the response dimension.
     hierarchies : mapping of str to HierarchySource
-        Of new variables.
+        Hierarchies of new variables.
     renamed : mapping of str to str
-        New names of tables, by the names so far; files of cells follow them.
+        New names of tables, by the previous names; files of cells are adapted.
     """
     old = project.variables
     spanning, response_names = _dimensions(project, tables), _responses(project, tables, responses)
@@ -109,7 +109,7 @@ def _in_one_file(project: Project) -> bool:
 
 
 def _dimensions(project: Project, tables: Sequence[TableSpec]) -> tuple[str, ...]:
-    """Dimensions of the release: those that tables need, as they were, then new ones."""
+    """Dimensions of the release: existing ones that tables need, in their order, then new ones."""
     names = dict.fromkeys(name for table in tables for name in (*table.dimensions, *table.where))
     old = project.variables.dimensions
     lists = project.earlier or project.waiver_file or project.attacker_file  # their rows have a code of each
@@ -119,7 +119,7 @@ def _dimensions(project: Project, tables: Sequence[TableSpec]) -> tuple[str, ...
 
 
 def variables_of_no_table(project: Project) -> tuple[str, ...]:
-    """Variables that no table of tabulated files has: their cells cannot be read then."""
+    """Variables that no table of tabulated files has, so that their cells cannot be read."""
     if not project.cells:
         return ()
     names = {name for table in tables_of(project) for name in table.dimensions}

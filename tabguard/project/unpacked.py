@@ -1,6 +1,6 @@
-"""Gives data that only a project has a private folder that ends with the project or program.
+"""Private folders for data that only a project has, removed with the project or the program.
 
-Those are copies that come out of a project file, and cells that were pasted.
+Such data are copies from a project file, and pasted cells.
 """
 
 import atexit
@@ -20,34 +20,34 @@ _held: dict[Path, Lock] = {}
 
 
 def unpack_folder() -> Path:
-    """Make a folder that is removed when the program ends, or at the next start after it was killed."""
+    """Make a folder that is removed when the program ends, or at the next start if it was killed."""
     return _made("")
 
 
 def pasted_folder() -> Path:
-    """As `unpack_folder`, for cells that nothing else has: these outlive a program that is killed.
+    """Make a folder as `unpack_folder` does, for pasted cells, which survive if the program is killed.
 
-    They stay for as long as there are recovery files.
+    They stay as long as there are recovery files.
     """
     return _made(_PASTED)
 
 
 @atexit.register
 def remove_unpacked(keep: Collection[Path] = ()) -> None:
-    """Remove the folders of this program now, but for those in which some of the files to `keep` lie."""
+    """Remove the folders of this program now, except those with files in `keep`."""
     for folder in list(_held):
         if not any(path.is_relative_to(folder) for path in keep):
             _remove(folder, _held.pop(folder))
 
 
 def drop_folder_of(path: Path) -> None:
-    """Remove the folder of this program in which a file lies; other files are left alone."""
+    """Remove the folder of this program that contains a file; without effect for other files."""
     for folder in [folder for folder in _held if path.is_relative_to(folder)]:
         _remove(folder, _held.pop(folder))
 
 
 def adopt(paths: Collection[Path]) -> None:
-    """Take over the folders of a killed program in which files of a recovered project lie."""
+    """Take over the folders of a killed program that contain files of a recovered project."""
     for folder in _base().glob(f"*{_PASTED}"):
         if folder not in _held and any(path.is_relative_to(folder) for path in paths):
             lock = _lock_of(folder)
@@ -57,17 +57,17 @@ def adopt(paths: Collection[Path]) -> None:
 
 
 def is_unpacked(path: Path) -> bool:
-    """Whether a file lies in such a folder, so that only the project has it permanently."""
+    """Whether a file is in such a folder, so that only the project keeps it permanently."""
     return path.is_relative_to(_base())
 
 
 def sweep(journals: Path | None = None) -> None:
-    """Remove the folders of programs that were killed; those of running ones are not touched.
+    """Remove the folders of killed programs; folders of running programs are not touched.
 
     Parameters
     ----------
     journals : Path, optional
-        The folder of recovery files and of pointers to them; while it has any, pasted cells stay.
+        Folder of recovery files and pointers; while it contains any, pasted cells are kept.
     """
     has_journals = journals is not None and any_left(journals)
     for folder in _base().glob("*"):

@@ -1,4 +1,4 @@
-"""Journals that ended programs left behind: found, held, and compared with the project file."""
+"""Journals that ended programs left: finds and locks them, and compares them with the project file."""
 
 import contextlib
 import datetime as dt
@@ -22,18 +22,18 @@ from tabguard.project.results import Results
 
 @frozen(eq=False)
 class Left:
-    """A journal that an ended program left behind; its lock is held, so that nobody else takes it.
+    """A journal that an ended program left; its lock is held, so that no other program takes it.
 
     Parameters
     ----------
     name : str
-        Of the project; empty where the file is damaged or needs a password.
+        Name of the project; empty if the file is damaged or needs a password.
     when : datetime
-        Of the last edit.
+        Time of the last edit.
     sealed : bool
         Whether it needs the password of its project.
     pointer : Path or None
-        What led to it, if it lies beside its project.
+        Pointer to the journal, if it is beside its project.
     """
 
     path: Path
@@ -44,7 +44,7 @@ class Left:
     pointer: Path | None = None
 
     def discard(self) -> None:
-        """Remove it permanently."""
+        """Remove the journal permanently."""
         with contextlib.suppress(OSError):
             self.path.unlink(missing_ok=True)
             if self.pointer is not None:
@@ -53,14 +53,14 @@ class Left:
 
 
 def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, ...]:
-    """Journals of programs that have ended without removing them; those of live ones are not touched.
+    """Journals of programs that ended without removing them; journals of running programs are not touched.
 
     Parameters
     ----------
     folder : Path
         The folder for journals and for pointers to those beside projects.
     project_file : Path, optional
-        A project beside which to look too: its folder may come from elsewhere.
+        A project beside which to search too, as its folder may come from another computer.
     """
     out = []
     for part in folder.glob(f".*{SUFFIX}.part"):  # of a program that was killed right after its start
@@ -94,7 +94,7 @@ def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, .
 
 
 def _without_twins(journals: list[Left]) -> tuple[Left, ...]:
-    """Discard the older of two files of one journal, left by a program that was killed while it moved it."""
+    """Discard the older of two files of one journal, which a program killed while moving it leaves."""
     by_path = {journal.path: journal for journal in journals}
     for journal in journals:
         twin = None if journal.pointer is None else by_path.get(own_of(journal.pointer))
@@ -105,20 +105,20 @@ def _without_twins(journals: list[Left]) -> tuple[Left, ...]:
 
 @frozen(eq=False)
 class Unsaved:
-    """What would be recovered.
+    """The content that would be recovered from a journal.
 
     Parameters
     ----------
     acts : tuple of Entry
-        Acts that the project file does not have, oldest first; all acts where there is no such file.
+        Acts that the project file does not have, oldest first; all acts if there is no such file.
     replaced : bool
-        Whether the file was saved elsewhere meanwhile, so that it has acts which the journal does not have.
+        Whether the file was saved by another program meanwhile, and has acts that the journal does not have.
     trail : Trail
         All acts in the journal.
     run : bool
-        Whether it has a run.
+        Whether the journal has a run.
     in_file : bool
-        Whether the project file has everything.
+        Whether the project file has the whole content.
     """
 
     acts: tuple[Entry, ...]
@@ -151,7 +151,7 @@ def unsaved_in(recovered: Recovered) -> Unsaved:
 
 
 def _differ(results: Results | None, other_results: Results | None) -> bool:
-    """Whether two results have patterns of the same cells with other statuses."""
+    """Whether two results have patterns of the same cells with different statuses."""
     if results is None or other_results is None:
         return False
     status, other = results.pattern.status, other_results.pattern.status
@@ -159,7 +159,7 @@ def _differ(results: Results | None, other_results: Results | None) -> bool:
 
 
 def unsaved_of(journal: Left) -> Unsaved | None:
-    """What a journal without password would recover; None for others, and for damaged ones."""
+    """The content of a journal without password that would be recovered; None for other and damaged ones."""
     if journal.sealed or not journal.name:
         return None
     try:
@@ -171,8 +171,8 @@ def unsaved_of(journal: Left) -> Unsaved | None:
 def superfluous(journals: Sequence[tuple[Left, Unsaved | None]]) -> list[Left]:
     """Journals whose whole content is in their project file, or in another journal.
 
-    A program that is killed between a save and the removal of its journal leaves the former, and one that is
-    killed while it recovers a journal, or saves under another name, the latter.
+    The former are left by a program killed between saving and removing its journal; the latter by one killed
+    while it recovers a journal, or saves under another name.
     """
     readable = [(journal, unsaved) for journal, unsaved in journals if unsaved is not None]
     readable.sort(key=lambda pair: (len(pair[1].trail.entries), pair[0].when))
@@ -184,13 +184,14 @@ def superfluous(journals: Sequence[tuple[Left, Unsaved | None]]) -> list[Left]:
 
 
 def _within(unsaved: Unsaved, other: Unsaved) -> bool:
-    """Whether a journal has all that another one has: the trail has every act, also what was undone."""
+    """Whether another journal has the whole content of this one; the trail has every act, including undone
+    ones."""
     acts = unsaved.trail.entries
     continued = bool(acts) and not unsaved.trail.gap and other.trail.entries[: len(acts)] == acts
     return continued and (other.run or not unsaved.run)
 
 
 def _common(trail: Trail, other: Trail) -> int:
-    """Number of entries that two trails begin with together."""
+    """Number of entries at the beginning that two trails have in common."""
     pairs = zip(trail.entries, other.entries, strict=False)
     return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(trail.entries), len(other.entries)))

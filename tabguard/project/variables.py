@@ -1,4 +1,4 @@
-"""The role of each column, and the tables of a release that are made of them."""
+"""The roles of columns, and the tables of a release declared with them."""
 
 from collections.abc import Iterable, Mapping
 from typing import Annotated
@@ -9,11 +9,11 @@ from tabguard.base.params import JobKey, documented, param
 from tabguard.project.sources import STATUS_CODES
 
 MOST_DIMENSIONS = 10
-"""Of one table."""
+"""Largest number of dimensions of a table."""
 MOST_VARIABLES = 40
-"""Of a release: dimensions of all its tables."""
+"""Largest number of variables of a release: dimensions of all its tables."""
 MOST_DECIMALS = 9
-"""Of a published figure."""
+"""Largest number of decimals of a published figure."""
 _OF_ONE_COLUMN = (
     *("holding", "respondent", "weight", "request", "waiver", "frequency", "holding_frequency"),
     *("status", "lower_level", "upper_level"),
@@ -21,14 +21,14 @@ _OF_ONE_COLUMN = (
 
 
 def _responses(names: str | Iterable[str]) -> tuple[str, ...]:
-    """Responses as they are known everywhere: τ-ARGUS has its own name for the number of records."""
+    """Responses by their names in TabGuard; τ-ARGUS has its own name for the number of records."""
     return tuple(
         "count" if isinstance(name, str) and name.lower() == "<freq>" else name for name in _names(names)
     )
 
 
 def _names(names: str | Iterable[str]) -> tuple[str, ...]:
-    """One name, or several; what is none of these is refused where the names are looked for."""
+    """One name or several, as a tuple; other values are refused when the names are searched for."""
     return tuple(names) if isinstance(names, Iterable) and not isinstance(names, str) else (names,)
 
 
@@ -39,7 +39,7 @@ def _names_by_name(by_name: Mapping[str, Iterable[str]]) -> dict[str, tuple[str,
 @documented
 @frozen
 class Roles:
-    """Role of each column."""
+    """The role of each column of the data."""
 
     dimensions: Annotated[
         tuple[str, ...], JobKey("Columns that span the table; in a release those of all its tables.")
@@ -123,18 +123,18 @@ class Roles:
 
     @property
     def response(self) -> str:
-        """The column that is added up; of several the first."""
+        """The column that is added up; the first if there are several."""
         return self.responses[0]
 
     @property
     def shadows(self) -> tuple[str, ...]:
-        """The columns that the rules look at in place of responses."""
+        """The columns that the rules use in place of responses."""
         columns = self.shadow.values() if isinstance(self.shadow, Mapping) else (self.shadow,)
         return tuple(dict.fromkeys(column for column in columns if column))
 
     @property
     def columns(self) -> Mapping[str, tuple[str, ...]]:
-        """The columns of each role that has any; the roles have the names of their fields."""
+        """The columns of each role that has any, by the name of the role's field."""
         single = {role: getattr(self, role) for role in _OF_ONE_COLUMN}
         by_role = {
             "dimensions": self.dimensions,
@@ -150,18 +150,18 @@ class Roles:
         return {role: names for role, names in by_role.items() if names}
 
     def shadow_of(self, response: str) -> str | None:
-        """The column that the rules look at for a response; None: the response itself."""
+        """The column that the rules use for a response; None for the response itself."""
         return self.shadow.get(response) if isinstance(self.shadow, Mapping) else self.shadow
 
     def decimals_of(self, response: str) -> int | None:
-        """Published decimals of a response; None: as many as the data have."""
+        """Published decimals of a response; None for as many as the data have."""
         return self.decimals.get(response) if isinstance(self.decimals, Mapping) else self.decimals
 
 
 @documented
 @frozen
 class TableSpec:
-    """One table of a release, as a job declares it."""
+    """A table of a release, as declared in a job."""
 
     name: Annotated[str, JobKey("Name of the table, part of file names.")]
     dimensions: Annotated[tuple[str, ...], JobKey("Variables that span the table.")]

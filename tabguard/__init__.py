@@ -86,7 +86,7 @@ __all__ = [
 ]
 
 _ROOMS = ("read", "audit", "write")
-"""Rooms of the engine that are called like a function of the interface."""
+"""Packages of the engine that have the name of a function of the interface."""
 _PLACES = {
     **dict.fromkeys(("Outcome", "audit_job", "run_job"), "tabguard.batch"),
     **dict.fromkeys(("Certificate", "Judgement", "Result", "Table"), "tabguard.api"),
@@ -121,7 +121,7 @@ def __getattr__(name: str) -> Any:
 
 
 class _Room(ModuleType):
-    """A room of the engine that can be called: then it is the function of the interface of its name."""
+    """A package of the engine that can be called as the function of the interface with its name."""
 
     def __call__(self, *arguments: Any, **keywords: Any) -> Any:
         return _function(self)(*arguments, **keywords)
@@ -140,7 +140,7 @@ def _function(room: ModuleType) -> Any:
 
 
 class _Package(ModuleType):
-    """This package: what Python enters here when it imports one of the rooms becomes callable."""
+    """This package, which makes such packages callable when Python imports them."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name in _ROOMS and isinstance(value, ModuleType):

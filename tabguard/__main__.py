@@ -1,11 +1,11 @@
-"""Opens the window, or hands a command to the command line."""
+"""Opens the window, or passes a command to the command line."""
 
 import gc
 import sys
 import threading
 
 _OBJECTS = 50_000
-"""New objects between two searches for circles; searching what is imported more often takes 0.3 s."""
+"""New objects between two garbage collections; more frequent ones during imports take 0.3 s."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -56,7 +56,7 @@ def _start(argv: list[str] | None) -> int:
 
 
 def _say_place(failure: threading.ExceptHookArgs) -> None:
-    """Tell of an unexpected error in a thread by its place: its text may hold values."""
+    """Print an unexpected error of a thread by its place, since its text may contain values."""
     if isinstance(failure.exc_value, Exception):
         from tabguard.base.errors import unexpected
 
@@ -64,7 +64,7 @@ def _say_place(failure: threading.ExceptHookArgs) -> None:
 
 
 def _finish_what_was_killed() -> None:
-    """Exports that a killed program had begun become whole at the next start; its copies of data go."""
+    """Complete exports that a killed program had begun, and remove its copies of data."""
     from tabguard.base.private import state_folder
 
     if any(state_folder("exports").glob("*.json")):

@@ -17,7 +17,7 @@ def write_sample(folder: Path) -> Path:
     Raises
     ------
     WriteError
-        Where the folder cannot be written to; earlier files are then unchanged.
+        If the folder cannot be written; earlier files are unchanged then.
     """
     files = {folder / path.name: path.read_bytes() for path in (RESOURCES / "sample").iterdir()}
     write_files(files, public=[folder])

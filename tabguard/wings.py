@@ -1,4 +1,4 @@
-"""The wings, programs of their own: the core knows their names here, and imports none of them."""
+"""The wings, which are programs of their own: the core knows only their names, and imports none directly."""
 
 import importlib
 from typing import Any
@@ -7,6 +7,7 @@ NAMES = ("tabguard.marginals.wing", "tabguard.argus.wing")
 
 
 def of_wings(what: str) -> tuple[Any, ...]:
-    """What the wings bring for one registry of the core, such as ``COMMAND``; imported now."""
+    """The contributions of all wings to a registry of the core, such as ``COMMAND``; imports the wings
+    now."""
     wings = map(importlib.import_module, NAMES)
     return tuple(getattr(wing, what) for wing in wings if hasattr(wing, what))

@@ -1,4 +1,4 @@
-"""What comes out of judging, protecting and auditing a table: pattern, verdicts, certificate, frames."""
+"""The results of judging, protecting and auditing a table: pattern, verdicts, certificate, data frames."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Certificate:
         return f"<Certificate: {self.proof.n_witnesses} alternative tables>"
 
     def save(self, path: str | os.PathLike[str]) -> Path:
-        """Write it completely or not at all, for this user alone; raises `WriteError`."""
+        """Write the certificate to a private file, completely or not at all; raises `WriteError`."""
         write_certificate(Path(path), self.proof)
         return Path(path)
 
@@ -72,23 +72,23 @@ def certify(result: Result, *, progress: Progress | None = None) -> Certificate:
 
 
 def verify(certificate: Certificate | str | os.PathLike[str], result: Result | None = None) -> VerifyResult:
-    """Check a certificate with sums alone, and that it proves what a result claims.
+    """Check a certificate with sums alone, and that it proves the claims of a result.
 
     Parameters
     ----------
     certificate : Certificate or path
     result : Result, optional
-        Left out, the certificate is only checked in itself.
+        The result that the certificate must prove; without it, only consistency is checked.
 
     Returns
     -------
     VerifyResult
-        ``ok``, and in words what is proven or what failed; codes only, no values.
+        ``ok``, and a description of what is proven or what failed; codes only, no values.
 
     Raises
     ------
     FormatError
-        If there is no such file, or it may not be read.
+        If the file does not exist or cannot be read.
     """
     case, pattern, project = None, None, None
     if result is not None:
@@ -100,16 +100,16 @@ def verify(certificate: Certificate | str | os.PathLike[str], result: Result | N
 
 @frozen(eq=False, repr=False)
 class Judgement:
-    """What the primary rules found in a table.
+    """The results of the primary rules for a table.
 
     Parameters
     ----------
     table : Table
     rules : Rules
     sensitivity : Sensitivity
-        Which rules fired in which cell, and the protection levels; internal.
+        The rules that fired in each cell, and the protection levels; internal.
     coupling : tuple of str
-        What was noticed about responses that share one pattern.
+        Notes about responses that share one pattern.
     """
 
     table: Table
@@ -122,16 +122,16 @@ class Judgement:
 
     @property
     def primaries(self) -> int:
-        """How many cells are primary."""
+        """Number of primary cells."""
         return int(self.sensitivity.primary.sum())
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What the analyst must know of the rules and of coupled responses, in words and without values."""
+        """Notes for the analyst about the rules and coupled responses, without values."""
         return (*self.sensitivity.notes, *self.coupling)
 
     def to_internal_frame(self) -> pd.DataFrame:
-        """All cells with their values, the rules that fired and protection levels. For internal eyes only."""
+        """All cells with their values, the rules that fired, and protection levels. For internal use only."""
         return internal_frame(self.table.loaded.table, None, self.sensitivity, None)
 
 
@@ -143,9 +143,9 @@ class Result:
     ----------
     table : Table
     project : Project
-        Rules, suppression settings and decisions that it was made or audited with.
+        Rules, suppression settings and decisions of the run or audit.
     outcome : Outcome
-        All that was found; internal.
+        All results; internal.
     """
 
     table: Table
@@ -164,7 +164,7 @@ class Result:
 
     @property
     def standing(self) -> Standing:
-        """How the pattern stands against outsiders, sums of suppressed cells and single contributors."""
+        """Protection of the pattern against outsiders, sums of suppressed cells and single contributors."""
         return self.outcome.solution.standing
 
     @property
@@ -176,28 +176,28 @@ class Result:
     def at_risk(self) -> tuple[tuple[str, ...], ...]:
         """The codes of the primaries that an outsider or a single contributor can estimate too closely.
 
-        In a release the response comes first; cells that no table shows are named too.
+        In a release the response comes first; cells that no table shows are included.
         """
         return tuple(self.outcome.solution.table.names(cell) for cell in self.standing.cells)
 
     @property
     def cost(self) -> float | None:
-        """What the secondaries cost, in the cost that was chosen; None for a pattern from elsewhere."""
+        """Cost of the secondaries, by the chosen cost; None for a pattern that no run made."""
         return self.outcome.solution.cost
 
     @property
     def lower_bound(self) -> float | None:
-        """Proven lower bound of the cost of any pattern that protects; None where there is none."""
+        """Proven lower bound of the cost of any protecting pattern; None without one."""
         return self.outcome.solution.lower_bound
 
     @property
     def gap(self) -> float | None:
-        """Excess of the cost over that bound as a share of the cost; None without a bound."""
+        """Excess of the cost over the lower bound, as a share of the cost; None without a bound."""
         return self.outcome.solution.gap
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What the analyst must know of the rules and of coupled responses, in words and without values."""
+        """Notes for the analyst about the rules and coupled responses, without values."""
         solution = self.outcome.solution
         from_elsewhere = solution.pattern if solution.run is None else None
         coupling = coupling_notes(solution.case, self.project, from_elsewhere)
@@ -209,18 +209,18 @@ class Result:
         return self.outcome.lines()
 
     def to_internal_frame(self, table: str | None = None) -> pd.DataFrame:
-        """All cells with values, status, rules, levels, intervals and verdicts. For internal eyes only.
+        """All cells with values, status, rules, levels, intervals and verdicts. For internal use only.
 
         Parameters
         ----------
         table : str, optional
-            One table of a release: its cells and variables only. Left out, all cells, those that no table
-            shows too, and ``tables``, the names of the tables that show the cell.
+            Name of a table of a release, for its cells and variables only. Without it all cells, including
+            hidden ones, and a column ``tables`` with the names of the tables that show each cell.
 
         Raises
         ------
         SettingError
-            For a table that there is not.
+            For an unknown table.
         """
         solution = self.outcome.solution
         frame = internal_frame(solution.table, solution.pattern, solution.sensitivity, solution.audit)
@@ -234,23 +234,24 @@ class Result:
     def to_public_frame(
         self, override: Override | None = None, *, table: str | None = None, texts: str = ""
     ) -> pd.DataFrame:
-        """What may be published: codes, labels and the figures of published cells, NaN for all others.
+        """The publishable content: codes, labels and the figures of published cells, NaN for all others.
 
         Parameters
         ----------
         override : Override, optional
-            Permission to publish what is not protected: why, by whom, and confirmed by whom.
+            Permission to publish an unprotected pattern: reason, person, and second person.
         table : str, optional
-            One table of a release, as in its public file. Left out, the cells of all tables, each once.
+            Name of a table of a release, for the content of its public file. Without it the cells of all
+            tables, each once.
         texts : str
-            As in `write`: what permits labels in which numbers equal withheld figures; empty: nothing.
+            Permission, as in `write`, for labels with numbers that equal withheld figures; empty for none.
 
         Raises
         ------
         WriteError
-            Where the pattern is not protected and nobody overrides that, or a text tells a withheld figure.
+            If the pattern is not protected and there is no override, or if a text contains a withheld figure.
         SettingError
-            For a table that there is not.
+            For an unknown table.
         """
         number = None if table is None else self._number(table)
         publishing.permit(self.standing, override, "The public frame may not be made.")
@@ -262,7 +263,8 @@ class Result:
         return public_frame(publish_tables(cells, self.pattern)[number or 0])
 
     def _number(self, table: str) -> int | None:
-        """Which table of the release has a name; None for a table that stands alone, by its name."""
+        """The number of the table of a release with the given name; None for the name of a table without
+        release."""
         names = self.table.tables
         if table not in names and table not in (spec.name for spec in self.project.tables):
             raise SettingError(

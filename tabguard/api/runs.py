@@ -1,4 +1,4 @@
-"""Judging, protecting and auditing a table, and writing the files of the result."""
+"""Functions that judge, protect and audit a table, and write the files of the result."""
 
 import os
 from collections.abc import Mapping
@@ -30,8 +30,8 @@ from tabguard.table.standing import State
 Decisions = tuple[Decision, ...] | list[Decision] | Frame | str | os.PathLike[str] | Mapping[str, Any]
 """Decisions of the analyst: values, or a data frame or file with a column per dimension and ``decision``.
 
-Where they name groups of a recode, a mapping says which: ``{"file": decisions, "groups": …, "digest": …}``,
-with the keys of ``[decisions]`` in a job; the error that asks (`GroupsError`) tells both.
+If they name groups of a recode, a mapping states which ones: ``{"file": decisions, "groups": …, "digest":
+…}``, with the keys of ``[decisions]`` in a job; the error that asks for them (`GroupsError`) states both.
 """
 _NOBODY_NAMED = "no respondent column was named: each record was treated as a separate respondent"
 _UNPROTECTED = ("refuse", "internal files only")
@@ -54,13 +54,13 @@ def judge(
     suppression : Suppression, optional
         With ``same_pattern``, decisions about one response apply to all responses of a cell.
     decisions : sequence of Decision, data frame or path
-        Those that declare cells primary or publish them matter here.
+        Only decisions that declare cells primary or publish them have an effect here.
     progress : Progress, optional
 
     Raises
     ------
     RuleError, DataError
-        Where a rule needs what the data do not have, or a decision names no cell.
+        If a rule needs data that are missing, or a decision names no cell.
     """
     project = _project(table, rules, suppression or table.project.suppression, decisions)
     case = stages.judged(table.loaded.table, project, progress or Progress())
@@ -78,15 +78,15 @@ def protect(
     """Choose secondary suppressions and audit them: the pattern of ``tabguard protect`` on the same data.
 
     Sums of suppressed cells and single contributors are protected and tested too, unless
-    ``Suppression(insiders=False)`` says otherwise. Where the respondents are not known, `Result.standing`
-    says of single contributors that they were not tested, and why.
+    ``Suppression(insiders=False)`` is given. If the respondents are unknown, `Result.standing` states that
+    single contributors were not tested, and why.
 
     Parameters
     ----------
     table : Table
     rules : Rules
     suppression : Suppression, optional
-        Method, cost, time limit and what attackers are taken to know; left out, the defaults.
+        Method, cost, time limit and assumed knowledge of attackers; by default those of `read`.
     decisions : sequence of Decision, data frame or path
     progress : Progress, optional
         ``progress.stop()`` from another thread ends the search and keeps the best pattern so far.
@@ -109,16 +109,16 @@ def audit(
     decisions: Decisions = (),
     progress: Progress | None = None,
 ) -> Result:
-    """Examine a pattern, wherever it comes from, against every kind of attacker.
+    """Audit a pattern from any source against every kind of attacker.
 
     Parameters
     ----------
     table : Table
     pattern : Pattern, data frame or path
-        A `Result.pattern` of the same table, a data frame with a column named like each dimension and one
-        named ``status``, or a file as ``tabguard audit`` takes it.
+        A `Result.pattern` of the same table, a data frame with a column for each dimension and one named
+        ``status``, or a file as for ``tabguard audit``.
     rules, suppression, decisions, progress
-        As for `protect`; of the suppression only what attackers are taken to know matters.
+        As in `protect`; of `suppression` only the assumed knowledge of attackers has an effect.
 
     Raises
     ------
@@ -141,27 +141,28 @@ def write(
     differences: str = "",
     texts: str = "",
 ) -> tuple[Path, ...]:
-    """Write all that a job writes: the public files into ``public`` below the folder, the internal beside it.
+    """Write all files of a job: the public files into the folder ``public`` below the given one, the internal
+    files beside it.
 
     Parameters
     ----------
     result : Result
     folder : path
-        Public results over the same records that lie around it are compared with this one first.
+        Output folder; public results over the same records in and around it are first compared with this one.
     output : Output, optional
         Title, period, agency, marks and SDMX structure.
     override : Override, optional
-        Permission to publish what is not protected: why, by whom, and confirmed by whom.
+        Permission to publish an unprotected result: reason, person, and second person.
     if_unprotected : str
-        What to do about a result that may not be published: ``"refuse"``, so that nothing is written, or
-        ``"internal files only"``, as a job does.
+        How to treat a result that may not be published: ``"refuse"`` to write nothing, or ``"internal files
+        only"``, as in a job.
     progress : Progress, optional
     replace : str
-        Permission to replace files of another period, or of other data: the words that the refusals name.
+        Permission to replace files of another period, or of other data: the words stated in the errors.
     differences, texts : str
-        Why differences from what was published before may be published of which one or two respondents are
-        behind, and titles, notes and labels in which numbers equal withheld figures: a reason, behind the
-        words that the refusal of these very things names: ``"3fa91c2e: reason"``; empty: they may not.
+        Permissions for differences from earlier publications with one or two respondents behind them, and for
+        titles, notes and labels with numbers that equal withheld figures: the words stated in the error about
+        exactly these, and a reason: ``"3fa91c2e: reason"``. Empty for none.
 
     Returns
     -------
@@ -171,8 +172,8 @@ def write(
     Raises
     ------
     WriteError
-        Where the public files may not be written, or the folder cannot; nothing is written then. Also where
-        some files could not be made, for lack of memory; then the others are written.
+        If the public files may not be written, or the folder cannot; nothing is written then. Also if some
+        files could not be made for lack of memory; the others are written then.
     Cancelled
     """
     if if_unprotected not in _UNPROTECTED:
@@ -202,7 +203,7 @@ def write(
 
 
 def _as_known(outcome: Outcome, table: Table) -> Outcome:
-    """Single contributors have not passed where nobody said which records are one respondent's."""
+    """The outcome, with single contributors as not tested unless the respondents of the records are known."""
     standing = outcome.solution.standing
     contributors = standing.contributors
     # a default of one respondent per record would let a firm with several records pass as several
@@ -249,7 +250,7 @@ def _project(table: Table, rules: Rules, suppression: Suppression, decisions: De
 
 
 def _decisions(source: Any, table: Table) -> tuple[tuple[Decision, ...], bytes]:
-    """Decisions, and the digest of what they were read from; empty for those given as values."""
+    """Decisions, with the digest of their source; empty for decisions given as values."""
     dimensions = table.loaded.table.dimensions
     if isinstance(source, str | os.PathLike):
         path = Path(source)

@@ -1,4 +1,4 @@
-"""Records or cells become a table: from a data frame or a file, with every role named by its column."""
+"""Makes a table of records or cells from a data frame or a file, with the role of each column."""
 
 from __future__ import annotations
 
@@ -65,19 +65,19 @@ _WHAT = {
 
 
 def table_blocks_of(tables: Sequence[TableLike]) -> list[Block]:
-    """Tables as a job has them; raises `SettingError` where something else is given."""
+    """Tables in the form of a job; raises `SettingError` for anything else."""
     return _blocks(tables, "tables", TableSpec, content_of)
 
 
 def cells_of(
     inputs: Sequence[CellsLike], tables: tuple[TableSpec, ...], variables: Roles
 ) -> tuple[tuple[CellsFile, ...], tuple[Frame | Path, ...]]:
-    """Tabulated inputs as a project has them, and the file or data frame of each.
+    """Tabulated inputs in the form of a project, with the file or data frame of each.
 
     Raises
     ------
     SettingError
-        As for ``[[cells]]`` in a job; also where something else is given.
+        As for ``[[cells]]`` in a job; also for anything else.
     """
     blocks = _blocks(inputs, "source", CellsFile, lambda file: cells_content((file,), str)[0])
     frames = _take_frames(blocks)
@@ -94,12 +94,12 @@ def cells_of(
 def earlier_of(
     inputs: Sequence[EarlierLike], variables: Roles
 ) -> tuple[tuple[EarlierFile, ...], tuple[Frame | Path, ...]]:
-    """Earlier publications as a project has them, and the file or data frame of each.
+    """Earlier publications in the form of a project, with the file or data frame of each.
 
     Raises
     ------
     SettingError
-        As for ``[[earlier]]`` in a job; also where something else is given.
+        As for ``[[earlier]]`` in a job; also for anything else.
     """
     blocks = _blocks(inputs, "earlier", EarlierFile, lambda file: earlier_content((file,), str)[0])
     frames = _take_frames(blocks)
@@ -108,17 +108,17 @@ def earlier_of(
 
 
 def list_of(source: object, where: str) -> tuple[Any, tuple[str, ...], str]:
-    """A list that names codes: its source, the groups that it means, and the digest of that content.
+    """A list that names codes: its source, the groups that it means, and the digest of its content.
 
     Parameters
     ----------
     source : object
-        As it is, or a mapping with the keys of ``[attacker]`` or ``[decisions]`` in a job.
+        The source itself, or a mapping with the keys of ``[attacker]`` or ``[decisions]`` in a job.
 
     Raises
     ------
     SettingError
-        For other keys, and where the groups are no list of texts.
+        For other keys, and if the groups are not a list of texts.
     """
     if not isinstance(source, Mapping) or "file" not in source or "decision" in source:
         return source, (), ""
@@ -135,7 +135,7 @@ def list_of(source: object, where: str) -> tuple[Any, tuple[str, ...], str]:
 
 
 def _blocks(inputs: object, where: str, kind: type, content: Callable[[Any], Block]) -> list[Block]:
-    """Blocks of a job, given as they are or as values of a class; raises `SettingError` for anything else."""
+    """Blocks of a job, from mappings or from values of a class; raises `SettingError` for anything else."""
     listed = inputs if isinstance(inputs, Sequence) and not isinstance(inputs, str) else (inputs,)
     blocks: list[Any] = [content(item) if isinstance(item, kind) else item for item in listed]
     if listed is not inputs or not all(isinstance(block, Mapping) for block in blocks):
@@ -145,7 +145,7 @@ def _blocks(inputs: object, where: str, kind: type, content: Callable[[Any], Blo
 
 
 def plain(value: object) -> Any:
-    """A value as a job has it: tuples as lists, and paths as texts, at any depth."""
+    """A value in the form of a job: tuples as lists, and paths as texts, at any depth."""
     if isinstance(value, Mapping):
         return {key: plain(member) for key, member in value.items()}
     if isinstance(value, tuple | list):
@@ -154,7 +154,7 @@ def plain(value: object) -> Any:
 
 
 def _take_frames(blocks: list[Block]) -> dict[int, Frame]:
-    """The data frames among the files, by the position of their block; names for messages replace them."""
+    """Take the data frames out of blocks, by position; names for messages replace them."""
     frames: dict[int, Frame] = {}
     for at, block in enumerate(blocks):
         file = block.get("file")
@@ -171,23 +171,24 @@ def _sources(paths: Sequence[Path], frames: Mapping[int, Frame]) -> tuple[Frame 
 
 
 Rollup = str | os.PathLike[str] | Frame | Mapping[str, str | None]
-"""One way of adding up: a file, a data frame with the columns code, parent and perhaps label, or a mapping of
-codes to parents, blank or None for the total."""
+"""One roll-up: a file, a data frame with the columns code, parent and perhaps label, or a mapping of codes to
+parents, blank or None for the total."""
 HierarchyLike = Rollup | Sequence[int] | Sequence[Rollup] | HierarchySource | Mapping[str, Any]
-"""One roll-up, several of them, the first with the total, or the widths of the digit groups of the codes.
+"""One roll-up, several roll-ups of which the first has the total, or the widths of the digit groups of the
+codes.
 
-A `HierarchySource`, or a mapping that has nothing but keys of ``[hierarchies]`` in a job, such as ``prefix``
-and ``columns``, means the same as in a job.
+A `HierarchySource`, or a mapping with only keys of ``[hierarchies]`` in a job, such as ``prefix`` and
+``columns``, has the same meaning as in a job.
 """
 
 
 def hierarchies_of(sources: Mapping[str, HierarchyLike]) -> dict[str, Hierarchy]:
-    """Take hierarchies by dimension as sources.
+    """Convert hierarchies by dimension to sources.
 
     Raises
     ------
     HierarchyError, SettingError
-        Where something is none of the kinds above.
+        If a value is none of the kinds above.
     """
     return {name: _hierarchy(value, name, f"hierarchy of “{name}”") for name, value in sources.items()}
 
@@ -205,7 +206,7 @@ def _hierarchy(value: HierarchyLike, name: str, where: str) -> Hierarchy:
 
 
 def _of_sequence(value: Sequence[int | Rollup], where: str) -> Hierarchy:
-    """Widths of groups of digits, or roll-ups."""
+    """A hierarchy from widths of digit groups, or from roll-ups."""
     widths = [width for width in value if isinstance(width, int)]
     if widths and len(widths) == len(value):
         if any(width < 0 for width in widths) or not sum(widths):
@@ -238,11 +239,11 @@ class Table:
     Parameters
     ----------
     loaded : Loaded
-        The engine's table, and what the import noticed.
+        The engine's table, and the summary of the import.
     project : Project
-        How it was read.
+        The settings with which it was read.
     notes : tuple of str
-        What the analyst must know of the data, in words and without values.
+        Notes for the analyst about the data, without values.
     """
 
     loaded: Loaded
@@ -267,7 +268,7 @@ class Table:
 
     @property
     def name(self) -> str:
-        """What the table is called, in file names too."""
+        """Name of the table, also in file names."""
         return self.project.name
 
     @property
@@ -277,26 +278,27 @@ class Table:
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """Names of the tables of a release; none where there is one table with one response."""
+        """Names of the tables of a release; empty for one table with one response."""
         return tuple(table.name for table in self.loaded.table.release.tables if table.name)
 
     @property
     def response(self) -> str:
-        """Name of the variable that is added up; ``"count"`` for a frequency table. Of several the first."""
+        """Name of the variable that is added up; ``"count"`` for a frequency table. The first if there are
+        several."""
         return self.loaded.table.response
 
     @property
     def responses(self) -> tuple[str, ...]:
-        """Names of all variables that are added up, sums of others included."""
+        """Names of all variables that are added up, including sums of others."""
         return self.loaded.table.responses_today
 
     @property
     def respondents_known(self) -> bool:
-        """Whether it is known who contributes what: only then can single contributors be tested."""
+        """Whether the respondents are known, without which single contributors cannot be tested."""
         return self.loaded.table.contributions is not None and self.project.variables.respondent is not None
 
     def to_internal_frame(self) -> pd.DataFrame:
-        """All cells with their values, as a data frame. For internal eyes only."""
+        """All cells with their values, as a data frame. For internal use only."""
         return internal_frame(self.loaded.table, None, None, None)
 
 
@@ -328,43 +330,45 @@ def read(
         keys of ``[[cells]]`` in a job, such as ``{"table": "T1", "file": frame, "columns": {"sales":
         "value"}}``; cells that two tables show must agree.
     roles : Roles
-        What the columns mean. Without a respondent each record is taken for a respondent of its own, and
-        single contributors count as not tested; if that is what the records are, name a column that numbers
-        them. Dimensions that are left empty are those of all tables.
+        Roles of the columns. Without a respondent each record counts as a respondent of its own, and single
+        contributors as not tested; if each record is a respondent, name a column that numbers them. If no
+        dimensions are given, they are those of all tables.
     hierarchies : mapping of str to hierarchy, optional
         By dimension, ``"response"`` for sums of responses: a file, a data frame with the columns code and
         parent, a mapping of codes to parents, a sequence of these, or digit groups as a sequence of widths. A
-        `HierarchySource`, or a mapping with keys of ``[hierarchies]`` in a job, means what it means there:
-        ``{"prefix": "nace-2"}``, ``{"columns": ["section", "division"]}``. A dimension without one is flat.
+        `HierarchySource`, or a mapping with keys of ``[hierarchies]`` in a job, has the meaning that it has
+        there: ``{"prefix": "nace-2"}``, ``{"columns": ["section", "division"]}``. A dimension without a
+        hierarchy is flat.
     cells : bool
-        Whether each row is a cell, totals included; where `source` is a list it is.
+        Whether each row is a cell, totals included; always so if `source` is a list.
     data : DataSource or mapping, optional
-        How `source` is read where that is not to be detected. A mapping has the keys of ``[data]`` in a job:
-        ``{"repair": "rebuild"}``, ``{"confirm": ["cells"]}``, ``{"columns": {"size": {"blank": "above"}}}``.
+        Settings for reading `source` that are not to be detected. A mapping has the keys of ``[data]`` in a
+        job: ``{"repair": "rebuild"}``, ``{"confirm": ["cells"]}``, ``{"columns": {"size": {"blank":
+        "above"}}}``.
     tables : sequence of TableSpec or mapping, optional
-        Of a release: a mapping has the keys of ``[[tables]]`` in a job, such as
-        ``{"name": "T1", "dimensions": ["industry", "region"], "levels": {"industry": 2}}``.
+        Tables of a release; a mapping has the keys of ``[[tables]]`` in a job, such as ``{"name": "T1",
+        "dimensions": ["industry", "region"], "levels": {"industry": 2}}``.
     earlier : sequence of EarlierFile or mapping
         Earlier publications that are taken into account: a mapping has the keys of ``[[earlier]]`` in a job,
         such as ``{"file": frame, "use": "prefer"}``, where the file is a path or a data frame, of
         `Result.to_public_frame` too.
     suppression : Suppression, optional
-        Which cells there are: `cover` says which hidden ones of a release, `suppress_empty` whether cells
-        without contributors may be suppressed, so that several responses have the same pattern. `protect`
-        and `audit` take it for theirs unless they are given another one.
+        Settings that affect the cells: `cover` selects the hidden cells of a release, and `suppress_empty`
+        permits the suppression of cells without contributors, so that several responses have the same
+        pattern. `protect` and `audit` use these settings unless others are given.
     output : Output, optional
-        The period of the data, for which waivers hold, and what empty cells mean (`empty_cells`,
-        `empty_parts`), where they may be suppressed.
+        The period of the data, for which waivers apply, and the meaning of empty cells (`empty_cells`,
+        `empty_parts`) if they may be suppressed.
     waivers : path, optional
         File of waivers.
     attacker : path or mapping, optional
-        File of what attackers know of single cells. A mapping has the keys of ``[attacker]`` in a job: where
-        the file names groups of a recode, `groups` and `digest` say which are meant, as in the error that
-        asks (`GroupsError`).
+        File of the attackers' knowledge about single cells. A mapping has the keys of ``[attacker]`` in a
+        job: if the file names groups of a recode, `groups` and `digest` state which are meant, as in the
+        error that asks for them (`GroupsError`).
     name : str
-        What the table is called, in file names too.
+        Name of the table, also in file names.
     progress : Progress, optional
-        For reports, and to cancel from another thread.
+        Receives reports, and allows another thread to cancel.
 
     Returns
     -------
@@ -373,9 +377,9 @@ def read(
     Raises
     ------
     TabGuardError
-        Naming rows, columns and codes, never values.
+        For errors in the input; they name rows, columns and codes, never values.
     Cancelled
-        When that was asked for.
+        If the user cancelled.
     """
     blocks = table_blocks_of(tables)
     roles = _checked(roles, blocks)
@@ -418,7 +422,7 @@ def read(
 
 
 def _checked(roles: Roles, blocks: list[Any]) -> Roles:
-    """The roles, with the dimensions of the tables where they name none; raises `SettingError`."""
+    """The roles, with the dimensions of all tables if they name none; raises `SettingError`."""
     if not isinstance(roles, Roles):
         raise SettingError(
             "The roles of the columns are not a value of the class Roles.",
@@ -435,7 +439,7 @@ def _checked(roles: Roles, blocks: list[Any]) -> Roles:
 
 
 def _need_texts(where: str, value: object) -> None:
-    """Refuse names of columns that are no texts; raises `SettingError`."""
+    """Refuse column names that are not texts; raises `SettingError`."""
     names = value if isinstance(value, Iterable) and not isinstance(value, str) else (value,)
     wrong = next((name for name in names if not isinstance(name, str | None)), None)
     if wrong is not None:
@@ -447,7 +451,7 @@ def _need_texts(where: str, value: object) -> None:
 
 
 def _data(reading: DataSource | Mapping[str, Any] | None, source: Frame | Path, cells: bool) -> DataSource:
-    """How the one file or data frame is read; what the roles name needs no confirmation."""
+    """Settings for reading the only file or data frame; columns named by roles need no confirmation."""
     path = source if isinstance(source, Path) else _FRAME
     if isinstance(reading, Mapping):
         confirm = [*NAMED, *reading.get("confirm", ())]

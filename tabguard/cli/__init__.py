@@ -1,4 +1,4 @@
-"""The command line: a file per group of commands, and what makes it behave in every terminal."""
+"""The command line: one file per group of commands, and code for all kinds of terminals."""
 
 from tabguard.cli.command import AT_RISK, BAD_INPUT, OK
 from tabguard.cli.commands import is_command, main, misunderstood

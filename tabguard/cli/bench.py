@@ -1,4 +1,4 @@
-"""The command that measures: ``tabguard bench``."""
+"""The command that measures times and memory: ``tabguard bench``."""
 
 import argparse
 from pathlib import Path
@@ -29,7 +29,7 @@ def _bench_options(parser: Parser) -> None:
 
 
 def _methods() -> str:
-    """All methods of suppression in words."""
+    """All methods of suppression as text."""
     from tabguard.suppress import methods
 
     words = "; ".join(f"{method.name}: {method.summary}" for method in methods.METHODS)

@@ -1,4 +1,4 @@
-"""What a command is: its arguments, how it ends, how it speaks, and how it asks for a password."""
+"""The parts of a command: arguments, exit status, output, and the question for a password."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ _BAR = 24
 
 
 def status(safe: bool) -> int:
-    """Exit status of a command that came to its end: whether nothing stays at risk."""
+    """Exit status of a completed command, by whether nothing is at risk."""
     return OK if safe else AT_RISK
 
 
 class Console:
-    """The terminal as a command sees it: progress on standard error, results on standard output.
+    """The terminal of a command: progress on standard error, results on standard output.
 
     Parameters
     ----------
     quiet : bool
         Whether only errors are printed.
     log : Log, optional
-        Where events are written.
+        Log of events.
     """
 
     def __init__(self, quiet: bool, log: Log | None = None) -> None:
@@ -44,10 +44,10 @@ class Console:
         self.log = log
         self.progress = Progress(None if quiet and log is None else self._hear)
         self.keeps = False
-        """Whether the running command keeps what it has when it is interrupted."""
+        """Whether the running command keeps its results when it is interrupted."""
 
     def interrupt(self) -> None:
-        """End the work: it is cancelled, unless the command keeps what it has."""
+        """End the work: stop it if the command keeps its results, otherwise cancel it."""
         if self.keeps:
             self.progress.stop()
         else:
@@ -63,7 +63,7 @@ class Console:
             _show(event)
 
     def _remark(self, words: str) -> None:
-        """Print a sentence while the work goes on, beside its results."""
+        """Print a sentence on standard error while the work continues."""
         self.clear()
         if not self._quiet:
             print(words, file=sys.stderr)
@@ -81,7 +81,7 @@ class Console:
         print(f"tabguard: {text}", file=sys.stderr)
 
     def complain_at(self, file: Path, line: int, text: str) -> None:
-        """Print an error about a line of a file, as editors understand it."""
+        """Print an error about a line of a file in the form that editors recognise."""
         self.clear()
         print(f"{file}:{line}: {text}", file=sys.stderr)
 
@@ -107,17 +107,18 @@ class Command:
     Parameters
     ----------
     name : str
-        The word that calls it.
+        The word for the command.
     text : str
-        What it does, in one line of the help; marked, because the help pages have it in every language.
+        Description in one line of the help; marked for translation, because the help pages show it in every
+        language.
     declare : callable
         Adds its options to a parser.
     run : callable
-        Does it and returns the exit status; may raise `TabGuardError` and `Cancelled`.
+        Runs the command and returns the exit status; may raise `TabGuardError` and `Cancelled`.
     about : str
-        Longer text of its own help; by default `text`.
+        Longer text for the command's own help; by default `text`.
     below : tuple of Command
-        Further commands, which have the options that all share; it only chooses one of them.
+        Subcommands; the command then only selects one of them.
     examples : tuple of str
         Lines as they can be typed, shown below its own help.
     """
@@ -131,7 +132,7 @@ class Command:
     examples: tuple[str, ...] = ()
 
     def options(self, parser: Parser) -> None:
-        """Declare its options, and those that all commands have."""
+        """Declare the options of the command, and those that all commands have."""
         if not self.below:
             parser.add_argument("--quiet", action="store_true", help="no progress and no report")
             parser.add_argument(
@@ -144,7 +145,7 @@ class Command:
 
 
 def add(commands: Iterable[Command], parser: Parser, dest: str) -> None:
-    """Declare commands below a parser; `dest` is the option that holds the name of the chosen one."""
+    """Add commands to a parser; `dest` is the option that holds the name of the selected one."""
     below = parser.add_subparsers(dest=dest, required=True)
     for command in commands:
         child = below.add_parser(command.name, help=command.text, description=command.about or command.text)
@@ -153,12 +154,12 @@ def add(commands: Iterable[Command], parser: Parser, dest: str) -> None:
 
 
 def named(commands: Iterable[Command], name: str) -> Command:
-    """Return the command of a name that the parser has accepted."""
+    """The command with a name that the parser has accepted."""
     return next(command for command in commands if command.name == name)
 
 
 def asked(prompt: str) -> str:
-    """Ask on the terminal without showing what is typed; from a pipe, the next line."""
+    """Ask for a text on the terminal without showing it; without a terminal, read the next line of input."""
     if sys.stdin is not None and sys.stdin.isatty():
         import getpass
 
@@ -176,16 +177,16 @@ def asked(prompt: str) -> str:
 
 
 def ask_password(account: str, wrong: bool, progress: Progress) -> str | None:
-    """Ask without showing what is typed; None where there is no terminal, or nothing was typed.
+    """Ask for a password without showing it; None without a terminal, or if nothing was typed.
 
     Parameters
     ----------
     account : str
-        Whose password it is.
+        Account of the password.
     wrong : bool
-        Whether the last one was wrong.
+        Whether the previous password was wrong.
     progress : Progress
-        A terminal cannot be interrupted while it waits: the second Ctrl+C ends the program.
+        Not used: a waiting terminal cannot be interrupted, and the second Ctrl+C ends the program.
     """
     if sys.stdin is None or not sys.stdin.isatty():
         return None
@@ -231,26 +232,27 @@ def natural(text: str) -> int:
 
 
 class Parser(argparse.ArgumentParser):
-    """Says which word was probably meant, and below the options what only a look at the engine tells."""
+    """Argument parser that suggests the word probably meant, and shows help that needs the engine only on
+    request."""
 
     below: Callable[[], str] | None = None
     examples: tuple[str, ...] = ()
 
     def format_help(self) -> str:
-        """The help with its examples; what stands below it is looked up now: that takes half a second."""
+        """The help with its examples; the text below it is computed now, which takes half a second."""
         if self.below is not None:
             self.epilog = self.below()
         lines = "".join(f"  {line}\n" for line in self.examples)
         return super().format_help() + (f"\nExamples:\n{lines}" if lines else "")
 
     def error(self, message: str) -> NoReturn:
-        """End the program with status 2."""
+        """Print the error, with a suggestion for a misspelled word, and end the program with status 2."""
         wrong = re.search(r"invalid choice: '(.*?)' \(choose from (.*)\)", message)
         choices = [word.strip(" '") for word in wrong[2].split(",")] if wrong else []
         super().error(message + (nearest(wrong[1], choices) if wrong else ""))
 
 
 def nearest(word: str, words: Iterable[str]) -> str:
-    """Ask whether the most similar word was meant; empty where none is similar."""
+    """Question whether the most similar word was meant; empty if none is similar."""
     near = difflib.get_close_matches(word.lower(), list(words), 1, 0.5)
     return f" Did you mean “{near[0]}”?" if near else ""

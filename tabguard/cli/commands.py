@@ -1,4 +1,4 @@
-"""The command line: chooses the command, and turns whatever happens in it into words and an exit status."""
+"""The command line: selects the command, and turns its result or error into output and an exit status."""
 
 import argparse
 import sys
@@ -41,7 +41,7 @@ SHELLS = ("bash", "zsh", "fish", "tcsh", "powershell")
 
 
 def script(shell: str, parser: argparse.ArgumentParser) -> str:
-    """The completion of a shell, from the options that a parser declares."""
+    """The completion script of a shell, from the options declared by a parser."""
     import shtab
 
     _complete_files(parser, shtab.FILE)
@@ -49,7 +49,7 @@ def script(shell: str, parser: argparse.ArgumentParser) -> str:
 
 
 def _complete_files(parser: argparse.ArgumentParser, kind: object) -> None:
-    """Tell which arguments are files: a parser says so by their type alone."""
+    """Mark the arguments that are files, which parsers show only by their type."""
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
             for below in action.choices.values():
@@ -77,7 +77,7 @@ COMPLETION = Command(
 
 
 _WINDOW = ("--sample", "--read-only")
-"""Options of the window."""
+"""Options of the window, which are not commands."""
 
 
 @cache
@@ -110,7 +110,7 @@ def is_command(arguments: Sequence[str]) -> bool:
 
 
 def misunderstood(arguments: Sequence[str]) -> str:
-    """Why arguments that are no command cannot be what the window is to open; empty if they can."""
+    """Why arguments that are no command cannot be files or options for the window; empty if they can."""
     first = arguments[0] if arguments else ""
     if not first or first in _WINDOW or (first.startswith("-") and not first.startswith("--")):
         return ""  # options with one dash are Qt's
@@ -131,8 +131,8 @@ def main(arguments: Sequence[str]) -> int:
     Returns
     -------
     int
-        0 done and protected, 2 bad input, 3 cells at risk, 130 cancelled (143 by the signal
-        TERM); of several jobs the worst: cancelled before bad input before at risk before protected.
+        0 done and protected, 2 bad input, 3 cells at risk, 130 cancelled (143 by the signal TERM); of several
+        jobs the most serious: cancelled, then bad input, then at risk, then protected.
     """
     with sturdy():
         options = parser().parse_args(arguments)

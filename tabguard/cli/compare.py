@@ -62,12 +62,12 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 
 def opened_project(path: Path) -> Opened:
-    """Open a project, with its password where it has one.
+    """Open a project, asking for its password if it has one.
 
     Raises
     ------
     ProjectError
-        Where its data changed or are missing.
+        If its data have changed or are missing.
     """
     from tabguard.base.secrets import is_sealed
     from tabguard.project.file import open_project
@@ -83,7 +83,7 @@ def opened_project(path: Path) -> Opened:
 
 
 def _own_sides(results: Results | None, table: Table, path: Path) -> Mapping[str, Side]:
-    """The patterns that a project holds, by the word that calls them."""
+    """The patterns in a project, by the words that name them on the command line."""
     from tabguard.flow.sides import side_of_pattern
 
     if results is None:

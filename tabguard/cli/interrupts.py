@@ -1,4 +1,4 @@
-"""Ctrl+C: the first asks the work to end and leave nothing, the second ends the program whatever it does."""
+"""Ctrl+C: the first asks the work to end without results, the second ends the program immediately."""
 
 import contextlib
 import ctypes
@@ -11,16 +11,16 @@ from collections.abc import Callable, Iterator
 from tabguard.base.system import existing_signals, release_signals
 
 CANCELLED = 130
-"""Exit status of a program that Ctrl+C ended."""
+"""Exit status of a program that was ended by Ctrl+C."""
 _HINT = b"\nEnding; press Ctrl+C again to end at once.\n"
 
 
 @contextlib.contextmanager
 def polite_then_final(ask: Callable[[], None]) -> Iterator[None]:
-    """Let the first Ctrl+C call `ask` and the second end the process with status 130.
+    """Let the first Ctrl+C call `ask`, and the second end the process with status 130.
 
-    Outputs are written beside their place and moved there when they are whole, so that nothing half-done
-    takes the place of what was there. To be used in the main thread.
+    Outputs are written under temporary names and moved when complete, so that no incomplete file replaces an
+    earlier one. To be used in the main thread.
 
     Notes
     -----
@@ -59,7 +59,8 @@ def polite_then_final(ask: Callable[[], None]) -> Iterator[None]:
 
 
 def _count(near: socket.socket) -> None:
-    """End the process at the second Ctrl+C; ends itself when the other end is closed."""
+    """Count signals in a thread: end the process at the second Ctrl+C, and return when the socket is
+    closed."""
     n_signals = 0
     with near, contextlib.suppress(OSError):
         while arrived := near.recv(64):
@@ -69,7 +70,7 @@ def _count(near: socket.socket) -> None:
 
 
 def _once() -> None:
-    """Have the system forget the handler when it is called first: the next Ctrl+C ends the process."""
+    """Let the system remove the handler at its first call, so that the next Ctrl+C ends the process."""
     libc = None if os.name == "nt" else ctypes.CDLL(None)
     if libc is None or not hasattr(libc, "sysv_signal"):
         return
@@ -80,7 +81,7 @@ def _once() -> None:
 
 @contextlib.contextmanager
 def other_signals(cancel: Callable[[], None], stop: Callable[[], None]) -> Iterator[Callable[[], int]]:
-    """Let TERM and the end of the terminal call `cancel`, and USR1 (on Windows Ctrl+Break) call `stop`.
+    """Let TERM and the closing of the terminal call `cancel`, and USR1 (on Windows Ctrl+Break) call `stop`.
 
     Yields
     ------

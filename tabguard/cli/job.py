@@ -56,7 +56,7 @@ def _check(options: argparse.Namespace, console: Console) -> int:
 
 
 def _checked(path: Path, console: Console) -> int:
-    """Check a file as what it is."""
+    """Check a file by its kind."""
     from tabguard.flow.door import Door, kind_of
 
     kind = kind_of(path)
@@ -76,7 +76,7 @@ def _checked(path: Path, console: Console) -> int:
 
 
 def _wrong_in(path: Path, kind: Door | Foreign, console: Console) -> tuple[TabGuardError, ...]:
-    """What is wrong in a file that is no job; raises `TabGuardError` for what cannot be read or checked."""
+    """The errors in a file that is not a job; raises `TabGuardError` if it cannot be read or checked."""
     from tabguard.base.secrets import is_sealed
     from tabguard.flow.door import Door, ForeignJobs, ForeignProblem
     from tabguard.flow.job_check import check_project, check_recipe
@@ -156,7 +156,7 @@ def _new(options: argparse.Namespace, console: Console) -> int:
 
 
 def _connected(options: argparse.Namespace, console: Console) -> Path | None:
-    """The file of a connection, written here, if the data are in a database; None if they are in a file."""
+    """Write the file of a database connection, if the data are in a database; None if they are in a file."""
     from tabguard.flow.databases import SOURCE_SUFFIX, Connection, is_address, write_connection
 
     if not is_address(options.data):

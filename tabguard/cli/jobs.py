@@ -72,12 +72,12 @@ def _protect_options(parser: Parser) -> None:
 
 
 def _checkpoints(options: argparse.Namespace) -> Path | None:
-    """Folder for the best patterns of runs; None for none.
+    """Folder for the best patterns of runs; None for no folder.
 
     Raises
     ------
     SettingError
-        Where nothing can be written, or a cloud would get it and the policy forbids that.
+        If the folder cannot be written, or is in a cloud folder although the policy forbids that.
     """
     from tabguard.base.private import private_folder, state_folder
     from tabguard.office.cloud import check_cloud
@@ -123,7 +123,7 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
 
 
 def _told(outcome: Outcome, console: Console) -> int:
-    """Say what came of a single job."""
+    """Print the outcome of a single job; returns the exit status."""
     console.say(*outcome.lines())
     if (error := outcome.incomplete) is not None:
         console.complain(str(error))
@@ -132,7 +132,7 @@ def _told(outcome: Outcome, console: Console) -> int:
 
 
 def _terms(options: argparse.Namespace) -> Terms:
-    """The folder for patterns, and what was decided about earlier results."""
+    """The folder for patterns, and the user's decisions about earlier results."""
     from tabguard.batch import Terms
     from tabguard.flow.replacing import Consent
 
@@ -143,7 +143,7 @@ def _terms(options: argparse.Namespace) -> Terms:
 def _protect_foreign(
     path: Path, kind: ForeignJobs, options: argparse.Namespace, terms: Terms, console: Console
 ) -> int:
-    """Run the tables that a file of another program asks for, and write the files that it writes."""
+    """Run the tables requested by a file of another program, and write the files that it requests."""
     from tabguard.batch import many, run_project
 
     projects, notes = kind.projects(path, console.progress)

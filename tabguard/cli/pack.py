@@ -1,4 +1,4 @@
-"""The command that packs a project, or what is known about it, and checks a pack: ``tabguard pack``."""
+"""The command that packs a project or facts about it, and checks a pack: ``tabguard pack``."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 
 def _subject(options: argparse.Namespace, console: Console) -> Subject:
-    """The job or project that is named, with the pattern."""
+    """The given job or project, with its pattern."""
     from tabguard.base.secrets import is_sealed
     from tabguard.flow import stages
     from tabguard.pack import Subject

@@ -67,7 +67,7 @@ def _approve_project(path: Path, options: argparse.Namespace, console: Console) 
 
 
 def _pending(path: Path, opened: Opened, console: Console) -> Pending:
-    """What is approved of a project, judged now: by the wing that it belongs to, or as a table."""
+    """The content to approve of a project, judged now: by the wing to which it belongs, or as a table."""
     from tabguard import batch
     from tabguard.flow import approvals, stages
 
@@ -90,7 +90,7 @@ def _pending(path: Path, opened: Opened, console: Console) -> Pending:
 
 
 def _recorded(path: Path, opened: Opened, approval: Approval | None, console: Console) -> int:
-    """Save a project with its approval in the audit trail; None where the person does not approve."""
+    """Save a project with an approval in its audit trail; without one, return the exit status only."""
     from tabguard.office.trail import APPROVE, Entry
     from tabguard.project.file import save_project
 
@@ -128,12 +128,12 @@ def _approve_job(path: Path, options: argparse.Namespace, console: Console) -> i
 def _approved(
     pending: Pending, evidence: Evidence, options: argparse.Namespace, console: Console
 ) -> Approval | None:
-    """Show what is approved, ask, and sign; None where the person does not approve.
+    """Show the content to approve, ask for approval, and sign; None if the person does not approve.
 
     Raises
     ------
     WriteError
-        Where this person cannot.
+        If this person may not approve.
     """
     from tabguard.base.system import user_name
     from tabguard.flow import approvals

@@ -1,4 +1,4 @@
-"""The commands about a set of tables: ``tabguard release inspect``."""
+"""The command about a set of tables: ``tabguard release inspect``."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Output to a terminal, a pipe or nowhere that never fails."""
+"""Output to a terminal, a pipe or a closed stream that never fails."""
 
 import codecs
 import contextlib
@@ -29,12 +29,12 @@ _PLAIN = {
     "Σ": "sum",
     "±": "+-",
 }
-"""What the program's own words become where the terminal has no such letter."""
+"""Replacements for characters of the program's texts that a terminal cannot show."""
 _HANDLER = "tabguard"
 
 
 def _plainly(error: UnicodeError) -> tuple[str, int]:
-    """What cannot be encoded in plain letters; anything but the program's own words by its number."""
+    """Replace characters that cannot be encoded: those of the program's texts by ASCII, others by number."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     text = error.object[error.start : error.end]
@@ -45,12 +45,12 @@ codecs.register_error(_HANDLER, _plainly)
 
 
 class Sturdy:
-    """A stream that writes what can be written and drops the rest: no letter, pipe or full disk stops it.
+    """A stream that drops what it cannot write: no character, closed pipe or full disk stops the program.
 
     Parameters
     ----------
     stream : text stream or None
-        Where it goes; None: nowhere.
+        The underlying stream; None if there is none.
     """
 
     def __init__(self, stream: TextIO | None) -> None:
@@ -62,7 +62,7 @@ class Sturdy:
         return getattr(self._stream, "encoding", None) or "utf-8"
 
     def write(self, text: str) -> int:
-        """Write a text as far as the stream takes it."""
+        """Write a text as far as the stream accepts it."""
         with self._dropping():
             if self._stream is not None:
                 self._stream.write(text.encode(self.encoding, _HANDLER).decode(self.encoding))
@@ -95,7 +95,7 @@ class Sturdy:
             self._drop()
 
     def _drop(self) -> None:
-        """Stop writing; discard the stream's buffer, so that it does not fail when the program ends."""
+        """Stop writing, and redirect the stream, so that its buffer causes no error when the program ends."""
         stream, self._stream = self._stream, None
         with contextlib.suppress(OSError, ValueError, AttributeError):
             nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -105,7 +105,7 @@ class Sturdy:
 
 @contextlib.contextmanager
 def sturdy() -> Iterator[None]:
-    """Make standard output and standard error streams that never fail, until the end."""
+    """Replace standard output and standard error by streams that never fail, within the block."""
     before: dict[str, Any] = {name: getattr(sys, name) for name in ("stdout", "stderr")}
     for name, stream in before.items():
         setattr(sys, name, stream if isinstance(stream, Sturdy) else Sturdy(stream))
@@ -118,7 +118,7 @@ def sturdy() -> Iterator[None]:
 
 
 def occupy() -> None:
-    """Open closed standard streams, so that no file opened later gets one of their descriptors.
+    """Open closed standard streams on the null device, so that no later file gets one of their descriptors.
 
     Otherwise output of a library could be written into a result.
     """

@@ -1,4 +1,4 @@
-"""The commands that check what came out: certificates, and files that are about to be released."""
+"""The commands that check certificates, and files before their release."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabguard.flow.differences import Differences
 
 _MOST = 20
-"""Ranges that are printed."""
+"""Largest number of ranges that are printed."""
 
 
 def _verify_options(parser: Parser) -> None:
@@ -101,7 +101,7 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
 
 
 def _known(result: Differences) -> Iterator[str]:
-    """What follows of withheld figures, or that this was not looked at."""
+    """Lines about the withheld figures that follow from the others, or why this was not examined."""
     if result.read:
         yield result.read
     yield from (f"  {line}" for line in (*result.exact, *result.between[:_MOST]))

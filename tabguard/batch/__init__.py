@@ -1,4 +1,4 @@
-"""Jobs without a window: one from start to end, many, in processes of their own, on a cluster."""
+"""Runs of jobs without the window: one job, several in processes of their own, or on a cluster."""
 
 from tabguard.batch.job import Terms, audit_job, covers_of, run_job, run_project, verify_job, write_outcome
 from tabguard.flow.outcome import Outcome

@@ -1,4 +1,4 @@
-"""Work on a ``dask.distributed`` cluster; the only module that imports it, and only when asked."""
+"""Runs calls on a ``dask.distributed`` cluster; the only module that imports that library, on demand."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 
 _LOOK = 0.1
 _FAR_LOOK = 0.4
-"""Seconds between two looks of a worker at whether the work was cancelled."""
+"""Seconds between two checks of a worker for cancellation."""
 _PATIENCE = 5.0
 _CONNECT = 5.0
 _ALONE = 60.0
-"""Seconds that a cluster may be without a worker before the work is given up."""
+"""Seconds that a cluster may be without workers before the run is abandoned."""
 _COUNT = 2.0
-"""Seconds between two looks at how many workers there are."""
+"""Seconds between two counts of the workers."""
 _DIRECT, _OTHER = ("tcp", "tls"), ("ucx", "ws", "wss")
 
 
 def run_on_cluster(calls: Sequence[Call], progress: Progress, address: str) -> Iterator[tuple[int, Ended]]:
-    """Run each call on a cluster and yield how it ended, in the order in which they end.
+    """Run each call on a cluster and yield the outcomes in order of completion.
 
     Parameters
     ----------
@@ -60,15 +60,15 @@ def run_on_cluster(calls: Sequence[Call], progress: Progress, address: str) -> I
 
 
 def is_open(address: str) -> bool:
-    """Whether whoever reaches a scheduler at an address can run programs on its machines and on this one.
+    """Whether everybody who reaches a scheduler can run programs on its machines and on this one.
 
-    Without certificates nothing tells who sends what is unpickled there.
+    Without certificates, the sender of what is unpickled there is not known.
     """
     return not address.startswith(("tls://", "wss://"))
 
 
 class _Run:
-    """The local side of a set of calls."""
+    """The calls of one run on a cluster, as the local process sees them."""
 
     def __init__(self, client: Client, calls: Sequence[Call], progress: Progress) -> None:
         import distributed
@@ -82,7 +82,7 @@ class _Run:
         self._served = self._counted = time.monotonic()
 
     def ended(self) -> Iterator[tuple[int, Ended]]:
-        """Submit everything, then pass on what comes in until all have ended."""
+        """Submit all calls, and yield the outcomes until all calls have ended."""
         self._client.subscribe_topic(self._topic, self._heard)
         try:
             self._submit()
@@ -117,7 +117,7 @@ class _Run:
                 yield at, _end_of(message, self._calls[at].label)
 
     def _pass_on_stop(self) -> None:
-        """Hand *stop and keep* on to the work that is running."""
+        """Pass *stop and keep* on to the running calls."""
         if not self._progress.stopping:
             return
         # so that a stop is passed on once, and a later one again
@@ -128,7 +128,7 @@ class _Run:
             distributed.Event(_stop_name(self._topic, at), client=self._client).set()
 
     def _look_for_workers(self) -> None:
-        """Say that no worker is left, and give up when none has come for long."""
+        """Report that no worker is left, and abandon the run if none has come for long."""
         now = time.monotonic()
         if now - self._counted < _COUNT or self._client.status == "closed":
             return
@@ -158,7 +158,7 @@ class _Run:
         self._inbox.put((at, Event(**report)))
 
     def _leave(self) -> None:
-        """If work is still running, ask it to end and wait briefly."""
+        """Ask calls that still run to end, and wait briefly."""
         if not self._futures or self._client.status == "closed":
             return
         self._cancelled.set()
@@ -180,7 +180,7 @@ def _stop_name(topic: str, at: int) -> str:
 
 
 def _reach(address: str) -> None:
-    """Check whether anything answers at an address; this is faster than the library's own check."""
+    """Check if a scheduler answers at an address, faster than the library does."""
     scheme, _, rest = address.rpartition("://")
     host, _, port = rest.rpartition(":")
     whole = bool(host) and port.isdecimal() and 0 < int(port) < 2**16
@@ -237,7 +237,7 @@ def _end_of(future: Future[Ended], label: str) -> Ended:
 
 
 def _serve(call: Call, at: int, topic: str, version: str) -> Ended:
-    """The remote side, in a thread of a worker: do the work, report, and check for cancellation."""
+    """Execute a call in a thread of a worker, with reports of its progress and checks for cancellation."""
     from distributed import Event as Flag
     from distributed import get_client, get_worker
 

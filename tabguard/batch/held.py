@@ -1,4 +1,4 @@
-"""Keeps the result of a job until all jobs of its command are compared, and then acts on what was found."""
+"""Stores the result of a job until all jobs of its command have been compared, then publishes it."""
 
 import json
 import pickle
@@ -20,9 +20,9 @@ from tabguard.write.products.internal import SUMMARY
 
 
 def keep(done: exports.Finished, tables: tuple[LinkedTable, ...], folder: Path) -> Kept:
-    """Keep a result, and what it was compared with, in the folder of its job; raises `WriteError`.
+    """Store a result and the tables that it was compared with in the folder of its job; raises `WriteError`.
 
-    If the command ends before, the next run into that folder removes the file, as withheld public files.
+    If the command ends early, the next run into that folder removes the file.
     """
     # the key is in the memory of this command only: after a kill nobody can read the file
     result = Kept(held_path(folder, Path("result")), random_key())
@@ -44,12 +44,12 @@ def settle(
     tables: tuple[LinkedTable, ...],
     waiting_files: Mapping[Path, Path],
 ) -> tuple[str, bool]:
-    """Publish a result or withhold it permanently, by what the comparison found, and tell so in its files.
+    """Publish a stored result, or withhold it permanently, according to the comparison.
 
     Parameters
     ----------
     output : Result
-        Its footprint.
+        The footprint of the stored result.
     tables : tuple of LinkedTable
         The results of the other jobs over the same records.
     waiting_files : mapping of Path to Path
@@ -107,5 +107,5 @@ def _unreadable(path: Path) -> WriteError:
 
 
 def drop(result: Kept) -> None:
-    """Remove the file."""
+    """Remove the file of a stored result."""
     result.path.unlink(missing_ok=True)

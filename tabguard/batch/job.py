@@ -1,4 +1,4 @@
-"""A job from start to end without a window: what the command line and production systems call."""
+"""A job from start to end without the window, for the command line and production systems."""
 
 import datetime as dt
 import os
@@ -31,7 +31,7 @@ from tabguard.write import Place, held_path, may_publish
 
 @frozen
 class Terms:
-    """On what terms a job runs.
+    """The conditions under which a job runs.
 
     Parameters
     ----------
@@ -41,11 +41,11 @@ class Terms:
         Folder where the run keeps its best pattern while it lasts, from which the same job begins if it was
         killed.
     alike : bool
-        Whether another job of those reads the same data, so that it is not audited together with this one.
+        Whether another job of the command reads the same data; the two are not audited together.
     consent : Consent
-        What was decided about earlier results in the output folder.
+        The decisions about earlier results in the output folder.
     override : Override or None
-        Permission to publish what is not protected.
+        Permission to publish a table that is not protected.
     refuse : bool
         Whether to write nothing where the public files may not be written.
     """
@@ -67,7 +67,7 @@ def run_job(
     progress: Progress,
     terms: Terms = ALONE,
 ) -> Outcome:
-    """Run a job: read, judge, protect, audit, compare with other results in the output folder, write.
+    """Run a job: read, apply the rules, protect, audit, compare with earlier results, write.
 
     Parameters
     ----------
@@ -76,7 +76,7 @@ def run_job(
     out : Path, str or None
         Output folder instead of the job's.
     terms : Terms
-        On what terms it runs, such as among other jobs.
+        The conditions of the run.
 
     Raises
     ------
@@ -95,7 +95,7 @@ def run_project(
     progress: Progress,
     terms: Terms = ALONE,
 ) -> Outcome:
-    """Run a project that was read from a file, `source`, which no output replaces; see `run_job`."""
+    """Run a project that was read from the file `source`, which no output replaces; see `run_job`."""
     folder = Path(out) if out is not None else project.base / project.output.folder
     exports.spare_inputs(source, project, folder)
     exports.template_of(project)  # before a run that would be lost
@@ -116,7 +116,7 @@ def run_project(
 def write_outcome(
     done: Outcome, project: Project, folder: Path, progress: Progress, terms: Terms = ALONE
 ) -> Outcome:
-    """Compare a result with others in the folder and write what a job writes; raises as `run_job`."""
+    """Compare a result with others in the folder and write the output files; raises as `run_job`."""
     exports.spare_inputs(None, project, folder)
     with exports.reserve(folder, project) as place:
         order, plan = exports.job_plan(project, folder)
@@ -127,7 +127,7 @@ def write_outcome(
 
 @frozen
 class _Writing:
-    """A result on its way into its folder: what it is compared with, and who permits what.
+    """A result that is about to be written, with the results that it is compared with.
 
     Parameters
     ----------
@@ -216,14 +216,14 @@ class _Writing:
 
 
 def _with_usual_workbook(project: Project) -> Project:
-    """The project without its template, which may be why the results have to be kept elsewhere."""
+    """Return the project without its workbook template, in case the template caused the error."""
     return evolve(project, output=evolve(project.output, template=""))
 
 
 def _rescued(
     error: WriteError, name: str, write: Callable[[Path, Place | None], exports.Exported]
 ) -> WriteError:
-    """Write the results of a finished run elsewhere, for this user alone, and say where they are."""
+    """Write the results of a finished run to a private folder, and return an error that names the folder."""
     stamp = dt.datetime.now().strftime("%Y-%m-%d %H%M%S")
     plain = re.sub(r"[^\w.-]+", "_", name)
     folder = state_folder("rescued") / f"{plain} {stamp} {os.getpid()}"
@@ -249,7 +249,7 @@ def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) ->
 
 
 def covers_of(path: Path | str, outcome: Outcome, progress: Progress) -> CoverComparison:
-    """The verdicts on an audited pattern of a job with implied and with full cover; raises as `run_job`."""
+    """Compare the verdicts on an audited pattern with implied and with full cover; raises as `run_job`."""
     solution = outcome.solution
     return compare_covers(stages.open_job(Path(path)), solution.case, solution.pattern, progress)
 
@@ -257,7 +257,7 @@ def covers_of(path: Path | str, outcome: Outcome, progress: Progress) -> CoverCo
 def verify_job(
     certificate: Path, job: Path | None, pattern_file: Path | None, progress: Progress
 ) -> VerifyResult:
-    """Check a certificate, and that it proves what a job asks for; raises as `run_job`.
+    """Check a certificate, and whether it proves what a job requires; raises as `run_job`.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Many jobs, one after the other, side by side or on a cluster: none of them can harm another."""
+"""Runs of several jobs, in sequence, in parallel or on a cluster, independently of one another."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
@@ -21,7 +21,7 @@ from tabguard.write import INTERNAL_FOLDER, PUBLIC_FOLDER, check_root, shown_nam
 
 
 class State(Enum):
-    """How a job ended; from good to bad."""
+    """Final states of a job, from good to bad."""
 
     PROTECTED = "protected"
     WITHHELD = "withheld"
@@ -32,7 +32,7 @@ class State(Enum):
 
 @frozen
 class Job:
-    """One job of several.
+    """One job of a command.
 
     Parameters
     ----------
@@ -47,9 +47,9 @@ class Job:
     together : tuple of Path
         Output folders of all jobs of the plan: the jobs are compared when all have ended.
     terms : Terms
-        On what terms it runs.
+        The conditions of the run.
     project : Project or None
-        One of several that were read from the file, which is no job file then.
+        The project, if the file holds several and is no job file.
     """
 
     name: str
@@ -63,16 +63,16 @@ class Job:
 
 @frozen
 class JobReport:
-    """Result of one job.
+    """Report on one job.
 
     Parameters
     ----------
     lines : tuple of str
         The same that a single run says; holds no value.
     held : tuple of Path
-        Public files that wait with the internal ones until all jobs of the command were compared.
+        Public files that are withheld until all jobs of the command have been compared.
     kept : Kept or None
-        Its whole result, which waits for the same.
+        The stored result, until then.
     error : TabGuardError or None
         Why it failed; what was in its folder before is unchanged then.
     shared : bool
@@ -92,7 +92,7 @@ class JobReport:
 
     @property
     def words(self) -> str:
-        """The final state in words."""
+        """Name of the final state for the user."""
         if self.state is State.PROTECTED and self.held:
             return f"{self.state.value} on its own; compared with the other jobs at the end"
         alone = self.state is State.PROTECTED and self.shared
@@ -100,7 +100,7 @@ class JobReport:
 
 
 def plan_jobs(paths: Iterable[Path], out: Path | None = None, terms: Terms = ALONE) -> tuple[Job, ...]:
-    """Name jobs and settle where each writes.
+    """Determine the name and the output folder of each job.
 
     Parameters
     ----------
@@ -109,7 +109,7 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None, terms: Terms = ALO
     out : Path, optional
         With several jobs each writes into a folder of its name below it; a single job writes into it.
     terms : Terms
-        On what terms all of them run.
+        The conditions of all runs.
 
     Returns
     -------
@@ -142,7 +142,7 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None, terms: Terms = ALO
 def plan_projects(
     projects: Sequence[Project], source: Path, out: Path | None = None, terms: Terms = ALONE
 ) -> tuple[Job, ...]:
-    """Jobs of several projects that were read from one file; each writes into a folder of its name."""
+    """Return the jobs for several projects of one file; each writes to a folder of its name."""
     folders = [(out or project.base / project.output.folder) / project.name for project in projects]
     pairs = zip(projects, folders, strict=True)
     jobs = [Job(project.name, source, folder, project=project) for project, folder in pairs]
@@ -152,7 +152,7 @@ def plan_projects(
 def _together(
     jobs: Sequence[Job], projects: Sequence[Project | None], folders: Sequence[Path], terms: Terms
 ) -> tuple[Job, ...]:
-    """Jobs that know the output folders of one another, and which of them read the same data."""
+    """Tell each job the output folders of all jobs, and whether another job reads the same data."""
     hold = len(folders) > 1
     return tuple(
         evolve(job, together=tuple(folders), terms=evolve(terms, hold=hold, alike=alike))
@@ -161,7 +161,7 @@ def _together(
 
 
 def _alike(projects: Sequence[Project | None]) -> Iterator[bool]:
-    """Which projects read a file that another one reads too."""
+    """For each project, yield whether another one reads one of its files."""
     inputs = [{data.path.resolve() for data in project.inputs} if project else set() for project in projects]
     for at, files in enumerate(inputs):
         yield any(files & other for number, other in enumerate(inputs) if number != at)
@@ -183,16 +183,16 @@ def run_jobs(
     scheduler : str, optional
         Address of a ``dask.distributed`` scheduler whose workers see the same paths.
     on_report : callable, optional
-        Told each report as soon as the job has ended; once more, with the further lines only, where a job
-        turns out to share cells with others when all have ended.
+        Called with each report when the job has ended, and again, with the further lines only, if a job
+        shares cells with others.
 
     Returns
     -------
     tuple of JobReport
         In the order of the jobs. Once `progress` is cancelled, jobs that had not ended are CANCELLED and have
-        written nothing. The public files of several jobs come when all have ended and were compared; jobs
-        over the same records that are protected each on its own but publish what another suppresses are
-        AT_RISK, and their public files never come.
+        written nothing. The public files of several jobs are published when all jobs have ended and have been
+        compared; jobs over the same records of which one publishes what another suppresses are AT_RISK, and
+        their public files are never published.
 
     Raises
     ------
@@ -227,7 +227,7 @@ def run_jobs(
 def _settle(
     jobs: Sequence[Job], reports: dict[int, JobReport], on_report: Callable[[JobReport], None] | None
 ) -> None:
-    """Compare what has ended, and put the settled reports in the place of the others."""
+    """Compare the jobs that have ended, and replace their reports by the final ones."""
     try:
         settled = _compared(jobs, reports)
     finally:
@@ -241,7 +241,7 @@ def _settle(
 
 
 def run_one(job: Job, progress: Progress) -> JobReport:
-    """Run one job in this process; the report returned is small and holds no value."""
+    """Run one job in this process; the report is small and holds no value."""
     if job.project is None:
         outcome = run_job(job.path, job.out, progress, job.terms)
     else:
@@ -257,11 +257,10 @@ def run_one(job: Job, progress: Progress) -> JobReport:
 
 
 def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:
-    """Settle jobs that have ended, by comparing what all jobs of the plan would publish.
+    """Return the final reports of jobs, after a comparison of what they would publish.
 
-    Public files are withheld until here: those of jobs that contradict one another are never published,
-    however this ends. Of a command that is killed before, they wait with the internal files, until the next
-    run into that folder removes them.
+    Public files are withheld until then; those of jobs that contradict one another are never published. If
+    the command is killed, they stay withheld until the next run into their folder removes them.
     """
     outs = dict.fromkeys(folder for job in jobs for folder in job.together)
     folders = [folder / name for folder in outs for name in ("", INTERNAL_FOLDER)]
@@ -288,7 +287,7 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
 
 
 def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable, ...]) -> JobReport:
-    """Publish what a job withholds, or withhold permanently what contradicts others; its further lines."""
+    """Publish the withheld files of a job, or withhold them permanently if they contradict other jobs."""
     place = result.path.parent / PUBLIC_FOLDER
     targets = {place / shown_name(path): path for path in report.held}
     assert report.kept is not None  # it waited for the others
@@ -312,7 +311,7 @@ def _new_lines(report: JobReport, lines: Sequence[str]) -> tuple[str, ...]:
 
 
 def worst(reports: Iterable[JobReport]) -> State:
-    """The worst state of the jobs."""
+    """Return the worst state of several jobs."""
     return max((report.state for report in reports), key=list(State).index, default=State.PROTECTED)
 
 

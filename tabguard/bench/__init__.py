@@ -1,1 +1,1 @@
-"""Benchmarks: generated tables, measured from reading to audit, beside the recorded figures of peers."""
+"""Benchmarks: generated tables, measured from reading to audit, beside recorded figures of peers."""

@@ -1,4 +1,4 @@
-"""The generated tables, how large and how deep, and the figures that are measured on them."""
+"""The parameters of the generated tables, and the figures that are measured on them."""
 
 from attrs import field, frozen
 
@@ -16,9 +16,9 @@ class Figures:
     value : float or None
         Sum of the secondary suppressions, the figure that the peers report.
     at_risk : int or None
-        Primaries short of their levels over all relations, upwards or downwards; None where not audited.
+        Primary suppressions not protected to their levels, up or down; None if not audited.
     sums_at_risk : int or None
-        Sums of suppressed cells from which an insider could still work out too much.
+        Sums of suppressed cells from which an insider can still estimate too closely.
     insiders_at_risk : int or None
         Primaries that a single contributor can estimate too closely; None if not tested.
     lower_bound, gap : float or None
@@ -57,12 +57,12 @@ class Figures:
 
 
 Branching = tuple[tuple[int, int], ...]
-"""Fewest and most children of a node, per level from the total down."""
+"""Least and most children of a node, by level, from the total down."""
 
 
 @frozen
 class Family:
-    """Parameters of one generated table; the seed makes it one and the same table everywhere.
+    """Parameters of one generated table; the seed makes it reproducible.
 
     Parameters
     ----------
@@ -91,7 +91,7 @@ class Family:
 
     @property
     def responses(self) -> tuple[str, ...]:
-        """Responses that are measured, in the order of the records' columns."""
+        """The measured responses, in the order of the columns of the records."""
         names = {response for table in self.tables for response in table.responses}
         return tuple(name for name in RESPONSES if name in names) or RESPONSES[:1]
 
@@ -100,7 +100,7 @@ RESPONSES = ("value", "employees")
 
 
 def _tables(*declared: tuple[str, str, dict[str, int]]) -> tuple[TableSpec, ...]:
-    """Tables by their dimensions, responses and deepest levels."""
+    """Return table specifications from dimensions, responses and deepest levels."""
     return tuple(
         TableSpec(f"T{i}", tuple(dimensions.split()), levels=levels, responses=tuple(responses.split()))
         for i, (dimensions, responses, levels) in enumerate(declared, 1)
@@ -151,7 +151,7 @@ _UNLINKED = tuple(
     TableSpec(f"T{i}", ("nace", "size"), where={"region": (f"R{i}",)}, responses=("value",))
     for i in range(1, 51)
 )
-"""Tables of single regions; all but the last, in which there are firms of every industry and size."""
+"""One table for each single region except the last, where all industries and sizes occur."""
 
 FAMILIES = {
     family.name: family

@@ -1,7 +1,7 @@
-"""Generates business tables: skewed industries and regions, a long tail of large firms, enterprise groups.
+"""Generator of business records: skewed industries and regions, a long tail, enterprise groups.
 
-Every draw comes from one seeded generator in a fixed order; figures recorded elsewhere belong to
-exactly these tables, so the order of the draws is part of what they are.
+All random numbers come from one seeded generator in a fixed order. Recorded figures belong to exactly these
+tables, so the order must not change.
 """
 
 import csv
@@ -28,19 +28,19 @@ from tabguard.write.files.folders import explained
 TOTAL = "Total"
 _PREFIXES = {"region": "R", "size": "E"}
 _BLOCK = 20_000
-"""Rows between two looks at whether the user cancelled."""
+"""Rows between two checks for cancellation."""
 
 _TAIL = 0.02
-"""Share of firms whose size follows a Pareto law."""
+"""Share of firms whose size follows a Pareto distribution."""
 _CLUSTERED = 0.10
-"""Share of firms that sit in the home region of their industry."""
+"""Share of firms in the home region of their industry."""
 _GROUPED = 0.12
 """Share of firms that belong to an enterprise group."""
 
 
 @frozen
 class Tree:
-    """A hierarchy in pre-order: a code and the code of its parent per node, the total first."""
+    """A hierarchy in pre-order, as pairs of a code and its parent's code, the total first."""
 
     name: str
     nodes: tuple[tuple[str, str], ...]
@@ -54,7 +54,7 @@ class Tree:
 
 @frozen(eq=False)
 class Records:
-    """The drawn firms, column by column.
+    """The generated firms as columns.
 
     Parameters
     ----------
@@ -75,7 +75,7 @@ class Records:
 
 
 def make_records(family: Family, records: int | None = None) -> Records:
-    """Draw the first records of all firms of a family, or of as many as `records` in all need."""
+    """Generate the records of a family, or the first `records` of them."""
     rng = np.random.default_rng(family.seed)
     n = (family.records if records is None else records) // family.repeats
     trees = tuple(_grow_tree(name, branching, rng) for name, branching in family.dimensions)
@@ -96,9 +96,9 @@ def make_records(family: Family, records: int | None = None) -> Records:
 def write_family(
     family: Family, folder: Path, records: int | None, suppression: Suppression, progress: Progress
 ) -> Path:
-    """Write records, hierarchies and a job (p% rule with p = 10 on units) into a folder.
+    """Write records, hierarchies and a job (p% rule with p = 10, unit holdings) to a folder.
 
-    For a release of linked tables there is also a job for each table alone, named after the table.
+    A release of linked tables also gets a job for each of its tables.
 
     Returns
     -------
@@ -147,7 +147,7 @@ def _grow_tree(name: str, branching: Branching, rng: np.random.Generator) -> Tre
 def _place(
     rng: np.random.Generator, n: int, n_industries: int, n_regions: int
 ) -> tuple[IntArray, IntArray, FloatArray]:
-    """Industry and region of each firm, both skewed, and the turnover per head of each industry."""
+    """Return industry and region of each firm, both skewed, and the turnover per employee by industry."""
     share_of_industry = _skewed(rng, n_industries, 0.8)
     share_of_region = _skewed(rng, n_regions, 0.9)
     industry = rng.choice(n_industries, n, p=share_of_industry)
@@ -159,7 +159,7 @@ def _place(
 
 
 def _skewed(rng: np.random.Generator, n: int, exponent: float) -> FloatArray:
-    """Shares that fall off as in Zipf's law, roughened and shuffled."""
+    """Return shares that follow Zipf's law, with noise and in random order."""
     share = 1.0 / np.arange(1, n + 1) ** exponent
     share *= rng.lognormal(0.0, 0.6, n)
     rng.shuffle(share)
@@ -167,7 +167,7 @@ def _skewed(rng: np.random.Generator, n: int, exponent: float) -> FloatArray:
 
 
 def _sizes(rng: np.random.Generator, n: int) -> FloatArray:
-    """Employees: lognormal, with a Pareto tail."""
+    """Return employees by firm, from a lognormal distribution with a Pareto tail."""
     employees = np.ceil(rng.lognormal(1.6, 1.25, n))
     tail = rng.random(n) < _TAIL
     # a tail with shape 1.2 has no variance: single firms dominate their cells, as in real industries
@@ -176,13 +176,13 @@ def _sizes(rng: np.random.Generator, n: int) -> FloatArray:
 
 
 def _size_class(employees: FloatArray, n_classes: int) -> IntArray:
-    """Size classes with fewer and fewer firms."""
+    """Return size classes of decreasing frequency."""
     edges = np.quantile(employees, 1 - 0.45 ** np.arange(1, n_classes))
     return np.searchsorted(edges, employees, side="left")
 
 
 def _holdings(rng: np.random.Generator, industry: IntArray, region: IntArray) -> IntArray:
-    """Groups of neighbouring firms in industry and region; all others stand alone."""
+    """Return the group of each firm; groups consist of firms of similar industry and region."""
     n = len(industry)
     holding = np.arange(n)
     member = np.flatnonzero(rng.random(n) < _GROUPED)

@@ -1,4 +1,4 @@
-"""Generates each table and measures it, every step in a fresh process."""
+"""Generates and measures each table, every step in a new process."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -21,7 +21,7 @@ from tabguard.table.table import Table
 
 
 def measure(job: Path, whole: bool, progress: Progress) -> Figures:
-    """Run a job without writing anything, and count.
+    """Run a job without output files, and return its figures.
 
     Parameters
     ----------
@@ -75,7 +75,7 @@ def _size(project: Project, table: Table, sensitivity: Sensitivity) -> Figures:
 
 
 def named_families(names: Sequence[str]) -> tuple[Family, ...]:
-    """The families of these names, in this order; without names the ones that take little time.
+    """Return the families of given names, in that order; without names, the fast ones.
 
     Raises
     ------
@@ -98,9 +98,9 @@ def bench(
     progress: Progress,
     records: int | None = None,
 ) -> Iterator[Figures]:
-    """Yield the figures of each table as soon as it is done; one that fails says why in its `error`.
+    """Yield the figures of each table when it is done; a failed one gives the reason in `error`.
 
-    After a release of linked tables come its tables, each measured alone.
+    The tables of a linked release follow it, each measured alone.
 
     Parameters
     ----------
@@ -131,7 +131,7 @@ def bench(
 
 
 def figures_of(call: Call, progress: Progress) -> Figures:
-    """Do some work in a fresh process; its figures under its label, or why there are none."""
+    """Execute a call in a new process, and return its figures or its error under its label."""
     ended = _alone(call, progress)
     if ended.error is not None:
         return Figures(call.label, error=str(ended.error))

@@ -1,4 +1,4 @@
-"""Figures as a table to read, beside those of other systems, and as JSON to keep."""
+"""Formats figures as a text table, beside those of other systems, and as JSON."""
 
 import os
 import platform
@@ -52,7 +52,7 @@ class PeerFigures:
 
 
 def recorded_runs() -> tuple[PeerFigures, ...]:
-    """The recorded runs of other systems on the generated tables."""
+    """Return the recorded runs of other systems on the generated tables."""
     content = tomllib.loads((RESOURCES / "bench" / "peers.toml").read_text("utf-8"))
     return tuple(PeerFigures(**run) for run in content["runs"])
 
@@ -77,11 +77,11 @@ _HEAD = (
 )
 _NONE = "–"
 _LEFT = 2
-"""Columns that hold words."""
+"""Columns of text at the left."""
 
 
 def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
-    """Lines of a table: ours, and below it what peers were recorded to do on the same table.
+    """Return the lines of a table of our figures, each followed by recorded ones for the same table.
 
     Parameters
     ----------
@@ -109,7 +109,7 @@ def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
 
 
 def _together(figures: Sequence[Figures]) -> Iterator[str]:
-    """What protecting a release took, compared with its tables one by one."""
+    """Compare the CPU time of each release with that of its tables measured alone."""
     for release in figures:
         alone = [run for run in figures if run.release == release.table]
         if not alone or release.error or any(run.error for run in alone):
@@ -124,7 +124,7 @@ def _together(figures: Sequence[Figures]) -> Iterator[str]:
 def as_json(
     figures: Sequence[Figures], suppression: Suppression, records: int | None = None
 ) -> dict[str, Any]:
-    """All figures with what they depend on, as plain values.
+    """Return all figures and the conditions of the run, as JSON content.
 
     Parameters
     ----------
@@ -158,7 +158,7 @@ def _ours(run: Figures) -> tuple[str, ...]:
 
 
 def _in_loops(run: Figures) -> Iterator[tuple[str, ...]]:
-    """The times as multiples of the calibration loop, which do not depend on the machine so much."""
+    """Return the times as multiples of the calibration loop, which depend less on the machine."""
     if not run.loop_seconds:
         return
     times = (*(run.seconds.get(stage) for stage in _STAGES), run.cpu_seconds)

@@ -1,4 +1,4 @@
-"""CPU time and memory of a process; it loads nothing that would count in."""
+"""CPU time and memory of a process; imports nothing that would add to them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from types import TracebackType
 from tabguard.base.system import megabytes_in, peak_memory_mb
 
 _LOOK = 0.25
-"""Seconds between two looks at all processes; the peak of a process alone is exact."""
+"""Seconds between two samples of the memory of all processes; a single process's peak is exact."""
 _ROUNDS, _LOOPS = 20_000_000, 3
 
 
 class PeakMemory:
-    """Watches this process and its children while a `with` block runs.
+    """Peak memory of this process and its children during a `with` block.
 
     On Linux, memory that processes share is counted once. Elsewhere only the peak of a process without
     children is known.
@@ -41,7 +41,7 @@ class PeakMemory:
 
     @property
     def megabytes(self) -> float | None:
-        """The peak; None where the system does not tell it."""
+        """Peak memory; None if the system does not report it."""
         alone = peak_memory_mb()
         if not self._several:
             several = _children_waited_for()
@@ -57,7 +57,7 @@ class PeakMemory:
 
 
 def _family(process: int) -> Iterator[int]:
-    """A process and its descendants; nothing but the process where the system does not tell."""
+    """Yield a process and its descendants, as far as the system reports them."""
     yield process
     try:
         for children in Path(f"/proc/{process}/task").glob("*/children"):
@@ -68,12 +68,12 @@ def _family(process: int) -> Iterator[int]:
 
 
 def _share_of(process: int) -> float:
-    """Resident memory in MB; what several processes share counts in parts."""
+    """Return the resident memory of a process in MB; shared memory counts in proportion."""
     return megabytes_in(Path(f"/proc/{process}/smaps_rollup"), "Pss:") or 0.0
 
 
 def _children_waited_for() -> bool:
-    """Whether processes were started that no look has seen: where the system does not tell of them."""
+    """Whether child processes were started whose memory the system does not report."""
     if Path("/proc/self/status").exists():
         return False
     spent = os.times()
@@ -81,9 +81,9 @@ def _children_waited_for() -> bool:
 
 
 def calibrated() -> float:
-    """CPU seconds of a loop, in multiples of which the figures of two machines are compared.
+    """Return the CPU seconds of a fixed loop, the unit for comparisons between machines.
 
-    Of several, the shortest: other work on the machine made one of them three times as long.
+    The shortest of several runs counts, since other load can triple the time.
     """
     return min(_loop() for _ in range(_LOOPS))
 
@@ -96,6 +96,6 @@ def _loop() -> float:
 
 
 def cpu_seconds() -> float:
-    """CPU time of this process and of those that it has started and that have ended."""
+    """Return the CPU time of this process and its finished children."""
     spent = os.times()
     return spent.user + spent.system + spent.children_user + spent.children_system

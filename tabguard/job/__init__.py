@@ -1,4 +1,4 @@
-"""The job file: everything a run needs in one TOML file, for batch systems and for *Copy as job*."""
+"""Job files: everything a run needs in one TOML file, for batch systems and for *Copy as job*."""
 
 from tabguard.job.data import (
     cells_content,

@@ -1,4 +1,4 @@
-"""The input files of a job: ``[data]``, ``[[cells]]`` for tabulated tables, ``[[earlier]]``; and back."""
+"""Input files of a job, read and written: ``[data]``, ``[[cells]]`` for tabulated tables, ``[[earlier]]``."""
 
 import itertools
 import re
@@ -33,7 +33,7 @@ _OF_CELLS = frozenset(
         *("status", "lower_level", "upper_level", "costs", "other_flags"),
     )
 )
-"""Roles that columns of cells may have."""
+"""Roles of columns in files of cells."""
 
 
 def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
@@ -44,7 +44,7 @@ def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
 
 
 def _check_reading(content: Mapping[str, Any], where: Where) -> None:
-    """Refuse what contradicts itself about one column."""
+    """Refuse contradictory settings of one column."""
     _check_marks(content, where)
     if (content.get("blank") == "code") != bool(content.get("code", "").strip()):
         raise SettingError(
@@ -64,7 +64,7 @@ def _check_marks(content: Mapping[str, Any], where: Where) -> None:
 
 
 def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> DataSource:
-    """How a file is read, from the keys of its section."""
+    """Return how a file is read, from the keys of its section."""
     _check_marks(content, where)
     _check_shape(content.get("shape", {}), where.key("shape"))
     readings = "readings" if key == "file" else "columns"  # there, columns says how the file calls them
@@ -76,7 +76,7 @@ def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> D
 
 
 def _check_shape(content: Mapping[str, Any], where: Where) -> None:
-    """Refuse what contradicts itself about the rows that are the table."""
+    """Refuse contradictory settings of the rows of a table."""
     _check_ends(content, where)
     _check_across(content, where)
     _check_blocks(content, where)
@@ -138,7 +138,7 @@ def read_cells(
     base: Path,
     faults: Faults = STRICT,
 ) -> tuple[CellsFile, ...]:
-    """The files that ``[[cells]]`` declares; none where a job has one file.
+    """Return the files that ``[[cells]]`` declares; none if a job has one file.
 
     Raises
     ------
@@ -158,7 +158,7 @@ def read_cells(
 def _check_cells(
     files: tuple[CellsFile, ...], tables: tuple[TableSpec, ...], variables: Roles, where: Where
 ) -> None:
-    """Refuse files that do not fit together."""
+    """Refuse files that do not match each other or the tables."""
     for table in tables:
         if all(file.table != table.name for file in files):
             raise SettingError(
@@ -202,12 +202,12 @@ def _file(
 def read_earlier(
     content: Any, variables: Roles, base: Path, today: str = "", faults: Faults = STRICT
 ) -> tuple[EarlierFile, ...]:
-    """The files that ``[[earlier]]`` declares; raises `SettingError` for invalid content.
+    """Return the files that ``[[earlier]]`` declares; raises `SettingError` for invalid content.
 
     Parameters
     ----------
     today : str
-        The period of the output: that of the data where a block does not name it.
+        The period of the output, which is that of the data if a block does not name one.
     """
     where = ROOT.blocks("earlier")
     read = partial(_earlier, variables=variables, base=base, today=today)
@@ -247,12 +247,12 @@ def check_responses(names: Iterable[str], variables: Roles, where: Where) -> Non
 def _check_columns(
     content: Mapping[str, Any], variables: Roles, where: Where, further: tuple[str, ...] = ()
 ) -> None:
-    """Refuse other names for columns that there are none of."""
+    """Refuse names for columns that do not exist."""
     known_keys(content.get("columns", {}), (*_columns_of(variables), *further), where.key("columns"))
 
 
 def _columns_of(variables: Roles) -> tuple[str, ...]:
-    """Every name that `variables` has for a column of cells."""
+    """Return all column names for cells in `variables`."""
     column_names = (names for role, names in variables.columns.items() if role in _OF_CELLS)
     return tuple(dict.fromkeys(itertools.chain.from_iterable(column_names)))
 
@@ -275,17 +275,17 @@ def _refuse_twice(files: tuple[CellsFile, ...], variables: Roles, where: Where) 
 
 
 def data_content(data: DataSource, path_text: Written) -> dict[str, Any]:
-    """A ``[data]`` section; `path_text` says how paths are written."""
+    """Return the content of ``[data]``; `path_text` formats paths."""
     return {"cells" if data.tabulated else "records": path_text(data.path), **content_of(data, path_text)}
 
 
 def cells_content(files: Sequence[CellsFile], path_text: Written) -> list[dict[str, Any]]:
-    """The ``[[cells]]`` blocks, without what has its default."""
+    """Return the ``[[cells]]`` blocks, without default values."""
     return [{**_file_content(file.data, path_text), **content_of(file)} for file in files]
 
 
 def earlier_content(files: Sequence[EarlierFile], path_text: Written) -> list[dict[str, Any]]:
-    """The ``[[earlier]]`` blocks, without what has its default."""
+    """Return the ``[[earlier]]`` blocks, without default values."""
     blocks = []
     for file in files:
         content = {**_file_content(file.data, path_text), **content_of(file)}
@@ -305,14 +305,14 @@ def _file_content(data: DataSource, path_text: Written) -> dict[str, Any]:
 
 
 def groups_content(groups: Sequence[str], digest: str) -> dict[str, Any]:
-    """What was said of a list that names groups."""
+    """Return the keys for a recode list that names groups."""
     return {"groups": list(groups), **({"digest": digest} if digest else {})} if groups else {}
 
 
 def _period_sums(
     content: Mapping[str, Any], variables: Roles, base: Path, where: Where, today: str
 ) -> PeriodSums | None:
-    """The relation over time of one ``[[earlier]]`` block; None where it declares none.
+    """Return the relation over time of one ``[[earlier]]`` block; None if it declares none.
 
     Parameters
     ----------
@@ -323,7 +323,7 @@ def _period_sums(
     where : Where
         The block.
     today : str
-        The period of the output, for blocks that do not name that of the data.
+        The period of the output, for blocks that do not name the period of the data.
 
     Raises
     ------
@@ -374,7 +374,7 @@ def _period_sums(
 
 
 def _refuse_unlike(files: Sequence[EarlierFile]) -> None:
-    """Refuse relations over time that differ: they are about the same data.
+    """Refuse relations over time that differ, since they concern the same data.
 
     Raises
     ------
@@ -398,6 +398,6 @@ def _refuse_unlike(files: Sequence[EarlierFile]) -> None:
 
 
 def _relation_content(sums: PeriodSums, path_text: Written) -> dict[str, Any]:
-    """The keys of one relation over time, without what has its default."""
+    """Return the keys of one relation over time, without default values."""
     files = [path_text(path) for path in sums.files]
     return {"relation": {sums.variable: files[0] if len(files) == 1 else files}, **content_of(sums)}

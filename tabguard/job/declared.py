@@ -1,4 +1,4 @@
-"""Classes that declare keys of a job: their keys, a value that is made of a section, and back."""
+"""Conversion between sections of a job and classes whose fields declare keys."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from tabguard.job.where import Where
 _T = TypeVar("_T")
 _HERE = Path()
 Written = Callable[[Path], str]
-"""How paths are written."""
+"""Formats a path."""
 
 
 class _Paths(PathMap):
-    """Paths of a job start from its folder, and keep the form in which they are written."""
+    """Paths of a job, relative to its folder and kept in their written form."""
 
     def path(self, text: str) -> Path:
         return self._folder / text
 
 
 def keys_of(cls: type[attrs.AttrsInstance], *but: str) -> tuple[Key, ...]:
-    """The keys that a class declares, in the order of its fields; those without a default are required.
+    """Return the keys that a class declares, in the order of its fields; without a default they are required.
 
     Parameters
     ----------
     cls : type
         Its fields have a `JobKey` or are settings, with a `Param`.
     *but : str
-        Keys that are left out.
+        Keys to omit.
     """
     declared = job_keys(cls)
     return tuple(
@@ -58,7 +58,7 @@ def _key(field: attrs.Attribute[object], kind: Any, declared: JobKey) -> Key:
 
 
 def _value(kind: Any, declared: JobKey) -> Value:
-    """What a job may write for a type."""
+    """Return the permitted values for a type."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is UnionType:
         values = tuple(_value(member, declared) for member in inner if member is not NoneType)
@@ -77,7 +77,7 @@ def _value(kind: Any, declared: JobKey) -> Value:
 
 
 def setting(field: attrs.Attribute[object], choices: tuple[str, ...] = ()) -> Key:
-    """A setting as a key; `choices`: the only values that it may have."""
+    """Return a setting as a key; `choices` are its only permitted values."""
     value = Setting(field, choices)
     label = tr(value.param.help or value.param.label)
     help_text = label if label.endswith(".") else f"{label}."
@@ -85,24 +85,24 @@ def setting(field: attrs.Attribute[object], choices: tuple[str, ...] = ()) -> Ke
 
 
 def value_of(cls: type[_T], content: Mapping[str, Any], where: Where, base: Path = _HERE, **extra: Any) -> _T:
-    """Make a value of a section whose keys are checked.
+    """Create an instance from a section with checked keys.
 
     Parameters
     ----------
     cls : type
-        A class that declares keys; what else the section has is left out.
+        A class that declares keys; other keys of the section are ignored.
     content : mapping of str to object
     where : Where
         The section.
     base : Path
         Folder that relative paths start from.
     **extra
-        The fields that are no keys.
+        Values of the fields that are no keys.
 
     Raises
     ------
     SettingError
-        For a key that is required and missing, and for what the class refuses, at its place.
+        For a missing required key, and for values that the class refuses, with their place.
     """
     declared = job_keys(cls)
     types, values = {}, {}
@@ -123,7 +123,7 @@ def value_of(cls: type[_T], content: Mapping[str, Any], where: Where, base: Path
 
 @contextmanager
 def placed(where: Where) -> Iterator[None]:
-    """Say in errors of values, which name the key alone, where in the file it is."""
+    """Add the place in the file to errors of values, which name only the key."""
     try:
         yield
     except SettingError as error:
@@ -131,12 +131,12 @@ def placed(where: Where) -> Iterator[None]:
 
 
 def content_of(value: Any, path_text: Written = str) -> dict[str, Any]:
-    """What a value says with the keys of its class, without what has its default.
+    """Return the keys and values of an instance, without default values.
 
     Parameters
     ----------
     value : object
-        Of a class that declares keys.
+        Instance of a class that declares keys.
     path_text : callable
     """
     declared, content = job_keys(type(value)), {}
@@ -157,7 +157,7 @@ def content_of(value: Any, path_text: Written = str) -> dict[str, Any]:
 
 
 def plain(value: Any, path_text: Written = str) -> Any:
-    """A value as TOML has it."""
+    """Convert a value for TOML."""
     if attrs.has(type(value)):
         if job_keys(type(value)):
             return content_of(value, path_text)
@@ -175,7 +175,7 @@ def plain(value: Any, path_text: Written = str) -> Any:
 
 
 def relative(path: Path, base: Path | None) -> str:
-    """A path from a folder where it lies below it, otherwise whole."""
+    """Return a path relative to a folder that contains it, otherwise the absolute path."""
     if base is None:
         return path.absolute().as_posix()
     try:

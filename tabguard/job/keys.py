@@ -1,4 +1,4 @@
-"""Every key of a job file, declared once: the reader, the check, the schema and the reference use these."""
+"""The keys of a job file, declared once for the reader, the check, the schema and the reference."""
 
 import attrs
 from attrs import evolve
@@ -31,7 +31,7 @@ from tabguard.table.status_lists import STATUS_LISTS
 
 
 def job_section() -> Section:
-    """All keys of a job file, with the kinds of rules and the methods that there are."""
+    """Return all keys of a job file, with the available kinds of rules and methods."""
     return Section(
         (
             Key("data", data(), tr("The records, or one table that is already tabulated.")),
@@ -64,13 +64,13 @@ def job_section() -> Section:
 
 @texts_for_files()
 def job_schema() -> Schema:
-    """The JSON schema of job files."""
+    """Return the JSON schema of job files."""
     schema = job_section().schema()
     return {"$schema": "http://json-schema.org/draft-07/schema#", "title": tr("Job for TabGuard"), **schema}
 
 
 def data() -> Section:
-    """``[data]``."""
+    """Return the keys of ``[data]``."""
     return Section(
         (
             Key("records", FILE, tr("File of records (microdata).")),
@@ -91,13 +91,13 @@ def data() -> Section:
 
 
 def variables() -> Section:
-    """``[variables]``."""
+    """Return the keys of ``[variables]``."""
     keys = (evolve(key, required=False) if key.name == "dimensions" else key for key in keys_of(Roles))
     return Section(tuple(map(_with_status_lists, keys)))  # tables have dimensions of their own
 
 
 def _with_status_lists(key: Key) -> Key:
-    """The key of the code list of statuses says what each of the lists is about."""
+    """Add descriptions of the code lists to the key for status codes."""
     if key.name != "status_codes":
         return key
     lists = "; ".join(f"{status_list.name}: {tr(status_list.about)}" for status_list in STATUS_LISTS.values())
@@ -105,12 +105,12 @@ def _with_status_lists(key: Key) -> Key:
 
 
 def groups() -> tuple[Key, Key]:
-    """Groups of recodes, where files name them."""
+    """Return the keys for groups of recodes, for files that name them."""
     return Key("groups", Texts(), tr(GROUPS.help)), Key("digest", Text(), tr(DIGEST.help))
 
 
 def cells() -> Blocks:
-    """``[[cells]]``."""
+    """Return the keys of ``[[cells]]``."""
     readings = tr(
         "Columns that are read differently from the rest of the file, by the names that "
         "the file has for them."
@@ -124,7 +124,7 @@ def cells() -> Blocks:
 
 
 def earlier() -> Blocks:
-    """``[[earlier]]``."""
+    """Return the keys of ``[[earlier]]``."""
     of_file = (key for key in keys_of(DataSource, "layout") if key.name in (*READING, "shape"))
     relation = Key(
         "relation",
@@ -146,12 +146,12 @@ def earlier() -> Blocks:
 
 
 def hierarchies() -> Named:
-    """``[hierarchies]``."""
+    """Return the values of ``[hierarchies]``."""
     return Named(Either((FILE, Texts(), hierarchy())))
 
 
 def hierarchy() -> Section:
-    """One entry of ``[hierarchies]``."""
+    """Return the keys of one entry of ``[hierarchies]``."""
     steps = tr("Steps that make the codes coarser, one after the other.")
     return Section(
         (
@@ -163,7 +163,7 @@ def hierarchy() -> Section:
 
 
 def _recode_step() -> Section:
-    """One of the steps of a recode."""
+    """Return the keys of one step of a recode."""
     return Section(
         (
             Key("close", Texts(least=1), tr("Codes with which everything below them is counted.")),
@@ -199,7 +199,7 @@ def _recode_step() -> Section:
 
 
 def rules(alone: bool = False) -> Section:
-    """``[rules]``; `alone`: of one response."""
+    """Return the keys of ``[rules]``; with `alone`, of the rules of one response."""
     settings = {a.name: setting(a) for a in attrs.fields(Rules) if "param" in a.metadata}
     negative = Key(
         "negative", Section(keys_of(Negative)), tr("What applies where there are negative values.")
@@ -224,7 +224,7 @@ def _kind(kind: type[PrimaryRule]) -> Value:
 
 
 def _start(kind: type[PrimaryRule]) -> str:
-    """A rule of a kind with usual parameters, as it is written."""
+    """Return the text of a rule of a kind with usual parameters."""
     usual = kind.start()
     fields: tuple[attrs.Attribute[object], ...] = attrs.fields(kind)
     names = [a.name for a in fields if a.default is attrs.NOTHING] or [
@@ -235,7 +235,7 @@ def _start(kind: type[PrimaryRule]) -> str:
 
 
 def suppression() -> Section:
-    """``[suppression]``."""
+    """Return the keys of ``[suppression]``."""
     fields = attrs.fields_dict(Suppression)
     method = setting(fields["method"], tuple(method.name for method in METHODS))
     lower = setting(fields["lower"])
@@ -285,12 +285,12 @@ def _decisions() -> Section:
 
 
 def tables() -> Blocks:
-    """``[[tables]]``."""
+    """Return the keys of ``[[tables]]``."""
     return Blocks(Section(keys_of(TableSpec)), "tables")
 
 
 def exchange_files() -> Blocks:
-    """``[[tau_argus]]``."""
+    """Return the keys of ``[[tau_argus]]``."""
     offers = formats()
     options = "; ".join(f"{name}: {', '.join(offer.options)}" for name, offer in offers.items())
     pairs = {letters: tr(text) for offer in offers.values() for letters, text in offer.options.items()}

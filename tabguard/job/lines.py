@@ -1,4 +1,4 @@
-"""Says in which line of a job file a key stands: the library's parser of TOML does not keep it."""
+"""Line numbers of the keys of a job file, which the TOML library does not keep."""
 
 import re
 import tomllib
@@ -13,7 +13,7 @@ _ROW = re.compile(rf"\s*(?:\[(\[?)\s*({_KEY})\s*\]|({_KEY})\s*=)")
 
 
 class Lines:
-    """The lines of the sections, blocks and keys that begin a line; what stands in a value has its line.
+    """Lines of the sections, blocks and keys that begin a line; nested keys have the line of their value.
 
     Parameters
     ----------
@@ -38,13 +38,13 @@ class Lines:
                     section = self._place((), _names(header), number)
 
     def line(self, path: Path) -> int:
-        """The line, from 1, of a place, or of the nearest place above it."""
+        """Return the line, from 1, of a place or of the nearest place above it."""
         while path not in self._lines:
             path = path[:-1]
         return self._lines[path]
 
     def _place(self, path: Path, names: list[str], number: int, block: bool = False) -> Path:
-        """The place of a chain of names, in the last one of blocks, noted with its line."""
+        """Record the line of a place, given by names below `path`; for blocks, in the last one."""
         for at, name in enumerate(names, 1):
             path = (*path, name)
             self._lines.setdefault(path, number)
@@ -56,7 +56,7 @@ class Lines:
 
 
 def _names(key: str) -> list[str]:
-    """The names of a dotted key."""
+    """Split a dotted key into names."""
     content: Any = tomllib.loads(f"{key} = 0")
     names = []
     while isinstance(content, dict):

@@ -1,4 +1,4 @@
-"""Reads a job file strictly: every key, type and range is checked and named."""
+"""Strict reader of job files, which checks every key, type and range and names the faulty one."""
 
 import re
 import tomllib
@@ -97,17 +97,17 @@ _LARGEST = 1 << 26
 def read_lists(
     blocks: Sequence[Mapping[str, str]], variables: Roles, base: Path, faults: Faults
 ) -> tuple[DecisionList, ...]:
-    """The files of decisions that the blocks ``[[decisions.lists]]`` name.
+    """Return the files of decisions that the blocks ``[[decisions.lists]]`` name.
 
     Parameters
     ----------
     blocks : sequence of mapping
-        The blocks; an incomplete one is told where keys are checked.
+        The blocks; incomplete ones are reported by the check of keys.
     variables : Roles
     base : Path
         Folder that relative paths start from.
     faults : Faults
-        Takes a response that the job does not have.
+        Receives the error for a response that the job does not have.
     """
     at = ROOT.key("decisions").blocks("lists")
     whole = [(number, block) for number, block in enumerate(blocks) if {"response", "file"} <= set(block)]
@@ -148,14 +148,14 @@ def read_job(path: Path) -> Project:
 
 @file_reader("The job file", "Correct it, or use a copy.", ProjectError)
 def examine_job(path: Path) -> tuple[Project | None, tuple[SettingError, ...], Lines]:
-    """Read a job file for all its faults.
+    """Read a job file and find all its faults.
 
     Returns
     -------
     project : Project or None
-        What the parts without faults say; None if they do not suffice.
+        Project from the parts without faults; None if they do not suffice.
     faults : tuple of SettingError
-        Those about a place have a `Where`.
+        All faults; those with a place have a `Where`.
     lines : Lines
         The lines of all keys.
 
@@ -195,14 +195,14 @@ def _content(text: str, path: Path) -> Mapping[str, Any]:
 
 
 def job_name(path: Path) -> str:
-    """How a job is called: by its file, or by its folder where the file is just called job.toml."""
+    """Return the name of a job: that of its file, or of its folder if the file is called job.toml."""
     folder = path.absolute().parent
     name = folder.name if path.stem == "job" and folder.name else path.stem
     return re.sub("[\ud800-\udfff]", "_", name)  # what the locale cannot read as letters
 
 
 def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> Project:
-    """Turn the content of a job file into a project; relative paths start at `base`."""
+    """Convert the content of a job file to a project; relative paths start at `base`."""
     project = _project(content, base, name, STRICT)
     assert project is not None
     return project
@@ -286,14 +286,14 @@ def _variables(content: Mapping[str, Any], release: bool, faults: Faults) -> Rol
 
 
 def check_roles(roles: Roles, where: Where, release: bool) -> None:
-    """Refuse roles that a job could not have; raises `SettingError`.
+    """Refuse roles that are invalid in a job; raises `SettingError`.
 
     Parameters
     ----------
     roles : Roles
     where : Where
     release : bool
-        Whether tables name their own dimensions among those of the roles.
+        Whether tables name their dimensions among those of the roles.
     """
     variables().refuse(content_of(roles), where)
     _check_names(roles, where, release, STRICT)
@@ -347,7 +347,7 @@ def _decision(row: Mapping[str, Any]) -> Decision:
 
 
 def _exchange_files(content: Any, tables: Sequence[TableSpec], faults: Faults) -> tuple[ExchangeFile, ...]:
-    """The files that ``[[tau_argus]]`` declares.
+    """Return the files that ``[[tau_argus]]`` declares.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Sections, blocks and lists of a job: checked, as a JSON schema, and how their faults are met."""
+"""Sections, blocks and lists of a job file: their check, their JSON schema, and the handling of faults."""
 
 import copy
 import difflib
@@ -15,25 +15,25 @@ from tabguard.job.where import ROOT, Path, Where
 
 @frozen
 class Named(Value):
-    """Values under names that the user chooses, such as those of variables.
+    """Values under names that the user chooses, such as variables.
 
     Parameters
     ----------
     value : Value
-        What each name has.
+        Type of the value of each name.
     by : str
-        What the names are.
+        What the names denote.
     """
 
     value: Value
     by: str = "variable"
 
     def fits(self, value: object) -> bool:
-        """Whether it is a table of keys."""
+        """Whether the value is a table of keys."""
         return isinstance(value, Mapping)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """The faults of all values."""
+        """Yield the faults of all values."""
         if not isinstance(value, Mapping):
             yield no_table(where)
             return
@@ -42,59 +42,59 @@ class Named(Value):
             yield from self.value.faults(entry, where.section(name) if sections else where.key(name))
 
     def schema(self) -> Schema:
-        """An object with any names."""
+        """JSON schema: an object with any names."""
         return {"type": "object", "additionalProperties": self.value.schema()}
 
     @property
     def words(self) -> str:
-        """Its form."""
+        """Description of the form."""
         return f"{{ {self.by} = {self.value.words} }}"
 
 
 @frozen
 class Either(Value):
-    """A value of one of several types; the first is the usual one."""
+    """A value of one of several types, the usual one first."""
 
     values: tuple[Value, ...]
 
     def fits(self, value: object) -> bool:
-        """Whether it is of any of the types."""
+        """Whether the value has any of the types."""
         return any(alternative.fits(value) for alternative in self.values)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """The faults as a value of its type."""
+        """Yield the faults of the value, as one of its type."""
         fitting = next(
             (alternative for alternative in self.values if alternative.fits(value)), self.values[0]
         )
         yield from fitting.faults(value, where)
 
     def schema(self) -> Schema:
-        """Any of them."""
+        """JSON schema: any of the types."""
         return {"anyOf": [alternative.schema() for alternative in self.values]}
 
     @property
     def words(self) -> str:
-        """All of them."""
+        """Descriptions of all types."""
         return f", {tr('or')} ".join(alternative.words for alternative in self.values)
 
     @property
     def usual(self) -> str:
-        """What the first of its types usually is."""
+        """Usual value of the first type."""
         return self.values[0].usual
 
 
 @frozen
 class ListOf(Value):
-    """A list, written in brackets, of values of one kind."""
+    """A list of values of one kind, in brackets."""
 
     value: Value
 
     def fits(self, value: object) -> bool:
-        """Whether it is a list."""
+        """Whether the value is a list."""
         return isinstance(value, list)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """The faults of all values."""
+        """Yield the faults of all entries."""
         if not isinstance(value, list):
             yield SettingError(tr("This must be a list."), where, "Use [{ … }, { … }].")
             return
@@ -102,28 +102,28 @@ class ListOf(Value):
             yield from self.value.faults(entry, where.item(number))
 
     def schema(self) -> Schema:
-        """An array."""
+        """JSON schema: an array."""
         return {"type": "array", "items": self.value.schema()}
 
     @property
     def words(self) -> str:
-        """Its form."""
+        """Description of the list."""
         return tr("list of {words}", words=self.value.words)
 
 
 @frozen
 class Key:
-    """A key that a section may have.
+    """A key of a section.
 
     Parameters
     ----------
     name : str
     value : Value
     help : str
-        What it says, in a sentence.
+        Description in a sentence.
     required : bool
     example : str
-        A value as it is written, where the default is none.
+        A value as it is written, if there is no default.
     """
 
     name: str
@@ -141,9 +141,9 @@ class Section(Value):
     ----------
     keys : tuple of Key
     one_of : tuple of str
-        Keys of which there must be exactly one.
+        Keys of which exactly one is required.
     one_of_what : tuple of (str, str)
-        What is wrong otherwise, and what to do.
+        Error and remedy otherwise.
     """
 
     keys: tuple[Key, ...]
@@ -156,11 +156,11 @@ class Section(Value):
         return tuple(key.name for key in self.keys)
 
     def fits(self, value: object) -> bool:
-        """Whether it is a table of keys."""
+        """Whether the value is a table of keys."""
         return isinstance(value, Mapping)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """Unknown and missing keys, and the faults of the others."""
+        """Yield the unknown and missing keys, and the faults of the others."""
         if not isinstance(value, Mapping):
             yield no_table(where)
             return
@@ -182,7 +182,7 @@ class Section(Value):
             raise fault
 
     def schema(self) -> Schema:
-        """An object with these keys."""
+        """JSON schema: an object with these keys."""
         schema: Schema = {
             "type": "object",
             "additionalProperties": False,
@@ -196,7 +196,7 @@ class Section(Value):
 
     @property
     def words(self) -> str:
-        """Its keys."""
+        """List of the keys."""
         return f"{{ {', '.join(self.names)} }}"
 
 
@@ -208,11 +208,11 @@ class Blocks(Value):
     called: str
 
     def fits(self, value: object) -> bool:
-        """Whether it is a list."""
+        """Whether the value is a list."""
         return isinstance(value, list)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """The faults of all blocks."""
+        """Yield the faults of all blocks."""
         if not isinstance(value, list):
             yield SettingError(
                 tr("The {called} are a list.", called=self.called),
@@ -224,23 +224,23 @@ class Blocks(Value):
             yield from self.section.faults(block, where.item(number))
 
     def each(self, value: Any, where: Where) -> list[tuple[Mapping[str, Any], Where]]:
-        """Every block with its place; raises `SettingError` where there is no list."""
+        """Return every block with its place; raises `SettingError` if the value is no list."""
         if not isinstance(value, list):
             raise next(self.faults(value, where))
         return [(block, where.item(number)) for number, block in enumerate(value)]
 
     def schema(self) -> Schema:
-        """An array of objects."""
+        """JSON schema: an array of objects."""
         return {"type": "array", "items": self.section.schema()}
 
     @property
     def words(self) -> str:
-        """Its form."""
+        """Description of the blocks."""
         return tr("blocks")
 
 
 def _place(key: Key, where: Where) -> Where:
-    """How the place of a key is named."""
+    """Return the place of a key."""
     if isinstance(key.value, Blocks):
         return where.blocks(key.name)
     if where.path and isinstance(key.value, Named) and isinstance(key.value.value, Section):
@@ -249,19 +249,19 @@ def _place(key: Key, where: Where) -> Where:
 
 
 def no_table(where: Where) -> SettingError:
-    """What is said of a value that is not a table of keys."""
+    """Return the error for a value that is no table of keys."""
     return SettingError(tr("This must be a table of keys."), where, "Use { key = value } or a [section].")
 
 
 def missing(name: str, where: Where) -> SettingError:
-    """What is said of a key that is not there."""
+    """Return the error for a missing key."""
     return SettingError(
         tr("“{name}” is missing.", name=name), where.about(name), tr("Add a line {name} = …", name=name)
     )
 
 
 def unknown(name: str, names: tuple[str, ...], where: Where) -> SettingError:
-    """What is said of a key that nobody knows, with the nearest known one."""
+    """Return the error for an unknown key, with the nearest known one."""
     near = difflib.get_close_matches(name, names, 1)
     hint = (
         tr("Did you mean “{near}”?", near=near[0])
@@ -275,14 +275,14 @@ _T = TypeVar("_T")
 
 
 class Faults:
-    """Raises the first fault; what reads a job asks it at each part that can be read alone."""
+    """Handling of faults in parts of a job that can be read separately: raises the first one."""
 
     def get(self, read: Callable[[], _T]) -> _T | None:
-        """What is read; None only where faults are collected."""
+        """Return what a reader returns; None only if faults are collected."""
         return read()
 
     def checked(self, content: Mapping[str, Any], keys: Section) -> Mapping[str, Any]:
-        """The content with keys and values that are declared."""
+        """Return the content, after a check of keys and values."""
         keys.refuse(content, ROOT)
         return content
 
@@ -291,19 +291,19 @@ STRICT = Faults()
 
 
 class AllFaults(Faults):
-    """Collects all faults, and leaves out what is wrong so that the rest can be read.
+    """Handling of faults that collects them all, and omits faulty parts so that the rest can be read.
 
     Attributes
     ----------
     found : list of SettingError
-        In the order of the checks; what only follows from another one is not among them.
+        Faults in the order of the checks, without those that only follow from others.
     """
 
     def __init__(self) -> None:
         self.found: list[SettingError] = []
 
     def get(self, read: Callable[[], _T]) -> _T | None:
-        """What is read, or None with the fault kept."""
+        """Return what a reader returns, or None after a fault, which is kept."""
         try:
             return read()
         except SettingError as error:
@@ -312,7 +312,7 @@ class AllFaults(Faults):
             return None
 
     def checked(self, content: Mapping[str, Any], keys: Section) -> Mapping[str, Any]:
-        """The content without what is wrong."""
+        """Return the content without its faulty parts."""
         self.found += keys.faults(content, ROOT)
         rest = copy.deepcopy(dict(content))
         for path in reversed([path_of(error) for error in self.found]):  # positions in lists stay right
@@ -326,7 +326,7 @@ class AllFaults(Faults):
 
 
 def path_of(error: Exception) -> Path:
-    """The keys that lead to a fault; none where it names no place of a job."""
+    """Return the keys that lead to a fault; none if it has no place in a job."""
     where = getattr(error, "where", "")
     return where.path if isinstance(where, Where) else ()
 
@@ -344,7 +344,7 @@ def _remove(content: Any, path: Path) -> None:
 
 
 def known_keys(content: Mapping[str, Any], names: Collection[str], where: Where) -> None:
-    """Refuse names that are none of some, with the nearest of them; raises `SettingError`."""
+    """Refuse unknown names, and suggest the nearest known one; raises `SettingError`."""
     for name in content:
         if name not in names:
             raise unknown(name, tuple(names), where)

@@ -1,4 +1,4 @@
-"""``[hierarchies]`` and ``[[tables]]`` of a job file: read strictly and written again."""
+"""``[hierarchies]`` and ``[[tables]]`` of a job file, read strictly and written."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -24,7 +24,7 @@ from tabguard.table.release import RESPONSE
 def read_hierarchies(
     content: Mapping[str, Any], variables: Roles, base: Path, faults: Faults
 ) -> dict[str, HierarchySource]:
-    """Read ``[hierarchies]``: by variable, those without faults."""
+    """Read ``[hierarchies]`` by variable, without faulty entries."""
     names = (*variables.dimensions, RESPONSE)
 
     def read(name: str) -> HierarchySource:
@@ -36,7 +36,7 @@ def read_hierarchies(
 
 
 def read_hierarchy(content: Mapping[str, Any], name: str) -> HierarchySource:
-    """Read one entry of ``[hierarchies]`` that is given as a table; raises `SettingError`."""
+    """Read one entry of ``[hierarchies]`` that is a table; raises `SettingError`."""
     where = ROOT.key("hierarchies").key(name)
     hierarchy().refuse(content, where)
     return _hierarchy(content, Path(), where)
@@ -89,7 +89,7 @@ def _recode_step(value: Mapping[str, Any], where: Where) -> RecodeStep:
 
 
 def dimension_content(source: HierarchySource, base: Path | None) -> Any:
-    """The hierarchy of one variable; paths as `relative` writes them."""
+    """Return the content for the hierarchy of one variable; paths as from `relative`."""
     content = content_of(source, lambda path: relative(path, base))
     if source.steps:
         content["steps"] = [_step_content(step) for step in source.steps]
@@ -107,13 +107,13 @@ def _step_content(step: RecodeStep) -> dict[str, Any]:
 
 
 def read_tables(content: Any, variables: Roles, faults: Faults = STRICT) -> tuple[TableSpec, ...]:
-    """The tables that ``[[tables]]`` declares; none where a job has one table.
+    """Return the tables that ``[[tables]]`` declares; none if a job has one table.
 
     Raises
     ------
     SettingError
-        For an unknown key, a wrong type, a name that is given twice or cannot be part of a file name, and
-        for variables and responses that the release does not have.
+        For an unknown key, a wrong type, a name that is repeated or invalid in file names, and for variables
+        and responses that the release does not have.
     """
     where = ROOT.blocks("tables")
     blocks = table_keys()
@@ -137,7 +137,7 @@ def read_tables(content: Any, variables: Roles, faults: Faults = STRICT) -> tupl
 
 
 def dimensions_of_tables(content: Any) -> dict[str, list[str]]:
-    """``dimensions`` of a release that does not declare them: those of its tables, as they come first.
+    """Return the dimensions of all tables in order of appearance, for a release that declares none.
 
     Empty if the tables are invalid; `read_tables` then reports the error.
     """
@@ -192,7 +192,7 @@ def _check_names(names: tuple[str, ...], where: Where, noun: str) -> None:
 
 
 def table_blocks(project: Project) -> tuple[str, ...]:
-    """The tables of a project as ``[[tables]]`` blocks for another job, each naming its responses."""
+    """Return the tables of a project as ``[[tables]]`` blocks for another job, each with its responses."""
     responses = project.variables.responses
     specs = (evolve(spec, responses=spec.responses or responses) for spec in tables_of(project))
     return tuple("\n".join(["[[tables]]", *_lines(content_of(spec))]) for spec in specs)

@@ -1,4 +1,4 @@
-"""Single values of a job: what each may be, checked, said in words, as TOML and as a JSON schema."""
+"""Types of single values of a job: their check, their description, TOML and JSON schema."""
 
 from __future__ import annotations
 
@@ -23,45 +23,45 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class Value(ABC):
-    """One kind of value."""
+    """A type of values."""
 
     __slots__ = ()
 
     @abstractmethod
     def fits(self, value: object) -> bool:
-        """Whether a value has the type, so that its faults are those of this kind."""
+        """Whether a value has this type, so that its faults are reported for it."""
 
     @abstractmethod
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """Everything that is wrong with a value at a place of a job."""
+        """Yield the faults of a value at a place of a job."""
 
     @abstractmethod
     def schema(self) -> Schema:
-        """What may stand here as a JSON schema, for editors."""
+        """JSON schema of the type, for editors."""
 
     @property
     @abstractmethod
     def words(self) -> str:
-        """What may be written."""
+        """Description of the permitted values."""
 
     @property
     def usual(self) -> str:
-        """What is taken where nothing is written; empty where that has no value."""
+        """Default value as text; empty if there is none."""
         return ""
 
 
 @frozen
 class Text(Value):
-    """A text, perhaps one of a few.
+    """A text, possibly one of a few choices.
 
     Parameters
     ----------
     choices : tuple of str
-        The only ones; empty: any.
+        The permitted texts; empty for any.
     remedy : str
-        What to do about any other.
+        Remedy for any other text.
     called : str
-        What it is, in the reference.
+        Description in the reference.
     """
 
     choices: tuple[str, ...] = ()
@@ -69,11 +69,11 @@ class Text(Value):
     called: str = mark("text")
 
     def fits(self, value: object) -> bool:
-        """Whether it is a text."""
+        """Whether the value is a text."""
         return isinstance(value, str)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """Not a text, a control character in it, or none of the choices."""
+        """Yield a fault for a value that is no text, holds a control character or is none of the choices."""
         if not isinstance(value, str):
             yield SettingError(tr("This must be a text."), where, tr("Put it in quotation marks."))
         elif holds_control_character(value):
@@ -87,12 +87,12 @@ class Text(Value):
             yield SettingError(tr("“{name}” has an invalid value.", name=where.name), where, remedy)
 
     def schema(self) -> Schema:
-        """A string."""
+        """JSON schema: a string."""
         return {"type": "string"} | ({"enum": list(self.choices)} if self.choices else {})
 
     @property
     def words(self) -> str:
-        """Its name, or the choices."""
+        """Description, or the choices."""
         return " | ".join(f'"{choice}"' for choice in self.choices) or tr(self.called)
 
 
@@ -104,34 +104,34 @@ class Flag(Value):
     """True or false."""
 
     def fits(self, value: object) -> bool:
-        """Whether it is one of the two."""
+        """Whether the value is true or false."""
         return isinstance(value, bool)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """Neither of the two."""
+        """Yield a fault for any other value."""
         if not isinstance(value, bool):
             yield SettingError(
                 tr("“{name}” needs a true or false.", name=where.name), where, tr("Write true or false.")
             )
 
     def schema(self) -> Schema:
-        """A boolean."""
+        """JSON schema: a boolean."""
         return {"type": "boolean"}
 
     @property
     def words(self) -> str:
-        """Both."""
+        """Both values."""
         return "true | false"
 
 
 @frozen
 class Number(Value):
-    """A number within bounds that belong to it.
+    """A number within closed bounds.
 
     Parameters
     ----------
     low, high : float
-        Bounds, which are permitted themselves.
+        Bounds, which are permitted values.
     whole : bool
         Whether it must be a whole number.
     """
@@ -141,11 +141,11 @@ class Number(Value):
     whole: bool = False
 
     def fits(self, value: object) -> bool:
-        """Whether it is a number."""
+        """Whether the value is a number."""
         return isinstance(value, int | float) and not isinstance(value, bool)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """No number, or outside the bounds."""
+        """Yield a fault for a value that is no number or out of bounds."""
         number = isinstance(value, int) if self.whole else isinstance(value, int | float)
         if not number or isinstance(value, bool):
             yield SettingError(
@@ -161,7 +161,7 @@ class Number(Value):
             )
 
     def schema(self) -> Schema:
-        """A number with its bounds."""
+        """JSON schema: a number with bounds."""
         return {
             "type": "integer" if self.whole else "number",
             **_bounds(Param("", "", low=self.low, high=self.high)),
@@ -186,14 +186,14 @@ class Number(Value):
 
 @frozen
 class Setting(Value):
-    """A setting that is declared in `tabguard.settings`, with its type, range and help.
+    """A setting that `tabguard.settings` declares, with its type, range and help.
 
     Parameters
     ----------
     of : attrs.Attribute
         Field with a `Param`.
     choices : tuple of str
-        What it may be where the declaration cannot know it; judged where it is used.
+        Permitted values that the declaration does not know; checked at the use.
     """
 
     of: attrs.Attribute[Any]
@@ -201,23 +201,23 @@ class Setting(Value):
 
     @property
     def param(self) -> Param:
-        """Its declaration."""
+        """Declaration of the setting."""
         declared: Param = self.of.metadata["param"]
         return declared
 
     @property
     def kind(self) -> str:
-        """``"float"``, ``"int"``, ``"bool"`` or ``"str"``."""
+        """Name of the type: ``"float"``, ``"int"``, ``"bool"`` or ``"str"``."""
         return str(getattr(self.of.type, "__name__", self.of.type))
 
     def fits(self, value: object) -> bool:
-        """Whether it is of the type, or of one that can become it."""
+        """Whether the value has the type, or one that can be converted to it."""
         if self.kind in ("bool", "str"):
             return type(value).__name__ == self.kind
         return isinstance(value, int | float) and not isinstance(value, bool)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """What the declaration refuses."""
+        """Yield the fault that the declaration finds."""
         try:
             setting = self.of.converter.converter(value, self.of)  # type: ignore[union-attr]
             self.of.validator(None, self.of, setting)  # type: ignore[misc]
@@ -228,7 +228,7 @@ class Setting(Value):
             yield SettingError(tr("The text holds a control character."), where, tr("Remove it."))
 
     def schema(self) -> Schema:
-        """Its type and range, with its default."""
+        """JSON schema: type and range, with the default."""
         types = {"float": "number", "int": "integer", "bool": "boolean", "str": "string"}
         schema: Schema = {"type": types[self.kind]}
         if choices := self.choices or self.param.choices:
@@ -241,7 +241,7 @@ class Setting(Value):
 
     @property
     def usual(self) -> str:
-        """Its default."""
+        """Default of the setting."""
         return "" if self.of.default is attrs.NOTHING else value_text(self.of.default)
 
     @property
@@ -259,16 +259,16 @@ class Setting(Value):
 
 @frozen
 class Texts(Value):
-    """A list of texts, of at least some number."""
+    """A list of texts with a minimum length."""
 
     least: int = 0
 
     def fits(self, value: object) -> bool:
-        """Whether it is a list."""
+        """Whether the value is a list."""
         return isinstance(value, list)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """No list of texts, too short, or a control character in one."""
+        """Yield a fault for a value that is no list of texts, is too short or holds a control character."""
         if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
             yield SettingError(tr("This must be a list of texts."), where, 'Use ["one", "two"].')
         elif any(map(holds_control_character, value)):
@@ -279,32 +279,32 @@ class Texts(Value):
             )
 
     def schema(self) -> Schema:
-        """An array of strings."""
+        """JSON schema: an array of strings."""
         least = {"minItems": self.least} if self.least else {}
         return {"type": "array", "items": {"type": "string"}, **least}
 
     @property
     def words(self) -> str:
-        """Its form."""
+        """Description of the list."""
         return tr("list of texts")
 
 
 @frozen
 class Widths(Value):
-    """A list of numbers of digits."""
+    """A list of widths of digit groups."""
 
     def fits(self, value: object) -> bool:
-        """Whether it is a list."""
+        """Whether the value is a list."""
         return isinstance(value, list)
 
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
-        """No list of whole numbers, or none above 0."""
+        """Yield a fault for a value that is no list of whole numbers, or has none above 0."""
         whole = isinstance(value, list) and all(type(width) is int and width >= 0 for width in value)
         if not whole or not sum(value):
             yield SettingError(tr("Digit groups must be widths."), where, tr("Use a list such as [1, 1, 2]."))
 
     def schema(self) -> Schema:
-        """An array of integers."""
+        """JSON schema: an array of integers."""
         return {
             "type": "array",
             "items": {"type": "integer", "minimum": 0},
@@ -313,7 +313,7 @@ class Widths(Value):
 
     @property
     def words(self) -> str:
-        """Its form."""
+        """Description of the list."""
         return tr("list of whole numbers")
 
 
@@ -332,7 +332,7 @@ def _bounds(param: Param) -> Schema:
 
 
 def value_text(value: Any) -> str:
-    """A value in one line: a text, a number, true or false, or a list or table of them."""
+    """Write a value in one line: a text, a number, true or false, or a list or table of these."""
     if isinstance(value, Mapping):
         return f"{{ {', '.join(f'{key_text(k)} = {value_text(v)}' for k, v in value.items())} }}"
     if isinstance(value, list | tuple):
@@ -346,5 +346,5 @@ def value_text(value: Any) -> str:
 
 
 def key_text(key: str) -> str:
-    """A key, in quotation marks where it needs them."""
+    """Write a key, in quotation marks if necessary."""
     return key if _BARE.fullmatch(key) else value_text(key)

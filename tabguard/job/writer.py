@@ -1,4 +1,4 @@
-"""Writes a project as a job file that reads back the same, and a job with all keys to complete."""
+"""Writer of job files that read back the same, and of templates with all keys."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -24,16 +24,16 @@ _WIDTH = 100
 def template(
     content: Mapping[str, Mapping[str, Any]], remarks: Mapping[str, Sequence[str]], leave: Sequence[str] = ()
 ) -> str:
-    """The text of a job with comments.
+    """Return the text of a job with comments.
 
     Parameters
     ----------
     content : mapping of str to mapping
-        What is set, by section.
+        Keys and values by section.
     remarks : mapping of str to sequence of str
-        What is said above a section; under an empty name, above all.
+        Comments above a section; under an empty name, above the first.
     leave : sequence of str
-        Beginnings of the help of keys that are not mentioned unless they are set.
+        Beginnings of the help of keys that are omitted unless they are set.
     """
     lines = [f"# {line}" for line in remarks.get("", ())]
     for key in job_section().keys:
@@ -61,7 +61,7 @@ def _keys(section: Section, values: Mapping[str, Any], leave: Sequence[str]) -> 
 
 
 def _comment(text: str) -> Iterator[str]:
-    """A text as lines of comment."""
+    """Break a text into lines of a comment."""
     line = "#"
     for word in text.split():
         if len(line) + len(word) >= _WIDTH:
@@ -72,9 +72,9 @@ def _comment(text: str) -> Iterator[str]:
 
 
 def job_text(project: Project, base: Path | None = None, whole_paths: bool = False) -> str:
-    """Write a project as the text of a job file; paths are relative to `base` where they lie below it.
+    """Return a project as the text of a job file; paths below `base` are relative to it.
 
-    With `whole_paths`, all paths are absolute: for a text whose place in the file system is not known yet.
+    With `whole_paths`, all paths are absolute, for a text whose location is not known yet.
     """
     import tomli_w
 
@@ -87,7 +87,7 @@ def write_job(project: Project, path: Path) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a job file completely or not at all; it holds the rules, so that only this user may read it."""
+    """Write a job file completely or not at all, readable by this user only, since it holds the rules."""
     with refusal_told(path, tr("The job file cannot be written.")), replacing(path) as file:
         file.write(text.encode())
 

@@ -1,4 +1,4 @@
-"""Jobs over the same records: their footprints in files, and whether what they publish agrees."""
+"""Jobs over the same records: footprints of their results, and consistency of their publications."""
 
 from tabguard.linked.compare import compare, compare_within, earlier_digests
 from tabguard.linked.files import (

@@ -1,4 +1,4 @@
-"""Compares what results publish: those in one folder, and those of one command."""
+"""Compares the publications of several results, in one folder or of one command."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -17,16 +17,17 @@ from tabguard.write import shown_name
 from tabguard.write.sdmx_layout import SDMX
 
 _KINDS = (SDMX, ".csv", ".xlsx")
-"""Ends of the names of public files with all figures of a table, or of all tables."""
+"""Endings of the names of public files with all figures of a table, or of all tables."""
 Audit = Callable[[tuple[BoolArray, ...]], tuple[tuple[str, ...], ...] | None]
-"""Gives the primaries at risk if readers know further cells of each response; None if it was not tested."""
+"""Returns the primary suppressions at risk if readers know further cells of each response; None if
+untested."""
 
 
 def earlier_digests(project: Project, table: Table, progress: Progress) -> dict[str, str]:
-    """Digests of the publications that a project takes into account as they are; see `Result.earlier`.
+    """Return the digests of earlier publications that the audit knows completely; see `Result.earlier`.
 
-    Those of which only the suppressed cells are preferred, only some responses add up, or some cells have no
-    place in the table, are not wholly known to the audit.
+    Not of publications whose suppressed cells are only preferred, of which only some responses add up, or of
+    which some cells have no place in the table.
     """
     out = dict[str, str]()
     partly = {earlier.name for earlier in table.earlier if earlier.n_unmatched or earlier.n_unplaced}
@@ -39,12 +40,12 @@ def earlier_digests(project: Project, table: Table, progress: Progress) -> dict[
 
 
 def audited_together(comparison: LinkedTable, result: Result, other: Result) -> LinkedTable:
-    """The comparison of two results, without what one of them took into account of the other.
+    """Return the comparison of two results, without what one of them took into account of the other.
 
     Parameters
     ----------
     comparison : LinkedTable
-        The other as seen from the one.
+        The comparison of `other` with `result`.
     """
     for later, earlier in ((result, other), (other, result)):
         times = _covered(earlier, later.earlier, Progress())
@@ -54,9 +55,9 @@ def audited_together(comparison: LinkedTable, result: Result, other: Result) -> 
 
 
 def _covered(result: Result, variable_of: Mapping[str, str], progress: Progress) -> set[str] | None:
-    """The variables of time by which the publications that are known hold all tables of a result.
+    """Return the time variables under which known publications contain all tables of a result.
 
-    Either each table in a file of its own, or the workbook with all of them; None if they do not.
+    The tables can be in a file each, or in one workbook; None if some are missing.
     """
     for kind in _KINDS if variable_of else ():
         files = [path for path in result.public if _kind(path) == kind]
@@ -67,7 +68,7 @@ def _covered(result: Result, variable_of: Mapping[str, str], progress: Progress)
 
 
 def _kind(path: Path) -> str:
-    """Which of `_KINDS` a public file is; empty for others."""
+    """Return which of `_KINDS` a public file is; empty for other files."""
     return next((kind for kind in _KINDS if shown_name(path).endswith(kind)), "")
 
 
@@ -80,17 +81,17 @@ def _digest(path: Path, progress: Progress) -> str:
 def compare_within(
     result: Result, folders: Iterable[Path], progress: Progress, audit: Audit
 ) -> tuple[LinkedTable, ...]:
-    """The published results over the same records in some folders, and those that cannot be read there.
+    """Return the published results over the same records in some folders, and the unreadable ones.
 
-    Of an earlier publication of the same table, what was revised since. Versions that differ only in what
-    they withhold are audited together.
+    Earlier publications of the same table count by the revisions since. Versions that differ only in their
+    suppressed cells are audited together.
 
     Parameters
     ----------
     result : Result
-        What will be written.
+        The result that will be written.
     audit : callable
-        Receives the cells that other versions of the same table show.
+        Called with the cells that other versions of the same table publish.
     """
     result, tables = _as_before(result), list[LinkedTable]()
     versions, crossing = list[tuple[BoolArray, ...]](), list[LinkedTable]()
@@ -122,20 +123,20 @@ def compare_within(
 
 
 def _in_step(other: Result, result: Result) -> Result:
-    """A result with the period of another one if it is of the same data, under whatever period published."""
+    """Return a result with the period of another one if both are of the same data, whatever their periods."""
     if not same_data(result.footprint, other.footprint):
         return other
     return evolve(other, footprint=evolve(other.footprint, period=result.footprint.period))
 
 
 def _tells(result: Result, masks: tuple[BoolArray, ...]) -> bool:
-    """Whether another version shows something that a result withholds."""
+    """Whether other versions publish cells that a result suppresses."""
     parts = zip(result.footprint.parts, masks, strict=True)
     return any(bool((part.hidden & cells).any()) for part, cells in parts)
 
 
 def _as_before(result: Result) -> Result:
-    """With the public files of the result in its place, if they say the same."""
+    """Return a result with the public files of the previous one at its path, if the two are consistent."""
     before = read_footprint(result.path)
     if before is None or not before.published:
         return result
@@ -144,7 +145,7 @@ def _as_before(result: Result) -> Result:
 
 
 def compare(results: Sequence[Result]) -> tuple[tuple[LinkedTable, ...], ...]:
-    """Compare results with one another; for each, give the other published ones over the same records."""
+    """Compare results with one another; return for each the other published ones over the same records."""
     out = []
     for result in results:
         tables = list[LinkedTable]()
@@ -157,7 +158,7 @@ def compare(results: Sequence[Result]) -> tuple[tuple[LinkedTable, ...], ...]:
 
 
 def _compared(result: Result, other: Result, same: bool) -> LinkedTable | None:
-    """Two results; `same` where they are of the same table."""
+    """Compare two results; `same` if they are of the same table."""
     folder = str(other.path.parent)
     if same:
         return revised(result.footprint, other.footprint, folder)

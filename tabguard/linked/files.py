@@ -1,9 +1,9 @@
-"""Footprints of results: from the records of a table, in files beside it, or in the user's state.
+"""Footprints of results: made from a table's records, stored beside its files or in the user's state.
 
-A footprint is as confidential as the values: trying all small numbers reveals those that were hashed. It is
-stored beside the internal files, readable by this user only, and never with public files. In the user's
-state, where nobody asked for it, it is sealed: digests with the same key would hide no more, and could not
-tell what changes of units and of single contributions disclose.
+A footprint is as confidential as the values, since hashed numbers can be found by trial. It is stored with
+the internal files, readable by this user only, and never with public files. Copies in the user's state, which
+nobody requested, are encrypted; digests with the same key would hide no more, and could not show what changes
+of units and single contributions disclose.
 """
 
 import errno
@@ -40,13 +40,13 @@ from tabguard.write.products.internal import FOOTPRINT
 
 _FORMAT = "TabGuard footprint 1"
 _LARGEST = 4 << 30
-"""Bytes of a footprint; one of 10 million records has 200 million for each table."""
+"""Maximum size of a footprint in bytes; 10 million records need 200 million for each table."""
 _BLOCK, _PLACES = 1 << 20, "places.json"
 
 
 @frozen
 class Result:
-    """A footprint in a file.
+    """A footprint as stored in a file, with data on its publication.
 
     Parameters
     ----------
@@ -55,16 +55,16 @@ class Result:
     published : bool
         Whether the public files of the result were written.
     public : tuple of Path
-        Its public files.
+        The public files.
     files : tuple of Path
-        All files of its export.
+        All files of the export.
     differences : str
-        What permits differences of one or two respondents from other publications; see `base.permission`.
+        Permission of differences of one or two respondents from other publications; see `base.permission`.
     texts : str
-        What permits texts with numbers that equal withheld figures.
+        Permission of texts with numbers that equal withheld figures.
     earlier : mapping of str to str
-        Digests of the earlier publications that were audited with it as they are, each with the variable of
-        the relation over time if it is of other periods; empty if not.
+        Digests of the earlier publications that were audited with the result, each with the time variable of
+        its relation over time, or an empty text.
     """
 
     footprint: Footprint
@@ -79,23 +79,23 @@ class Result:
 
 
 def identity(project: Project) -> str:
-    """Identity of a job: its start folder and its name."""
+    """Return the identity of a job, from its start folder and its name."""
     return str(project.base.resolve() / project.name)
 
 
 def place(folder: Path, project: Project) -> Path:
-    """Path of the footprint of a result."""
+    """Return the path of the footprint of a result."""
     return folder / file_name(project.name, FOOTPRINT.label, project.output.period, FOOTPRINT.suffix)
 
 
 def footprint_bytes(result: Result) -> bytes:
-    """A result as its file's content; its paths are as seen from there, wherever both are moved to."""
+    """Return the content of the file of a result; paths are relative to it, so that both can be moved."""
     public, files = (tuple(path.resolve() for path in paths) for paths in (result.public, result.files))
     return value_bytes(evolve(result, public=public, files=files), _FORMAT, result.path.parent.resolve())
 
 
 def read_footprint(path: Path) -> Result | None:
-    """Read a footprint; None if the file is none, larger than any, or sealed with a key not known here."""
+    """Read a footprint; None if the file is invalid, too large, or encrypted with a key not known here."""
     with (
         suppress(FormatError, ProjectError),
         translate_errors(path, "The footprint"),
@@ -118,7 +118,7 @@ def read_footprint(path: Path) -> Result | None:
 
 
 def _check(part: Footprint) -> None:
-    """Refuse codes, cells and contributions that are not there, as a file from others may name them."""
+    """Refuse codes, cells and contributions out of range, as in a foreign file."""
     n, sizes, entries = len(part), [len(axis) for axis in part.axes], part.entries
     of_cells = [part.values, part.hidden, *([] if part.apart is None else [part.apart])]
     sound = all(array.shape == (n,) for array in of_cells) and _are_codes(part.codes, n, sizes)
@@ -136,26 +136,26 @@ def _check(part: Footprint) -> None:
 
 
 def _are_codes(codes: IntArray, n: int, sizes: Sequence[int]) -> bool:
-    """Whether each of `n` cells has a code of each dimension."""
+    """Whether each of `n` cells has a valid code of each dimension."""
     return codes.shape == (n, len(sizes)) and bool(((codes >= 0) & (codes < sizes)).all())
 
 
 def aside_of(path: Path, now: Footprint, published: bool, files: Iterable[Path]) -> tuple[Path, bytes] | None:
-    """Where to keep the footprint of a publication whose place another result takes, and its content then.
+    """Return path and content for the footprint of a publication that another result replaces.
 
-    It names the files as readers have them. None where the same data are published once more and show all
-    that they showed before.
+    The copy names only the files that readers still have. None if the same data are published again with all
+    figures shown before.
 
     Parameters
     ----------
     path : Path
-        The place.
+        The path of both footprints.
     now : Footprint
-        Of the result that takes it.
+        Footprint of the new result.
     published : bool
-        Whether that is published.
+        Whether the new result is published.
     files : iterable of Path
-        Its files.
+        Files of the new result.
     """
     before = read_footprint(path)
     if before is None or not before.published or (published and shows_all_of(now, before.footprint)):
@@ -169,13 +169,13 @@ def aside_of(path: Path, now: Footprint, published: bool, files: Iterable[Path])
 
 
 def same_data(footprint: Footprint, other: Footprint) -> bool:
-    """Whether the columns that two tables were made of, and that both have, hold the same."""
+    """Whether the source columns that two tables have in common hold the same data."""
     common = footprint.data.keys() & other.data.keys()
     return bool(common) and all(footprint.data[name] == other.data[name] for name in common)
 
 
 def shows_all_of(now: Footprint, before: Footprint) -> bool:
-    """Whether a footprint of the same data and cells shows whatever another one shows."""
+    """Whether a footprint of the same data and cells publishes all cells that an earlier one publishes."""
     return (
         now.data == before.data
         and same_cells(now, before)
@@ -184,7 +184,7 @@ def shows_all_of(now: Footprint, before: Footprint) -> bool:
 
 
 def remembered(public: Path, project: Project) -> Path:
-    """Path of the footprint of public files that are exported alone into a folder, in the user's state."""
+    """Return the path, in the user's state, of the footprint of public files exported alone to a folder."""
     # as the system tells folders apart: Windows ignores case
     word = os.path.normcase(public.resolve())
     folder = hashlib.sha256(word.encode("utf-8", "surrogatepass")).hexdigest()[:32]
@@ -192,14 +192,14 @@ def remembered(public: Path, project: Project) -> Path:
 
 
 def noted_places(memory: Path) -> tuple[Path, ...]:
-    """Other folders with footprints of what was published into a folder whose state is in `memory`."""
+    """Return other folders with footprints of publications in a folder, whose state is in `memory`."""
     with suppress(OSError, ValueError):
         return tuple(map(Path, json.loads((memory / _PLACES).read_bytes())))
     return ()
 
 
 def note_place(memory: Path, folder: Path) -> None:
-    """Add a folder to `noted_places`; without it, a later export asks as of unknown files."""
+    """Add a folder to `noted_places`; without it, a later export asks as for unknown files."""
     with suppress(OSError):
         private_folder(memory.parent)
         private_folder(memory)
@@ -209,7 +209,7 @@ def note_place(memory: Path, folder: Path) -> None:
 
 
 def remember(path: Path, content: bytes) -> None:
-    """Store such a footprint, sealed, before the public files are written; raises `WriteError`."""
+    """Store such a footprint, encrypted, before the public files are written; raises `WriteError`."""
     check_cloud(path.parent)
     try:
         private_folder(path.parent.parent)
@@ -225,13 +225,13 @@ def remember(path: Path, content: bytes) -> None:
 
 
 def forget(path: Path) -> None:
-    """Remove such a footprint, as another one lies with the internal files now."""
+    """Remove such a footprint, since another one is stored with the internal files now."""
     with suppress(OSError):
         path.unlink()
 
 
 def footprints_in(folders: Iterable[Path], progress: Progress) -> Iterator[tuple[Path, Result | None]]:
-    """Footprints in some folders with what each says; None for one that cannot be read."""
+    """Yield the footprints in some folders with their results; None for one that cannot be read."""
     for folder in dict.fromkeys(folder.resolve() for folder in folders):
         with suppress(OSError):
             for path in sorted(folder.iterdir()):
@@ -241,7 +241,7 @@ def footprints_in(folders: Iterable[Path], progress: Progress) -> Iterator[tuple
 
 
 def file_digest(path: Path, progress: Progress) -> bytes:
-    """SHA-256 of a file's content; raises OSError, also for a pipe or device, which may never end."""
+    """Return the SHA-256 of a file; raises OSError, also for a pipe or device, which may never end."""
     if is_special(path):
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
     digest = hashlib.sha256()
@@ -255,7 +255,7 @@ def file_digest(path: Path, progress: Progress) -> bytes:
 def project_footprint(
     project: Project, read: ImportSummary | None, table: Table, pattern: Pattern, progress: Progress
 ) -> Footprint:
-    """The footprint of what a project publishes, with one for each further response of a release."""
+    """Return the footprint of the publication of a project, with one for each further response."""
     digests = file_digests(project, progress)
     several = table.release.n_responses > 1
     parts = []
@@ -280,7 +280,7 @@ def project_footprint(
 
 
 def file_digests(project: Project, progress: Progress) -> tuple[bytes, ...]:
-    """Digests of the files with a project's data and of their sheets; files that are gone are omitted."""
+    """Return digests of the input files of a project and their sheets; missing files are omitted."""
     out = []
     for data in project.inputs:
         with suppress(OSError):
@@ -289,13 +289,12 @@ def file_digests(project: Project, progress: Progress) -> tuple[bytes, ...]:
 
 
 def sources(project: Project, table: Table, digests: tuple[bytes, ...]) -> frozenset[str]:
-    """Marks of the records behind a table of one response, and of the response itself.
+    """Return digests that identify the records of a table of one response, and the response itself.
 
-    There is one mark for each file as it is: a file of cells may be one of several in one job and the only
-    one in another. For records with a response, a second mark covers the weighted
-    response in the order of the records: it stays the same if columns are added or renamed, or the file is
-    saved in another format. If no two records have the same response, a third mark identifies them in any
-    order.
+    There is one digest for each file, since a file of cells may be one of several in one job and the only one
+    in another. For records with a response, a second digest covers the weighted response in the order of the
+    records: it stays the same if columns are added or renamed, or the file is saved in another format. If no
+    two records have the same response, a third digest identifies them in any order.
     """
     records = table.contributions
     content = f"{table.response}\n{project.variables.weight or ''}\n{'' if records is None else len(records)}"

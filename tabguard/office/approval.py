@@ -1,4 +1,4 @@
-"""Approval by a second person: what is approved, who may, and whether it still holds."""
+"""Approval by a second person: its content, who may approve, and its validity."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ _PARTS = (
 )
 _KEYS = {"application", "approval"}
 _SIZE = 32
-"""Characters of the digest of each part."""
+"""Characters of the digest of each part of a state."""
 
 
 @frozen(eq=False)
 class State:
-    """What a person approves: the table, the pattern, all settings that shape the result, and the verdict.
+    """The state that a person approves: the table, the pattern, the settings of the result, the verdict.
 
     Parameters
     ----------
@@ -53,7 +53,7 @@ class State:
     verdict: str
 
     def keyed(self, key: bytes) -> str:
-        """A digest of each part, after the name of the key."""
+        """Return the name of the key and a digest of each part."""
         # a digest for each part, so that a void approval can name what changed
         parts = (self.table.encode(), self.pattern.tobytes(), self.settings, self.verdict.encode())
         named_parts = zip(_PARTS, parts, strict=True)
@@ -64,18 +64,18 @@ class State:
 
 @frozen
 class Evidence:
-    """What is known about the approval of a result.
+    """The records about the approval of a result.
 
     Parameters
     ----------
     approval : Approval or None
-        The latest one.
+        The latest approval.
     protected_by : frozenset of str
         Accounts of those who made the result; none of them may approve it.
     key : str
-        The project's own, in hexadecimal; empty where it has none.
+        Key of the project, in hexadecimal; empty if it has none.
     doubt : str
-        Why the audit trail does not prove who protected, as a clause; empty where it does.
+        Why the audit trail does not prove who protected, as a clause; else empty.
     """
 
     approval: Approval | None = None
@@ -85,12 +85,12 @@ class Evidence:
 
     @classmethod
     def of_trail(cls, trail: Trail) -> Evidence:
-        """Return what the audit trail of a project says."""
+        """Return the evidence from the audit trail of a project."""
         return cls(trail.approval, trail.protected_by, trail.key, trail.doubt)
 
     @classmethod
     def of_job(cls, job: Path) -> Evidence:
-        """Return what lies beside a job that this user runs.
+        """Return the evidence for a job that this user runs, from the approval file beside it.
 
         Raises
         ------
@@ -101,7 +101,7 @@ class Evidence:
 
     @classmethod
     def beside(cls, path: Path) -> Evidence:
-        """Return what the file of an approval says, if there is one; this user publishes.
+        """Return the evidence from an approval file, if it exists; this user publishes.
 
         Raises
         ------
@@ -113,7 +113,7 @@ class Evidence:
 
 @frozen
 class Clearance:
-    """Whether a result may be published as far as approval is concerned; the only place that says so.
+    """Whether the approval, if one is required, permits to publish a result.
 
     Parameters
     ----------
@@ -129,7 +129,7 @@ class Clearance:
     words: str = ""
 
     def check(self) -> None:
-        """Refuse to publish what is not approved; raises `WriteError`."""
+        """Refuse to publish a result that is not approved; raises `WriteError`."""
         if not self.given:
             raise WriteError(
                 tr("The public files may not be written. {words}", words=tr(self.words)),
@@ -143,7 +143,7 @@ class Clearance:
 
 
 def clearance(state: State, evidence: Evidence) -> Clearance:
-    """The state of the approval that a result needs."""
+    """Return whether a state is approved, for a result that needs an approval."""
     approval = evidence.approval
     if approval is None:
         return Clearance(True, False, mark("It is not yet approved by a second person."))
@@ -167,19 +167,19 @@ def clearance(state: State, evidence: Evidence) -> Clearance:
 class Pending:
     """A result that a second person may approve: a pattern, or the released marginals of a count table.
 
-    Window, command line and export ask it, whatever the project is about.
+    Used by the window, the command line and the export alike.
 
     Parameters
     ----------
     required : bool
         Whether it may be published only if it is approved.
     look_up : callable
-        Its state. That needs the fingerprint of the table, which takes a while for a large one, so it is
-        asked for once, and only where an approval is required, given or shown.
+        Returns the state. Called once and only if needed, since the fingerprint of a large table takes a
+        while.
     summary : callable
-        What a person looks at before approving, as lines; given what is known about the approval.
+        Returns the lines that a person reads before approving, given the evidence.
     protected : bool
-        Whether the verdict is that it is protected.
+        Whether the verdict is “protected”.
     """
 
     required: bool
@@ -193,20 +193,20 @@ class Pending:
         return self.look_up()
 
     def clearance(self, evidence: Evidence) -> Clearance:
-        """The state of the approval; given where none is required."""
+        """Return whether the result may be published; always if no approval is required."""
         return self.judged(evidence) if self.required else Clearance()
 
     def judged(self, evidence: Evidence) -> Clearance:
-        """The state of the approval, whether or not one is required."""
+        """Return whether the result is approved, also if no approval is required."""
         return clearance(self.state, evidence)
 
     def approve(self, evidence: Evidence, note: str = "") -> Approval:
-        """Approve it in the name of the current user; raises `WriteError` where this person cannot."""
+        """Approve the result as the current user; raises `WriteError` if that is not allowed."""
         return approve(self.state, evidence, note, self.protected)
 
 
 def barrier(evidence: Evidence, user: str, note: str, protected: bool) -> str:
-    """Why a person cannot approve; empty if the person can.
+    """Return why a person cannot approve; empty if the person can.
 
     Parameters
     ----------
@@ -248,7 +248,7 @@ def barrier(evidence: Evidence, user: str, note: str, protected: bool) -> str:
 
 
 def approve(state: State, evidence: Evidence, note: str, protected: bool) -> Approval:
-    """Approve a state in the name of the current user.
+    """Approve a state as the current user.
 
     Raises
     ------
@@ -281,7 +281,7 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
 
 
 def own_public_key() -> str:
-    """The public key of this user, for the list of approvers in the policy; raises `WriteError`."""
+    """Return the public key of this user, for the approvers in the policy; raises `WriteError`."""
     try:
         return public_key(signing_key())
     except OSError as error:
@@ -293,7 +293,7 @@ def own_public_key() -> str:
 
 
 def approval_file(job: Path) -> Path:
-    """Where the approval of a job lies: beside it."""
+    """Return the path of the approval of a job, in the folder of the job."""
     return job.with_name(f"{job.name}.approval")
 
 
@@ -316,7 +316,7 @@ def read_approval(path: Path) -> Approval:
 
 
 def write_approval(path: Path, approval: Approval) -> None:
-    """Write the approval of a job; others may read it, since it tells nothing without the common key.
+    """Write the approval of a job; it is readable for others, since it reveals nothing without the key.
 
     Raises
     ------
@@ -331,7 +331,7 @@ def write_approval(path: Path, approval: Approval) -> None:
 
 
 def _void(approval: Approval, state: State, evidence: Evidence) -> str:
-    """Why an approval does not hold for a state; empty if it does."""
+    """Return why an approval is not valid for a state; empty if it is valid."""
     approvers = {name.casefold(): key for name, key in policy().approvers.items()}
     if evidence.doubt:
         return evidence.doubt
@@ -353,7 +353,7 @@ def _void(approval: Approval, state: State, evidence: Evidence) -> str:
 
 
 def _changed(old: str, new: str) -> str:
-    """Which parts differ."""
+    """Name the parts in which two digests of states differ."""
     before, after = old.partition(":")[2], new.partition(":")[2]
     differing = [
         name

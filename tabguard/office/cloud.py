@@ -1,4 +1,4 @@
-"""Recognises folders that a program copies to a cloud: confidential files do not belong there."""
+"""Recognises folders that are synchronised with a cloud, which must not hold confidential files."""
 
 import os
 import re
@@ -22,13 +22,13 @@ _SERVICES = {
     "box sync": "Box",
     "pcloud": "pCloud",
 }
-"""Services by the names of their folders; an account may follow, as in ``OneDrive - Office``."""
+"""Cloud services by folder name; an account may follow, as in ``OneDrive - Office``."""
 _NAME = re.compile(rf"({'|'.join(map(re.escape, _SERVICES))})(\s*[-(].*)?", re.IGNORECASE)
 _VARIABLES = ("OneDrive", "OneDriveCommercial", "OneDriveConsumer")
 
 
 def cloud_of(path: Path) -> str:
-    """The service that copies what lies at a path to its cloud; empty where none is recognised."""
+    """Return the cloud service that synchronises a path; empty if none is recognised."""
     path = Path(os.path.abspath(path))
     for place in {path, Path(os.path.realpath(path))}:
         for name in _VARIABLES:
@@ -43,7 +43,8 @@ def cloud_of(path: Path) -> str:
 
 
 def cloud_words(path: Path) -> str:
-    """Why confidential files should not be written to a path, as a sentence; empty where nothing is known."""
+    """Return why confidential files should not be written to a path, as a sentence; empty without a
+    reason."""
     service = cloud_of(path)
     if not service:
         return ""
@@ -54,7 +55,7 @@ def cloud_words(path: Path) -> str:
 
 
 def check_cloud(path: Path) -> None:
-    """Refuse to write confidential files where a cloud gets them, if the policy forbids it."""
+    """Refuse a path for confidential files that a cloud synchronises, if the policy forbids it."""
     words = cloud_words(path) if "cloud_folders" in policy().forbid else ""
     if words:
         raise WriteError(

@@ -1,4 +1,4 @@
-"""The secrets by which records are checked: of a project, of the office, or of one user on one computer."""
+"""The secret keys that protect records: of a project, of the office, or of one user on one computer."""
 
 import contextlib
 import hashlib
@@ -15,28 +15,28 @@ from tabguard.office.policy import office_key
 
 SIZE = 32
 _PATIENCE = 10.0
-"""Seconds in which another process makes a key."""
+"""Seconds to wait for another process that makes a key."""
 
 
 def digest(key: bytes, *parts: bytes) -> str:
-    """Keyed digest (HMAC-SHA-256) of parts: without the key nobody can try which values it is of."""
+    """Keyed digest (HMAC-SHA-256) of parts; values cannot be tried without the key."""
     # each part with its length: otherwise “ab”, “c” and “a”, “bc” would have one digest
     whole = b"".join(len(part).to_bytes(8, "big") + part for part in parts)
     return hmac.new(key, whole, hashlib.sha256).hexdigest()
 
 
 def name_of(key: bytes) -> str:
-    """Name of a key, by which records say with which one they were made; it tells nothing of the key."""
+    """Name of a key in records, which reveals nothing about the key."""
     return digest(key, b"name")[:12]
 
 
 def record_key(hex_key: str = "") -> bytes:
-    """The key with which records are made: the project's own, else the office's, else this user's.
+    """Return the key for new records: the project's own, else the office's, else this user's.
 
     Parameters
     ----------
     hex_key : str
-        That of the project, in hexadecimal; empty where it has none.
+        Key of the project, in hexadecimal; empty if it has none.
 
     Raises
     ------
@@ -49,12 +49,12 @@ def record_key(hex_key: str = "") -> bytes:
 
 
 def shared_key(hex_key: str = "") -> bytes | None:
-    """A key that others have too: the project's own, else the office's; None where there is none."""
+    """Return a key that others have too: the project's own, else the office's, else None."""
     return bytes.fromhex(hex_key) if hex_key else office_key()
 
 
 def known_keys(hex_key: str = "") -> dict[str, bytes]:
-    """Every key that can be read here, by name: what others were used for stays unchecked."""
+    """Return every key that can be read here, by name; records with other keys stay unchecked."""
     keys = [bytes.fromhex(hex_key)] if hex_key else []
     with contextlib.suppress(SettingError):
         keys += filter(None, [office_key()])
@@ -64,7 +64,8 @@ def known_keys(hex_key: str = "") -> dict[str, bytes]:
 
 
 def sealing_key() -> Key:
-    """The key that seals what is kept in the user's folder unasked: made of the office's, else of the user's.
+    """Return the key that encrypts automatic copies in the user's folder, from the office's or the user's
+    key.
 
     Raises
     ------
@@ -75,19 +76,19 @@ def sealing_key() -> Key:
 
 
 def opening_key(path: Path) -> Key | None:
-    """The key with which `sealing_key` sealed a file; None where it is not known here."""
+    """Return the key of a file that was encrypted with `sealing_key`; None if it is not known here."""
     keys = map(_sealing, known_keys().values())
     return next((key for key in keys if has_password_of(path, key)), None)
 
 
 def _sealing(key: bytes) -> Key:
-    """A key for files of a key for records: its name stands where that of a password has its salt."""
+    """Derive an encryption key from a key for records; its name takes the place of the salt."""
     salt = bytes.fromhex(digest(key, b"name of sealing key"))[:16]
     return Key(salt, bytes.fromhex(digest(key, b"sealing key")))
 
 
 def user_key() -> bytes:
-    """The key of this user on this computer; made where it is missing.
+    """Return the key of this user on this computer; it is made if it is missing.
 
     Raises
     ------
@@ -97,7 +98,7 @@ def user_key() -> bytes:
 
 
 def signing_key() -> bytes:
-    """The private key with which this user signs approvals; made where it is missing.
+    """Return the private key with which this user signs approvals; it is made if it is missing.
 
     Raises
     ------
@@ -124,7 +125,7 @@ def _kept(name: str) -> bytes:
 
 
 def _is_made(path: Path) -> bool:
-    """Whether there is a key; a loss of power may leave an empty file, which is none."""
+    """Whether a key file exists and is not empty, as after a power failure."""
     return path.is_file() and path.stat().st_size > 0
 
 
@@ -133,12 +134,12 @@ def _user_file(name: str) -> Path:
 
 
 def keyed(key: bytes, kind: bytes, *parts: bytes) -> str:
-    """A keyed digest with the name of its key before it."""
+    """Return a keyed digest after the name of its key."""
     return f"{name_of(key)}:{digest(key, kind, *parts)}"
 
 
 def agrees(signature: str, keys: dict[str, bytes], kind: bytes, *parts: bytes) -> bool | None:
-    """Whether what `keyed` gave is of the same parts; None where its key is not known."""
+    """Whether a digest from `keyed` belongs to these parts; None if its key is not known."""
     name, _, mac = signature.partition(":")
     key = keys.get(name)
     return None if key is None else hmac.compare_digest(digest(key, kind, *parts), mac)

@@ -1,4 +1,4 @@
-"""The policy of the office: what it requires of everybody who uses the program, in files it controls."""
+"""The policy of the office: requirements for all users, in files that the office controls."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabguard.base.system import same_user, user_name
 
 NAME = "policy.toml"
 _LARGEST = 1 << 20
-"""Bytes of a policy or of a key of the office."""
+"""Maximum size in bytes of a policy or an office key."""
 _KEY_SIZE = 32
 _REQUIRE = {
     "password": mark("Projects are saved only with a password."),
@@ -42,16 +42,16 @@ _FORBID = {
 
 @frozen
 class Demand:
-    """A rule that must be in use.
+    """A rule that the policy requires.
 
     Parameters
     ----------
     kind : str
         Key of its kind.
     least : mapping of str to float
-        The least strict parameters that it may have.
+        The least strict parameters that are allowed.
     file : Path
-        Where this stands.
+        File of the policy.
     """
 
     kind: str
@@ -61,14 +61,14 @@ class Demand:
 
 @frozen
 class Policy:
-    """What is required, forbidden and given by the office.
+    """The requirements, prohibitions and common settings of the office.
 
     Parameters
     ----------
     require, forbid : frozenset of str
         Names in the tables ``[require]`` and ``[forbid]`` that are true.
     rules : tuple of Demand
-        What rules must be in use; `tabguard.kinds.required` compares.
+        The required rules, which `tabguard.kinds.required` checks.
     approvers : mapping of str to str
         Public keys of those who may approve, by account; empty: everybody may.
     key_file : Path or None
@@ -79,7 +79,7 @@ class Policy:
         Accounts that may see the parameters of rules that are masked; empty: nobody. Only the policy of the
         computer can say this.
     files : tuple of Path
-        Where all this comes from.
+        The files of the policy.
     """
 
     require: frozenset[str] = frozenset()
@@ -92,7 +92,7 @@ class Policy:
     files: tuple[Path, ...] = ()
 
     def with_user(self, user_policy: Policy) -> Policy:
-        """Add that of one user, who can only make it stricter, or fill in what the office leaves open."""
+        """Add the policy of a user, which can only be stricter or complete what the office leaves open."""
         return Policy(
             self.require | user_policy.require,
             self.forbid | user_policy.forbid,
@@ -106,7 +106,7 @@ class Policy:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What it says, a sentence each; rules by their kind only, because parameters may be secret."""
+        """Describe the policy in sentences; rules by kind only, since parameters may be secret."""
         sentences = [tr(text) for name, text in _REQUIRE.items() if name in self.require]
         sentences += [tr(text) for name, text in _FORBID.items() if name in self.forbid]
         if self.rules:
@@ -132,12 +132,12 @@ class Policy:
 
 @functools.cache
 def policy() -> Policy:
-    """The policy in force: that of the computer, made stricter by that of the user; read once.
+    """Return the policy in force, that of the computer with that of the user; read once.
 
     Raises
     ------
     SettingError
-        Where a file of it cannot be read or understood: it is never ignored.
+        If a policy file cannot be read or is invalid; it is never ignored.
     """
     whole = Policy()
     for path in places():
@@ -150,17 +150,17 @@ def policy() -> Policy:
 
 
 def places() -> tuple[Path, Path]:
-    """Where the policy of the computer and that of the user are looked for."""
+    """Return the paths of the computer's and the user's policy."""
     return _system_folder() / NAME, _user_folder() / NAME
 
 
 def sees_parameters() -> bool:
-    """Whether this user may see the parameters of rules that are masked."""
+    """Whether this user may see the parameters of masked rules."""
     return any(same_user(name, user_name()) for name in policy().parameters_seen_by)
 
 
 def office_key() -> bytes | None:
-    """The secret that the users of the office share; None where the policy names none.
+    """Return the shared secret of the office; None if the policy names none.
 
     Raises
     ------
@@ -228,7 +228,7 @@ def _content(path: Path) -> bytes:
 
 @frozen
 class _Content:
-    """The tables and keys that the file of a policy may have."""
+    """The permitted tables and keys of a policy file."""
 
     require: Mapping[str, bool] = field(factory=dict)
     forbid: Mapping[str, bool] = field(factory=dict)
@@ -294,7 +294,7 @@ def _whole_path(path: Path, name: str, raw: Mapping[str, Any], text: str) -> Pat
 
 
 def only_known(path: Path, content: Mapping[str, Any], names: tuple[str, ...], where: str) -> None:
-    """Refuse a name in a table of a policy that means nothing; raises `SettingError`."""
+    """Refuse unknown names in a table of a policy; raises `SettingError`."""
     for name in content:
         if name not in names:
             raise refused(
@@ -309,7 +309,7 @@ def only_known(path: Path, content: Mapping[str, Any], names: tuple[str, ...], w
 
 
 def refused(path: Path, why: str) -> SettingError:
-    """The error about a policy that cannot be applied."""
+    """Return the error for a policy that cannot be applied."""
     return SettingError(
         tr("The policy of the office cannot be applied, so the program does not start."),
         str(path),

@@ -1,4 +1,4 @@
-"""Records who did what to a project, in a chain in which no entry is changed, moved or left out unnoticed."""
+"""Audit trail of a project, as a chain of entries in which changes, moves and gaps are detected."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from tabguard.table.arrays import ByteArray
 from tabguard.table.formula_text import guarded
 
 RUN = mark("Protect")
-"""Name of the act that stores the result of a run."""
+"""Action that stores the result of a run."""
 RESTORE_DROPPED = mark("Restore dropped changes")
-"""Name of the act that returns to a state whose acts were undone."""
+"""Action that returns to a state after undone actions."""
 GO_TO_SCENARIO = mark("Go to scenario")
-"""First words of the act that returns to a state kept by name."""
+"""Start of the name of the action that returns to a scenario."""
 APPROVE, EXPORT = mark("Approve"), mark("Export")
 REVIEW = mark("Mark as reviewed")
 LOOK = mark("Show ids of contributors")
 SEE = mark("Show masked parameters")
 KEEP, DROP = mark("Keep scenario"), mark("Drop scenario")
 NO_CHANGE = (APPROVE, REVIEW, EXPORT, LOOK, SEE, KEEP, DROP)
-"""Acts after which table, pattern and settings are as before."""
+"""Actions that change neither table, pattern nor settings."""
 NOT_CHECKED = "not checked"
 """State of an entry whose key is not known here."""
 MOST_NAMED = 20
-"""Cells of an act that its entry names; of more, only the number is kept."""
+"""Most cells that an entry names; of more, only the number is kept."""
 _SEALED = b"project file"
 _COLUMNS = (
     *("number", "time", "user", "action", "cells", "codes", "before", "after", "reason"),
@@ -49,20 +49,20 @@ _COLUMNS = (
 
 @frozen
 class Approval:
-    """The approval of a second person, for one state of a table, its pattern and its settings.
+    """The approval of a state by a second person.
 
     Parameters
     ----------
     who : str
         Account of the person who approved.
     state : str
-        Keyed digest of what was approved, with the name of its key before it.
+        Keyed digest of the approved state, after the name of its key.
     verdict : str
         The verdict that was shown.
     public : str
         Public key of the person, by which `signature` is checked.
     signature : str
-        Of all the other fields.
+        Signature of all other fields.
     when : str
         ISO time with zone.
     note : str
@@ -79,7 +79,7 @@ class Approval:
 
 @frozen
 class Entry:
-    """One act; it holds names and statuses of cells, never their values.
+    """One action; an entry holds names and statuses of cells, never values.
 
     Parameters
     ----------
@@ -90,13 +90,13 @@ class Entry:
     who : str
     action, reason : str
     cells : int
-        How many cells the act concerned.
+        Number of cells concerned.
     codes : tuple of tuple of str
-        Their codes, where they are few.
+        Codes of the cells, if they are few.
     before, after : str
         Statuses of these cells, with the number of each.
     pattern : str
-        Keyed digest of the whole pattern after the act; empty where there is none.
+        Keyed digest of the whole pattern after the action; empty without a pattern.
     key : str
         Name of the key of `pattern` and `mac`.
     mac : str
@@ -104,7 +104,7 @@ class Entry:
     account : str
         Account of the user, where `who` is another name.
     approval : Approval or None
-        Set where the act is an approval.
+        Set if the action is an approval.
     """
 
     action: str
@@ -125,17 +125,17 @@ class Entry:
 
 @frozen
 class Trail:
-    """All entries, oldest first.
+    """All entries of a project, oldest first.
 
     Parameters
     ----------
     entries : tuple of Entry
     key : str
-        Of the project itself, in hexadecimal; only projects with a password have one. Others are recorded
-        with the user's key, which is not in the file.
+        Key of the project, in hexadecimal, for projects with a password. Other projects use the user's key,
+        which is not in the file.
     gap : int
-        Number of entries after which acts may be missing: they could not be recorded, or the project file
-        does not fit its trail, as after a cut; 0: none.
+        Number of entries after which actions may be missing, since they were not recorded or the file does
+        not match its trail; 0: none.
     """
 
     entries: tuple[Entry, ...] = ()
@@ -143,7 +143,7 @@ class Trail:
     gap: int = 0
 
     def with_act(self, act: Entry, pattern: ByteArray | None = None) -> Trail:
-        """Append an act, of which number, time, key and digests are filled in.
+        """Append an action; number, time, key and digests are filled in.
 
         Raises
         ------
@@ -156,49 +156,49 @@ class Trail:
         return evolve(self, entries=(*self.entries, next_entry(last, act, record_key(self.key), pattern)))
 
     def with_gap(self) -> Trail:
-        """Note that acts may be missing after the last entry."""
+        """Record that actions may be missing after the last entry."""
         return evolve(self, gap=len(self.entries))
 
     def shared(self, other: Trail) -> int:
-        """Number of entries that this trail only continues; 0 where it does not continue the other one."""
+        """Number of entries in common with a trail that this one continues; 0 if it does not."""
         count = len(other.entries)
         # the last common entry is enough: its digest covers all entries before it
         continues = count <= len(self.entries) and self.entries[count - 1 : count] == other.entries[-1:]
         return count if continues else 0
 
     def with_own_key(self) -> Trail:
-        """Give it a key of its own, which must only be stored encrypted."""
+        """Return the trail with a key of the project, which must only be stored encrypted."""
         return self if self.key else evolve(self, key=os.urandom(SIZE).hex())
 
     def in_file(self, encrypted: bool) -> Trail:
-        """The trail as it stands in a file that is encrypted or not: a key in the open proves nothing."""
+        """Return the trail for a file; a key in an unencrypted file proves nothing and is removed."""
         return self if encrypted or not self.key else evolve(self, key="")
 
     def checked(self) -> Checked:
-        """Check each entry whose key is known here: of the project, of the office, or of this user."""
+        """Check each entry whose key is known here: the project's, the office's or this user's."""
         return evolve(check(self.entries, known_keys(self.key)), gap=self.gap)
 
     @property
     def approval(self) -> Approval | None:
-        """The latest approval; whether it still holds depends on what was done since."""
+        """The latest approval, which may no longer be valid."""
         return next((e.approval for e in reversed(self.entries) if e.approval is not None), None)
 
     @property
     def reviewed(self) -> bool:
-        """Whether a person marked the pattern as reviewed, or approved it, and nothing changed since."""
+        """Whether the pattern was marked as reviewed or approved, and not changed since."""
         aside = {*NO_CHANGE} - {APPROVE, REVIEW}
         acts = (entry.action for entry in reversed(self.entries) if entry.action not in aside)
         return next(acts, "") in (APPROVE, REVIEW)
 
     @property
     def protected_by(self) -> frozenset[str]:
-        """Accounts of those who protected: who ran it last, and who changed anything since."""
+        """Accounts that made the last run or changed anything since."""
         done = [e for e in self.entries[self._last_run :] if e.approval is None and e.action not in NO_CHANGE]
         return frozenset(entry.account or entry.who for entry in done)
 
     @property
     def doubt(self) -> str:
-        """Why `protected_by` is not proven, as a clause; empty where every entry since the last run is."""
+        """Why `protected_by` is not proven, as a clause; empty if it is proven."""
         verification = self.checked()
         if verification.broken:
             return mark("the audit trail was changed")
@@ -212,9 +212,9 @@ class Trail:
 
     @property
     def _last_run(self) -> int:
-        """Where the last run is; one that was undone gave back what others had made before it.
+        """Position of the last run that was neither undone nor followed by a restoration; else 0.
 
-        What was restored, or kept as a scenario, may be of any earlier run.
+        A restored state or scenario can come from any earlier run.
         """
         runs: list[int] = []
         for n, entry in enumerate(self.entries):
@@ -232,14 +232,14 @@ NO_TRAIL = Trail()
 
 @frozen
 class Checked:
-    """What a check of a trail found.
+    """Result of a check of a trail.
 
     Parameters
     ----------
     states : tuple of str
         ``"ok"``, ``"not checked"`` or ``"broken"`` for each entry.
     gap : int
-        As that of the trail.
+        See `Trail`.
     """
 
     states: tuple[str, ...]
@@ -247,7 +247,7 @@ class Checked:
 
     @property
     def broken(self) -> int:
-        """Number of the first entry that does not fit the one before it; 0 if all fit."""
+        """Number of the first entry that does not match the previous one; 0 if all match."""
         return self.states.index("broken") + 1 if "broken" in self.states else 0
 
     def __str__(self) -> str:
@@ -283,7 +283,7 @@ class Checked:
 
 
 def next_entry(last: Entry | None, act: Entry, key: bytes, pattern: ByteArray | None) -> Entry:
-    """The entry of an act after the last one: with number, time, account, key and digests."""
+    """Return the next entry for an action, with number, time, account, key and digests."""
     account = user_name()
     entry = evolve(
         act,
@@ -298,7 +298,7 @@ def next_entry(last: Entry | None, act: Entry, key: bytes, pattern: ByteArray | 
 
 
 def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
-    """Check a chain with the keys that are known, by their names."""
+    """Check a chain of entries with the known keys, given by name."""
     states, last = [], None
     for number, entry in enumerate(entries, 1):
         key = keys.get(entry.key)
@@ -316,7 +316,7 @@ def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
 
 
 def write_trail(path: Path, trail: Trail) -> Checked:
-    """Write a trail as CSV, each entry with what its check found.
+    """Write a trail as CSV, each entry with the state that its check found.
 
     Raises
     ------
@@ -339,7 +339,7 @@ def write_trail(path: Path, trail: Trail) -> Checked:
 
 
 def now() -> str:
-    """The time, with its zone, to the second."""
+    """Return the current time with time zone, to the second."""
     return dt.datetime.now().astimezone().isoformat(timespec="seconds")
 
 
@@ -355,7 +355,7 @@ def _text(entry: Entry) -> bytes:
 
 
 def seal(hex_key: str, names: Iterable[str], content: Callable[[str], bytes]) -> bytes:
-    """Make a keyed digest of members of a file; empty where the key cannot be used, so that it fits nothing.
+    """Return a keyed digest of members of a file; empty if the key cannot be used.
 
     Parameters
     ----------
@@ -372,14 +372,14 @@ def seal(hex_key: str, names: Iterable[str], content: Callable[[str], bytes]) ->
 
 
 def proven(trail: Trail, sealed: bytes, names: Iterable[str], content: Callable[[str], bytes]) -> Trail:
-    """The trail as it was read, with a gap at its end where the file does not fit it.
+    """Return a trail as read, with a gap at its end if the file does not match its digest.
 
-    Where the last entry was recorded with a key that is not known here, that alone is a reason for doubt.
+    If the key of the last entry is not known here, the trail is doubtful anyway.
 
     Parameters
     ----------
     sealed : bytes
-        What `seal` made; empty where there is none.
+        The digest from `seal`; empty if there is none.
     names, content
         As for `seal`.
     """

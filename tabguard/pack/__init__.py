@@ -1,4 +1,4 @@
-"""Packs: a project, or what is known about it, as one file that is kept or passed on."""
+"""Packs: a project, or information about it, as one file to keep or pass on."""
 
 from tabguard.pack.content import Content, Needs, Pack, Subject
 from tabguard.pack.packs import check_pack, contents

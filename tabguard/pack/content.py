@@ -1,4 +1,4 @@
-"""What a pack can hold, and how one is written."""
+"""The kinds of content of packs, and how a pack is written."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ _STAMP = (1980, 1, 1, 0, 0, 0)
 
 @frozen
 class Subject:
-    """What is packed.
+    """The subject of a pack: a project and what is open of it.
 
     Parameters
     ----------
     project : Project, optional
-        Without one only the program is described.
+        Without a project, only the program is described.
     read : Loaded, optional
-        Its table, if it has been read already.
+        The table of the project, if it has been read.
     pattern : Pattern, optional
         The pattern that is open or named.
     key : Key, optional
-        What encrypts the project's file.
+        Key that encrypts the project file.
     """
 
     project: Project | None = None
@@ -51,7 +51,7 @@ class Subject:
         return self.project is not None or content.needs is Needs.NOTHING
 
     def table(self, progress: Progress) -> Loaded | None:
-        """The table of the project, read now if need be; None for a project with a count table or none."""
+        """Return the table of the project, read if necessary; None without a project or for count tables."""
         if self.read is not None or self.project is None or self.project.counts is not None:
             return self.read
         return stages.load(self.project, progress)
@@ -59,20 +59,20 @@ class Subject:
 
 @frozen
 class Pack:
-    """A pack that is not written yet.
+    """A pack that is not yet written.
 
     Parameters
     ----------
     write : callable
-        Writes it; raises `TabGuardError`.
+        Writes the pack; raises `TabGuardError`.
     shown : mapping of str to str
-        What a person sees before it is written, because it may be passed on: texts by their names.
+        Texts, by name, that a person reviews before the pack is written, since it may be passed on.
     notes : tuple of str
-        How the run went that it holds.
+        Notes on the run in the pack.
     warnings : tuple of str
-        What may surprise in it.
+        Warnings about the content.
     protected : bool
-        False where the run that it holds left cells at risk.
+        False if the run in the pack left cells at risk.
     """
 
     write: Callable[[], None]
@@ -83,7 +83,7 @@ class Pack:
 
 
 class Needs(Enum):
-    """What must be known for a pack: nothing, a project, or also its table."""
+    """What a pack needs: nothing, a project, or also its table."""
 
     NOTHING = "nothing"
     PROJECT = "project"
@@ -94,31 +94,32 @@ class Packed(Protocol):
     """The content of a pack that was read."""
 
     def check(self, progress: Progress) -> Checked:
-        """Try whether it does here what it did where it was made; raises `TabGuardError`, `Cancelled`."""
+        """Check if the pack has the same result here as where it was made; raises `TabGuardError`,
+        `Cancelled`."""
 
 
 @frozen
 class Content:
-    """A kind of content of packs: how it is called, made, read and checked.
+    """A kind of content of packs: its names, and how it is made, read and checked.
 
     Parameters
     ----------
     name : str
-        How the command line calls it.
+        Name on the command line.
     title, about : str
-        What it is, and who may get it; marked for translation.
+        Title, and a description that says who may get it; marked for translation.
     ending : str
-        How the suggested name of its file goes on after that of the project, ``"_problem.zip"``.
+        End of the suggested file name after the project name, such as ``"_problem.zip"``.
     make : callable
-        Makes it of a subject, for a file; may raise `TabGuardError` and `Cancelled`.
+        Makes a pack of a subject for a file; may raise `TabGuardError` and `Cancelled`.
     needs : Needs
-        What has to be open or named.
+        What must be open or named.
     audits : bool
-        Whether it may be about a pattern that is named.
+        Whether a pattern may be named.
     files : tuple of str
-        Files in it, by which it is known when it is checked.
+        Files in the pack, by which it is recognised for a check.
     parse : callable or None
-        Reads these, given their contents and the path of the pack; None: it cannot be checked.
+        Reads these files, given their contents and the path of the pack; None if it cannot be checked.
     """
 
     name: str
@@ -134,16 +135,16 @@ class Content:
 
 @frozen
 class Checked:
-    """Whether a pack does here what it did where it was made.
+    """Whether a pack had the same result here as where it was made.
 
     Parameters
     ----------
     good : bool
-        The result came out again, or the problem does not fail.
+        Whether the result is the same, or the problem does not fail.
     words : str
-        The same in a sentence.
+        The outcome as a sentence.
     differences : tuple of str
-        What differs, without values.
+        The differences, without values.
     """
 
     good: bool
@@ -152,7 +153,7 @@ class Checked:
 
 
 def write_pack(target: Path, files: Mapping[str, str | bytes]) -> None:
-    """Write files as one ZIP file that only this user may read, the same bytes for the same files.
+    """Write files as one ZIP file for this user only; the same files give the same bytes.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""The contents that packs can have, and the check of those that can be tried."""
+"""The kinds of content of packs, and the check of packs."""
 
 import csv
 import io
@@ -36,14 +36,14 @@ _COLUMNS = ["value", "frequency", "status"]
 
 @frozen
 class Result:
-    """What such a pack says: the project, its pattern as CSV, and the versions that made it."""
+    """Content of a pack of a result: the project, its pattern as CSV, and the versions that made it."""
 
     project: Project
     pattern: bytes
     versions: Mapping[str, str]
 
     def check(self, progress: Progress) -> Checked:
-        """Run the job again, where its data are, and compare; raises as `protect_project`."""
+        """Run the job again with its data, and compare; raises as `protect_project`."""
         pattern = _pattern(protect_project(self.project, progress))
         if pattern == self.pattern:
             words = tr(
@@ -54,7 +54,7 @@ class Result:
         return Checked(False, words, (*_differing(_rows(self.pattern), _rows(pattern)), *self._versions()))
 
     def _versions(self) -> Iterator[str]:
-        """The versions that changed, which alone are no difference."""
+        """Yield the versions that have changed, which alone count as no difference."""
         for name, version in versions().items():
             then = self.versions.get(name, tr("unknown"))
             if then != version:
@@ -62,7 +62,7 @@ class Result:
 
 
 def parse(files: Mapping[str, bytes], path: Path) -> Result:
-    """Read the files of a pack."""
+    """Read the files of a pack of a result."""
     job = parse_toml(files[_JOB].decode(), path)
     _rows(files[_PATTERN])  # refuses what is no pattern before anything is run
     versions = json.loads(files[_VERSIONS])
@@ -74,7 +74,7 @@ def parse(files: Mapping[str, bytes], path: Path) -> Result:
 
 
 def _make_result(subject: Subject, target: Path, progress: Progress) -> Pack:
-    """Run the project; the folder of its results is left alone. Data are named, not contained."""
+    """Run the project without touching its output folder; the pack names the data and does not hold them."""
     project = subject.project
     assert project is not None
     check_cloud(target)
@@ -98,13 +98,13 @@ def _make_result(subject: Subject, target: Path, progress: Progress) -> Pack:
 
 
 def _pattern(outcome: Outcome) -> bytes:
-    """The pattern of a run, the same in every language."""
+    """Return the pattern of a run, the same in every language."""
     with texts_for_files():
         return pattern_csv(outcome.solution)
 
 
 def _rows(content: bytes) -> Mapping[tuple[str, ...], list[str]]:
-    """The cells of a pattern by their codes, which stand before the value; `ValueError` if it is none."""
+    """Return the rows of a pattern by their codes, the columns before the value; `ValueError` if invalid."""
     head, *lines = csv.reader(io.StringIO(content.decode()))
     codes = head.index("value")
     if head[codes : codes + len(_COLUMNS)] != _COLUMNS or any(len(line) != len(head) for line in lines):
@@ -115,7 +115,7 @@ def _rows(content: bytes) -> Mapping[tuple[str, ...], list[str]]:
 def _differing(
     before: Mapping[tuple[str, ...], list[str]], now: Mapping[tuple[str, ...], list[str]]
 ) -> Iterator[str]:
-    """What differs between two patterns: how many cells, in what."""
+    """Describe the differences between two patterns: numbers of cells, by column."""
     pairs = [(line, now[codes]) for codes, line in before.items() if codes in now]
     counts = (
         (len(now.keys() - before.keys()), mark("cells only now: {count}")),
@@ -157,7 +157,7 @@ _LIBRARIES = (
 
 
 def summary_files(subject: Subject, progress: Progress) -> Mapping[str, str]:
-    """Numbers of things, and names that the program itself gives, by the names of their files."""
+    """Return files with counts and with names of the program itself, by file name."""
     files = {"program.txt": _program()}
     if subject.project is not None:
         files["project.txt"] = _project(subject.project)
@@ -263,13 +263,13 @@ SETTINGS = Content(
 
 
 def contents() -> tuple[Content, ...]:
-    """What a pack can have, in the order of the dialog."""
+    """Return the kinds of content of packs in the order of the dialog."""
     return (RESULT, SETTINGS, SUMMARY, *(content() for content in of_wings("pack")))
 
 
 @file_reader("The pack", "Make it again, or ask for it again.")
 def read_pack(path: Path) -> Packed:
-    """Read a pack that can be checked; raises `FormatError`, and `SettingError` for the job in it."""
+    """Read a pack that can be checked; raises `FormatError`, and `SettingError` for its job."""
     with open_zip(path, ARRAYS) as archive:
         names = set(archive.namelist())
         for content in contents():
@@ -283,7 +283,7 @@ def read_pack(path: Path) -> Packed:
 
 
 def check_pack(path: Path, progress: Progress) -> Checked:
-    """Run the job of a pack again where its data are, or try its problem; nothing is written.
+    """Run the job of a pack again with its data, or try its problem; nothing is written.
 
     Raises
     ------

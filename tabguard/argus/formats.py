@@ -1,4 +1,4 @@
-"""The formats of τ-ARGUS in which a project can write its tables, and their options."""
+"""The τ-ARGUS formats for the tables of a project, and their options."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ OPTIONS: Mapping[str, str] = {
 }
 """Options of outputs by their letters in batch files."""
 CELL_KEYS = ("AO", "AD", "AC")
-"""Further options in batch files; they belong to the cell key method, which none of these formats has."""
+"""Further options in batch files, which belong to the cell key method; none of these formats has it."""
 
 
 def _format(name: str, title: str, suffix: str, *letters: str) -> ExchangeFormat:
@@ -34,4 +34,4 @@ FORMATS = (
     _format("jj", mark("JJ problem"), ".jj", "TR"),
 )
 NUMBERS = {offer.name: number for number, offer in enumerate(FORMATS, start=1)}
-"""What τ-ARGUS calls them in batch files."""
+"""Numbers of the formats in batch files."""

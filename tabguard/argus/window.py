@@ -1,4 +1,4 @@
-"""The part of the export dialog for files in formats of τ-ARGUS: which are written, and their options."""
+"""The part of the export dialog for files in τ-ARGUS formats: their selection and options."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,16 +13,16 @@ from tabguard.project import ExchangeFile
 from tabguard.project.exchange import ExchangeFormat
 
 _ON = frozenset({"QU"})
-"""Options that are switched on unless said otherwise."""
+"""Options that are on by default."""
 
 
 class TauFilesForm(ExchangeForm):
-    """A line for each format: whether it is written, and a menu of its options.
+    """A row for each format: a check box, and a menu of its options.
 
     Parameters
     ----------
     files : sequence of ExchangeFile
-        Those of the project; names and tables that a batch file has given them are kept.
+        Files of the project; names and tables from a batch file are kept.
     """
 
     def __init__(self, files: Sequence[ExchangeFile]) -> None:
@@ -49,7 +49,7 @@ class TauFilesForm(ExchangeForm):
         self._show()
 
     def value(self) -> tuple[ExchangeFile, ...]:
-        """The files that are chosen."""
+        """The chosen files."""
         formats_on = [name for name, switch in self.switches.items() if switch.isChecked()]
         files = [self._with_options(file) for file in self._files if file.format in formats_on]
         formats = {file.format for file in files}
@@ -61,7 +61,7 @@ class TauFilesForm(ExchangeForm):
     # -- inside
 
     def _with_options(self, file: ExchangeFile) -> ExchangeFile:
-        """The file, with other options if these were changed here."""
+        """Return a file with the options that were changed here."""
         chosen = {letters: action.isChecked() for letters, action in self.options[file.format].items()}
         if file in self._files and chosen == self._before[file.format]:
             return file
@@ -92,7 +92,7 @@ class TauFilesForm(ExchangeForm):
         self.changed.emit()
 
     def _show(self) -> None:
-        """Name the options that are on beside each format that is chosen."""
+        """Show the active options beside each chosen format."""
         for name, button in self._buttons.items():
             on = [letters for letters, action in self.options[name].items() if action.isChecked()]
             button.setText(tr("Options: {on}", on=", ".join(on)) if on else tr("Options"))

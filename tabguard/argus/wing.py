@@ -1,4 +1,4 @@
-"""What the core's registries take from this wing."""
+"""The objects that the registries of the core take from this wing."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _protect(
 
 @cache
 def foreign() -> tuple[Foreign, ...]:
-    """The files of τ-ARGUS that are run as they are: batch files and problems."""
+    """Return the kinds of τ-ARGUS files that are run directly: batch files and problems."""
     from tabguard.flow.door import ForeignJobs, ForeignProblem
 
     tags = (b"<OPENMICRODATA>", b"<OPENTABLEDATA>")
@@ -84,21 +84,21 @@ def foreign() -> tuple[Foreign, ...]:
 
 
 def exchange() -> Exchange:
-    """The files in its formats that a project writes."""
+    """Return the module for the τ-ARGUS files that a project writes."""
     from tabguard.argus.flow import output_files
 
     return output_files
 
 
 def exchange_form(files: Sequence[ExchangeFile]) -> ExchangeForm:
-    """The part of the export dialog about these files."""
+    """Return the part of the export dialog for these files."""
     from tabguard.argus.window import TauFilesForm
 
     return TauFilesForm(files)
 
 
 def pack() -> Content:
-    """The anonymised problem."""
+    """Return the pack content for the anonymised problem."""
     from tabguard.argus.flow.anonymised import PROBLEM
 
     return PROBLEM

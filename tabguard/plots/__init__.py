@@ -1,1 +1,1 @@
-"""Pictures of a table and of its protection: from values to SVG and PNG, the same in window and batch."""
+"""Pictures of a table and its protection as SVG and PNG, the same in window and batch."""

@@ -1,4 +1,4 @@
-"""What protects what around a cell: the cells that protect it or that it protects, and by which sums."""
+"""The neighbourhood of a cell: the cells that protect it or that it protects, and the relations."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 _KINDS = {"primary": "s", "secondary": "o", "total": "D"}
-"""Marks of the cells, so that colours alone say nothing."""
+"""Marker shapes of the cells, so that meaning does not depend on colour."""
 _COLUMN, _ROW, _LONG = 1.1, 0.7, 12
-"""Inches that a column and a cell in it need, and the length from which a title has two lines."""
+"""Inches for a column and for a cell in it, and title length from which two lines are used."""
 
 
 @frozen
 class Node:
-    """A cell of the picture.
+    """A cell in the picture.
 
     Parameters
     ----------
@@ -29,7 +29,7 @@ class Node:
         Its id.
     title : str
     primary : bool
-        Whether it is suppressed for its own sake.
+        Whether the cell is a primary suppression.
     """
 
     cell: int
@@ -39,14 +39,14 @@ class Node:
 
 @frozen
 class Edge:
-    """Two cells that depart together in one sum.
+    """Two cells whose values change together in one relation.
 
     Parameters
     ----------
     cell, other : int
         Ids of the cells.
     text : str
-        The sum in words.
+        Description of the relation.
     """
 
     cell: int
@@ -56,18 +56,18 @@ class Edge:
 
 @frozen(eq=False)
 class Around:
-    """The surroundings of a cell.
+    """The neighbourhood of a cell.
 
     Parameters
     ----------
     cell : int
-        The cell in the middle; always the first node.
+        The central cell, always the first node.
     nodes : tuple of Node
     edges : tuple of Edge
     text : str
-        What it says, as a sentence.
+        Description as a sentence.
     left_out : int
-        Number of further cells, which are not shown.
+        Number of further cells, not shown.
     """
 
     cell: int
@@ -78,7 +78,7 @@ class Around:
 
     @property
     def steps(self) -> dict[int, int]:
-        """Number of sums between the cell in the middle and each cell that is connected with it."""
+        """Number of relations between the central cell and each connected cell."""
         distances, todo = {self.cell: 0}, deque([self.cell])
         while todo:
             place = todo.popleft()
@@ -91,7 +91,7 @@ class Around:
 
 
 def around_picture(around: Around) -> Picture:
-    """The cell at the left, what is connected with it towards the right, one column per sum in between."""
+    """Return a picture with the cell at the left and a column of cells for each further relation."""
     lines = [f"{edge.text}." for edge in around.edges[:20]]
     more = (
         tr("{left_out:,} further cells are not shown.", left_out=around.left_out) if around.left_out else ""
@@ -107,7 +107,7 @@ def around_picture(around: Around) -> Picture:
 
 
 def _lines(title: str) -> str:
-    """A title in two lines where it is long."""
+    """Break a long title into two lines."""
     parts = title.split(" × ")
     if len(title) < _LONG or len(parts) < 2:
         return short(title)

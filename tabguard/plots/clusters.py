@@ -1,4 +1,4 @@
-"""The tables of a release: which share cells, and which must be protected together."""
+"""The tables of a release by cluster: those that share cells must be protected together."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 _REACH = 0.3
-"""Distance of the tables from the middle of their cluster; clusters are 1 apart."""
+"""Distance of the tables from the centre of their cluster, in distances between clusters."""
 
 
 def clusters_picture(release: Release, clusters: Clusters) -> Picture:
-    """One box for each cluster, in it its tables; the `cell` of a spot is the place of a table."""
+    """Return a picture of a box for each cluster with its tables; the `cell` of a spot is a table's
+    position."""
     names = [part.name for part in release.tables]
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:

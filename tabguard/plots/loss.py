@@ -1,4 +1,4 @@
-"""What suppression costs: the share of cells and of value that is lost, by code and by level."""
+"""The loss by suppression: shares of cells and value, by code and by level."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 MOST = 15
-"""Number of codes that a picture shows: those that lose most cells."""
+"""Number of codes in a picture, those with the largest loss."""
 
 
 @frozen(eq=False)
 class Loss:
-    """Loss in groups of cells; arrays of shape (n_groups,).
+    """Loss by groups of cells; arrays of shape (n_groups,).
 
     Parameters
     ----------
     names : tuple of str
     cells : int array
-        Cells that could be published: neither empty, nor hidden, nor of an earlier period.
+        Numbers of cells that could be published: neither empty, nor hidden, nor of an earlier period.
     primary, secondary : int array
-        How many of them are suppressed as primaries, forced ones included, and as secondaries.
+        Numbers of primary suppressions, forced ones included, and of secondary ones.
     value, hidden_value : float array
-        Sum of their absolute values, and of those that are suppressed, in the units of the responses.
+        Sums of the absolute values of all and of suppressed cells, in the units of the responses.
     """
 
     names: tuple[str, ...]
@@ -49,16 +49,16 @@ class Loss:
 
     @property
     def share(self) -> FloatArray:
-        """Share of the cells that is suppressed, 0.5 for half."""
+        """Share of suppressed cells, from 0 to 1."""
         return np.asarray((self.primary + self.secondary) / np.maximum(self.cells, 1))
 
     @property
     def value_share(self) -> FloatArray:
-        """Share of the value that is suppressed; 0 where there is no value."""
+        """Share of suppressed value; 0 if there is no value."""
         return np.asarray(self.hidden_value / np.where(self.value > 0, self.value, 1))
 
     def only(self, at: IntArray) -> Loss:
-        """The loss of the groups at these positions."""
+        """Return the loss of the groups at these positions."""
         names = tuple(self.names[i] for i in at.tolist())
         return Loss(
             names, self.cells[at], self.primary[at], self.secondary[at], self.value[at], self.hidden_value[at]
@@ -66,13 +66,13 @@ class Loss:
 
 
 def loss_by_code(table: Table, pattern: Pattern, dimension: int) -> Loss:
-    """Loss among the cells of each code of a dimension; codes without cells are left out."""
+    """Return the loss by code of a dimension; codes without cells are omitted."""
     codes = table.dimensions[dimension].codes
     return _loss(table, pattern, table.codes[:, dimension], codes)
 
 
 def loss_by_level(table: Table, pattern: Pattern) -> Loss:
-    """Loss among the cells of each level of each dimension that files name."""
+    """Return the loss by level of each dimension that files name."""
     parts = []
     for d in table.told:
         dimension = table.dimensions[d]
@@ -89,7 +89,7 @@ def loss_by_level(table: Table, pattern: Pattern) -> Loss:
 
 
 def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
-    """Loss by code of one dimension, worst first."""
+    """Return a picture of the loss by code of a dimension, largest first."""
     loss, name = loss_by_code(table, pattern, dimension), table.dimensions[dimension].name
     # by share, then by value lost; the position last, so that equal codes keep the order of the table
     worst = np.lexsort((np.arange(len(loss)), -loss.hidden_value, -loss.share))
@@ -102,7 +102,7 @@ def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
 
 
 def level_picture(table: Table, pattern: Pattern) -> Picture:
-    """Loss by level of every dimension."""
+    """Return a picture of the loss by level of every dimension."""
     return _picture(
         "loss_by_level", tr("Suppressed, by level"), tr("levels"), loss_by_level(table, pattern), ""
     )
@@ -120,7 +120,7 @@ def _levels(name: str, n: int, in_first: int) -> tuple[str, ...]:
 
 
 def counted(table: Table, pattern: Pattern) -> BoolArray:
-    """Cells that a publication could show, shape (n_cells,)."""
+    """Return the cells that could be published, shape (n_cells,)."""
     return np.asarray(
         ~table.hidden & ~table.past & (pattern.status != Status.EMPTY) & (pattern.status != Status.HIDDEN)
     )

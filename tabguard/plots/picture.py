@@ -1,4 +1,4 @@
-"""One picture: style, words and drawing, and its SVG and PNG with the same bytes each time."""
+"""Style, texts and drawing of a picture, and its SVG and PNG, which are reproducible."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def font_file(bold: bool = False) -> Path:
-    """File of DejaVu Sans, which comes with the library of pictures; does not load that library.
+    """Return the file of DejaVu Sans in the plotting library, without an import of that library.
 
     Raises
     ------
@@ -48,26 +48,27 @@ def font_file(bold: bool = False) -> Path:
 
 @frozen
 class Style:
-    """Colours as #RRGGBB.
+    """Colours of a picture as #RRGGBB.
 
     Parameters
     ----------
     ground : str
-        Behind everything.
+        Background.
     ink, muted : str
-        Texts, and those of less weight.
+        Texts, and secondary texts.
     line : str
-        Axes and rulers.
+        Axes and grid lines.
     accent : str
-        The one thing that is to be seen.
+        Emphasis.
     good, bad : str
-        What is as it should be, and what is not.
+        Positive and negative outcomes.
     primary, secondary, neutral : str
-        Bars and marks of primaries, of secondaries, and of everything else; told apart without colours too.
+        Bars and marks of primary suppressions, of secondary ones and of all else; never distinguished by
+        colour alone.
     warning : str
         The word INTERNAL.
     font_size : float
-        Of texts, in points.
+        Font size in points.
     """
 
     ground: str = "#FFFFFF"
@@ -85,24 +86,24 @@ class Style:
 
     @property
     def dark(self) -> bool:
-        """Whether it shows light text on a dark ground."""
+        """Whether the style has light text on dark ground."""
         return int(self.ground[3:5], 16) < int(self.ink[3:5], 16)
 
 
 PAPER = Style()
-"""For files and reports."""
+"""Style for files and reports."""
 
 
 INTERNAL = mark("INTERNAL")
-"""In a picture that may not be published, in its file and in the name of the file."""
+"""Label in a picture that may not be published, in its file and its file name."""
 _WIDE = 5.0
-"""Inches from which a line of a legend has room for three entries."""
+"""Inches of width from which a legend has three columns."""
 _LETTER, _MARK = 0.58, 7.0
-"""Width of a letter, and of the word INTERNAL, as shares of the size of the letters."""
+"""Width of a letter, and of the word INTERNAL, in font sizes."""
 _LARGE = 100_000
-"""Amounts from which decimals say nothing."""
+"""Amounts from which decimals are omitted."""
 _ONE = threading.Lock()
-"""The library keeps settings and fonts for the whole process: one picture is drawn at a time."""
+"""Lock for drawing: the library has global settings and fonts, so one picture is drawn at a time."""
 _PROLOG = re.compile(rb"\A.*?(?=<svg)", re.DOTALL)
 _METADATA = re.compile(rb" *<metadata>.*?</metadata>\n?", re.DOTALL)
 _NAMED = re.compile(rb'( id="|url\(#|href="#)')
@@ -110,18 +111,18 @@ _NAMED = re.compile(rb'( id="|url\(#|href="#)')
 
 @frozen
 class Spot:
-    """A place in a picture that stands for a cell, for clicks.
+    """A place in a picture that represents a cell, for clicks.
 
     Parameters
     ----------
     x, y : float
-        As shares of width and height, from the top left.
+        Position as shares of width and height, from the top left.
     cell : int
         Its id.
     name : str
-        What it is called.
+        Name of the cell.
     reach : float
-        Share of the width within which a click means it, where that is more than the size of a mark.
+        Distance within which a click counts, as share of the width, if larger than a mark.
     """
 
     x: float
@@ -138,15 +139,15 @@ class Picture:
     Parameters
     ----------
     name : str
-        Of its files and of everything in them: letters, digits and underscores.
+        Name of its files and of the elements in them: letters, digits and underscores.
     title : str
-        Stands above it.
+        Title above the picture.
     alt : str
-        What it shows, in sentences, for those who do not see it.
+        Description in sentences, for those who do not see it.
     draw : callable
-        Draws into an empty figure in a style; returns the spots that stand for cells.
+        Draws into an empty figure in a style; returns the spots of the cells.
     internal : bool
-        Whether it may not be published; nearly every picture has values that were suppressed behind it.
+        Whether the picture may not be published, as nearly every picture depends on suppressed values.
     width, height : float
         Size on paper in inches.
     """
@@ -160,7 +161,7 @@ class Picture:
     height: float = 4.0
 
     def file_name(self, suffix: str) -> str:
-        """Name of a file of it; the suffix is ``".svg"`` or ``".png"``."""
+        """Return a file name for the picture; the suffix is ``".svg"`` or ``".png"``."""
         return f"{self.name}{f'_{INTERNAL}' if self.internal else ''}{suffix}"
 
 
@@ -180,14 +181,14 @@ class Drawn:
 
 
 def svg(picture: Picture, style: Style = PAPER, inline: bool = False) -> bytes:
-    """Draw a picture as SVG with texts as texts.
+    """Draw a picture as SVG; texts stay texts.
 
     Parameters
     ----------
     picture : Picture
     style : Style
     inline : bool
-        Without what only a file of its own has, to stand in a page beside others.
+        Whether to omit what only a separate file needs, to embed the picture in a page.
     """
     with _ONE:
         figure, _ = _figure(picture, style)
@@ -205,7 +206,7 @@ def svg(picture: Picture, style: Style = PAPER, inline: bool = False) -> bytes:
 
 
 def png(picture: Picture, style: Style = PAPER, dpi: int = 150) -> bytes:
-    """Draw a picture as PNG; its text fields hold title and description.
+    """Draw a picture as PNG with title and description as metadata.
 
     Parameters
     ----------
@@ -245,7 +246,7 @@ def drawn(picture: Picture, style: Style, width: int, height: int, scale: float 
 
 
 def plain(axes: Axes, style: Style) -> Axes:
-    """Give axes the colours of a style and the reader's numbers, and take away the lines that say nothing."""
+    """Set the colours of a style and the reader's number format for axes, and remove their frame."""
     axes.set_facecolor(style.ground)
     for axis in (axes.xaxis, axes.yaxis):
         axis.set_major_formatter(lambda x, _at: amount(x))
@@ -262,7 +263,7 @@ def plain(axes: Axes, style: Style) -> Axes:
 
 
 def legend(figure: Figure, style: Style, note: str = "") -> None:
-    """Say below the picture what the marks are, with a note above that."""
+    """Add a legend below the picture, with a note above it."""
     columns = 3 if figure.get_figwidth() > _WIDE else 2
     marks, labels = figure.axes[0].get_legend_handles_labels()
     if not note and not labels:
@@ -280,7 +281,7 @@ def legend(figure: Figure, style: Style, note: str = "") -> None:
 def pattern_legend(
     figure: Figure, style: Style, samples: Sequence[FloatArray], labels: Sequence[str]
 ) -> None:
-    """Say below the picture what its patterns are.
+    """Add a legend of the fill patterns below the picture.
 
     Parameters
     ----------
@@ -294,7 +295,7 @@ def pattern_legend(
     from matplotlib.transforms import Bbox, TransformedBbox
 
     class Sample(HandlerPatch):
-        """Draws the pattern within the frame of its place in the legend."""
+        """Draws a sample of a fill pattern in the legend."""
 
         def create_artists(
             self,
@@ -334,7 +335,7 @@ def pattern_legend(
 
 
 def whole(axes: Axes) -> None:
-    """Let the axis of numbers of cells have whole numbers only."""
+    """Restrict the axis of cell counts to whole numbers."""
     from matplotlib.ticker import MaxNLocator
 
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
@@ -343,14 +344,14 @@ def whole(axes: Axes) -> None:
 def spots_at(
     figure: Figure, axes: Axes, marks: Sequence[tuple[float, float, int, str]], across: int = 0
 ) -> tuple[Spot, ...]:
-    """Where the marks of a picture lie, for clicks.
+    """Return the positions of the marks of a picture, for clicks.
 
     Parameters
     ----------
     marks : sequence of (x, y, cell, name)
         Places in the units of the axes.
     across : int
-        Number of marks beside each other that leave no room between them; 0: there is room.
+        Number of adjacent marks in a row without gaps; 0 if there are gaps.
     """
     # the layout is only known once it was drawn, and with it where clicks find the cells
     figure.canvas.draw()
@@ -363,26 +364,26 @@ def spots_at(
 
 
 def wrapped(text: str, figure: Figure, size: float, free: float = 0.0) -> str:
-    """A text in lines that fit into a picture; size of the letters, and width to leave free, in points."""
+    """Wrap a text to the width of a picture; font size, and width to leave free, in points."""
     room = 72 * figure.get_figwidth() - free
     return textwrap.fill(text, max(12, int(room / (_LETTER * size))))
 
 
 def amount(x: float) -> str:
-    """A number with separators, and without decimals where it is large; never with an exponent."""
+    """Format a number with separators, without decimals if large, never with an exponent."""
     return digits(x, ",.0f" if abs(x) >= _LARGE else ",.6g")
 
 
 def short(text: str, most: int = 28) -> str:
-    """A name that fits beside a bar."""
+    """Shorten a name to fit beside a bar."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 @cache
 def load() -> None:
-    """Load the library that draws, with its own font only and no file outside the user's state folder.
+    """Import the plotting library, with its own font only and no file outside the user's state folder.
 
-    It takes a second the first time; a window calls this in the background.
+    The first import takes a second; a window calls this in the background.
     """
     folder = state_folder("pictures")
     keep_private(folder)

@@ -1,4 +1,4 @@
-"""What another parameter of a rule would cost: primaries, and secondaries by estimate."""
+"""Loss as a function of a rule parameter: primary suppressions, and estimated secondary ones."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ _ESTIMATED = mark("At {value:g}: {primaries:,} primaries and about {secondaries:
 
 @frozen
 class Point:
-    """What one value of the parameter leads to.
+    """Loss for one value of the parameter.
 
     Parameters
     ----------
     value : float
-        Of the parameter, in its unit.
+        Value of the parameter, in its unit.
     primaries : int
     secondaries : float or None
-        An estimate, except for the value in force; None where there is none.
+        An estimate, except for the current value; None if there is none.
     """
 
     value: float
@@ -38,16 +38,16 @@ class Point:
 
 @frozen(eq=False)
 class RuleLoss:
-    """Loss against one parameter of one rule.
+    """Loss as a function of one parameter of one rule.
 
     Parameters
     ----------
     rule, parameter, unit : str
-        How they are called.
+        Names of the rule, the parameter and its unit.
     now : float
-        The value that is in force.
+        The current value.
     points : tuple of Point
-        Ascending by value.
+        Points in ascending order of value.
     """
 
     rule: str
@@ -58,7 +58,7 @@ class RuleLoss:
 
 
 def rule_loss_picture(loss: RuleLoss) -> Picture:
-    """Cells that would be suppressed, against the parameter."""
+    """Return a picture of the number of suppressed cells against the parameter."""
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
         _draw(figure, style, loss)

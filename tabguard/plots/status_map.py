@@ -1,4 +1,4 @@
-"""The statuses of a whole table as a small picture: each place shows the gravest cell that falls on it."""
+"""The statuses of a whole table as a small image; each pixel shows the gravest of its cells."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 NOTHING = 255
-"""Where there is no cell."""
+"""Number for a pixel without a cell."""
 _SIDE = 8
-"""Points after which a pattern repeats."""
+"""Period of the fill patterns in points."""
 _ROOM = 4.0
-"""Points that a place needs in both directions for its pattern; smaller places have their tone only."""
+"""Points that a pixel needs in both directions for its fill pattern; smaller ones have only the tone."""
 
 _Y, _X = np.indices((_SIDE, _SIDE))
 _TILES: dict[str, ByteArray] = {
@@ -46,16 +46,16 @@ _TILES: dict[str, ByteArray] = {
 
 @frozen
 class Mark:
-    """How one kind of cell is drawn.
+    """Appearance of one kind of cell.
 
     Parameters
     ----------
     english : str
-        Its name, marked for translation.
+        Name, marked for translation.
     light, dark : str
-        Tone on light and on dark ground as #RRGGBB, "" for the ground itself.
+        Tone on light and on dark background as #RRGGBB; "" for the background itself.
     tile : str
-        Name of its pattern, drawn in black or white.
+        Name of the fill pattern, drawn in black or white.
     """
 
     english: str
@@ -69,7 +69,7 @@ class Mark:
         return tr(self.english)
 
     def tones(self, style: Style) -> tuple[str, str]:
-        """The tone, and that of the pattern on it."""
+        """Return the tone, and the colour of the fill pattern on it."""
         tone = (self.dark if style.dark else self.light) or style.ground
         return tone, "#FFFFFF" if lightness(tone) < _MIDDLE else "#000000"
 
@@ -79,14 +79,14 @@ _MIDDLE = 50.0
 
 @frozen(eq=False, slots=False)
 class Marks:
-    """All that the places of one map can be.
+    """All marks of one map.
 
     Parameters
     ----------
     each : tuple of Mark, length n_marks
-        By number.
+        Marks by number.
     gravest : tuple of int
-        Numbers, the gravest first: of the cells on one place the gravest is shown.
+        Numbers of the marks, the gravest first; each pixel shows the gravest of its cells.
     """
 
     each: tuple[Mark, ...]
@@ -94,18 +94,18 @@ class Marks:
 
     @cached_property
     def rank(self) -> ByteArray:
-        """Gravity of each mark, each different and from 1; shape (n_marks,)."""
+        """Gravity of each mark, distinct and from 1; shape (n_marks,)."""
         rank = np.zeros(len(self.each), np.uint8)
         rank[list(reversed(self.gravest))] = np.arange(1, len(rank) + 1, dtype=np.uint8)
         return freeze(rank)
 
     def painted(self, image: ByteArray, height: int, width: int, scale: float = 1.0) -> ByteArray:
-        """Enlarge an image of marks, and draw the patterns where there is room.
+        """Enlarge an image of marks, with fill patterns if there is room.
 
         Parameters
         ----------
         image : uint8 array
-            Marks of the places; `NOTHING` where there is no cell.
+            Marks of the pixels; `NOTHING` without a cell.
         height, width : int
             Size in pixels.
         scale : float
@@ -114,7 +114,7 @@ class Marks:
         Returns
         -------
         uint8 array, shape (height, width)
-            Places in `colours`.
+            Positions in `colours`.
         """
         tall, wide = image.shape
         down, across = np.arange(height) * tall // height, np.arange(width) * wide // width
@@ -132,12 +132,12 @@ class Marks:
         return np.asarray(out + ink[out // 2, y[:, None], x[None, :]], np.uint8)
 
     def sample(self, number: int, size: int, scale: float = 1.0) -> ByteArray:
-        """A square of one mark for a legend, as from `painted`."""
+        """Return a square of one mark for a legend, as from `painted`."""
         side = max(1, round(size * scale))
         return self.painted(np.full((1, 1), number, np.uint8), side, side, scale)
 
     def colours(self, style: Style) -> tuple[str, ...]:
-        """Colours of what `painted` gives, 256 of them."""
+        """Return the 256 colours for the numbers from `painted`."""
         out = [style.ground] * (NOTHING + 1)
         for number, pattern_mark in enumerate(self.each):
             out[2 * number], out[2 * number + 1] = pattern_mark.tones(style)
@@ -145,7 +145,7 @@ class Marks:
 
 
 def lightness(colour: str) -> float:
-    """CIE lightness of #RRGGBB, from 0 to 100: what is left of a colour in grey."""
+    """Return the CIE lightness of #RRGGBB, from 0 to 100."""
     shares = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in shares]
     luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
@@ -181,28 +181,28 @@ STATUSES = Marks(
         Look.HIDDEN,
     ),
 )
-"""Of the looks of cells, as the table frames them; the tones are eight steps of lightness apart or more."""
+"""Marks for the values of `Look`; their tones differ by eight steps of lightness or more."""
 
 
 _HEIGHT, _WIDTH, _FINE = 300, 600, 3
 """Size of the map on paper in points, and pixels per point."""
 _MOST = 30, 20
-"""Codes that are named at the rows and at the columns on paper, at most."""
+"""Most codes named along rows and columns on paper."""
 _SPOTS = 40, 60
-"""Places, down and across, that a click can mean at most."""
+"""Most spots for clicks, down and across."""
 _SAMPLE = 12
 """Side of a square of the legend in points."""
 
 
 @frozen(eq=False, slots=False)
 class StatusMap:
-    """Where each cell of a table lies: rows are the codes of one dimension, columns those of all others.
+    """Positions of the cells of a table in an image: rows by one dimension, columns by all others.
 
     Parameters
     ----------
     table : Table
     part : ReleasedTable or None
-        The table of a release that is shown; None: all cells.
+        Table of a release to show; None for all cells.
     """
 
     table: Table
@@ -217,17 +217,17 @@ class StatusMap:
         return freeze(np.asarray(cells, np.int64))
 
     def of_cells(self, numbers: ByteArray) -> ByteArray:
-        """Marks of the cells that the map shows, from those of all cells of the table."""
+        """Select the marks of the cells of the map from those of all cells of the table."""
         return numbers if len(self.cells) == len(self.table) else numbers[self.cells]
 
     def counts(self, marks: Marks, numbers: ByteArray) -> IntArray:
-        """How many of the cells here have each mark, shape (n_marks,)."""
+        """Return the number of cells of the map with each mark, shape (n_marks,)."""
         cell_marks = self.of_cells(numbers)
         return np.array([np.count_nonzero(cell_marks == i) for i in range(len(marks.each))], np.int64)
 
     @cached_property
     def axes(self) -> tuple[int, tuple[int, ...]]:
-        """The dimension of the rows, and those of the columns, the outermost first."""
+        """The dimension of the rows, and those of the columns, outermost first."""
         part = self.part
         dimensions = tuple(self.table.told)
         if part is not None:
@@ -244,7 +244,7 @@ class StatusMap:
 
     @cached_property
     def _codes(self) -> tuple[IntArray, ...]:
-        """Codes that occur, of each dimension."""
+        """Occurring codes by dimension."""
         n = self.table.shape
         return tuple(
             np.flatnonzero(np.bincount(self.table.codes[self.cells, d], minlength=n[d]))
@@ -267,21 +267,21 @@ class StatusMap:
         return freeze(place(rows)), freeze(across)
 
     def image(self, looks: ByteArray, rank: ByteArray, height: int, width: int) -> ByteArray:
-        """Draw the looks of the cells.
+        """Draw the looks of the cells as an image.
 
         Parameters
         ----------
         looks : uint8 array, shape (n_cells,)
-            A number for the look of each cell of the table.
+            Number of the look of each cell of the table.
         rank : uint8 array, shape (n_looks,)
-            Gravity of each look, each different and from 1: of several on one place the highest is shown.
+            Gravity of each look, distinct and from 1; a pixel shows the highest of its cells.
         height, width : int
-            Most places that there are; fewer where the table has fewer rows or columns.
+            Largest size; the image is smaller if the table has fewer rows or columns.
 
         Returns
         -------
         uint8 array, shape (≤ height, ≤ width)
-            Looks; `NOTHING` where there is no cell.
+            Looks; `NOTHING` without a cell.
         """
         tall, wide = self._size(height, width)
         out = np.zeros(tall * wide, np.uint8)
@@ -294,7 +294,7 @@ class StatusMap:
     def gravest(
         self, looks: ByteArray, rank: ByteArray, height: int, width: int
     ) -> list[tuple[int, int, int]]:
-        """Id, row and column of the gravest cell, of several the first, of each place as for `image`."""
+        """Return id, row and column of the gravest cell, the first of several, of each pixel of `image`."""
         tall, wide = self._size(height, width)
         gravity = rank[self.of_cells(looks)].astype(np.int64)
         pixels = self._pixels(tall, wide)
@@ -304,7 +304,7 @@ class StatusMap:
         return list(zip(*(part[first].tolist() for part in (self.cells, row, column)), strict=True))
 
     def codes_along(self, dimension: int) -> tuple[str, ...]:
-        """The codes that occur of a dimension, in their order."""
+        """Return the occurring codes of a dimension in their order."""
         codes = self.table.dimensions[dimension].codes
         return tuple(codes[code] for code in self._codes[dimension].tolist())
 
@@ -317,7 +317,8 @@ class StatusMap:
 
 
 def status_picture(table: Table, looks: ByteArray, part: ReleasedTable | None = None) -> Picture:
-    """The statuses of a whole table, with a legend; `looks` has the `Look` of each cell, shape (n_cells,)."""
+    """Return a picture of the statuses of a table with a legend; `looks` has the `Look` of each cell, shape
+    (n_cells,)."""
     status_map, marks = StatusMap(table, part), STATUSES
     counts = status_map.counts(marks, looks)
     mark_numbers = np.flatnonzero(counts).tolist()
@@ -364,7 +365,7 @@ def status_picture(table: Table, looks: ByteArray, part: ReleasedTable | None = 
 
 
 def told(status_map: StatusMap, marks: Marks, counts: IntArray) -> str:
-    """What a map shows, in a sentence; from the number of cells of each mark."""
+    """Describe a map in a sentence, given the number of cells with each mark."""
     rows, columns = status_map.axes
     down, *across = (status_map.table.dimensions[d].name for d in (rows, *columns))
     listing = ", ".join(f"{marks.each[i].words} {digits(counts[i])}" for i in np.flatnonzero(counts).tolist())

@@ -1,4 +1,4 @@
-"""The settings of suppression, of release planning and of what is written; see `tabguard.base.params`."""
+"""Settings of suppression, of release planning and of output; see `tabguard.base.params`."""
 
 from tabguard.settings.output import DECIMALS, DELIMITERS, LOW_MARKS, Output
 from tabguard.settings.planning import Planning

@@ -1,4 +1,4 @@
-"""The settings of what is written: folder, marks, titles, layout, formats."""
+"""Settings of the output: folder, marks, titles, layout, formats."""
 
 import csv
 import math
@@ -27,12 +27,12 @@ ROWS, COLUMNS, SHEETS = "rows", "columns", "sheets"
 
 @frozen
 class Axes:
-    """Names of the variables of each direction; the variables that are named nowhere are placed by default.
+    """Names of the variables in each direction; variables not named are placed by default.
 
     Parameters
     ----------
     rows, columns, sheets : tuple of str
-        Of several, the first is the outermost.
+        The outermost variable comes first.
     """
 
     rows: tuple[str, ...] = ()
@@ -41,7 +41,7 @@ class Axes:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All variables that are named."""
+        """All named variables."""
         return (*self.rows, *self.columns, *self.sheets)
 
 
@@ -94,21 +94,21 @@ OBS_STATUSES = {
     "U": mark("U: low reliability"),
     "V": mark("V: unvalidated"),
 }
-"""Codes of CL_OBS_STATUS that the figures of a publication can have as a whole, with their labels."""
+"""Codes of CL_OBS_STATUS that a publication can have as a whole, with their labels."""
 LOW_MARKS = ("[low]", "0n", "0s", "k", "Z", "(Z)")
-"""What agencies print in place of a figure that is zero when it is rounded.
+"""Marks that agencies print for figures that are rounded to zero.
 
-The check before a release knows these marks: any other would look like a second mark of withheld figures.
+The check before a release knows these marks; any other would count as a second mark of withheld figures.
 """
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
 DECIMALS = {"point": ".", "comma": ","}
-"""Characters of public CSV files, by their names in settings."""
+"""Characters for public CSV files, by name in the settings."""
 
 
 @documented
 @frozen
 class Output:
-    """Where results go and how a suppressed cell is marked."""
+    """Settings of the output."""
 
     folder: str = param("out", kind=str, label="Folder", help="Folder for the results, beside the job file.")
     mark: str = param("x", kind=str, label="Mark", help="Shown in place of a suppressed value.")
@@ -284,7 +284,7 @@ class Output:
         return re.fullmatch(r"[\w.-]+:[\w@$-]+\(\d+(\.\d+){0,2}\+?\)", self.structure) is not None
 
     def __attrs_post_init__(self) -> None:
-        """Refuse a mark that a reader could take for a figure or for nothing."""
+        """Refuse a mark that a reader could take for a figure or an empty cell."""
         # signs alone, such as “-” or “+”, are marks; with digits they are figures
         unsigned = re.sub(r"^[-+\s]+", "", self.mark)
         figure = any(map(str.isdigit, unsigned)) and re.fullmatch(r"[\d.,\s]+", unsigned)
@@ -315,13 +315,13 @@ class Output:
 
     @property
     def zero_mark(self) -> str:
-        """The mark of figures that are zero; empty if they have none."""
+        """The mark of zero figures; empty if they have none."""
         return self.empty_mark if self.low_mark == "empty" else self.low_mark
 
     def instead(self, value: float | None) -> str | None:
-        """What stands in place of a figure, which is NaN where withheld and None in an empty cell.
+        """Return the mark in place of a figure, which is NaN if withheld and None in an empty cell.
 
-        None where the figure is shown.
+        None if the figure is shown.
         """
         if value is not None and math.isnan(value):
             return self.mark
@@ -332,22 +332,22 @@ class Output:
 
     @property
     def parts_of_empty(self) -> tuple[EmptyPart, ...]:
-        """The parts of the tables in which empty cells have a meaning of their own."""
+        """The parts of the tables in which empty cells have their own meaning."""
         return empty_parts(self.empty_parts, "empty_parts")
 
     @property
     def axes(self) -> Axes:
-        """Which variables printed tables have in rows, columns and on sheets of their own."""
+        """The variables in rows, in columns and on separate sheets of printed tables."""
         return axes_in(self.layout)
 
     @property
     def meanings(self) -> tuple[str, ...]:
-        """The meanings that empty cells can have."""
+        """The possible meanings of empty cells."""
         meanings = {self.empty_cells, *(part.meaning for part in self.parts_of_empty)}
         return tuple(meaning for meaning in MEANINGS if meaning in meanings)
 
     def mark_of_empty(self, meaning: str) -> str:
-        """What stands in an empty cell: three marks where the meanings differ, otherwise one."""
+        """Return the mark of an empty cell; different meanings have different marks."""
         if meaning == STRUCTURAL:
             return self.structural_mark or (self.empty_mark if self.meanings == (STRUCTURAL,) else "z")
         if meaning == ZERO and NOTHING in self.meanings:
@@ -355,6 +355,6 @@ class Output:
         return self.empty_mark
 
     def instead_of_empty(self, meaning: str) -> str | None:
-        """The mark of an empty cell; None where it is the figure 0."""
+        """Return the mark of an empty cell; None if the figure 0 is shown."""
         mark = self.mark_of_empty(meaning)
         return None if mark.strip() == "0" else mark

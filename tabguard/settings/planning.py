@@ -1,4 +1,4 @@
-"""The settings of release planning for count tables."""
+"""Settings of release planning for count tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabguard.base.params import param
 
 @frozen
 class Planning:
-    """Which cells of a count table are to be protected when marginals are released, and what is useful."""
+    """Requirements for released marginals of count tables, and preferences among releases."""
 
     threshold: int = param(
         3,
@@ -90,7 +90,7 @@ class Planning:
 
     @property
     def groups_matter(self) -> bool:
-        """Whether a group whose members are all in one category makes a marginal unsafe."""
+        """Whether a group with all members in one category makes a marginal unsafe."""
         return self.whole_groups == "an error"
 
     @property
@@ -100,17 +100,17 @@ class Planning:
 
     @property
     def rules(self) -> str:
-        """What the ledger states of them, as JSON: the rules, not how useful a release is."""
+        """The rules in the ledger as JSON; preferences are not included."""
         return json.dumps({name: getattr(self, name) for name in _RULES})
 
     @classmethod
     def of_rules(cls, text: str) -> Self | None:
-        """The rules that `rules` states; None of an empty text.
+        """Read the text from `rules`; None for an empty text.
 
         Raises
         ------
         SettingError
-            Where the text states no rules.
+            If the text is invalid.
         """
         try:
             stated = json.loads(text) if text else None
@@ -123,16 +123,16 @@ class Planning:
         return cls(**stated)
 
     def looser_than(self, other: Planning) -> tuple[str, ...]:
-        """Names of the rules that protect less than other ones."""
+        """Return the names of the rules that are less strict than those of another one."""
         return self.less_than(other._strengths)
 
     def less_than(self, least: Mapping[str, float]) -> tuple[str, ...]:
-        """Names of the rules that protect less than their required numbers, which `NUMBERS` names."""
+        """Return the names of the rules that are less strict than required numbers; see `NUMBERS`."""
         return tuple(name for name, number in least.items() if self._strengths[name] < number)
 
     @property
     def _strengths(self) -> Mapping[str, float]:
-        """The rules as numbers, the higher the stricter."""
+        """The rules as numbers, higher if stricter."""
         return {
             "threshold": self.threshold,
             "width": self.width,
@@ -145,5 +145,5 @@ class Planning:
 
 
 NUMBERS = ("threshold", "width", "minimum", "outside")
-"""The rules that are numbers."""
+"""Names of the rules that are numbers."""
 _RULES = ("threshold", "width", "minimum", "whole_groups", "outside", "zeros")

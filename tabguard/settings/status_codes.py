@@ -1,4 +1,4 @@
-"""Codes of statuses in files of agencies whose lists differ from those of SDMX, from the settings."""
+"""Codes of statuses for agencies whose lists differ from those of SDMX, from the settings."""
 
 import re
 from collections.abc import Mapping
@@ -8,13 +8,13 @@ from tabguard.base.language import tr
 
 CONF_STATUS, OBS_STATUS, FLAG = "CONF_STATUS", "OBS_STATUS", "FLAG"
 WHY = "AOTGMDS"
-"""Codes of CL_CONF_STATUS that say why a figure is withheld."""
+"""Codes of CL_CONF_STATUS that give the reason for withholding a figure."""
 _LINE = re.compile(r"(CONF_STATUS|OBS_STATUS|FLAG)[ \t]+([A-Z])[ \t]*=[ \t]*([A-Za-z0-9_]{0,10})")
 _KNOWN = {CONF_STATUS: "FC" + WHY, OBS_STATUS: "ABDEFGMNPQSUV", FLAG: "ABCDV"}
 _PUBLIC = {CONF_STATUS: "FC", OBS_STATUS: _KNOWN[OBS_STATUS]}
 
 Codes = Mapping[tuple[str, str], str]
-"""What an agency has in place of a code, by the name of the list and the code."""
+"""The code of an agency in place of a code, by name of the list and code."""
 
 
 def codes_in(text: str, where: str, public: bool) -> Codes:
@@ -25,7 +25,7 @@ def codes_in(text: str, where: str, public: bool) -> Codes:
     where : str
         Name of the setting, for messages.
     public : bool
-        Whether they are for public files, which do not say why a figure is withheld.
+        Whether the codes are for public files, which do not give the reason for withholding a figure.
 
     Raises
     ------
@@ -60,7 +60,7 @@ def codes_in(text: str, where: str, public: bool) -> Codes:
 
 
 def _check(kind: str, code: str, text: str, where: str, public: bool) -> None:
-    """Keep what readers of such files rely on: F or nothing is free, other letters are not; Q is withheld."""
+    """Refuse codes that contradict readers' assumptions: only F and empty mean free, Q means withheld."""
     free = text in ("", "F")
     if kind == CONF_STATUS and (free is not (code == "F") or len(text) > 1 or (public and text in [*WHY])):
         raise SettingError(

@@ -1,4 +1,4 @@
-"""The settings of secondary suppression and of the audit."""
+"""Settings of secondary suppression and of the audit."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ _COSTS = {
 @documented
 @frozen
 class Suppression:
-    """How secondary suppressions are chosen, and what the attacker is assumed to know."""
+    """Settings of secondary suppression, and assumptions about the attacker."""
 
     cost: str = param(
         "value", kind=str, label="Cost", help="value, count, entropy, frequency or a cost column."
@@ -85,7 +85,7 @@ class Suppression:
         "Use -inf for data without a bound.",
     )
     lower_by_response: Mapping[str, float] = attrs.field(factory=dict, hash=False)
-    """Lower bounds of single responses of a release, instead of `lower`."""
+    """Lower bounds of single responses of a release, in place of `lower`."""
     keep_total: bool = param(
         False,
         kind=bool,
@@ -176,20 +176,20 @@ class Suppression:
 
     @property
     def improves(self) -> bool:
-        """Whether a cheaper pattern is searched for beyond what every run does."""
+        """Whether a run searches for a cheaper pattern beyond the standard search."""
         return bool(self.improve or self.improve_minutes or self.improve_until)
 
     @property
     def cost_words(self) -> str:
-        """What a cell costs, as people read it; a column by its name."""
+        """Description of the cost of a cell for the user; a column by its name."""
         return cost_name(self.cost)
 
     @property
     def method_words(self) -> str:
-        """The method, as people read it."""
+        """Name of the method for the user."""
         return tr(self.method)
 
 
 def cost_name(cost: str) -> str:
-    """A kind of cost in words: one of `Suppression.cost`, or a column of costs by its name."""
+    """Name a kind of cost: one of `Suppression.cost`, or a column by its name."""
     return tr(_COSTS[cost]) if cost in _COSTS else cost

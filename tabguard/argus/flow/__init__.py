@@ -1,1 +1,1 @@
-"""What τ-ARGUS and the core's stages have to do with each other."""
+"""Conversion between τ-ARGUS files and projects, and runs of τ-ARGUS problems."""

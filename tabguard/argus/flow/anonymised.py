@@ -1,7 +1,7 @@
-"""Anonymised problems: the structure of what fails, with other figures and without names, to be passed on.
+"""Anonymised problems: the structure of a failing table with random figures, without names.
 
-The problem is a file in JJ layout: cells that have numbers only, which of them add up, which are primary, on
-which side each has a protection level, and which are suppressed. All figures are drawn by a generator that
+The problem is a file in JJ layout: numbered cells, their relations, which cells are primary suppressions, on
+which sides they have protection levels, and which are suppressed. All figures come from a generator that
 never sees the data, so the same structure gives the same bytes whatever the data are.
 """
 
@@ -32,23 +32,23 @@ from tabguard.table.solution import Solution
 FILES = CELLS, ABOUT = "problem.jj", "README.txt"
 _FAR = 1e15
 _DRAWS = ((1.0, 0.1), (2.0, 0.1), (1.0, 0.3), (3.0, 0.2), (0.3, 0.1), (2.0, 0.5))
-"""How widely figures are spread, and the protection levels as shares of them."""
+"""Spread of the figures, and the protection levels as shares of them, for each attempt."""
 _KEPT = ("method", "look_ahead", "clean_up")
-"""Settings of a run that are told, because failures depend on them."""
+"""Settings of a run that the problem includes, because failures depend on them."""
 
 
 @frozen
 class Failure:
-    """How something fails.
+    """The failure of a run or an audit.
 
     Parameters
     ----------
     words : str
-        In words, without names or figures.
+        Description without names or figures.
     audited : bool
-        Whether a pattern was audited; otherwise a run made one.
+        Whether a given pattern was audited; else a run made one.
     cells : frozenset of int
-        The cells at risk.
+        Ids of the cells at risk.
     """
 
     words: str
@@ -56,7 +56,7 @@ class Failure:
     cells: frozenset[int] = frozenset()
 
     def is_like(self, other: Failure | None) -> bool:
-        """Whether another failure is the same: the same error, or some of the same cells at risk."""
+        """Whether another failure is the same: the same error, or a common cell at risk."""
         if other is None or (self.words, self.audited) != (other.words, other.audited):
             return False
         return bool(self.cells & other.cells) or not self.cells
@@ -65,9 +65,9 @@ class Failure:
 def find_failure(
     loaded: Loaded, project: Project, progress: Progress, pattern: Pattern | None = None
 ) -> tuple[Failure | None, Case | None]:
-    """Run a project, or audit a pattern of it, and say how that fails; with the case, if it was judged.
+    """Run a project, or audit a pattern of it; return its failure, and the case if the rules were applied.
 
-    Protection against outsiders only: what contributors know cannot be passed on.
+    Protection against outsiders only, since the knowledge of contributors cannot be passed on.
 
     Raises
     ------
@@ -98,12 +98,12 @@ def find_failure(
 def anonymised(
     loaded: Loaded, project: Project, progress: Progress, pattern: Pattern | None = None
 ) -> Mapping[str, str]:
-    """Make an anonymised problem that fails as a project does.
+    """Make an anonymised problem that fails like a project.
 
     Parameters
     ----------
     pattern : Pattern, optional
-        If given, it is audited; if it does not fail, or without one, a run is tried.
+        A pattern to audit; if it does not fail, or without one, a run is tried.
 
     Returns
     -------
@@ -113,7 +113,7 @@ def anonymised(
     Raises
     ------
     DataError
-        Where nothing fails, or the structure alone does not fail in the same way: nothing is made then.
+        If nothing fails, or the structure alone does not fail in the same way.
     Cancelled
     """
     failure, case = find_failure(loaded, _alone(project), progress, pattern)
@@ -143,7 +143,7 @@ def anonymised(
 
 
 def reproduce(files: Mapping[str, str], progress: Progress) -> Failure | None:
-    """Do with an anonymised problem what failed; how it fails now, or None.
+    """Repeat the failing step with an anonymised problem; return its failure, or None.
 
     Raises
     ------
@@ -184,7 +184,7 @@ class Problem:
     files: Mapping[str, str]
 
     def check(self, progress: Progress) -> Checked:
-        """Try it; raises `FormatError` where it cannot be read."""
+        """Check if the problem fails here; raises `FormatError` if it cannot be read."""
         failure = reproduce(self.files, progress)
         if failure is None:
             return Checked(True, tr("It does not fail here."))
@@ -198,13 +198,13 @@ def parse(files: Mapping[str, bytes], _path: Path) -> Problem:
 
 
 def _alone(project: Project) -> Project:
-    """The project without the protection against contributors, which need records."""
+    """Return the project without protection against contributors, which needs records."""
     suppression: Suppression = evolve(project.suppression, insiders=False)
     return evolve(project, suppression=suppression)
 
 
 def _figures(relations: Relations, size: int, seed: int, spread: float) -> FloatArray | None:
-    """Positive whole figures that add up, drawn without the data; None where no order of sums gives them."""
+    """Return random positive integers that satisfy the relations; None if no order of sums gives them."""
     chance = np.random.default_rng(seed)
     # skewed as business figures are: with equal ones many failures do not occur
     value = np.ceil(100.0 * chance.lognormal(0.0, spread, size))
@@ -227,7 +227,7 @@ def _figures(relations: Relations, size: int, seed: int, spread: float) -> Float
 
 
 def _problem(case: Case, pattern: Pattern | None, value: FloatArray, share: float) -> str:
-    """The problem in JJ layout; costs are the figures."""
+    """Return the problem in JJ layout; costs equal the figures."""
     sensitivity, constraints, relations = case.sensitivity, case.constraints, case.table.relations
     unsafe = sensitivity.primary & ~constraints.publish
     hidden = constraints.suppress | constraints.keep_suppressed | constraints.hidden
@@ -252,7 +252,7 @@ def _problem(case: Case, pattern: Pattern | None, value: FloatArray, share: floa
 
 
 def _about(failure: Failure, case: Case, settings: Mapping[str, str]) -> str:
-    """What the problem is, and what of the source remains in it."""
+    """Describe the problem, and what it keeps of its source."""
     lines = [
         "An anonymised problem, made by TabGuard. It fails as another table did whose data are not in it.",
         "",

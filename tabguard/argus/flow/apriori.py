@@ -1,4 +1,4 @@
-"""Decisions of the a-priori files that a batch file names, as the batch file wants them applied."""
+"""Decisions of the a-priori files that a batch file names, applied as τ-ARGUS does."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
@@ -19,12 +19,12 @@ from tabguard.table.table import Table
 def with_decisions(
     project: Project, decisions: Sequence[Decision], table: Table | None, notes: list[str]
 ) -> Project:
-    """The project with the decisions of a-priori files; what these name are the codes after all recodes.
+    """Add the decisions of a-priori files to a project; their codes are those after all recodes.
 
     Parameters
     ----------
     table : Table or None
-        That of the project; None where it cannot be read.
+        Table of the project; None if it cannot be read.
     notes : list of str
         Receives the groups that the decisions name.
     """
@@ -46,7 +46,7 @@ def decisions_of(
     has_cell: Callable[[Decision], bool],
     notes: list[str],
 ) -> Iterator[Decision]:
-    """Read the decisions of one file that match a cell.
+    """Yield the decisions of one file that match a cell.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ def decisions_of(
     has_cell : callable
         Whether the cell of a decision exists.
     notes : list of str
-        Receives the lines that are left out, if errors are ignored.
+        Receives the omitted lines, if errors are ignored.
 
     Raises
     ------
@@ -80,7 +80,7 @@ def decisions_of(
 
 
 def _same(decision: Decision, spanning: Sequence[Dimension | str]) -> Iterator[Decision]:
-    """The decision for the cells that are the same one by the hierarchies."""
+    """Yield a decision for each cell that is the same by the hierarchies."""
     chains = [
         [code] if isinstance(dimension, str) else _chain(dimension, code)
         for dimension, code in zip(spanning, decision.codes, strict=True)
@@ -91,7 +91,7 @@ def _same(decision: Decision, spanning: Sequence[Dimension | str]) -> Iterator[D
 
 
 def _chain(dimension: Dimension, code: str) -> list[str]:
-    """A code with its ancestors and descendants that have the same cells, as each is an only child."""
+    """Return a code with the ancestors and descendants that have the same cells, as only children."""
     at = dimension.index.get(code, -1)
     if at < 0 or len(dimension.parents) > 1:
         return [code]

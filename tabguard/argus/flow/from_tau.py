@@ -1,4 +1,4 @@
-"""Converts tables of a τ-ARGUS batch file or layout into jobs."""
+"""Converts tables of a τ-ARGUS batch file or layout to jobs."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -29,26 +29,26 @@ from tabguard.table.table import Table
 
 _TABULAR = ("STATUS", "FREQUENCY", "MAXSCORE", "SHADOW", "COSTVAR", "COST", "LOWERPL", "UPPERPL")
 _OTHER_WAYS = ("RND", "CTA", "CKM")
-"""Methods of τ-ARGUS that change figures in place of suppressing them."""
+"""Methods of τ-ARGUS that change figures instead of suppressing them."""
 _FIGURES = ("value", "count", "frequency", "entropy")
 
 
 @frozen
 class FromTau:
-    """A project made of tables of a batch file: of one, or of several that are one release."""
+    """A project from tables of a batch file: from one, or from several that form a release."""
 
     project: Project
     tables: tuple[BatchTable, ...]
 
 
 def batch_tables(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
-    """The tables of a batch file, and the lines that a job cannot represent."""
+    """Return the tables of a batch file, and the lines that a job cannot represent."""
     batch = read_batch(source)
     return batch.tables, [str(unused) for unused in batch.unused]
 
 
 def layout_alone(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
-    """The table of a layout, which names none: all its spanning variables, and its first numeric variable."""
+    """Return the table implied by a layout: all its spanning variables, and its first numeric variable."""
     layout = read_layout(source if source.suffix.lower() == ".rda" else _beside(source, (".rda",)))
     data = source if layout.path != source else _beside(source, (".asc", ".tab", ".csv", ".txt", ".dat"))
     tabulated = data.suffix.lower() == ".tab" or layout.first(*_TABULAR) is not None
@@ -74,7 +74,7 @@ def _beside(path: Path, suffixes: Iterable[str]) -> Path:
 def jobs(
     source: Path, target: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
 ) -> dict[Path, bytes]:
-    """Make a job for each table, or one job for tables that can be one release.
+    """Make a job for each table, or one job for tables that can form a release.
 
     Those are tables of the same records, and tabulated tables that the batch file links.
 
@@ -86,7 +86,7 @@ def jobs(
         A ``.toml`` file or a folder.
     tables : tuple of BatchTable
     notes : list of str
-        Receives what could not be carried over.
+        Receives notes on what could not be converted.
     progress : Progress
     """
     path = target if target.suffix.lower() == ".toml" else target / f"{source.stem}.toml"
@@ -110,7 +110,7 @@ def projects_of(
 
 
 def _outputs(conversion: FromTau, notes: list[str]) -> tuple[ExchangeFile, ...]:
-    """The files that the batch file writes about the tables of one project."""
+    """Return the output files that the batch file requests for the tables of one project."""
     names = {number: name for name, number in NUMBERS.items()}
     files: list[ExchangeFile] = []
     for at, table in enumerate(conversion.tables):
@@ -173,7 +173,7 @@ def _protecting(
 
 
 def _project(table: BatchTable, source: str) -> tuple[Project, list[str]]:
-    """One table as a project without decisions, and notes on what could not be carried over."""
+    """Return a table as project without decisions, and notes on what could not be converted."""
     rules, weighted, rule_notes = read_rules(table.rules, f"{source}, line {table.rules_line}")
     notes = [*map(str, table.unused), *rule_notes]
     data = DataSource(table.data, table.tabulated, layout=table.layout, repair=_repair(table, notes))
@@ -206,7 +206,7 @@ def _project(table: BatchTable, source: str) -> tuple[Project, list[str]]:
 def _hierarchies(
     table: BatchTable, dimensions: Iterable[str], defaults: Defaults
 ) -> dict[str, HierarchySource]:
-    """The hierarchies that the layout declares, recoded as the batch file says."""
+    """Return the hierarchies of the layout, with the recodes of the batch file."""
     hierarchies = {name: defaults.hierarchies[name] for name in dimensions if name in defaults.hierarchies}
     called = {name.casefold(): name for name in dimensions}
     for recoding in table.recodes:
@@ -225,7 +225,8 @@ def _repair(table: BatchTable, notes: list[str]) -> str:
 
 
 def _names_of(table: BatchTable, layout: Layout, costs: Iterable[str], source: str) -> dict[str, str]:
-    """The variables of the layout as it writes them; raises `FormatError` if the table names another."""
+    """Return the variables of the layout in its spelling; raises `FormatError` for unknown ones in the
+    table."""
     names = {v.name.casefold(): v.name for v in layout.variables}
     response = () if _is_count(table) else (table.response,)
     for name in (*table.dimensions, *response, table.shadow, *costs):
@@ -252,7 +253,7 @@ def _weight(table: BatchTable, layout: Layout, weighted: bool, notes: list[str])
 def _variables(
     table: BatchTable, layout: Layout, names: Mapping[str, str], rules: Rules, notes: list[str]
 ) -> Roles:
-    """The roles of the variables, without weight and costs."""
+    """Return the roles of the variables, without weight and costs."""
     counting = _is_count(table)
     response = "count" if counting else names[table.response.casefold()]
     shadow = names[table.shadow.casefold()] if table.shadow else ""
@@ -276,7 +277,7 @@ def _variables(
 
 
 def settings_of_tau(name: str, arguments: Sequence[str]) -> tuple[Suppression, tuple[str, ...]] | None:
-    """Settings that a τ-ARGUS call means, and what it says without effect; None if no method is called so.
+    """Return the settings for a τ-ARGUS call, and its ineffective arguments; None for an unknown method.
 
     Raises
     ------
@@ -335,7 +336,7 @@ def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Supp
 
 
 def _decided(project: Project, files: Iterable[Apriori], notes: list[str], progress: Progress) -> Project:
-    """The project with the decisions of a-priori files."""
+    """Add the decisions of a-priori files to a project."""
     files = tuple(files)
     if not files:
         return project
@@ -362,7 +363,7 @@ def _fits(table: Table, decision: Decision) -> bool:
 
 @frozen
 class Replay:
-    """What a batch file asks for: its projects, named and placed, and notes (no values)."""
+    """The content of a batch file as named projects with their folders, and notes (no values)."""
 
     jobs: tuple[FromTau, ...]
     notes: tuple[str, ...]
@@ -374,13 +375,13 @@ def replay(source: Path, progress: Progress) -> Replay:
     Parameters
     ----------
     source : Path
-        A ``.arb`` file; the files that it names lie where it says, or beside it.
+        A ``.arb`` file; the files that it names are at the given paths, or beside it.
     progress : Progress
 
     Raises
     ------
     TabGuardError
-        If a file cannot be read, or if it asks for something else than TabGuard would do.
+        If a file cannot be read, or TabGuard cannot do what the batch file requests.
     """
     tables, notes = batch_tables(source)
     conversions = projects_of(source, tables, notes, progress)

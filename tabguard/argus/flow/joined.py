@@ -1,4 +1,4 @@
-"""Joins several tables of a batch file into one release: of the same records, or linked tabulated ones."""
+"""Joins several tables of a batch file to one release, of the same records or of linked tabulated tables."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -17,7 +17,7 @@ from tabguard.table.table import Table
 
 
 def what_separates(tables: Sequence[BatchTable], projects: Sequence[Project]) -> str:
-    """Return in words why the tables cannot be one release; empty if they can."""
+    """Return why the tables cannot form one release; empty if they can."""
     first = projects[0]
     if first.data.tabulated:
         if not all(table.linked for table in tables):
@@ -47,7 +47,7 @@ def joined(
     columns: Sequence[Mapping[str, str]],
     notes: list[str],
 ) -> Project:
-    """Join the projects of single tables into one release.
+    """Join the projects of single tables to one release.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ def joined(
     projects : sequence of Project
         One for each table; `what_separates` must return an empty text for them.
     columns : sequence of mapping of str to str
-        How the file of each table calls columns that the release calls otherwise.
+        Names of columns in the file of each table, if the release has other names.
     notes : list of str
         Receives the points in which the release differs from the batch file.
     """
@@ -108,9 +108,9 @@ def _other_methods(
 
 
 def decided(project: Project, tables: Iterable[BatchTable], notes: list[str], progress: Progress) -> Project:
-    """The project with the a-priori files of all tables, each line as a decision on a cell of the release.
+    """Add the a-priori files of all tables, each line as a decision on a cell of the release.
 
-    Decisions that match no cell, or contradict an earlier one of another table, are noted and left out.
+    Decisions that match no cell, or contradict an earlier one of another table, are noted and omitted.
     """
     try:
         cells = stages.load(project, progress).table
@@ -152,7 +152,7 @@ def _dimensions(projects: Iterable[Project]) -> tuple[str, ...]:
 
 
 def _in_release(cells: Table, response: str, codes: dict[str, str]) -> tuple[str, ...]:
-    """Codes, in the release, of a cell of one table: variables that the table lacks are at their total."""
+    """Return the codes, in the release, of a cell of one table; variables that it lacks have their total."""
     return (response, *(codes.get(d.name, d.codes[0]) for d in cells.dimensions[1:]))
 
 
@@ -162,7 +162,7 @@ def _find(cells: Table, decision: Decision) -> int:
 
 
 def alike_named(projects: Sequence[Project]) -> tuple[list[Project], list[dict[str, str]]]:
-    """The projects with the names of columns that the first of them uses, and how each one's file calls them.
+    """Return the projects with uniform column names, and for each the differing names in its file.
 
     Case is ignored in the names of variables, as in τ-ARGUS; columns of tabulated files with a role, such as
     the cost, may have any name.
@@ -198,7 +198,7 @@ def alike_named(projects: Sequence[Project]) -> tuple[list[Project], list[dict[s
 
 
 def _named_roles(project: Project) -> dict[str, str]:
-    """The names of columns, by what they are in the table."""
+    """Return the names of columns by their role in the table."""
     variables = project.variables
     roles = {f"variable {name.casefold()}": name for name in variables.dimensions}
     roles[f"response {variables.response.casefold()}"] = variables.response
@@ -211,7 +211,7 @@ def _named_roles(project: Project) -> dict[str, str]:
 
 
 def column_of_two_roles(projects: Sequence[Project]) -> str:
-    """A column that is one thing in one table and another thing in another; empty for none."""
+    """Return a column that has different roles in two tables; empty if there is none."""
     role_of: dict[str, str] = {}
     for project in projects:
         for role, name in _named_roles(project).items():
@@ -223,7 +223,7 @@ def column_of_two_roles(projects: Sequence[Project]) -> str:
 def cells_files(
     projects: Sequence[Project], columns: Sequence[Mapping[str, str]], several: bool
 ) -> tuple[CellsFile, ...]:
-    """The file of each tabulated table; linked tables are made additive together, if one of them is."""
+    """Return the file of each tabulated table; linked tables are repaired together, if one of them is."""
     repair = next((p.data.repair for p in projects if p.data.repair != "refuse"), "refuse")
     return tuple(
         CellsFile(
@@ -237,7 +237,7 @@ def cells_files(
 
 
 def united_hierarchies(projects: Sequence[Project]) -> dict[str, HierarchySource]:
-    """The hierarchy of each variable, with the roll-ups of all tables."""
+    """Return the hierarchy of each variable, with the roll-ups of all tables."""
     sources_by_name: dict[str, list[HierarchySource]] = {}
     for project in projects:
         for name, source in project.hierarchies.items():
@@ -250,7 +250,7 @@ def united_hierarchies(projects: Sequence[Project]) -> dict[str, HierarchySource
 
 
 def _united(sources: Sequence[HierarchySource]) -> HierarchySource:
-    """One hierarchy for several: roll-ups that are part of another are left out."""
+    """Unite several hierarchies; roll-ups that are part of another are omitted."""
     lead = next((source.lead for source in sources if source.files), "@")
     files = [file for source in sources if source.lead == lead for file in source.files]
     if not files:
@@ -266,7 +266,7 @@ def _united(sources: Sequence[HierarchySource]) -> HierarchySource:
 def with_own_codes(
     project: Project, projects: Sequence[Project], notes: list[str], progress: Progress
 ) -> Project:
-    """Limit each tabulated table to the codes of its own file, where another table has more of them."""
+    """Limit each tabulated table to the codes of its own file, if another table has more."""
     try:
         whole = stages.load(project, progress).table
         parts = [stages.load(table_project, progress).table for table_project in projects]

@@ -1,4 +1,4 @@
-"""The files in formats of τ-ARGUS that a project asks for: names, contents, and what they lack."""
+"""The files in τ-ARGUS formats that a project requests: names, contents and limitations."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -28,7 +28,7 @@ FOLDER = "tau-argus"
 def files(
     project: Project, solution: Solution, permitted: bool
 ) -> tuple[Mapping[str, bytes], tuple[str, ...]]:
-    """Contents by name, and the names of those that are withheld; see `tabguard.flow.replacing`."""
+    """Return the contents by file name, and the names of withheld files; see `tabguard.flow.replacing`."""
     contents_by_name: dict[str, bytes] = {}
     withheld: list[str] = []
     cells: dict[tuple[str, int], TauCells] = {}
@@ -56,7 +56,7 @@ def files(
 
 
 def names(project: Project, permitted: bool = True) -> tuple[str, ...]:
-    """The names that are known before the files are made."""
+    """Return the file names that are known before the files are made."""
     several = project.table_names or ("",)
     return tuple(
         exchange_file.file
@@ -68,12 +68,12 @@ def names(project: Project, permitted: bool = True) -> tuple[str, ...]:
 
 
 def needs_intervals(project: Project) -> bool:
-    """Whether a file has the results of the audit, which are intervals of all suppressed cells."""
+    """Whether a file contains the results of the audit, which requires intervals of all suppressed cells."""
     return any(exchange_file.switches.get("AR") for exchange_file in project.exchange_files)
 
 
 def notes(project: Project, solution: Solution, permitted: bool) -> tuple[str, ...]:
-    """What the files lack, and which are not written, in words."""
+    """Return notes on what the files lack, and on files that are not written."""
     notes = []
     for exchange_file in project.exchange_files:
         name = exchange_file.file or exchange_file.format
@@ -93,7 +93,7 @@ def notes(project: Project, solution: Solution, permitted: bool) -> tuple[str, .
 
 
 def _without_interval(solution: Solution) -> int:
-    """Number of suppressed cells whose interval the audit did not compute."""
+    """Return the number of suppressed cells without an audited interval."""
     audit = solution.audit
     return 0 if audit is None else int(np.count_nonzero(solution.pattern.suppressed & np.isnan(audit.low)))
 
@@ -101,7 +101,7 @@ def _without_interval(solution: Solution) -> int:
 def _places(
     project: Project, exchange_file: ExchangeFile, table: Table
 ) -> Iterator[tuple[str, ReleasedTable | None, int]]:
-    """The name of each file, with the table and the response of a release that it is about."""
+    """Yield the name of each file with its table and response of a release."""
     suffix = formats()[exchange_file.format].suffix
     if table.release.whole:
         yield exchange_file.file or products.file_name(project.name, "", "", suffix), None, 0
@@ -127,7 +127,7 @@ def _places(
 
 
 def _cells(project: Project, solution: Solution, part: ReleasedTable | None, response: int) -> TauCells:
-    """The cells of one table, with what τ-ARGUS tells about them."""
+    """Return the cells of one table with the data for τ-ARGUS."""
     table, pattern, sensitivity = solution.table, solution.pattern, solution.case.sensitivity
     cost = np.asarray(cell_costs(table, solution.case.constraints, project.suppression))
     name = project.variables.response if part is None else table.responses[response]
@@ -149,7 +149,7 @@ def _cells(project: Project, solution: Solution, part: ReleasedTable | None, res
 
 
 def table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tuple[IntArray, Table]:
-    """The cells of one response that a table of a release shows, and a table of them, without relations.
+    """Return the cells of one response in a table of a release, and a table of them without relations.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""A suppression problem in JJ layout as a table that can be protected: of cells that have numbers only."""
+"""A suppression problem in JJ layout as a table for protection; its cells have numbers instead of codes."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ from tabguard.table.table import Table
 from tabguard.write import check_root, write_files
 
 _FAR = 1e14
-"""Bounds as far as this are none."""
+"""Magnitude from which a bound counts as infinite."""
 _GIVEN = {
     "s": Status.PUBLISHED,
     "m": Status.PUBLISHED,  # of an earlier run: found again
@@ -35,7 +35,7 @@ _GIVEN = {
 
 
 def read_problem(path: Path) -> tuple[Problem, Loaded, Project]:
-    """Read a JJ file and the table that it is about; raises `FormatError`."""
+    """Read a JJ file, and make its table and project; raises `FormatError`."""
     problem = jj.read_problem(path)
     return problem, *loaded_problem(problem)
 
@@ -43,7 +43,7 @@ def read_problem(path: Path) -> tuple[Problem, Loaded, Project]:
 def protect(
     path: Path, out: Path | None, checkpoints: Path | None, progress: Progress
 ) -> tuple[tuple[str, ...], bool]:
-    """Protect a problem, and write it with its new statuses; see `tabguard.flow.door.ForeignProblem`."""
+    """Protect a problem, and write it with the new statuses; see `tabguard.flow.door.ForeignProblem`."""
     problem, loaded, project = read_problem(path)
     target = (path.absolute().parent / project.output.folder if out is None else out) / path.name
     check_target(problem, target)
@@ -55,7 +55,7 @@ def protect(
 
 
 def check_target(problem: Problem, target: Path) -> None:
-    """Refuse a file that should not be written, before anything is computed; raises `WriteError`."""
+    """Refuse a target that must not be written, before the computation; raises `WriteError`."""
     if target.resolve() == problem.path.resolve():
         raise WriteError(
             "The result would overwrite the problem.", str(target), "Choose another folder with --out."
@@ -65,16 +65,16 @@ def check_target(problem: Problem, target: Path) -> None:
 
 
 def write_solution(problem: Problem, solution: Solution, target: Path) -> tuple[Path, ...]:
-    """Write a JJ file with the cells that were suppressed; raises `WriteError` as `check_target`."""
+    """Write a JJ file with the suppressed cells; raises `WriteError` as `check_target`."""
     check_target(problem, target)
     cells = np.flatnonzero(solution.pattern.suppressed).tolist()
     return write_files({target: problem.with_suppressed(cells)})
 
 
 def loaded_problem(problem: Problem) -> tuple[Loaded, Project]:
-    """The table and the project of a problem: its statuses, levels, costs and bounds, and no further rule.
+    """Make table and project of a problem, with its statuses, levels, costs and bounds, and no further rule.
 
-    Cells that are suppressed already stay so; bounds are what attackers know of each cell.
+    Suppressed cells stay suppressed; the bounds are what attackers know of each cell.
     """
     size = len(problem.value)
     names = tuple(map(str, range(size)))

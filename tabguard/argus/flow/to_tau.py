@@ -53,7 +53,7 @@ from tabguard.write import apriori, write_files
 def release_files(
     path: Path, project: Project, table: Table, before: Recoded
 ) -> tuple[dict[Path, bytes], list[str]]:
-    """Return the batch file (`path`), its data, layout, hierarchies and a-priori files, and what they lack.
+    """Return the batch file (`path`), its data, layout, hierarchies and a-priori files, and notes.
 
     `before` is the release before its variables are recoded.
 
@@ -89,14 +89,14 @@ def release_files(
 
 
 def tau_spelling(name: str) -> tuple[TauSpelling, bool]:
-    """How τ-ARGUS calls a method, and whether that is its own call and not the modular method's."""
+    """Return the τ-ARGUS spelling of a method, and whether it is the method's own or the modular method's."""
     spelling, modular = method_named(name).tau, METHODS[0].tau
     assert modular is not None
     return (modular, False) if spelling is None else (spelling, True)
 
 
 def calls_of(project: Project, tables: list[TauTable]) -> tuple[list[str], list[str]]:
-    """The suppression calls for τ-ARGUS, and notes; the tables are linked if they have one response."""
+    """Return the suppression calls for τ-ARGUS, and notes; tables of one response are linked."""
     spelling, _own = tau_spelling(project.suppression.method)
     call = spelling.write(project.suppression)
     if len({tau_table.response for tau_table in tables}) > 1:
@@ -130,7 +130,7 @@ def _parts(spec: TableSpec) -> Iterator[str]:
 
 
 def decisions_of(project: Project, table: Table, part: ReleasedTable, response: int) -> list[Decision]:
-    """Decisions about cells of one table, named by its variables."""
+    """Return the decisions on cells of one table, with codes of its variables."""
     cells, out = set(part.cells[table.response_of[part.cells] == response].tolist()), []
     for decision in decisions_in(project, table):
         pairs = zip(table.dimensions, decision.codes, strict=True)
@@ -141,9 +141,9 @@ def decisions_of(project: Project, table: Table, part: ReleasedTable, response: 
 
 
 def decisions_in(project: Project, table: Table) -> list[Decision]:
-    """The decisions that hold for τ-ARGUS too, and those that keep the grand totals published.
+    """Return the decisions that also apply in τ-ARGUS, and those that keep grand totals published.
 
-    The latter where the settings say so and nothing is decided about a total.
+    The latter only if the settings require it and no total has a decision.
     """
     out = [decision for decision in project.decisions if decision.kind is not Kind.NOTE]
     settled = {decision.codes for decision in out if decision.kind.settles}
@@ -169,7 +169,7 @@ class Marked:
     cut_top : bool
         Whether contributions have no more decimals than the cells.
     rules : Rules or None
-        Rules that τ-ARGUS is to apply again; None: the statuses and levels apply.
+        Rules that τ-ARGUS applies again; None if the statuses and levels apply.
     """
 
     pattern: Pattern
@@ -181,17 +181,17 @@ class Marked:
 
     @property
     def columns(self) -> TauColumns:
-        """The columns that a file of them has."""
+        """The columns of a file of these cells."""
         return TauColumns(self.n_top, self.cut_top)
 
     def of(self, cells: IntArray) -> Marked:
-        """Statuses, levels and costs of the given cells only."""
+        """Select the statuses, levels and costs of the given cells."""
         pattern = evolve(self.pattern, status=self.pattern.status[cells])
         return evolve(self, pattern=pattern, sensitivity=self.sensitivity.of(cells), cost=self.cost[cells])
 
 
 def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, bytes], list[str], set[Path]]:
-    """Return the τ-ARGUS files of a job, notes on what they lack, and the paths of the files read."""
+    """Return the τ-ARGUS files of a job, notes on their limitations, and the paths of the files read."""
     kind = target.suffix.lower()
     if kind not in (*TAU, ""):
         raise FormatError(
@@ -246,7 +246,7 @@ def _left_out(project: Project) -> Iterator[str]:
 
 
 def _cells(project: Project, table: Table, progress: Progress) -> Marked:
-    """Cells as they were read, with the statuses given in their file, so that rules can be applied again."""
+    """Return cells with the statuses in their file, so that τ-ARGUS can apply the rules again."""
     if project.rules.levels != ("unit",):
         raise WriteError("The cells of τ-ARGUS have no holding columns.", "rules, level", INSTEAD)
     constraints = Constraints.none(len(table))
@@ -263,7 +263,7 @@ def _cells(project: Project, table: Table, progress: Progress) -> Marked:
 
 
 def _found(project: Project, table: Table, progress: Progress) -> Marked:
-    """Cells with the statuses and levels that decisions and rules give them."""
+    """Return cells with the statuses and levels from decisions and rules."""
     constraints = stages.decide(table, project)
     sensitivity = stages.judge(table, project, constraints, progress)
     cost = cell_costs(table, constraints, project.suppression)
@@ -271,7 +271,7 @@ def _found(project: Project, table: Table, progress: Progress) -> Marked:
 
 
 def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project, table: Table) -> Pattern:
-    """The pattern before secondary suppression; cells that must stay published have FORCED_PUBLISH."""
+    """Return the pattern before secondary suppression; cells that must stay published are FORCED_PUBLISH."""
     pattern = Pattern.of_primaries(sensitivity, constraints)
     is_kept = constraints.keep_published & ~pattern.suppressed
     if project.suppression.keep_total:
@@ -282,13 +282,13 @@ def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project
 def _release_cells(
     path: Path, project: Project, table: Table, marked: Marked
 ) -> tuple[dict[Path, bytes], list[str]]:
-    """Return the batch file (`path`), the files of each table and response, and what they lack.
+    """Return the batch file (`path`), the files of each table and response, and notes.
 
     Raises
     ------
     WriteError
-        For a table about one code of a variable that it does not have, and for codes and rules that τ-ARGUS
-        does not support.
+        For a table restricted to one code of a variable that it does not have, and for codes and rules that
+        τ-ARGUS does not support.
     """
     files, tau_tables, notes = dict[Path, bytes](), list[tuple[TauTable, Table]](), list[str]()
     if table.hidden.any():
@@ -328,7 +328,8 @@ def _refuse_condition(table: Table, part: ReleasedTable) -> None:
 
 
 def _lacking(part: ReleasedTable, response: int, part_table: Table, table: Table) -> Iterator[str]:
-    """What the files of a table lack: τ-ARGUS needs all members of a total, and all frequencies or none."""
+    """Describe what the files of a table lack; τ-ARGUS needs all members of a total, and all frequencies or
+    none."""
     cells = part.cells[table.response_of[part.cells] == response]
     if np.isnan(part_table.frequency).all() and not np.isnan(table.frequency[cells]).all():
         yield f"{part.name}, numbers of contributors: some cells have none"
@@ -343,16 +344,16 @@ def _lacking(part: ReleasedTable, response: int, part_table: Table, table: Table
 
 @frozen(eq=False)
 class Recoded:
-    """A table before it is recoded, and how τ-ARGUS recodes it.
+    """A table before its recodes, and the recodes for τ-ARGUS.
 
     Parameters
     ----------
     table : Table
-        With all codes of the records; groups within a hierarchy are codes above their members.
+        The table with all codes of the records; groups within a hierarchy are codes above their members.
     files : mapping of Path to bytes
         The ``.grc`` files and their code lists.
     calls : mapping of str to str
-        By dimension, what the batch file names: a file, or a number of levels.
+        Recode in the batch file by dimension: a file, or a number of levels.
     """
 
     table: Table
@@ -361,7 +362,7 @@ class Recoded:
 
 
 def before_recodes(path: Path, project: Project, table: Table, progress: Progress) -> Recoded:
-    """Read the records of a job again where it recodes them; `path` is the batch file."""
+    """Read the records of a recoding job again without recodes; `path` is the batch file."""
     recoded = {name: source for name, source in project.hierarchies.items() if source.recoded}
     if not recoded:
         return Recoded(table, {}, {})
@@ -403,7 +404,7 @@ def _one(
 
 
 def _by_steps(source: HierarchySource, dimension: Dimension) -> bytes:
-    """All that a recode with steps does, as one recode of τ-ARGUS."""
+    """Return a recode with several steps as one recode of τ-ARGUS."""
     coarse, place = coarser(source, dimension, [])
     if not dimension.is_parent[1:].any():
         members: dict[int, list[str]] = {}
@@ -420,9 +421,9 @@ def _by_steps(source: HierarchySource, dimension: Dimension) -> bytes:
 
 
 def _with_groups(source: HierarchySource, dimension: Dimension) -> Dimension:
-    """A hierarchy in which each group of the steps is a code above its members: τ-ARGUS can only close codes.
+    """Add each group of the steps as a code above its members, since τ-ARGUS can only close codes.
 
-    Groups stand behind all other codes, so that the positions of these stay; no code has the name of one.
+    Groups follow all other codes, so that positions stay the same; no code has the name of a group.
     """
     if not dimension.is_parent[1:].any() or not any(s.on and s.kind == GROUP for s in source.steps):
         return dimension
@@ -446,7 +447,7 @@ def _with_groups(source: HierarchySource, dimension: Dimension) -> Dimension:
 
 @frozen
 class Conversion:
-    """The files written, and notes on what could not be carried over (codes and settings, no values)."""
+    """The written files, and notes on what could not be converted (codes and settings, no values)."""
 
     files: tuple[Path, ...]
     notes: tuple[str, ...] = ()
@@ -462,14 +463,14 @@ def convert(source: Path, target: Path, progress: Progress) -> Conversion:
     target : Path
         For a job: a ``.toml`` file or a folder; tables that cannot be one release become several jobs. For
         τ-ARGUS: a folder or a file ending in ``.arb`` (data with the job's rules), ``.tab`` (cells with the
-        statuses and levels that the rules find; of a release, a file for each table), ``.hst`` (decisions
-        alone) or ``.jj`` (the problem).
+        statuses and levels from the rules; for a release, a file for each table), ``.hst`` (decisions alone)
+        or ``.jj`` (the problem).
 
     Raises
     ------
     TabGuardError
         If a file cannot be read, or if the target format has no counterpart for something on which the result
-        depends. Nothing was written then.
+        depends. Nothing is written in that case.
     """
     kind = source.suffix.lower()
     if kind == ".toml":

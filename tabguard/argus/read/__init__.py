@@ -1,1 +1,1 @@
-"""Reads what is τ-ARGUS's own: batch files, their safety rules, suppression problems."""
+"""Reads the files of τ-ARGUS itself: batch files, their safety rules, suppression problems."""

@@ -27,7 +27,7 @@ from tabguard.read.files.text import is_there, read_text, whole
 
 _LINE = re.compile(r"<(\w+)>\s*(.*)")
 _UNQUOTED_TAB = re.compile(r'\t(?=[^"]*(?:"[^"]*"[^"]*)*$)')
-"""One in quotation marks is the separator of an a-priori file."""
+"""A tab outside quotation marks; a quoted one is the separator of an a-priori file."""
 _TOKEN = re.compile(r'"([^"]*)"|([,|()])|([^\s",|()]+)')
 _IDLE = {
     "SOLVER": mark("HiGHS solves, without a licence"),
@@ -40,7 +40,7 @@ _IDLE = {
     "ANCO": mark("it belongs to τ-ARGUS alone"),
     "JJ": mark("τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem"),
 }
-"""Commands without a counterpart, and their replacements."""
+"""Commands without a counterpart, with the reason why they are not needed."""
 _OUTPUT = re.compile(r'\(\s*(\d{1,9})\s*,\s*(\d)\s*,([^,"]*),\s*"?([^"]*?)"?\s*\)')
 _APRIORI = re.compile(
     r'\s*(?:"([^"]+)"|([^",]+?))\s*,\s*(\d{1,9})\s*(?:,\s*"(.)"\s*(?:,\s*([01]?)\s*(?:,\s*([01]?)\s*)?)?)?'
@@ -61,7 +61,7 @@ _NO_RESPONSE = (
 
 
 def implied_table(layout: Layout, data: Path, tabulated: bool, line: int, group: int = 0) -> BatchTable:
-    """The table of a layout: all its spanning variables, and its first numeric variable.
+    """Return the table implied by a layout: all its spanning variables, and its first numeric variable.
 
     Parameters
     ----------
@@ -69,7 +69,7 @@ def implied_table(layout: Layout, data: Path, tabulated: bool, line: int, group:
     tabulated : bool
         Whether each line of the data is a cell.
     line : int
-        Of the batch file, where it stands for a table that is not specified; 0 without one.
+        Line of the batch file that implies the table; 0 without a batch file.
 
     Raises
     ------
@@ -98,8 +98,8 @@ def implied_table(layout: Layout, data: Path, tabulated: bool, line: int, group:
 def read_batch(path: Path) -> BatchJob:
     """Read a batch file.
 
-    Files are searched for at the stated path, and then beside the batch file, since the path is often that of
-    another machine.
+    Files are looked for at their stated paths, and then beside the batch file, since the paths often belong
+    to another machine.
 
     Raises
     ------
@@ -121,12 +121,12 @@ def read_batch(path: Path) -> BatchJob:
 
 
 def tokens_of(text: str) -> list[str]:
-    """Split as τ-ARGUS does: at blanks and quotation marks, with ``, | ( )`` as tokens of their own."""
+    """Split a text as τ-ARGUS does: at blanks and quotation marks, with ``, | ( )`` as separate tokens."""
     return [quoted or mark or word for quoted, mark, word in _TOKEN.findall(text)]
 
 
 class _Reader:
-    """State of reading; tables are numbered from 1, starting again with each opening of data.
+    """State of the reader; tables are numbered from 1, again after each opening of data.
 
     Tabulated tables have a file each: several are opened and numbered together before they are read.
     """
@@ -138,7 +138,7 @@ class _Reader:
         self._tabulated = False
         self._closed = False
         self._specified = True
-        """Whether there is a table of the data that were opened last."""
+        """Whether the data opened last have a table."""
         self._group = 0
         self._done: list[BatchTable] = []
         self._tables: list[BatchTable] = []
@@ -172,7 +172,7 @@ class _Reader:
             raise self.error(number, tr("A command is unknown."), tr("Correct or remove the line."))
 
     def job(self) -> BatchJob:
-        """All tables."""
+        """Return all tables."""
         self._clear()
         if not self._done:
             raise FormatError(
@@ -186,7 +186,7 @@ class _Reader:
         self._group += 1
 
     def _close(self) -> None:
-        """End the current set of tables: no later table joins it."""
+        """End the current set of tables, so that later tables start a new one."""
         self._closed = True
 
     def _open(self, number: int, rest: str, tabulated: bool) -> None:
@@ -198,9 +198,9 @@ class _Reader:
         self._data, self._layout, self._tabulated = self._file(number, rest), None, tabulated
 
     def _imply(self, number: int) -> None:
-        """Take the table of tabulated data from its layout where none is specified.
+        """Take the table of tabulated data from its layout if none is specified.
 
-        τ-ARGUS left it out until version 4.2.3, since such data have one table.
+        τ-ARGUS omitted it until version 4.2.3, since such data have one table.
         """
         if self._specified or self._data is None or not self._tabulated:
             return
@@ -224,7 +224,7 @@ class _Reader:
         self._layout = self._file(number, rest)
 
     def _file(self, number: int, text: str) -> Path:
-        """Find a file at its stated path or beside the batch file, where upper and lower case are ignored."""
+        """Find a file at its stated path or beside the batch file, regardless of case."""
         name = text.strip().strip('"')
         # scripts come from Windows: backslashes separate folders, wherever this program runs
         plain = PureWindowsPath(name).name
@@ -290,7 +290,7 @@ class _Reader:
         )
 
     def _refuse_twice(self, number: int, names: Sequence[str]) -> None:
-        """A variable spans a table once, and is not its response too."""
+        """Refuse a variable that spans a table twice, or is also its response."""
         folded = [name.casefold() for name in names]
         for at, name in enumerate(folded):
             if name in folded[:at]:
@@ -315,7 +315,7 @@ class _Reader:
         self._tables = [evolve(table, reading=reading.upper()) for table in self._tables]
 
     def _of_table(self, number: int, at: str, single: bool = False) -> Sequence[int]:
-        """Positions of the tables to which a number refers; 0 refers to all, if that may be."""
+        """Return the positions of the tables for a number; 0 means all, if allowed."""
         if not self._tables:
             raise self.error(
                 number,
@@ -349,7 +349,7 @@ class _Reader:
             self._tables[at] = evolve(self._tables[at], apriori=(*self._tables[at].apriori, file))
 
     def _recode(self, number: int, rest: str, text: str) -> None:
-        """A recode of a variable applies to all tables that it spans, as in τ-ARGUS; the last one holds."""
+        """Read a recode, which applies to all tables of its variable as in τ-ARGUS; the last one counts."""
         self._close()
         fields = [token for token in tokens_of(rest) if token != ","]
         if len(fields) != 3:
@@ -382,7 +382,7 @@ class _Reader:
             self._tables[i] = evolve(self._tables[i], recodes=(*recodes, recoding))
 
     def _write(self, number: int, rest: str, text: str) -> None:
-        """A file to be written; options are pairs of letters with + or −, older scripts have a digit."""
+        """Read an output file; options are pairs of letters with + or −, or a digit in older scripts."""
         match = _OUTPUT.fullmatch(rest.strip())
         name = "" if match is None else PureWindowsPath(match[4].strip()).name
         if match is None or not 1 <= int(match[2]) <= 7 or name in ("", ".", ".."):
@@ -435,7 +435,7 @@ class _Reader:
 
 
 def _split(tokens: list[str]) -> list[list[str]]:
-    """Tokens between the bars; empty names left out."""
+    """Split tokens at bars; empty names are omitted."""
     parts: list[list[str]] = [[]]
     for token in tokens:
         if token == "|":

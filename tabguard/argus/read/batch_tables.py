@@ -1,4 +1,4 @@
-"""What a τ-ARGUS batch file says: tables with their data, rules, methods and outputs."""
+"""Content of a τ-ARGUS batch file: tables with their data, rules, methods and outputs."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,12 +8,12 @@ from attrs import field, frozen
 from tabguard.base.language import tr
 
 _SHORT = 48
-"""Letters of a line that a message repeats."""
+"""Letters of a line in messages."""
 
 
 @frozen
 class Unused:
-    """A line that could not be carried over, and why."""
+    """A line that could not be converted, and the reason."""
 
     line: int
     text: str
@@ -27,7 +27,7 @@ class Unused:
 
 @frozen
 class Apriori:
-    """An a-priori file to be applied to a table.
+    """An a-priori file for a table.
 
     Parameters
     ----------
@@ -35,11 +35,11 @@ class Apriori:
     separator : str
         Empty if not given.
     ignore_errors : bool
-        Whether lines that cannot be applied are left out, or end the run.
+        Whether lines that cannot be applied are omitted instead of ending the run.
     line : int
     expand : bool
-        Whether a line is also about the cells that are the same one, since a code is all that another one has
-        below it.
+        Whether a line also applies to the cells that are the same by hierarchy, since a code is the only
+        child of another.
     """
 
     path: Path
@@ -51,7 +51,7 @@ class Apriori:
 
 @frozen
 class Method:
-    """A method of protection, with the arguments that follow the number of the table."""
+    """A protection method, with the arguments after the table number."""
 
     name: str
     arguments: tuple[str, ...]
@@ -60,7 +60,7 @@ class Method:
 
 @frozen
 class Recoding:
-    """The recode of a variable: by a ``.grc`` file, or to a number of levels; it holds for all tables."""
+    """The recode of a variable, by a ``.grc`` file or to a number of levels; it applies to all tables."""
 
     variable: str
     path: Path | None
@@ -70,7 +70,7 @@ class Recoding:
 
 @frozen
 class TauOutput:
-    """A file that τ-ARGUS writes: its format (1–7), the options that differ from the default, its name."""
+    """An output file of τ-ARGUS: its format (1–7), the non-default options, its name."""
 
     format: int
     options: Mapping[str, bool]
@@ -99,11 +99,11 @@ class BatchTable:
         The arguments of ``<READTABLE>``.
     method : Method or None
     linked : bool
-        Whether the method is called for all tables of its group together.
+        Whether the method is called jointly for all tables of its group.
     group : int
-        Tables that were opened together, and are numbered together, have the same.
+        Number of the set of tables that were opened and are numbered together.
     recodes : tuple of Recoding
-        Of its spanning variables, each once.
+        Recodes of its spanning variables, one for each.
     outputs : tuple of TauOutput
     """
 

@@ -24,20 +24,20 @@ _NEARLY, _LARGEST = 1e-6, 1e15
 
 @frozen(eq=False)
 class Problem:
-    """A JJ file.
+    """Content of a JJ file.
 
     Parameters
     ----------
     path : Path
     lines : tuple of str
-        All lines, as they are written; those of the cells begin with the third.
+        All lines as written; those of the cells begin with the third.
     status : tuple of str
-        For each cell ``s`` safe, ``u`` unsafe, ``m`` suppressed already, ``z`` to be published.
+        Status of each cell: ``s`` safe, ``u`` unsafe, ``m`` suppressed already, ``z`` to be published.
     value, cost, low, high, lower, upper : float arrays, shape (n_cells,)
-        The bounds `low` and `high` are those that everybody knows; `lower` and `upper` are protection levels.
+        `low` and `high` are the bounds that attackers know; `lower` and `upper` are protection levels.
     sliding : float array, shape (n_cells,)
     decimals : int
-        The most that a value has.
+        Largest number of decimals of a value.
     relations : Relations
     """
 
@@ -55,7 +55,7 @@ class Problem:
     relations: Relations
 
     def with_suppressed(self, cells: Sequence[int]) -> bytes:
-        """The file with the status ``m`` for safe cells among these; all else as it was."""
+        """Return the file with status ``m`` for the safe cells among these, otherwise unchanged."""
         lines = list(self.lines)
         for cell in cells:
             if self.status[cell] == "s":
@@ -79,7 +79,7 @@ def read_problem(path: Path) -> Problem:
 
 
 def parse_problem(lines: list[str], path: Path) -> Problem:
-    """Understand the lines of a JJ file; raises as `read_problem`."""
+    """Parse the lines of a JJ file; raises as `read_problem`."""
     while lines and not lines[-1].strip():
         lines.pop()
     size = _count(lines, 1, path)
@@ -162,7 +162,7 @@ def _check_cells(
 
 
 def _relation(line: str, path: Path, number: int, size: int) -> list[int]:
-    """Cells of a relation, its total first."""
+    """Return the cells of a relation, its total first."""
     head, colon, tail = line.partition(":")
     words, terms = head.split(), _TERM.findall(tail)
     cells = [int(cell) for cell, _ in terms]

@@ -1,4 +1,4 @@
-"""Reads the safety rules of a τ-ARGUS batch file into settings."""
+"""Converts the safety rules of a τ-ARGUS batch file to settings."""
 
 import re
 from collections.abc import Mapping
@@ -14,11 +14,11 @@ from tabguard.kinds.words import Slot, TauSlots
 _SLOT = re.compile(r"\s*([A-Za-z]+)\s*\(([^()]*)\)\s*")
 _LARGEST = 1e9
 _OTHERS = {"WGT": (1,), "MIS": (1,), "MAN": (1,)}
-"""Entries among safety rules that are no rules, with their numbers of parameters."""
+"""Entries among the safety rules that are no rules, with their numbers of parameters."""
 
 
 def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
-    """Turn ``P(10,1)|FREQ(3,20)|…`` into rules.
+    """Convert ``P(10,1)|FREQ(3,20)|…`` to rules.
 
     The first and second P or NK rules are for respondents, the third and fourth for holdings. The second FREQ
     or REQ rule is for holdings.
@@ -29,7 +29,7 @@ def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
     weighted : bool
         Whether weights are used.
     notes : tuple of str
-        Rules that were changed, in words.
+        Descriptions of changed rules.
 
     Raises
     ------
@@ -94,7 +94,7 @@ def _slots(text: str, where: str, counts: Mapping[str, tuple[int, ...]]) -> dict
 
 
 def _at_levels(units: list[PrimaryRule], holdings: list[PrimaryRule]) -> tuple[str, list[PrimaryRule]]:
-    """The levels that are judged, and all rules; a rule that differs between them names its level."""
+    """Return the levels and all rules; a rule that differs between levels names its level."""
     apart = [rule for rule in units if rule.each_level]
     if not holdings:
         return "unit", units

@@ -1,4 +1,4 @@
-"""τ-ARGUS batch jobs: for a table with statuses found here, or for data with the rules of a job."""
+"""Writes τ-ARGUS batch jobs, for a table with its statuses or for data with the rules of a job."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -29,9 +29,9 @@ class TauTable:
     response : str
         Name of the response in the release.
     name : str
-        Name of the table in the names of its files; empty for the only one.
+        Name of the table in its file names; empty for the only table.
     apriori : bool
-        Whether its list of decisions, with the suffix ``.hst``, is to be applied.
+        Whether its list of decisions, with the suffix ``.hst``, is applied.
     """
 
     dimensions: tuple[str, ...]
@@ -40,7 +40,7 @@ class TauTable:
     apriori: bool = False
 
     def stem(self, stem: str) -> str:
-        """Name of its files without suffix, where the batch file is called `stem`."""
+        """Return the name of its files without suffix, for a batch file with the name `stem`."""
         return f"{stem}_{self.name}" if self.name else stem
 
 
@@ -52,14 +52,14 @@ def release_job(
     calls: Sequence[str],
     recodes: Mapping[str, str],
 ) -> bytes:
-    """Return the ``.arb`` file for the records in ``stem.asc`` and the tables of them.
+    """Return the ``.arb`` file for the records in ``stem.asc`` and their tables.
 
     Parameters
     ----------
     calls : sequence of str
         Methods in τ-ARGUS notation, with the numbers of their tables.
     recodes : mapping of str to str
-        By dimension, its recode: a quoted file name, or a number of levels.
+        Recode by dimension: a quoted file name, or a number of levels.
 
     Raises
     ------
@@ -86,10 +86,10 @@ def release_job(
 def cells_job(
     stem: str, tables: Sequence[tuple[TauTable, Table]], calls: Sequence[str], rules: Rules | None
 ) -> bytes:
-    """Return the ``.arb`` file for tabulated tables, each with the suffix ``.tab`` and with its ``.rda``.
+    """Return the ``.arb`` file for tabulated tables, each in a ``.tab`` file with its ``.rda``.
 
-    Without rules τ-ARGUS takes statuses and protection levels from the tables, so the job reveals no rule
-    parameter and both programs protect the same primaries.
+    Without rules, τ-ARGUS takes statuses and protection levels from the tables, so the job reveals no rule
+    parameter and both programs protect the same primary suppressions.
 
     Parameters
     ----------
@@ -121,7 +121,7 @@ def cells_job(
 
 
 def _protecting(stem: str, tables: Sequence[TauTable], calls: Sequence[str]) -> Iterator[str]:
-    """The lines that follow the reading of the tables."""
+    """Yield the lines after those that read the tables."""
     for number, tau_table in enumerate(tables, start=1):
         if tau_table.apriori:
             yield f'<APRIORI> "{tau_table.stem(stem)}.hst",{number},"{SEPARATOR}"'
@@ -135,7 +135,7 @@ def _shadow(columns: RecordColumns, response: str) -> str:
 
 
 def _cost(project: Project) -> str:
-    """The cost of records: a number with a meaning or nothing for the response; λ behind a comma."""
+    """Return the cost for records: a number with a meaning, or nothing for the response; λ after a comma."""
     settings = project.suppression
     power = "" if settings.power == 1 else f",{settings.power:g}"
     if settings.cost == "entropy" and settings.power == 1:
@@ -188,7 +188,7 @@ def safety_rule(rules: Rules, weighted: bool = False) -> str:
 
 
 def _slots(same: Sequence[PrimaryRule], rules: Rules, weighted: bool) -> list[str]:
-    """The slots of one form, those for respondents before those for holdings."""
+    """Return the slots of one form, those for respondents before those for holdings."""
     form = same[0].tau
     units, holdings = (
         [rule.tau_slot(weighted) for rule in same if level in rules.levels_of(rule)]

@@ -28,13 +28,13 @@ _JJ_LETTER = {
     Status.HIDDEN: "m",
 }
 _STRONGER = ("s", "z", "m", "u")
-"""Letters of cells, from the weakest: what holds for cells that are one."""
+"""Letters of cells, from the weakest; among equal cells the strongest counts."""
 BOUND_FACTOR = 1.5
 _SAFE_BY_HAND, _BY_HAND = 2, 9
 
 
 def status_numbers(pattern: Pattern, sensitivity: Sensitivity) -> list[int]:
-    """Status number of τ-ARGUS for each cell."""
+    """Return the τ-ARGUS status number of each cell."""
     columns = (pattern.status, sensitivity.fired, sensitivity.overruled)
     cells = list(zip(*(column.tolist() for column in columns), strict=True))
     numbers = {cell: status_number(*cell) for cell in set(cells)}
@@ -42,7 +42,7 @@ def status_numbers(pattern: Pattern, sensitivity: Sensitivity) -> list[int]:
 
 
 def status_number(status: int, fired: int, overruled: int = 0) -> int:
-    """Status number of τ-ARGUS.
+    """Return the τ-ARGUS status number of a cell.
 
     1 safe, 2 safe by hand, 3 to 6 by rule, 9 by hand, 10 protected, 11 secondary, 14 empty.
     """
@@ -60,14 +60,15 @@ def jj(
     cost: FloatArray | None = None,
     trivial: bool = True,
 ) -> bytes:
-    """The suppression problem in JJ layout: one line per cell, then one line per relation.
+    """Return the suppression problem in JJ layout: one line per cell, then one line per relation.
 
-    Bounds are those of τ-ARGUS: from min(0, 1.5·smallest) to 1.5·largest value, widened to hold the levels.
+    The bounds are those of τ-ARGUS: from min(0, 1.5·smallest) to 1.5·largest value, widened to include the
+    levels.
 
     Parameters
     ----------
     trivial : bool
-        Whether a total of one member is written beside this; otherwise they are one cell, see `distinct`.
+        Whether a total and its only member are written as two cells; else as one, see `distinct`.
     """
     into = np.arange(len(table)) if trivial else distinct(table)
     cells = list(_jj_cells(table, pattern, sensitivity, cost, into))
@@ -76,7 +77,7 @@ def jj(
 
 
 def distinct(table: Table) -> IntArray:
-    """The number of each cell, if totals and their only members are one cell; shape (n_cells,)."""
+    """Return the number of each cell, the same for a total and its only member; shape (n_cells,)."""
     same = np.arange(len(table))
     for relation in np.flatnonzero(np.diff(table.relations.indptr) == 2).tolist():
         a, b = (int(same[cell]) for cell in table.relations.row(relation))

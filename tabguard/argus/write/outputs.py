@@ -1,4 +1,4 @@
-"""The tables that τ-ARGUS writes: cross-table, pivot, code-value, SBS, intermediate, JJ."""
+"""Writes the tables of τ-ARGUS: cross-table, pivot, code-value, SBS, intermediate, JJ."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
@@ -30,21 +30,21 @@ _SAFE, _RULE, _FREQUENCY, _SECONDARY, _MAY_BE_EMPTY, _EMPTY = (1, 2), 3, 5, (11,
 
 @frozen(eq=False)
 class TauCells:
-    """A protected table as τ-ARGUS writes it.
+    """A protected table with the data for τ-ARGUS.
 
     Parameters
     ----------
     table : Table
-        With its relations.
+        The table with its relations.
     pattern : Pattern
     sensitivity : Sensitivity
     cost : float array, shape (n_cells,)
     n_top : int
         Number of largest contributions that the rules use.
     by_share : bool
-        Whether a rule is among them for which shares of the two largest are written one by one.
+        Whether one of the rules requires the shares of the two largest contributions separately.
     attained : tuple of two float arrays, shape (n_cells,), or None
-        Least and largest value of each suppressed cell that the audit found; None: it was not audited.
+        Least and largest value of each suppressed cell from the audit; None without an audit.
     """
 
     table: Table
@@ -57,19 +57,19 @@ class TauCells:
 
 
 def publishable(number: int, options: Mapping[str, bool]) -> bool:
-    """Whether a file of this format and these options holds no suppressed value."""
+    """Whether a file of this format with these options contains no suppressed value."""
     return number == CROSS_TABLE or (number in (PIVOT, CODE_VALUE) and not options.get("AS", False))
 
 
 def tau_output(number: int, options: Mapping[str, bool], path: Path, cells: TauCells) -> dict[Path, bytes]:
-    """The files of one output of τ-ARGUS.
+    """Return the files of one output of τ-ARGUS.
 
     Parameters
     ----------
     number : int
         1 cross-table, 2 pivot, 3 code-value, 4 SBS, 5 intermediate with its layout, 6 JJ.
     options : mapping of str to bool
-        By their two letters; others have τ-ARGUS's defaults.
+        Options by their two letters; others have the defaults of τ-ARGUS.
     path : Path
     cells : TauCells
 
@@ -81,7 +81,7 @@ def tau_output(number: int, options: Mapping[str, bool], path: Path, cells: TauC
     Raises
     ------
     WriteError
-        For a cross of all codes that is too large, and codes that the format cannot hold.
+        For too many combinations of codes, and codes that the format cannot hold.
     """
     if number == INTERMEDIATE:
         columns = _columns(cells, options)
@@ -124,7 +124,7 @@ def _frequencies(table: Table, cells: IntArray) -> bytes:
 
 
 def _counts(table: Table) -> FloatArray:
-    """Frequencies; 1 where a file of cells gives none, as τ-ARGUS reads it."""
+    """Return the frequencies; 1 if a file of cells has none, as in τ-ARGUS."""
     return np.where(np.isnan(table.frequency), 1.0, table.frequency)
 
 
@@ -135,12 +135,12 @@ def _numbers(cells: TauCells) -> list[int]:
 
 
 def _empty(cells: TauCells) -> BoolArray:
-    """Cells that are shown as empty, shape (n_cells,)."""
+    """Return the cells that are shown as empty, shape (n_cells,)."""
     return np.asarray((cells.pattern.status == Status.EMPTY) | (cells.table.bare & ~cells.pattern.suppressed))
 
 
 def _every_cell(table: Table) -> IntArray:
-    """For each combination of codes, the first variable slowest, the cell; −1 where there is none."""
+    """Return the cell of each combination of codes, the first variable slowest; −1 if there is none."""
     size = int(np.prod([len(d) for d in table.dimensions], dtype=object))
     if size > _MOST_CELLS:
         raise WriteError(
@@ -163,7 +163,7 @@ def _labels(dimension: Dimension, quoted: bool) -> list[str]:
 
 
 def _shown(cells: TauCells) -> list[str]:
-    """What is shown of each cell: its value, ``x``, or ``-``."""
+    """Return the text of each cell: its value, ``x`` or ``-``."""
     table, hidden = cells.table, cells.pattern.suppressed
     published = np.round(table.value[~hidden], table.decimals)
     values = fixed(table.value, decimals_shown(table, published, table.decimals))
@@ -244,7 +244,8 @@ def _with_levels(dimension: Dimension, quoted: bool, with_levels: bool) -> list[
 
 
 def _flag(number: int, cells: TauCells) -> str:
-    """V published, A by frequency, F by a p% rule, C and B by others (of two units or more, or of one), D."""
+    """Return V published, A by frequency, F by a p% rule, C and B by others (of two units or more, or of
+    one), D."""
     if number in _SAFE:
         return "V"
     if number in _SECONDARY:
@@ -257,7 +258,7 @@ def _flag(number: int, cells: TauCells) -> str:
 
 
 def _shares(cells: TauCells) -> Sequence[Sequence[float]]:
-    """Shares in per cent of the largest contributions, for each cell: of two one by one, or of their sum."""
+    """Return the shares in per cent of the two largest contributions to each cell, or of their sum."""
     table, n = cells.table, min(cells.n_top, 2)
     top = np.zeros((len(table), 2))
     if n:

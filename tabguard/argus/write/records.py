@@ -1,4 +1,4 @@
-"""Records for τ-ARGUS: ``.asc`` with columns of fixed width, its ``.rda``, and ``.hrc``."""
+"""Writes records for τ-ARGUS: ``.asc`` with columns of fixed width, its ``.rda``, and ``.hrc``."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -22,7 +22,7 @@ MOST_MISSING = 2
 
 @frozen(eq=False)
 class Figures:
-    """One response of the records.
+    """The values of one response in the records.
 
     Parameters
     ----------
@@ -44,7 +44,7 @@ class Figures:
 
 @frozen(eq=False)
 class RecordSet:
-    """Records, one line for each; a record of a release has its figures for all responses on one line.
+    """Records, one line each; a record of a release has the values of all responses on one line.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ class RecordSet:
 
 @frozen
 class RecordColumns:
-    """Names of the columns that `tau_records` writes; None for those that the records do not have.
+    """Names of the columns that `tau_records` writes; None for missing columns.
 
     Parameters
     ----------
@@ -79,7 +79,7 @@ class RecordColumns:
 
 
 def record_set(table: Table) -> RecordSet:
-    """Collect the records of a table or a release; raises `WriteError` if there are none."""
+    """Collect the records of a table or release; raises `WriteError` if there are none."""
     records = _records(table)
     response = table.response_of_record
     blocks = {at: records.of(response == at) for at in np.unique(response).tolist()}
@@ -92,7 +92,7 @@ def record_set(table: Table) -> RecordSet:
 
 
 def record_columns(microdata: RecordSet) -> RecordColumns:
-    """Name the columns, different from the dimensions and from one another."""
+    """Name the columns uniquely, also among the dimensions."""
     records = microdata.other
     names = {d.name.casefold() for d in microdata.dimensions}
 
@@ -124,7 +124,8 @@ def record_columns(microdata: RecordSet) -> RecordColumns:
 def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
     """Return the records of a table or release: ``.asc`` (`path`), ``.rda``, ``.hrc``, ``.cdl`` files.
 
-    Records of one holding are consecutive, as τ-ARGUS requires. Internal: they hold every value.
+    Records of one holding are consecutive, as τ-ARGUS requires. The files are internal, since they hold every
+    value.
 
     Raises
     ------
@@ -157,7 +158,7 @@ def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
 
 @frozen
 class _Column:
-    """One column: its name, its texts, their alignment, and its description in the layout."""
+    """One column: its name, texts, alignment and description in the layout."""
 
     name: str
     texts: Sequence[str]
@@ -231,7 +232,7 @@ def _layout(columns: Sequence[_Column]) -> list[str]:
 
 
 def _aside(dimension: Dimension) -> frozenset[int]:
-    """Codes for missing directly below the total: the layout declares them, the hierarchy omits them."""
+    """Return the missing codes directly below the total, which only the layout declares."""
     parent, inner = dimension.parents[0], dimension.is_parent
     return frozenset(c for c in dimension.missing if parent[c] == 0 and not inner[c])
 

@@ -1,4 +1,4 @@
-"""τ-ARGUS tables: ``.tab`` with ``.rda``, its codes and hierarchies, and recodes of them (``.grc``)."""
+"""Writes τ-ARGUS tables: ``.tab`` with ``.rda``, their codes and hierarchies, and recodes (``.grc``)."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -33,22 +33,22 @@ _ATTAINED = ("Lowest", "Highest", "Range", "BelowPercent", "AbovePercent", "Rang
 
 @frozen(eq=False)
 class TauColumns:
-    """Which columns and lines a table of cells has.
+    """The columns and lines of a table of cells.
 
     Parameters
     ----------
     n_top : int
-        Number of largest contributions, at most.
+        Largest number of contributions.
     cut_top : bool
         Whether contributions have no more decimals than the cells, so that they never exceed them.
     quoted : bool
-        Whether codes stand in quotation marks.
+        Whether codes are in quotation marks.
     empty : bool
         Whether empty cells are written.
     whole : bool
         Whether the shadow and the largest contributions are written.
     holdings : bool
-        Whether numbers and contributions are those of holdings.
+        Whether frequencies and contributions are those of holdings.
     attained : tuple of two float arrays, shape (n_cells,), or None
         Least and largest value of each cell that an attacker can deduce, for six further columns.
     """
@@ -105,17 +105,17 @@ def tau_table(
 
 
 def hierarchy_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str]:
-    """Names of the ``.hrc`` files of the dimensions that need one."""
+    """Return the names of the ``.hrc`` files of the dimensions that need one."""
     return _file_names(stem, filter(is_hierarchical, dimensions), ".hrc")
 
 
 def label_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str]:
-    """Names of the ``.cdl`` files of the dimensions with labels that are not their codes."""
+    """Return the names of the ``.cdl`` files of the dimensions with labels other than their codes."""
     return _file_names(stem, filter(_labelled, dimensions), ".cdl")
 
 
 def _file_names(stem: str, dimensions: Iterable[Dimension], ending: str) -> dict[str, str]:
-    """One name per dimension, also where upper and lower case are the same."""
+    """Return a name for each dimension, unique regardless of case."""
     names: dict[str, str] = {}
     names_in_use: set[str] = set()
     for d in dimensions:
@@ -128,17 +128,17 @@ def _file_names(stem: str, dimensions: Iterable[Dimension], ending: str) -> dict
 
 
 def cdl(dimension: Dimension) -> bytes:
-    """The labels of a dimension as τ-ARGUS code list: a code and its label per line."""
+    """Return the labels of a dimension as τ-ARGUS code list: a code and its label per line."""
     return code_list(_labelled(dimension))
 
 
 def code_list(labels: Mapping[str, str]) -> bytes:
-    """Labels of codes as a ``.cdl`` file."""
+    """Return the labels of codes as a ``.cdl`` file."""
     return text_of(f"{code},{' '.join(label.splitlines())}" for code, label in labels.items())
 
 
 def _labelled(dimension: Dimension) -> dict[str, str]:
-    """Labels that say more than the codes; a comma ends a code, so one with a comma can have none."""
+    """Return the labels that differ from the codes; codes with a comma cannot have labels in τ-ARGUS."""
     pairs = zip(dimension.codes, dimension.labels, strict=True)
     return {
         code: label for code, label in pairs if label.strip() not in ("", code.strip()) and "," not in code
@@ -146,9 +146,9 @@ def _labelled(dimension: Dimension) -> dict[str, str]:
 
 
 def hrc(dimension: Dimension, without: Collection[int] = ()) -> bytes:
-    """A dimension as τ-ARGUS code list: one code per line, depth by lead strings, without the total.
+    """Return a dimension as τ-ARGUS code list: one code per line, depth by lead strings, without the total.
 
-    `without` are codes below the total that a layout declares as codes for missing.
+    `without` are codes below the total that a layout declares as missing codes.
 
     Raises
     ------
@@ -172,7 +172,7 @@ def hrc(dimension: Dimension, without: Collection[int] = ()) -> bytes:
 
 
 def is_hierarchical(dimension: Dimension) -> bool:
-    """Whether a dimension has more than a total and its codes, or a code order that sorting would lose."""
+    """Whether a dimension has more levels than a total and its codes, or its order differs from sorting."""
     if len(dimension.parents) > 1 or bool((dimension.depth > 1).any()):
         return True
     # without a code list τ-ARGUS sorts the codes of a flat variable
@@ -212,9 +212,9 @@ def _tab(
 
 
 def _attained(table: Table, suppressed: BoolArray, low: FloatArray, high: FloatArray) -> list[Sequence[str]]:
-    """What an attacker can deduce of each cell: bounds, range, and these in per cent of the value.
+    """Return what an attacker can deduce about each cell: bounds, range, and these in per cent.
 
-    Nothing is said of a suppressed cell whose interval was not computed.
+    Nothing for a suppressed cell whose interval was not computed.
     """
     value, unknown = table.value, suppressed & np.isnan(low)
     published = ~suppressed  # an attacker knows what is published
@@ -233,7 +233,7 @@ def _attained(table: Table, suppressed: BoolArray, low: FloatArray, high: FloatA
 
 
 def _shortest(values: FloatArray, decimals: int) -> list[str]:
-    """Numbers with the table's decimals if these lose no digits (to 1e-9), otherwise in full."""
+    """Format numbers with the table's decimals if that loses no digits (to 1e-9), else in full."""
     return [
         short
         if abs(float(short) - value) <= 1e-9 * max(1.0, abs(value))
@@ -243,12 +243,12 @@ def _shortest(values: FloatArray, decimals: int) -> list[str]:
 
 
 def has_frequency(table: Table) -> bool:
-    """Whether the table knows how many contributors its cells have."""
+    """Whether the table has the number of contributors of all cells."""
     return not np.isnan(table.frequency).all()
 
 
 def _tops(table: Table, columns: TauColumns) -> FloatArray:
-    """The largest contributions, cut (not rounded) so that they never exceed the cell."""
+    """Return the largest contributions, truncated (not rounded) so that they never exceed the cell."""
     if columns.holdings:
         table = of_holdings(table)
     if not columns.whole or (table.contributions is None and table.top is None):
@@ -263,7 +263,7 @@ def _tops(table: Table, columns: TauColumns) -> FloatArray:
 
 
 def of_holdings(table: Table) -> Table:
-    """The same with the contributions of holdings in place of those of respondents, if it has them."""
+    """Return the table with the contributions of holdings instead of respondents, if it has them."""
     records = table.contributions
     if records is not None and records.holding is not None:
         return evolve(table, contributions=evolve(records, respondent=records.holding))
@@ -299,7 +299,7 @@ def _rda(
 
 
 def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:
-    """Names of the further columns, made different from the dimensions and the response."""
+    """Return the names of the further columns, different from dimensions and response."""
     names_in_use = {n.casefold() for n in (*(d.name for d in table.dimensions), table.response)}
     headings = (
         "Freq",
@@ -320,17 +320,17 @@ def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:
 
 
 def quoted_name(name: str) -> str:
-    """A name in the form that the layout requires."""
+    """Return a name in the form that the layout requires."""
     return f'"{name}"' if any(c in name for c in " ,|()") else name
 
 
 def plain_name(name: str) -> str:
-    """A name as part of the name of a file."""
+    """Return a name as part of a file name."""
     return "".join(c if c.isalnum() else "_" for c in name)
 
 
 def text_of(lines: Iterable[str]) -> bytes:
-    """Windows line ends, as τ-ARGUS writes them."""
+    """Join lines with Windows line ends, as τ-ARGUS writes them."""
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
 
 
@@ -340,7 +340,7 @@ def tree_recode(closed: Iterable[str]) -> bytes:
     Parameters
     ----------
     closed : iterable of str
-        The codes below which nothing remains.
+        The codes that lose their descendants.
     """
     return text_of(["<TREERECODE>", *closed])
 
@@ -353,9 +353,9 @@ def flat_recode(
     Parameters
     ----------
     groups : iterable of (str, iterable of (str, str))
-        New codes, each with the spans of codes that it takes: the first and the last one, empty for no limit.
+        New codes with their spans of old codes: the first and the last one, empty for no limit.
     missing : sequence of str
-        New codes for missing.
+        New missing codes.
     labels : str
         Name of the file with the labels of the new codes; empty: none.
 

@@ -297,7 +297,7 @@ class _Check:
         up, down, parts, near = self._model.up, self._model.down, [], 0.0
         for way, room, (groups, q) in zip((1, -1), (up, down), self._combinations(number), strict=True):
             at_primary = groups == group
-            if not at_primary.any():  # this end is as far away as the primary's own room
+            if not at_primary.any():  # this end is limited only by the primary's own room
                 near += float(room[group])
                 continue
             q = -way * q / float(q[at_primary][0])

@@ -131,7 +131,7 @@ class ComponentPrograms:
             return None
 
     def _load(self, system: ReducedSystem, scale: float, primal: bool = False, whole: bool = False) -> Solver:
-        watch = self._progress if system.n_vars > SLOW else None  # asking costs time in each iteration
+        watch = self._progress if system.n_vars > SLOW else None  # the checks slow each iteration
         solver = Solver(watch, stop_early=True, primal=primal, presolve=whole)
         if system.n_vars <= SLOW:
             solver.option("simplex_update_limit", _UPDATES)

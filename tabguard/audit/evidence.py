@@ -169,7 +169,7 @@ def chained(
     if new_evidence.witnesses.shape[0] or new_evidence.proofs.shape[0]:
         rows, _, _ = _of_use(reduced, (new_evidence,), reach)
         chain = (*before, *_apart(_some(new_evidence, rows, np.arange(len(new_evidence.cell)))))
-    if _stored(chain) > most:  # most is lost where cells were published
+    if _stored(chain) > most:  # most evidence is invalid if cells were published
         valid = [_still_valid(reduced, evidence) for evidence in chain]
         chain = tuple(evidence for evidence in valid if _stored((evidence,)))
         if _stored(chain) > most * _FULL:

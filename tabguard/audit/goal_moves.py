@@ -87,7 +87,7 @@ class GoalMoves:
             if met[goal]:
                 continue
             progress.check()
-            if progress.stopping:  # nobody asks for the rest
+            if progress.stopping:  # the rest is no longer needed
                 break
             departure = self._smallest(int(goal))
             if departure is None:
@@ -215,7 +215,7 @@ class GoalProgram:
             self._set(capped, low, high)
             solution = self._optimum(cost)
         self._set(capped, self._low, self._high)
-        if solution is None:  # nothing says that a goal is reached
+        if solution is None:  # no goal is known to be reached
             self._solver = None
             return np.zeros(len(g))
         return np.asarray(np.maximum(solution.x[g.var] / self._scale * g.sign, 0.0))

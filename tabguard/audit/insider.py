@@ -214,7 +214,7 @@ class _Watch:
                 open_[primaries] = True
                 close |= {short.cell for short in shortfalls}
                 needs += self._within.needs(demands.level, shortfalls, look)
-        except Ended:  # nobody is looked at any more: what was not judged before stays open by name
+        except Ended:  # the test ends: contributors without a verdict stay open by name
             open_cells = [cell for entries in self._left.values() for cell, _, _ in entries if safe[cell]]
             open_ |= safe & ~self._judged
             open_[np.array(open_cells, np.int64)] = True
@@ -284,7 +284,7 @@ class _Watch:
         """Test the insiders of one level; returns the undecided primaries, the shortfalls and the work."""
         level, primaries = demands.level, np.flatnonzero(safe)
         shares = shares_of(self._within.table, hidden, level, look)
-        # a need says how far it must be, not how far it is
+        # needs state the required distance, not the reached one
         search, goals = self._within.search(
             hidden, shares, demands, primaries, self._progress, over, measures=False
         )

@@ -105,7 +105,7 @@ class Screen:
         at = spans(start, length)
         goal, moved, row = np.repeat(goals, length), departures.moved[at], departures.row[at]
         factor = g.size[goal] * g.side[goal] / moved
-        if self._task.whole:  # one that goes farther may be whole only as it stands
+        if self._task.whole:  # scaled down, a departure may be fractional
             as_it_stands = (np.abs(factor) < 1) & ~self._are_whole(row, factor, departures)
             factor = np.where(as_it_stands, np.sign(factor), factor)
         room = np.where(factor > 0, departures.most[row], departures.back[row]) * (1 + RELATIVE_TOLERANCE)
@@ -148,7 +148,7 @@ class Screen:
         position, entity = knowledge.contradicted(cell, departure, slack)
         goal_of_pair, cell, departure = np.repeat(goal, length)[position], cell[position], departure[position]
         pairs = goal_of_pair * knowledge.n + entity
-        if self._task.whole:  # less of it may not be whole
+        if self._task.whole:  # a part of a departure may be fractional
             return pairs
         part = knowledge.demand(goals, goal_of_pair, entity) / goals.size[goal_of_pair]
         return pairs[knowledge.excludes(cell, entity, departure * part, slack[position] * part)]
@@ -218,7 +218,7 @@ class Screen:
             open_[:] = False
             open_[pairs // self._task.knowledge.n] = True
             chosen = np.flatnonzero((rank == turn) & open_[goal])
-            if not len(chosen) or self._task.over():  # what is not tried stays open
+            if not len(chosen) or self._task.over():  # untested goals stay open
                 break
             self._task.progress.check()
             # one departure that an insider does not contradict is enough

@@ -235,7 +235,7 @@ def check(
         former = (*former, evidence_of(system, reduced, moves, progress))
     reach = extremes_seen(reduced, former) if former else None
     var_extremes = extremes(reduced.system, settings.threads, progress, Scope(need, reach=reach))
-    # one that nothing asks for the other way may yet be open
+    # a variable without a demand in the other direction may still be open
     stuck = (var_extremes.lower >= 0) & (var_extremes.upper <= 0)
     other = np.where(stuck & (need[1] > 0), -_VISIBLE, 0.0), np.where(stuck & (need[0] < 0), _VISIBLE, 0.0)
     if stuck[(need[0] < 0) != (need[1] > 0)].any() and not progress.stopping:
@@ -247,7 +247,7 @@ def check(
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
     progress.check()
     learnt = keep(reduced, var_extremes.learnt, system.equations.matrix.shape)
-    # what is judged is in memory anyway, and a certificate is made of it
+    # kept whole after a run: it is in memory anyway, and the certificate is made of it
     evidence = chained(former, learnt, reduced, reach) if moves is None else (*former, learnt)
     avoided = max(2 * len(reduced.cells) - var_extremes.lps, 0)
     return AuditResult(

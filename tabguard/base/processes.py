@@ -363,13 +363,13 @@ def _listen(connection: Connection, progress: Progress, patterns: _FarPatterns) 
             else:
                 patterns.answers.put(message)
     except (EOFError, OSError):
-        alone = True  # the near end has gone: nobody wants the result
+        alone = True  # the parent process has gone, so the result is not needed
     if alone or message == _INTERRUPT:
         progress.interrupt()
     else:
         progress.cancel()
-    patterns.answers.put(None)  # nobody answers any more
-    if alone:  # and nobody is there to make an end of work that does not end by itself
+    patterns.answers.put(None)  # no more answers come
+    if alone:  # and cannot end work that does not end by itself
         time.sleep(_PATIENCE)
         os._exit(1)
 
@@ -417,7 +417,7 @@ class Crew(Generic[_Worker]):
             try:
                 for number in turn:
                     results[number] = work(worker, tasks[number])
-            finally:  # after an error nobody begins another
+            finally:  # no call begins after an error
                 for _ in turn:
                     pass
 

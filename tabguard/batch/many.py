@@ -279,7 +279,7 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
     out: dict[int, JobReport] = {}
     for result, tables in zip(results, linked.compare(as_new), strict=True):
         at = ran.get(result.path.resolve())
-        if at is None or reports[at].kept is None:  # one that ran alone has told all
+        if at is None or reports[at].kept is None:  # the report of a job that ran alone is complete
             continue
         if tables or unread or reports[at].held or jobs[at].terms.alike:
             out[at] = _settled(reports[at], result, (*tables, *unread))
@@ -290,7 +290,7 @@ def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable
     """Publish the withheld files of a job, or withhold them permanently if they contradict other jobs."""
     place = result.path.parent / PUBLIC_FOLDER
     targets = {place / shown_name(path): path for path in report.held}
-    assert report.kept is not None  # it waited for the others
+    assert report.kept is not None  # its result was stored until now
     try:
         headline, contradicted = settle(report.kept, result, tables, targets)
     except WriteError as error:

@@ -63,7 +63,7 @@ def _family(process: int) -> Iterator[int]:
         for children in Path(f"/proc/{process}/task").glob("*/children"):
             for child in children.read_text(encoding="ascii").split():
                 yield from _family(int(child))
-    except OSError:  # it has ended
+    except OSError:  # the process has ended
         return
 
 

@@ -86,7 +86,7 @@ def estimate(case: Case, project: Project) -> Estimate:
 def slowness() -> float:
     """How many times slower this machine is than that of the constants, measured once by a short loop."""
     fastest = float("inf")
-    for _ in range(_TRIES):  # the fastest one: others were interrupted
+    for _ in range(_TRIES):  # the fastest try counts, as others were interrupted
         start, total = time.perf_counter(), 0
         for i in range(_ROUNDS):
             total += i * i

@@ -134,7 +134,7 @@ def _waivers(project: Project, register: WaiverFile) -> None:
     read_stage.read_waivers(register.path, project.variables.dimensions, register.respondent)
     try:
         groups = read_stage.Groups.of(project.hierarchies)
-    except TabGuardError:  # told where the hierarchies are looked at
+    except TabGuardError:  # reported by the check of hierarchies
         return
     groups.refuse_waivers(register, project.variables.dimensions)
 
@@ -216,7 +216,7 @@ def _sense(source: _Source, progress: Progress) -> None:
     data, variables = source.data, source.variables
     try:
         form = read_stage.sniff(data, progress)
-    except TabGuardError:  # said elsewhere
+    except TabGuardError:  # reported by another check
         return
     read_stage.refuse_doubts(read_stage.doubts_of_names(form, data, variables), data)
     if len(form.preview) < read_stage.PREVIEW_ROWS:

@@ -325,7 +325,7 @@ def _flags(source: DataSource, variables: Roles, progress: Progress) -> tuple[Ro
     """The code list of the statuses, and a remark about it; a question if the list is ambiguous."""
     try:
         codes = check_statuses(source, variables, {}, progress)
-    except DataError as error:  # told again where the job is run
+    except DataError as error:  # reported again when the job is run
         return variables, (f"{error.what} {error.remedy}",)
     if not codes:
         return variables, ()

@@ -128,7 +128,7 @@ def judged(
     pattern: Pattern | None = None,
 ) -> tuple[Case, tuple[str, ...]]:
     """Judge a table, and collect the remarks of the import and the rules; raises as `stages.judged`."""
-    output = project.output  # what it says of empty cells is checked before the long work
+    output = project.output  # its settings of empty cells are checked before the long computation
     Empty.of(output.empty_cells, output.parts_of_empty, loaded.table.dimensions)
     case = clock.time("rules", lambda: stages.judged(loaded.table, project, progress))
     coupled = coupling_notes(case, project, pattern)

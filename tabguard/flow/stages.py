@@ -140,7 +140,7 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
         table, summary = read_stage.load_frame(first, project.data, *rest)
     doubts = [*read_stage.doubts_of_table(table, project.variables, inputs.hierarchies)]
     read_stage.refuse_doubts(doubts, *project.inputs)
-    # told and no error: a period may lack a code that a line about empty cells names
+    # a note, no error: a period may lack a code that a line about empty cells names
     unknown = unknown_codes(project.output.parts_of_empty, table.dimensions)
     doubt_findings = (Finding(doubt.words.removesuffix("."), 1) for doubt in doubts)
     findings = (*summary.findings, *doubt_findings, *structure.findings(table.dimensions), *unknown)
@@ -188,7 +188,7 @@ def with_periods(
     """
     if not files:
         return table
-    progress = Entire(progress)  # what was not tested would count as disclosed
+    progress = Entire(progress)  # untested cells would count as disclosed
     time, past = read_stage.read_periods(files, project.variables, table, progress)
     whole = audit_stage.completed(join(table, time, past), project.suppression, progress)
     return audit_stage.disclosed_before(whole, project.suppression, progress)

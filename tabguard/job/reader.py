@@ -233,7 +233,7 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
     hierarchies = read_hierarchies(part("hierarchies"), roles, base, faults)
     tables = read_tables(blocks, roles, faults)
     if len(tables) < len(blocks):
-        return None  # what names them cannot be judged
+        return None  # names of missing tables cannot be checked
     cells = read_cells(content.get("cells", []), tables, roles, base, faults)
     faults.get(lambda: _refuse_two_inputs(content))
     earlier = read_earlier(content.get("earlier", []), roles, base, output.period, faults)

@@ -168,7 +168,7 @@ class Request(PrimaryRule):
         sentence = tr(_NOT_LARGEST[say.noun])
         if code:
             excess = [float(e[0]) for e in self.excess(ranks)]
-            # of the two codes, the one whose percentage is exceeded by most
+            # of two codes, the one whose percentage is exceeded most
             at = max((i for i in (0, 1) if code & (i + 1)), key=lambda i: excess[i])
             total, limit = float(ranks.total[0]), (self.percent, self.percent2)[at]
             size = float(ranks.leading[0] if largest else ranks.asking[0, at])

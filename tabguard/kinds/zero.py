@@ -26,7 +26,7 @@ class Zero(PrimaryRule):
         "its interval must reach {range} (in the table's unit)."
     )
     each_level = False
-    drawn = ""  # no number changes which cells are primary
+    drawn = ""  # no parameter changes which cells are primary suppressions
     tau = TauForm("ZERO", (1,), 0, lambda slot: True)
     tau_status = 6
 

@@ -303,7 +303,7 @@ class Journal:
         then : callable, optional
             Called in a thread of the journal when the disk has the state.
         """
-        again = self._latest is not None and same(self._latest, state)  # an act is told in several ways
+        again = self._latest is not None and same(self._latest, state)  # an action is reported more than once
         if again and then is None and not self.failing:
             return
         self._latest = state

@@ -201,7 +201,7 @@ def serves(rankings: Rankings, table: Table, rules: Rules) -> bool:
 def _serves(ranked: Ranked, rules: Rules) -> bool:
     if any(level not in ranked.levels for level in rules.levels):
         return False
-    # without weights every reading ranks alike
+    # without weights, all readings give the same ranks
     if ranked.weighted and ranked.reading != reading_of(rules):
         return False
     return ranked.tabulated or all(ranked.levels[level].depth >= rules.depth for level in rules.levels)

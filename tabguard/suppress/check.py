@@ -120,7 +120,7 @@ def _settle(
         return Checked((), open_cells, sound, 0)
     model = build_model(problem.matrix, problem.up, problem.down, ~hidden, look=progress.check)
     solver = LocalSolver(model, progress)
-    # no move costs anything: only suppressed cells can move here
+    # all costs are 0, since only suppressed cells can move here
     free = np.zeros(model.n_groups)
     needs = problem.need_up, problem.need_down, problem.need_width
     short: list[int] = []

@@ -38,7 +38,7 @@ def protect_from_insiders(task: Task, hidden: BoolArray, needs: Sequence[Insider
     most: dict[int, float] = {}
     for need in needs:
         most[need.cell] = max(most.get(need.cell, 0.0), need.up, need.down)
-    # large ones first: what they suppress serves smaller ones at no cost
+    # the largest demands first: their suppressed cells serve smaller ones at no cost
     order = np.array(sorted(most, key=lambda cell: (-most[cell], cell)), np.int64)
     problem = task.problem
     with_needs = evolve(problem, given=hidden, barred=problem.barred & ~hidden, insider_needs=tuple(needs))

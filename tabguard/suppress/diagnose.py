@@ -23,7 +23,7 @@ DECISIONS = mark("Cells that must be published prevent it from reaching its prot
 RELATIONS = mark(
     "The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed."
 )
-_HIGH_COST = 1e6  # of a decision: no more of them are named than needed
+_HIGH_COST = 1e6  # cost of a decision, so that no more decisions are named than needed
 
 
 def diagnose(
@@ -47,7 +47,7 @@ def diagnose(
     verdicts: list[Unprotected] = []
     for cell in cells:
         verdict = None if clock.over else diagnosis.examine(cell)
-        # what was looked at while the run was ended may rest on programs without an answer
+        # a verdict of an ended run may rest on programs without a solution
         verdicts += () if verdict is None or clock.over else (verdict,)
         progress.advance()
     return tuple(verdicts)

@@ -73,7 +73,7 @@ class Rectangles:
         """
         state = _State(problem, self._n, moves, problem.given if hidden is None else hidden)
         n_safe = 0
-        # what one block suppresses is free for those of the next
+        # cells suppressed in one block are free in the next
         for start in range(0, len(order), BLOCK):
             if clock.over:
                 break

@@ -147,7 +147,7 @@ class Refinement:
             start, before = time.perf_counter(), run.plain.cost_of(best.hidden[: run.n_cells])
             hidden, short = best.hidden[: len(problem)], best.unsettled
             try:
-                # counted with the search it belongs to, but not with a bound, which would miss the work
+                # the tests count as work of an exact search, but not of a bound, which needs all of its work
                 spends = clock if exact else run.clock
                 insiders = run.insiders_of(best, at_risk, spends)
                 short = short[short < len(problem)]
@@ -171,7 +171,7 @@ class Refinement:
                 draft = evolve(draft, suppressed=pattern)
             settled = run.settle_all(draft.suppressed, draft.witnesses, best.checked.short)
             best = run.better(best, settled)
-            # more is asked of a sum than that nothing discloses it: it must be uncertain enough
+            # a sum must not only be undisclosed, but also be uncertain enough
             if problem is run.problem or run.problem.cost_of(settled.hidden) <= cost:
                 break
             problem, best = run.problem, evolve(best, hidden=run.with_all_sums(best.hidden))

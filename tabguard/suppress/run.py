@@ -75,7 +75,7 @@ class KeptPattern:
         # one byte tells whether it was improved, then follows one bit per cell
         if content is not None and len(content) == 1 + (n + 7) // 8:
             hidden = np.unpackbits(np.frombuffer(content, np.uint8, offset=1), count=n) > 0
-            # the file is not believed: what the problem demands stands
+            # the file is not trusted: the demands of the problem take precedence
             self.hidden = problem.closed(hidden & ~problem.barred | problem.given)
             self.improved = content[0] > 0
 
@@ -250,7 +250,7 @@ class Run:
         """Protect primaries from contributors, and check the result; `attempts` as in `served`."""
         start, checked, steps = time.perf_counter(), candidate.checked, list[Step]()
         draft = Draft(candidate.hidden, checked.witnesses, checked.short, checked.settled, 0.0, 0)
-        # what served those who come too close only now was published in the last round
+        # cells that protected against these contributors were published in the last round
         if attempts is not None and self._whole is not None:
             draft = joined(self.problem, (draft, self._with_sums(self._whole)))
         task = evolve(self.task, steps=steps)

@@ -124,9 +124,9 @@ def _drafted(run: Run, method: Method, start: Pattern | None, *, brief: bool) ->
     comes from few passes: the improvement that follows gains more than further passes, and in a tenth of the
     time.
     """
-    with contextlib.suppress(Ended):  # what was not looked at now is below, or stays open
+    with contextlib.suppress(Ended):  # untested cells are tested below, or stay open
         run.problem, _ = run.sums.extend(run.problem, run.problem.given, protected=False)
-    _ = run.problem.by_cell  # for the check: a run that is stopped has no time to work it out
+    _ = run.problem.by_cell  # computed here for the check, since a stopped run has no time for it
     if run.kept.hidden is not None:
         return run.settle_kept(run.kept.hidden), True
     settings = evolve(run.settings, look_ahead="order") if brief else run.settings

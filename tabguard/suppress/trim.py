@@ -72,7 +72,7 @@ class Trim:
         moves, price = _moves_of(self._model, draft.witnesses), self._weight * self._reopens
         self._asked, self._stays = wants.rank >= 0, np.zeros(n, bool)
         owner = np.repeat(np.arange(len(moves.length)), moves.length)
-        # what takes a short one as far as it gets stays
+        # groups that move a short primary as far as possible stay suppressed
         self._stays[moves.group[np.isin(owner, owner[np.isin(moves.group, short)])]] = True
         secondaries = int(np.count_nonzero(draft.suppressed & ~problem.given))
         self._briefly = self._reopens and secondaries >= _LARGE

@@ -65,7 +65,7 @@ class Coupling:
     def price(self, cost: FloatArray) -> FloatArray:
         """For each cell the sum of the costs of its group."""
         together = self.group >= 0
-        # whoever suppresses one cell of a group pays for all
+        # suppressing one cell of a group costs as much as all its cells
         price = np.array(cost, np.float64)
         price[together] = np.bincount(self.group[together], price[together])[self.group[together]]
         return price

@@ -82,7 +82,7 @@ def unplaced_rows(table: Table, pattern: Pattern) -> int:
     new = ~pattern.suppressed & ~table.hidden & ~table.past
     for earlier in table.earlier:
         if earlier.fixed:
-            new[earlier.published] &= ~table.known[earlier.published]  # more precise figures are new
+            new[earlier.published] &= ~table.known[earlier.published]  # more precise figures count as new
     return sum(earlier.n_unplaced for earlier in table.earlier) if new.any() else 0
 
 

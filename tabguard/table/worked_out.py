@@ -54,7 +54,7 @@ def worked_out(
         alone = np.add.reduceat(unknown.astype(np.int64), starts)[row] == 1
         is_told = hidden & table.equal.any_of(~hidden & (table.equal.group >= 0))
         is_told[relations.cells[unknown & alone]] = True
-        for moves in (can_fall, can_rise):  # who cannot lower a sum cannot raise it either
+        for moves in (can_fall, can_rise):  # an attacker who cannot lower a sum cannot raise it either
             is_fixed = ~np.logical_or.reduceat(unknown & moves, starts)[row]
             is_told[relations.cells[unknown & is_fixed]] = True
         if not is_told.any():

@@ -28,7 +28,7 @@ _FAR = 1e14
 """Magnitude from which a bound counts as infinite."""
 _GIVEN = {
     "s": Status.PUBLISHED,
-    "m": Status.PUBLISHED,  # of an earlier run: found again
+    "m": Status.PUBLISHED,  # secondary suppression of an earlier run, which is chosen again
     "u": Status.PRIMARY,
     "z": Status.FORCED_PUBLISH,
 }

@@ -60,7 +60,7 @@ class Problem:
         for cell in cells:
             if self.status[cell] == "s":
                 match = _CELL.fullmatch(lines[2 + cell])
-                assert match is not None  # read before
+                assert match is not None  # the same line was parsed before
                 at = match.start("status")
                 lines[2 + cell] = f"{lines[2 + cell][:at]}m{lines[2 + cell][at + 1 :]}"
         return ("\n".join(lines) + "\n").encode("utf-8")

@@ -105,7 +105,7 @@ class Choices:
         if self.plain:
             return GroupPoint(point, point, self.needed)
         value = point[self.needed]
-        # at equal values a choice that is open comes first: one made in any case would say nothing in a cut
+        # ties: open choices first, since a cell that is suppressed in any case makes a cut vacuous
         order = np.lexsort((hidden[self.needed], value, self._group))
         first = order[self.ptr[:-1]]
         return GroupPoint(point, value[first], self.needed[first])

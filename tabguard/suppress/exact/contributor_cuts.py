@@ -103,7 +103,7 @@ class ContributorCuts:
         cuts_of_needs = self._cuts(point, requirements_of(needs, self._formulation.model))
         if self._clock.over or not all(cuts_of_needs):
             return None
-        # without choices: out of reach whatever is hidden
+        # a cut without choices means that no pattern meets the requirement
         return [cut for cuts in cuts_of_needs for cut in cuts if len(cut.choices)]
 
     def _cuts(self, point: FloatArray, requirements: list[Requirement]) -> list[tuple[Cut, ...]]:

@@ -166,7 +166,7 @@ def side_cut(
     else:
         at_group = (groups == requirement.group) & (q * requirement.side < 0)
         level = np.where(at_group, requirement.level * size, 0.0)
-    if not level.any():  # most balances of contributors, one way
+    if not level.any():  # in one direction, most balances of contributors have no level
         return None
     rise, fall = requirement.room(groups, formulation.model)
     terms = np.where(q > 0, rise, fall) * size

@@ -250,7 +250,7 @@ def formulate(
         for group in np.flatnonzero((level > 0) & (level <= room))
     ]
     insiders = requirements_of([need for need in needs if need.cell not in dropped], model)
-    # who may move less and must move as far needs no outsider beside him
+    # an insider's requirement of the same level implies the outsider's, as insiders have less room
     stricter = {(r.group, r.side): r.level for r in insiders}
     requirements = [r for r in requirements if r.level > stricter.get((r.group, r.side), 0.0)]
     choices = choices_of(model.reduction, problem.coupled, problem.barred)

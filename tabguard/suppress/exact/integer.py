@@ -100,7 +100,7 @@ class IntegerMaster:
         UnreachableError
         """
         if not self.proven:
-            # all there is of large programs; on some small tables prices near the point find far cheaper ones
+            # for large programs the only search; for some small tables it finds far cheaper patterns
             with suppress(Ended):
                 if not self._heavy:
                     self._repair(self._relaxation.point, repair, better)
@@ -108,12 +108,12 @@ class IntegerMaster:
         while not (self._heavy or self._clock.over or self.proven or self._stuck):
             try:
                 solution = self._solve()
-            except SolverError:  # what was found so far stays
+            except SolverError:  # the best pattern so far stays
                 return
-            if solution.outcome is Outcome.INFEASIBLE:  # nothing better than the best is left
+            if solution.outcome is Outcome.INFEASIBLE:  # no pattern is better than the best one
                 self.lower = self.cost
                 return
-            if np.isnan(solution.bound):  # min() would make the cost of it
+            if np.isnan(solution.bound):  # with NaN, min() would return the cost as bound
                 return
             bound = self._rounded_up(solution.bound * self._scale + self._formulation.base)
             self.lower = max(self.lower, min(self.cost, bound))

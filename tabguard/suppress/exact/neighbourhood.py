@@ -50,7 +50,7 @@ def solve_neighbourhood(
     filled = np.flatnonzero(np.diff(rows.indptr))
     rows = sparse.csr_array(rows[filled])
     rhs = np.repeat(missing[open_cuts][filled], np.diff(rows.indptr))
-    data = np.minimum(rows.data / rhs, 1.0)  # for whole choices more says no more
+    data = np.minimum(rows.data / rhs, 1.0)  # for 0/1 choices, a coefficient above 1 is equivalent to 1
     weight = weight[free] / (float(weight[free].mean()) or 1.0)
     n_rows, n = rows.shape
     solver = Solver(progress, stop_early=True, presolve=True)

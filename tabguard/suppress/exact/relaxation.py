@@ -315,7 +315,7 @@ class Relaxation:
 
     def _grow(self, point: FloatArray, tolerance: float, missed: IntArray) -> None:
         """Find stronger cuts: those of missed requirements at points with further choices made."""
-        # the same in every run, but other choices each time
+        # reproducible, but with other choices in each call
         rng = np.random.default_rng(len(self.store))
         for share in _GROWN:
             if self._clock.over:

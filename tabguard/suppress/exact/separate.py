@@ -82,12 +82,12 @@ class Separator:
             groups, reached = self._met.get(number, (NO_IDS, 0.0))
             if whole and reached >= 1 - tolerance and (group_point.share[groups] == 1).all():
                 return False
-            # what others reach says nothing of what a contributor knows
+            # the reach of outsiders says nothing about contributors
             return formulation.view[number] >= 0 or _lacks(reach, formulation.requirement(number))
 
         def test(tester: _Tester, number: int) -> _Tested | None:
             self._progress.check()
-            over = self._clock.over  # no turn comes any more
+            over = self._clock.over  # no further requirement is tested
             return None if over else tester.test(formulation.requirement(number), group_point, tolerance)
 
         testers = self._testers_for(len(order))
@@ -240,7 +240,7 @@ class _Tester:
         target = Target(group, level if way > 0 else -level, self._alike, partial=True)
         push = self._kernel.push(target, share, enough, room)
         self._work.append(self._kernel.work - work)
-        # too large says nothing: taken for met, which leaves out a cut at worst
+        # without a solution the requirement counts as met, which at worst omits a cut
         return push or Push(1.0, NO_IDS, np.zeros(0), NO_IDS, np.zeros(0))
 
 

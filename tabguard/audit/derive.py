@@ -277,7 +277,7 @@ def _in_words(case: Case, system: System, hidden: BoolArray, proof: Proof, point
         text = tr(
             "{formula}, by what is known of {cells}: {sign} {bound}.",
             formula=text,
-            cells=_known(case, ends_of_terms, point),
+            cells=_bounds_text(case, ends_of_terms, point),
             sign=sign.value,
             bound=result,
         )
@@ -302,7 +302,7 @@ def _published(count: int, formula: str, result: str) -> str:
     return tr("{formula} = {result}, all published.", formula=formula, result=result)
 
 
-def _known(case: Case, ends: list[tuple[Term, float, float]], point: str) -> str:
+def _bounds_text(case: Case, ends: list[tuple[Term, float, float]], point: str) -> str:
     """The bounds of the suppressed terms as a text, each with its cell and number."""
     reasons = []
     for below in (True, False):

@@ -168,7 +168,7 @@ def chained(
     chain = before
     if new_evidence.witnesses.shape[0] or new_evidence.proofs.shape[0]:
         rows, _, _ = _of_use(reduced, (new_evidence,), reach)
-        chain = (*before, *_apart(_some(new_evidence, rows, np.arange(len(new_evidence.cell)))))
+        chain = (*before, *_apart(_part(new_evidence, rows, np.arange(len(new_evidence.cell)))))
     if _stored(chain) > most:  # most evidence is invalid if cells were published
         valid = [_still_valid(reduced, evidence) for evidence in chain]
         chain = tuple(evidence for evidence in valid if _stored((evidence,)))
@@ -184,7 +184,7 @@ def _apart(evidence: Evidence) -> tuple[Evidence, ...]:
     if not large.any() or large.all():
         return (evidence,)
     proofs = np.arange(len(evidence.cell))
-    return _some(evidence, np.flatnonzero(~large), proofs), _some(evidence, np.flatnonzero(large), proofs[:0])
+    return _part(evidence, np.flatnonzero(~large), proofs), _part(evidence, np.flatnonzero(large), proofs[:0])
 
 
 def _stored(chain: tuple[Evidence, ...]) -> int:
@@ -197,7 +197,7 @@ def _still_valid(reduced: Reduced, evidence: Evidence) -> Evidence:
     valid, about = ~lost_witnesses(evidence.witnesses, var), var[evidence.cell] >= 0
     if valid.all() and about.all():
         return evidence
-    return _some(evidence, np.flatnonzero(valid), np.flatnonzero(about))
+    return _part(evidence, np.flatnonzero(valid), np.flatnonzero(about))
 
 
 def _fewer(chain: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
@@ -208,7 +208,7 @@ def _fewer(chain: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
     return (*(e for e in chain if _stored((e,)) > _SMALL), joined(small))
 
 
-def _some(evidence: Evidence, rows: IntArray, proofs: IntArray) -> Evidence:
+def _part(evidence: Evidence, rows: IntArray, proofs: IntArray) -> Evidence:
     """A part of evidence: witnesses and proofs by their numbers, ascending."""
     return Evidence(
         some_rows(evidence.witnesses, rows),
@@ -248,7 +248,7 @@ def _condensed(reduced: Reduced, chain: tuple[Evidence, ...], most: int) -> Evid
     rows = np.sort(rows[order[np.cumsum(size[order]) <= room]])
     witnesses = _by_part(rows, [e.witnesses.shape[0] for e in chain])
     proof_rows = _by_part(proofs, [len(e.cell) for e in chain])
-    return joined([_some(e, *selection) for e, *selection in zip(chain, witnesses, proof_rows, strict=True)])
+    return joined([_part(e, *selection) for e, *selection in zip(chain, witnesses, proof_rows, strict=True)])
 
 
 def _by_part(numbers: IntArray, sizes: list[int]) -> list[IntArray]:

@@ -209,7 +209,7 @@ class _Watch:
         try:
             for demands in self._demands:
                 look()
-                primaries, shortfalls, spent = self._look(demands, hidden, safe, moves, over, look)
+                primaries, shortfalls, spent = self._test_level(demands, hidden, safe, moves, over, look)
                 work += spent
                 open_[primaries] = True
                 close |= {short.cell for short in shortfalls}
@@ -272,7 +272,7 @@ class _Watch:
         shortfalls = [Shortfall(cell, side, k, 0.0, far) for cell, side, k, far in zip(*columns, strict=True)]
         return within.needs(level, within.too_close(shortfalls, level, look), look)
 
-    def _look(
+    def _test_level(
         self,
         demands: InsiderDemands,
         hidden: BoolArray,

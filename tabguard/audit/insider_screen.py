@@ -71,13 +71,13 @@ class Screen:
         gaps = abs(moves @ self._by_cell)
         gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
         self._task.progress.check()
-        entries = self._told(moves)
+        entries = self._merge_alike(moves)
         self._task.progress.check()
         order = np.argsort(cell, kind="stable")
         by_cell = cell[order].astype(np.int64), row[order], moves.data[order]
         return Departures(moves, entries, *by_cell, most, back, gap)
 
-    def _told(self, moves: sparse.csr_array) -> sparse.csr_array:
+    def _merge_alike(self, moves: sparse.csr_array) -> sparse.csr_array:
         """Departures with one entry for all cells that have the same contributors and move alike.
 
         In tables of many dimensions most cells repeat another one, for example totals of a single cell.

@@ -113,7 +113,7 @@ def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Sco
         k.placed(part) for (part, _), f in zip(tasks, part_extremes, strict=True) for k in f.learnt
     )
     return Extremes(
-        low, high, sum(f.lps for f in part_extremes), _some((open_sides[0], open_sides[1])), learnt
+        low, high, sum(f.lps for f in part_extremes), _open_or_none((open_sides[0], open_sides[1])), learnt
     )
 
 
@@ -124,7 +124,7 @@ def _at_once(proven: Pair, need: Pair, reach: Pair, closed: BoolArray) -> Extrem
     """
     low, high = (np.where(closed, end, reached) for end, reached in zip(proven, reach, strict=True))
     lower, upper = _left(proven, need, reach)
-    return Extremes(low, high, 0, _some((lower & ~closed, upper & ~closed)))
+    return Extremes(low, high, 0, _open_or_none((lower & ~closed, upper & ~closed)))
 
 
 def _division(part: Component, little: bool) -> tuple[tuple[int, ...], ...]:
@@ -156,7 +156,7 @@ def _search(
     proven, need, reach = pairs
     progress.check()  # a search that finds all proven looks at nothing
     if progress.stopping:  # there may be tens of thousands of components, and a search prepares programs
-        return Extremes(*reach, 0, _some(_of_sides(_left(*pairs), sides)))
+        return Extremes(*reach, 0, _open_or_none(_of_sides(_left(*pairs), sides)))
     lps = 0
     endless = (np.isinf(proven[0]), np.isinf(proven[1]))
     if endless[0].any() or endless[1].any():
@@ -186,7 +186,7 @@ def _of_sides(open_sides: Sides, sides: tuple[int, ...]) -> Sides:
     return open_sides[0] & (0 in sides), open_sides[1] & (1 in sides)
 
 
-def _some(open_sides: Sides) -> Sides | None:
+def _open_or_none(open_sides: Sides) -> Sides | None:
     """The given sides, or None if no extreme is open."""
     return open_sides if open_sides[0].any() or open_sides[1].any() else None
 

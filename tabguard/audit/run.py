@@ -99,7 +99,7 @@ def audit_of(
     cells = _asked(question, previous)
     reduced, former = _systems(system, pattern, previous, settings.threads, progress)
     progress.phase(mark("audit"), 2 * reduced.system.n_vars)
-    proven, reach, evidence = _known(system, reduced, former, previous, progress)
+    proven, reach, evidence = _reuse_evidence(system, reduced, former, previous, progress)
     levels = levels_of(system, sensitivity)
     work = _WORK_WHOLE if case.table.release.whole else _WORK
     var_extremes = extremes(
@@ -277,7 +277,7 @@ def _systems(
     return now, former
 
 
-def _known(
+def _reuse_evidence(
     system: System,
     reduced: Reduced,
     former: Reduced | None,

@@ -121,7 +121,7 @@ def _field(name: str, code: str) -> str:
     return f'"{quoted}"' if "," in text or '"' in text else text
 
 
-def _look(mark: str) -> str:
+def _appearance(mark: str) -> str:
     """A mark as readers see it: letters of any case and width are alike, and dashes of any length."""
     # a full-width X or a long dash that readers take for another mark must not pass for a different one
     folded = unicodedata.normalize("NFKC", mark).casefold()
@@ -147,15 +147,15 @@ def check_marks(marks: Mapping[str, str], suppressed: str, listed: Collection[st
     SettingError
         For marks that look alike, and for a mark that is not permitted in such a file.
     """
-    looks = {meaning: _look(mark) for meaning, mark in marks.items()}
-    if looks.get(STRUCTURAL) == _look(suppressed):
+    looks = {meaning: _appearance(mark) for meaning, mark in marks.items()}
+    if looks.get(STRUCTURAL) == _appearance(suppressed):
         raise SettingError(
             tr("The mark of impossible cells is that of suppressed values."),
             "structural_mark",
             tr("Use two different marks."),
         )
-    as_empty = listed is not None and _look(suppressed) in map(_look, READ_AS_EMPTY)
-    if as_empty or _look(suppressed) in looks.values():
+    as_empty = listed is not None and _appearance(suppressed) in map(_appearance, READ_AS_EMPTY)
+    if as_empty or _appearance(suppressed) in looks.values():
         raise SettingError(
             tr("The mark of suppressed values is that of empty cells."),
             "mark",

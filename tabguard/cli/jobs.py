@@ -119,10 +119,10 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
 
     if len(options.jobs) > 1 or options.scheduler is not None:
         return _protect_many(many.plan_jobs(options.jobs, options.out, terms), options, console)
-    return _told(run_job(options.jobs[0], options.out, console.progress, terms), console)
+    return _report(run_job(options.jobs[0], options.out, console.progress, terms), console)
 
 
-def _told(outcome: Outcome, console: Console) -> int:
+def _report(outcome: Outcome, console: Console) -> int:
     """Print the outcome of a single job; returns the exit status."""
     console.say(*outcome.lines())
     if (error := outcome.incomplete) is not None:
@@ -149,7 +149,7 @@ def _protect_foreign(
     projects, notes = kind.projects(path, console.progress)
     console.say(*notes)
     if len(projects) == 1:
-        return _told(run_project(projects[0], path, options.out, console.progress, terms), console)
+        return _report(run_project(projects[0], path, options.out, console.progress, terms), console)
     return _protect_many(many.plan_projects(projects, path, options.out, terms), options, console)
 
 

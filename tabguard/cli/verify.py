@@ -59,9 +59,9 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
     if not options.file.is_dir():
         secret, note = text_check.secret_beside(options.file)
         findings = publishing.verify_public(options.file, secret)
-        console.say(*map(str, findings), _found(len(findings)), note)
+        console.say(*map(str, findings), _findings_text(len(findings)), note)
         result = differences.differences(options.file, options.job, console.progress)
-        console.say(*_known(result))
+        console.say(*_comparison_lines(result))
         return status(not findings and result.passed)
     states: Counter[int] = Counter()
     files = publishing.public_files(options.file)
@@ -74,7 +74,7 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
             console.complain(f"{name}: {error}")
             states[BAD_INPUT] += 1
             continue
-        console.say(f"{name}: {_found(len(findings))}", *(f"  {finding}" for finding in findings))
+        console.say(f"{name}: {_findings_text(len(findings))}", *(f"  {finding}" for finding in findings))
         states[AT_RISK if findings else OK] += 1
     console.say(
         f"{states.total()} files: {states[OK]} without findings, {states[AT_RISK]} with findings, "
@@ -83,7 +83,7 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
     console.say(note)
     counts = differences.of_counts(files, console.progress)
     if counts is not None:
-        console.say(*_known(counts))
+        console.say(*_comparison_lines(counts))
         states[OK if counts.passed and not counts.unlooked else AT_RISK] += 1
     else:
         console.say(
@@ -91,7 +91,7 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
         )
     try:
         for project, findings in publishing.verify_together(files):
-            words = _found(len(findings)) if findings else "no contradiction was found."
+            words = _findings_text(len(findings)) if findings else "no contradiction was found."
             console.say(f"Files of {project} together: {words}", *(f"  {finding}" for finding in findings))
             states[AT_RISK if findings else OK] += 1
     except TabGuardError as error:
@@ -100,7 +100,7 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
     return next(worst for worst in (BAD_INPUT, AT_RISK, OK) if states[worst])
 
 
-def _known(result: Differences) -> Iterator[str]:
+def _comparison_lines(result: Differences) -> Iterator[str]:
     """Lines about the withheld figures that follow from the others, or why this was not examined."""
     if result.read:
         yield result.read
@@ -110,7 +110,7 @@ def _known(result: Differences) -> Iterator[str]:
     yield from filter(None, (*result.verdict, result.aside))
 
 
-def _found(number: int) -> str:
+def _findings_text(number: int) -> str:
     if not number:
         return "No leak channel was found."
     return "1 finding." if number == 1 else f"{number} findings."

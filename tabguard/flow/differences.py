@@ -174,7 +174,7 @@ def _of_table(
     for name in variables.responses:
         table = read_marked(data, evolve(variables, response=name), trees, progress)
         before = [*filter(None, [sheet]), *([name] if variables.responses[1:] else [])]
-        results.append(_of(table, name, before, progress))
+        results.append(_of_response(table, name, before, progress))
     return results
 
 
@@ -222,7 +222,7 @@ def _guessed(
     return data, variables, {**proposal.hierarchies, **trees}, words
 
 
-def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Progress) -> Differences:
+def _of_response(table: MarkedTable, response: str, before: Sequence[str], progress: Progress) -> Differences:
     """The result for one response; `before` precedes the codes of its cells."""
     over = " × ".join(f"{d.name} ({d.codes[0].strip()})" for d in table.dimensions)
     withheld, figures = np.flatnonzero(table.marked), table.value[~table.marked]

@@ -92,14 +92,14 @@ def with_tables(
         tables=tuple(tables),
         variables=_variables(old, spanning, response_names),
         hierarchies={n: s for n, s in sources.items() if n in (*spanning, RESPONSE)},
-        rules=evolve(project.rules, by_response=_left(project.rules.by_response, dropped)),
+        rules=evolve(project.rules, by_response=_without(project.rules.by_response, dropped)),
         suppression=evolve(
-            project.suppression, lower_by_response=_left(project.suppression.lower_by_response, dropped)
+            project.suppression, lower_by_response=_without(project.suppression.lower_by_response, dropped)
         ),
     )
 
 
-def _left(values: Mapping[str, _T], dropped: set[str]) -> dict[str, _T]:
+def _without(values: Mapping[str, _T], dropped: set[str]) -> dict[str, _T]:
     return {name: value for name, value in values.items() if name not in dropped}
 
 
@@ -142,13 +142,13 @@ def _variables(old: Roles, dimensions: tuple[str, ...], responses: tuple[str, ..
         old,
         dimensions=dimensions,
         response=responses,
-        shadow=_of(responses, old.shadow) if isinstance(old.shadow, Mapping) else old.shadow,
-        decimals=_of(responses, old.decimals) if isinstance(old.decimals, Mapping) else old.decimals,
-        total_codes=_of(dimensions, old.total_codes),
-        missing_codes=_of(dimensions, old.missing_codes),
-        labels=_of(dimensions, old.labels),
+        shadow=_subset(responses, old.shadow) if isinstance(old.shadow, Mapping) else old.shadow,
+        decimals=_subset(responses, old.decimals) if isinstance(old.decimals, Mapping) else old.decimals,
+        total_codes=_subset(dimensions, old.total_codes),
+        missing_codes=_subset(dimensions, old.missing_codes),
+        labels=_subset(dimensions, old.labels),
     )
 
 
-def _of(names: Sequence[str], values: Mapping[str, _T]) -> dict[str, _T]:
+def _subset(names: Sequence[str], values: Mapping[str, _T]) -> dict[str, _T]:
     return {name: value for name, value in values.items() if name in names}

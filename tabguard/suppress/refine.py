@@ -197,7 +197,7 @@ class Refinement:
         run = self._run
         repair = partial(self._repaired, needs=insiders.find, clock=spends)
         keep = partial(run.kept.keep, improved=True)
-        relaxation = self._known(problem, short)
+        relaxation = self._reusable_relaxation(problem, short)
         return bound(
             problem, hidden, short, run.progress, clock, repair, relaxation, insiders, keep, self._enough
         )
@@ -227,7 +227,7 @@ class Refinement:
         hidden, unsettled = candidate.hidden[: run.n_cells], candidate.unsettled
         short = unsettled[unsettled < run.n_cells]
         run.progress.phase(mark("lower bound"))
-        start = self._known(run.plain, short)
+        start = self._reusable_relaxation(run.plain, short)
         if start is None and run.clock.over:  # its model alone takes a while, and says nothing
             return None
         try:
@@ -286,7 +286,7 @@ class Refinement:
             draft = run.served(task, draft, new_needs, attempts)
         return None if clock.over else draft.suppressed[:n]
 
-    def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:
+    def _reusable_relaxation(self, problem: Problem, short: IntArray) -> Relaxation | None:
         """The relaxation of the improvement, if it had the same problem and the same short cells."""
         if self._relaxed is None or problem is not self._run.plain:
             return None

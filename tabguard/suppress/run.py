@@ -229,7 +229,7 @@ class Run:
         """Protect primaries from single contributors, as far as possible."""
         if self.watch is None:
             return candidate, None
-        findings = self._look(self.watch, candidate.hidden, candidate.checked)
+        findings = self._test_insiders(self.watch, candidate.hidden, candidate.checked)
         requests: set[tuple[str, int, int, bool, bool]] = set()
         drops = _DROPS if len(findings.needs) <= _MANY else int(len(findings.needs) <= _MOST_NEEDS)
         attempts, self._whole = np.zeros(self.n_cells, bool), None
@@ -242,7 +242,7 @@ class Run:
                 requests |= names
             candidate = self._protected(candidate, findings.needs, attempts if drops else None)
             drops = max(drops - 1, 0)
-            findings = self._look(self.watch, candidate.hidden, candidate.checked)
+            findings = self._test_insiders(self.watch, candidate.hidden, candidate.checked)
 
     def _protected(
         self, candidate: Candidate, needs: Sequence[InsiderNeed], attempts: BoolArray | None
@@ -322,11 +322,11 @@ class Run:
     ) -> tuple[InsiderNeed, ...] | None:
         """Primaries that single contributors can estimate too closely; None if that was not decided."""
         assert self.watch is not None
-        findings = self._look(self.watch, hidden, checked)
+        findings = self._test_insiders(self.watch, hidden, checked)
         clock.count(0, findings.work)
         return None if len(findings.open) else findings.needs
 
-    def _look(self, watch: InsiderWatch, hidden: BoolArray, checked: Checked) -> InsiderFindings:
+    def _test_insiders(self, watch: InsiderWatch, hidden: BoolArray, checked: Checked) -> InsiderFindings:
         n = self.n_cells
         safe = self._primary & hidden[:n]
         unsafe = Candidate(hidden, checked).unsettled

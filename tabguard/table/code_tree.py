@@ -144,7 +144,7 @@ class CodeTree:
         """
         code_list = tuple(dict.fromkeys(codes))
         chosen = self.tops(code_list)
-        self._known(to)
+        self._check_exists(to)
         if below := set(chosen) & {to, *self.above(to)}:
             raise HierarchyError(
                 tr("{below} cannot come below itself.", below=_listed(below)),
@@ -188,7 +188,7 @@ class CodeTree:
 
     def renamed(self, code: str, new: str) -> CodeTree:
         """Rename a code; raises `HierarchyError` if the new name is blank or used."""
-        self._known(code)
+        self._check_exists(code)
         if new == code:
             return self
         self._new(new)
@@ -204,7 +204,7 @@ class CodeTree:
 
     def relabelled(self, code: str, label: str, language: str = "") -> CodeTree:
         """Change the label of a code, the main one or that in a language; an empty label removes it."""
-        self._known(code)
+        self._check_exists(code)
         before = self.translated.get(language, {}) if language else self.labels
         labels = {c: old for c, old in before.items() if c != code}
         labels |= {code: label.strip()} if label.strip() else {}
@@ -240,7 +240,7 @@ class CodeTree:
     def _lists(self) -> _Children:
         return {above: list(codes) for above, codes in self.children.items()}
 
-    def _known(self, code: str) -> None:
+    def _check_exists(self, code: str) -> None:
         if code not in self.parent:
             raise HierarchyError(
                 tr("There is no code “{code}”.", code=code), _TREE, tr("Choose one of the tree.")

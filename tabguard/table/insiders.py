@@ -162,15 +162,15 @@ class InsiderFindings:
     @property
     def cells(self) -> IntArray:
         """Primaries that an insider can, or may be able to, estimate too closely, ascending."""
-        return distinct(np.concatenate([self._known, self.open]))
+        return distinct(np.concatenate([self._known_at_risk, self.open]))
 
     @property
     def unknown(self) -> IntArray:
         """Undecided primaries that no insider is known to estimate too closely, ascending."""
-        return np.setdiff1d(self.open, self._known, assume_unique=True)
+        return np.setdiff1d(self.open, self._known_at_risk, assume_unique=True)
 
     @property
-    def _known(self) -> IntArray:
+    def _known_at_risk(self) -> IntArray:
         needing = np.array([need.cell for need in self.needs], np.int64)
         return distinct(np.concatenate([needing, self.close]))
 

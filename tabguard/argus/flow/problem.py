@@ -92,8 +92,8 @@ def loaded_problem(problem: Problem) -> tuple[Loaded, Project]:
         given_status=freeze(np.array([_GIVEN[status] for status in problem.status], np.uint8)),
         given_lower=freeze(np.where(unsafe, problem.lower, np.nan)),
         given_upper=freeze(np.where(unsafe, problem.upper, np.nan)),
-        known_low=_known(problem.low),
-        known_high=_known(problem.high),
+        known_low=_finite_bounds(problem.low),
+        known_high=_finite_bounds(problem.high),
     )
     project = Project(
         data=DataSource(problem.path, tabulated=True),
@@ -112,5 +112,5 @@ def loaded_problem(problem: Problem) -> tuple[Loaded, Project]:
     return Loaded(table, ImportSummary(size, "JJ problem", counted)), project
 
 
-def _known(bound: FloatArray) -> FloatArray:
+def _finite_bounds(bound: FloatArray) -> FloatArray:
     return freeze(np.where(np.abs(bound) >= _FAR, np.nan, bound))

@@ -30,6 +30,11 @@ LOW_NOTES = (
 """Notes on the meaning of a mark of zeros, for a mark of its own, or shared with empty cells."""
 
 
+def with_plain_colons(text: str) -> str:
+    """A line in which colons follow their heading directly; in French a blank is between them."""
+    return re.sub(r"\s: ", ": ", text)
+
+
 def told_of_empty() -> re.Pattern[str]:
     """Pattern for notes on the marks of empty cells in any language, as in `beginning_in_languages`."""
     return beginning_in_languages(*EMPTY_NOTES.values())

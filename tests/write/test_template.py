@@ -38,6 +38,7 @@ def template(tmp_path) -> Path:
     sheet["B5"].font = sheet["C5"].font = Font(name="Arial", size=9)
     sheet["C5"].number_format, sheet["C5"].alignment = "#,##0.0", Alignment(horizontal="right")
     sheet.merge_cells("B8:F8")
+    sheet.oddHeader.right.text = "Office of statistics, page &P"
     book.save(tmp_path / "template.xlsx")
     return tmp_path / "template.xlsx"
 
@@ -243,6 +244,10 @@ LEFT = {
     "a chart": (_chart, "pictures or charts"),
     "a figure": (lambda book: book["Cover"].__setitem__("B7", 4711), "other figures"),
     "a formula": (lambda book: book["Cover"].__setitem__("B7", "=1+1"), "other figures"),
+    "a number in a footer": (
+        lambda book: setattr(book["Tab"].oddFooter.center, "text", "4711 &P"),
+        "must not be",
+    ),
     "a comment": (lambda book: setattr(book["Tab"]["B1"], "comment", Comment("4711", "Ana")), "must not be"),
     "a hidden sheet": (_hide, "must not be"),
     "a hidden column": (
@@ -308,6 +313,22 @@ def test_the_last_publication_names_the_new_period_and_an_office_keeps_its_texts
     assert {"2026", "Turnover 2026"} <= words and any(
         text.startswith("2026. “x”: withheld") for text in words
     )
+
+
+def test_the_last_publication_names_source_and_release_of_today(case, tmp_path):
+    old = {"source": "Survey A " * 12, "released": "1 May 2025", "contact": "old@office.example"}
+    today = {"source": "Survey B", "released": "2 June 2026", "contact": ""}
+    last = tmp_path / "last.xlsx"
+    last.write_bytes(public_workbook([case.public], evolve(case.output, **old)))
+    book = openpyxl.load_workbook(io.BytesIO(filled(case, last, **today)))
+    words = [str(cell.value) for sheet in book for row in sheet for cell in row]
+    assert not any(text in word for word in words for text in ("Survey A", "2025-05", "old@", "1 May"))
+    assert words.count("Source: Survey B; Released: 2 June 2026") == 2
+    before = openpyxl.load_workbook(last)
+    for sheet in ("Table_1", "Long_table"):
+        heads = [row for row in before[sheet].iter_rows(values_only=True) if row[1] is not None]
+        assert heads == [row for row in book[sheet].iter_rows(values_only=True) if row[1] is not None]
+    assert {"Released: 2 June 2026", "Source: Survey B"} <= {cell.value for cell in book["Contents"]["A"]}
 
 
 def test_the_last_publication_has_room_for_new_figures_and_repeats_its_heads(case, last):

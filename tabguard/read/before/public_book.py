@@ -23,6 +23,7 @@ from tabguard.table.public_words import (
     english_headings,
     told_of_empty,
     told_of_zeros,
+    with_plain_colons,
 )
 from tabguard.table.release import RESPONSE
 
@@ -153,7 +154,7 @@ class _Sheet:
         """The code of each variable that all cells of the sheet share, from the lines above the headings."""
         codes = dict[str, str]()
         down = {self.wide.names[at] for at in self.keys}
-        for line in self.above:
+        for line in map(with_plain_colons, self.above):
             name, _, words = line.partition(": ")
             # the name of a variable may itself hold a colon
             for dimension in (d for d in self.spanning.values() if line.startswith(f"{d.name}: ")):

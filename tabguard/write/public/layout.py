@@ -16,7 +16,7 @@ from attrs import evolve, frozen
 
 from tabguard.base.empty_parts import MEANINGS
 from tabguard.base.errors import SettingError
-from tabguard.base.language import tr
+from tabguard.base.language import headed, tr
 from tabguard.settings import Output
 from tabguard.settings.output import Axes
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
@@ -184,7 +184,7 @@ def pages_of(public: PublicTable, output: Output) -> tuple[Page, ...]:
     return tuple(
         Page(
             tuple(
-                f"{public.dimensions[a].name}: {_heading(public, a, code)}"
+                headed(public.dimensions[a].name, _heading(public, a, code))
                 for a, code in zip(axes[2], fixed, strict=True)
             ),
             keys,

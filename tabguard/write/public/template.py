@@ -13,7 +13,7 @@ import zipfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, takewhile
 from pathlib import Path
 from typing import Any, Self
 from xml.etree import ElementTree
@@ -26,16 +26,19 @@ from tabguard.base.untrusted import WORKBOOK, open_zip, read_bytes, translate_er
 from tabguard.settings import Output
 from tabguard.table.formula_text import NUMBER
 from tabguard.table.public import LONG_SHEET, PublicTable
-from tabguard.write.public.book import figure_width, key_width, longest_figure
+from tabguard.table.public_words import CONTENTS, SHEET
+from tabguard.write.public.book import REPEATED, figure_width, key_width, longest_figure
 from tabguard.write.public.labels import Match, cells_of, matched
 from tabguard.write.public.layout import Column, Page, long_page, shown_pages
 from tabguard.write.public.texts import (
+    imprint_line,
     mark_notes,
     note_on_mark,
     public_notes,
     public_title,
     release_title,
     remarks,
+    renewed_imprint,
     table_title,
 )
 from tabguard.write.workbook import ROW_HEIGHT, height_of, number_format, pages_of_paper, sheet_name
@@ -296,7 +299,7 @@ class _Filling:
         self._renew_texts({match.sheet.title: match.public for match in matches}, long)
 
     def _renew_texts(self, public_of: Mapping[str, PublicTable], long: Sequence[Any]) -> None:
-        """Replace title and period in workbooks of TabGuard, recognised by the second line of their sheets.
+        """Renew the texts of TabGuard in its workbooks, recognised by the second line of their sheets.
 
         The texts of an office stay as they are.
         """
@@ -313,9 +316,33 @@ class _Filling:
                 if first.font.b and not second.font.b:  # else the title has several lines
                     renewed[str(first.value)] = self.title(public)
                 cell.value = note_on_mark(public, self.output)
+                self._renew_imprint(cell)
         for cell in (cell for sheet in self.book for cell in cells_of(sheet)):
             if cell.value in renewed and not self._is_filled(cell):
                 cell.value = renewed[cell.value]
+        if renewed and tr(CONTENTS) in self.book.sheetnames:
+            self._renew_cover(self.book[tr(CONTENTS)])
+
+    def _renew_cover(self, sheet: Any) -> None:
+        """Write the imprint of today, line by line; an older one may go on in the next row."""
+        inside = False
+        for cell in takewhile(lambda cell: cell.value != tr(SHEET), cells_of(sheet)):
+            line = renewed_imprint(str(cell.value), self.output)
+            if inside or line is not None:
+                cell.value, inside = line or None, True
+
+    def _renew_imprint(self, note: Any) -> None:
+        """Write source and release of today below the note of a table, where they may have several rows."""
+        sheet, row, line = note.parent, note.row + 1, imprint_line(self.output)
+        first = cell = sheet._cells.get((row, note.column))
+        if cell is None or renewed_imprint(str(cell.value), self.output) is None:
+            return
+        table = {at for title, at, _ in self.filled if title == sheet.title}
+        while cell is not None and row not in table and cell.value != tr(REPEATED):
+            cell.value, row = None, row + 1
+            cell = sheet._cells.get((row, note.column))
+        first.value = line or None
+        _make_high(first, self._end(sheet))
 
     def _refill_long(self, sheet: Any) -> None:
         """Write the rows of the table with a row for each cell, of which there may be more or fewer now."""

@@ -15,16 +15,37 @@ from tabguard.table.public_words import AT_LEAST, AT_MOST, CONTRIBUTORS, EMPTY_N
 from tabguard.write.public.layout import MOST_PAGES, Page, meanings_shown, shown_pages
 
 
+_IMPRINT = {
+    "released": mark("Released"),
+    "contact": mark("Contact"),
+    "licence": mark("Licence"),
+    "source": mark("Source"),
+}
+"""Headings of what the output says of the publication."""
+
+
 def imprint(output: Output) -> tuple[str, ...]:
     """Lines for the cover and the note: who publishes, for which period, when, and under which terms."""
-    pairs = (
-        (tr("Released"), output.released),
-        (tr("Contact"), output.contact),
-        (tr("Licence"), output.licence),
-        (tr("Source"), output.source),
-    )
-    plain = (output.agency, output.period)
-    return tuple(filter(None, (*plain, *(headed(name, text) for name, text in pairs if text))))
+    return tuple(filter(None, (output.agency, output.period, *_about(output, *_IMPRINT))))
+
+
+def imprint_line(output: Output) -> str:
+    """What stands of it above each table."""
+    return "; ".join(_about(output, "source", "released", "contact"))
+
+
+def renewed_imprint(text: str, output: Output) -> str | None:
+    """The line of today in place of an older one of the imprint; None if it is none."""
+    of_names = {headed(tr(name), "").strip(): key for key, name in _IMPRINT.items()}
+    names = (name for name in of_names if text.startswith(name))
+    name = next(names, None)
+    return None if name is None else "".join(_about(output, of_names[name]))
+
+
+def _about(output: Output, *keys: str) -> Iterator[str]:
+    """What the output says, behind its headings."""
+    texts = ((tr(_IMPRINT[key]), getattr(output, key)) for key in keys)
+    return (headed(name, text) for name, text in texts if text)
 
 
 def remarks(output: Output) -> tuple[str, ...]:
@@ -177,13 +198,8 @@ def _decimals_words(tables: Sequence[PublicTable]) -> str:
 
 def lines_of(public: PublicTable, output: Output, page: Page) -> tuple[str, ...]:
     """Lines between the title of a page and its headings; the first says what its cells have in common."""
-    pairs = (
-        (tr("Source"), output.source),
-        (tr("Released"), output.released),
-        (tr("Contact"), output.contact),
-    )
-    imprint = "; ".join(headed(name, text) for name, text in pairs if text)
-    return tuple(filter(None, (*page.fixed, output.subtitle.strip(), note_on_mark(public, output), imprint)))
+    lines = (output.subtitle.strip(), note_on_mark(public, output), imprint_line(output))
+    return (*page.fixed, *filter(None, lines))
 
 
 def mark_notes(output: Output) -> tuple[str, str]:

@@ -2,10 +2,10 @@
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.base.empty_parts import DASHES, READ_AS_EMPTY
 from tabguard.base.language import headed, mark, tr
@@ -117,6 +117,10 @@ class Leaks:
         """Channel and kind of each withheld figure in a text."""
         if self._secret is not None:
             yield from ((47, what) for what in self._secret.told_by(text))
+
+    def entitle(self, titles: Mapping[str, str]) -> None:
+        """Name parts as the user sees them, such as sheets by their titles."""
+        self._found = [evolve(leak, part=titles.get(leak.part, leak.part)) for leak in self._found]
 
     def result(self) -> tuple[Leak, ...]:
         """All findings by channel, part and order of appearance."""

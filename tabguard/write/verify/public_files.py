@@ -24,7 +24,7 @@ from tabguard.write.verify.html_page import check_html
 from tabguard.write.verify.open_document import check_open_document, is_open_document
 from tabguard.write.verify.sheet import check_sheet
 from tabguard.write.verify.styles import check_unused, read_styles
-from tabguard.write.verify.tables import Sheet, header_row, sheets_of, shown_number
+from tabguard.write.verify.tables import Sheet, header_row, sheets_of, shown_number, titles_of
 from tabguard.write.verify.withheld import check_book_ranges, check_csv_ranges, check_flags, check_statuses
 
 CHANNEL = 29
@@ -165,6 +165,8 @@ def _check_book(path: Path, leaks: Leaks, content: bytes | None = None) -> None:
         heads = (cell for sheet in sheets.values() for cell in sheet.get(header_row(sheet), {}).values())
         texts |= {f"{cell:g}" for cell in heads if isinstance(cell, float)}
         check_others(container, texts, leaks)
+    with Container(path, Leaks(), content) as container:  # what this parses again is noted already
+        leaks.entitle(titles_of(container))
     _check_sheets(sheets, leaks)
 
 

@@ -14,7 +14,7 @@ MOST_DECIMALS = 9
 _TEXTS_OF_PAGES = ("Header", "Footer")
 """Endings of the names of elements that hold headers and footers."""
 _TELLING_OF_ROWS = {"hidden", "ht", "collapsed", "outlineLevel", "customHeight"}
-_HEADER_CODES = re.compile(r'&[LCRPNDTBIUESXYAFGZ]|&"[^"]*"|&\d+|&K[0-9A-Fa-f+-]+|[\s/]')
+_HEADER_CODES = re.compile(r'&[LCRPNDTBIUESXYAFGZ]|&"[^"]*"|&\d+|&K[0-9A-Fa-f+-]+')
 
 
 @frozen
@@ -119,8 +119,9 @@ class _Reader:
             self._end_cell()
         elif self._in_header and tag.endswith(_TEXTS_OF_PAGES):
             self._in_header = False
-            if _HEADER_CODES.sub("", self._text):
-                self._note(24, "", tr("text in the page header or footer"))
+            # an office has its name there; a number may be a figure, and a word in braces is not filled
+            if re.search(r"[\d{]", _HEADER_CODES.sub("", self._text)):
+                self._note(24, "", tr("a number or a word in braces in the page header or footer"))
             scan_text(self._leaks, self._text, self._name, tr("page header or footer"))
 
     def _start_row(self, attributes: dict[str, str]) -> None:

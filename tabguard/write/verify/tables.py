@@ -16,7 +16,7 @@ from tabguard.settings import LOW_MARKS
 from tabguard.settings.status_codes import CONF_STATUS, OBS_STATUS
 from tabguard.table.formula_text import NUMBER, unguarded
 from tabguard.table.public_words import CONTRIBUTORS as COUNTS
-from tabguard.table.public_words import RANGES, english_headings
+from tabguard.table.public_words import RANGES, english_headings, with_plain_colons
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
 from tabguard.write.verify.book import read_strings
 from tabguard.write.verify.container import Container, column_number
@@ -218,7 +218,7 @@ def sheets_of(workbook: Path, content: bytes | None = None) -> dict[str, Sheet]:
     """The sheets of a workbook by name, in order; its `content` where that is not written yet."""
     with Container(workbook, Leaks(), content) as container:
         strings = read_strings(container, Leaks())
-        return {name: _sheet(container, part, strings) for name, part in _parts(container).items()}
+        return {name: _sheet(container, part, strings) for part, name in titles_of(container).items()}
 
 
 def header_row(sheet: Sheet) -> int:
@@ -257,7 +257,7 @@ def _fixed(sheet: Sheet, table: TableFile) -> dict[str, str]:
 
 def _plain_name(text: str) -> str:
     """A line with the name of its variable as CSV files have it, without blanks."""
-    name, colon, rest = text.partition(": ")
+    name, colon, rest = with_plain_colons(text).partition(": ")
     return f"{name.replace(' ', '_')}{colon}{rest}"
 
 
@@ -364,10 +364,10 @@ def _headings(
     return out
 
 
-def _parts(container: Container) -> dict[str, str]:
-    """The part of each sheet, by its name."""
+def titles_of(container: Container) -> dict[str, str]:
+    """The name of each sheet, by its part."""
     targets: dict[str, str] = {}
-    parts: dict[str, str] = {}
+    titles: dict[str, str] = {}
 
     def relation(tag: str, attributes: dict[str, str]) -> None:
         if tag == "Relationship":
@@ -375,11 +375,11 @@ def _parts(container: Container) -> dict[str, str]:
 
     def sheet(tag: str, attributes: dict[str, str]) -> None:
         if tag == "sheet":
-            parts[attributes.get("name", "")] = f"xl/{targets.get(attributes.get('id', ''), '')}"
+            titles[f"xl/{targets.get(attributes.get('id', ''), '')}"] = attributes.get("name", "")
 
     container.parse("xl/_rels/workbook.xml.rels", relation)
     container.parse("xl/workbook.xml", sheet)
-    return {name: part for name, part in parts.items() if part in container.names}
+    return {part: name for part, name in titles.items() if part in container.names}
 
 
 def _sheet(container: Container, part: str, strings: Sequence[str]) -> Sheet:

@@ -3348,16 +3348,16 @@
 <translation>Partner und Freigabe</translation>
 </message>
 <message>
+<source>English, main labels</source>
+<translation>Englisch, Hauptbezeichnungen</translation>
+</message>
+<message>
 <source>&amp;Language</source>
 <translation>Spra&amp;che</translation>
 </message>
 <message>
 <source>Marks</source>
 <translation>Zeichen</translation>
-</message>
-<message>
-<source>English, main labels</source>
-<translation>Englisch, Hauptbezeichnungen</translation>
 </message>
 <message>
 <source>Choose a template</source>
@@ -14644,6 +14644,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Kleine Zelle, ihr Intervall und die Häufigkeiten, die sie festlegen</translation>
 </message>
 <message>
+<source>Released tables of counts</source>
+<translation>Veröffentlichte Häufigkeitstabellen</translation>
+</message>
+<message>
+<source>Every table shows all its cells; a count of zero is an observed zero unless it is marked otherwise.</source>
+<translation>Jede Tabelle zeigt alle ihre Zellen; eine Anzahl von null ist eine beobachtete Null, wenn nichts anderes angegeben ist.</translation>
+</message>
+<message>
+<source>Counts; see Notes.</source>
+<translation>Anzahlen; siehe Hinweise.</translation>
+</message>
+<message>
 <source>A released marginal has more cells than a spreadsheet has rows.</source>
 <translation>Eine freigegebene Randtabelle hat mehr Zellen, als ein Tabellenblatt Zeilen hat.</translation>
 </message>
@@ -20875,12 +20887,60 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Leserinnen und Leser erhalten gewichtete Häufigkeiten. Das Prüfurteil gilt für die ungewichteten, als ob auch diese bekannt wären. NICHT GEPRÜFT: Leser, die die Gewichte von Einheiten kennen und damit, wie viele Einheiten jedes Gewichts in einer Häufigkeit stecken. Das Prüfurteil über dieselbe Randtabelle mit dem Gewicht als weiterer Variablen deckt sie ab.</translation>
 </message>
 <message>
+<source>rounded to multiples of {}</source>
+<translation>gerundet auf Vielfache von {}</translation>
+</message>
+<message>
+<source>Counts are rounded to multiples of {}; the tables still add up. A rounded count may differ from the observed one by less than the base.</source>
+<translation>Die Anzahlen sind auf Vielfache von {} gerundet; die Tabellen bleiben additiv. Eine gerundete Anzahl kann um weniger als die Basis von der beobachteten abweichen.</translation>
+</message>
+<message>
 <source>small counts rounded to base {base}, parts of a count: {parts}</source>
 <translation>kleine Häufigkeiten zur Basis {base} gerundet, Teile einer Häufigkeit: {parts}</translation>
 </message>
 <message>
+<source>small counts rounded to multiples of {}, parts of a count: {}</source>
+<translation>kleine Anzahlen gerundet auf Vielfache von {}, Teile einer Anzahl: {}</translation>
+</message>
+<message>
+<source>No count is from 1 to below {0}: each is added up from parts, {1} of them, and every part below {0} was changed to zero or to {0}.</source>
+<translation>Keine Anzahl liegt zwischen 1 und unter {0}: Jede ist aus {1} Teilen summiert, und jeder Teil unter {0} wurde zu null oder zu {0} geändert.</translation>
+</message>
+<message>
 <source>perturbed by cell keys, by {deviation} at most</source>
 <translation>durch Zellschlüssel verändert, um höchstens {deviation}</translation>
+</message>
+<message>
+<source>perturbed by cell keys, by {} at most</source>
+<translation>mit Zellschlüsseln verändert, um höchstens {}</translation>
+</message>
+<message>
+<source>Counts were changed at random, each by {} at most, so tables do not add up exactly. The same group of people has the same count in every table.</source>
+<translation>Die Anzahlen wurden zufällig verändert, jede um höchstens {}; die Tabellen sind daher nicht genau additiv. Dieselbe Personengruppe hat in jeder Tabelle dieselbe Anzahl.</translation>
+</message>
+<message>
+<source>x: suppressed</source>
+<translation>x: gesperrt</translation>
+</message>
+<message>
+<source>Counts marked x are not published.</source>
+<translation>Mit x gekennzeichnete Anzahlen werden nicht veröffentlicht.</translation>
+</message>
+<message>
+<source>simulated, not observed</source>
+<translation>simuliert, nicht beobachtet</translation>
+</message>
+<message>
+<source>Tables marked “simulated, not observed” are taken from a table that was drawn at random among those that agree with the other tables as they are printed. They show what those imply, and nothing more.</source>
+<translation>Mit „simuliert, nicht beobachtet“ gekennzeichnete Tabellen stammen aus einer Tabelle, die zufällig aus denen gezogen wurde, die mit den übrigen Tabellen, wie sie gedruckt sind, übereinstimmen. Sie zeigen, was aus diesen folgt, und nicht mehr.</translation>
+</message>
+<message>
+<source>weighted</source>
+<translation>gewichtet</translation>
+</message>
+<message>
+<source>Counts are weighted: a unit counts as often as its weight says. They are rounded to whole numbers.</source>
+<translation>Die Anzahlen sind gewichtet: Eine Einheit zählt so oft, wie ihr Gewicht angibt. Sie sind auf ganze Zahlen gerundet.</translation>
 </message>
 <message>
 <source>rounded</source>
@@ -20893,10 +20953,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>perturbed by cell keys</source>
 <translation>durch Zellschlüssel verändert</translation>
-</message>
-<message>
-<source>weighted</source>
-<translation>gewichtet</translation>
 </message>
 <message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
@@ -21199,16 +21255,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ordnen Sie jede Kategorie der Variablen einer Gruppe zu.</translation>
 </message>
 <message>
+<source>{name} label</source>
+<translation>{name} (Bezeichnung)</translation>
+</message>
+<message>
 <source>An x for each withheld figure</source>
 <translation>Ein x für jede zurückgehaltene Zahl</translation>
 </message>
 <message>
 <source>contributors</source>
 <translation>Beitragende</translation>
-</message>
-<message>
-<source>{name} label</source>
-<translation>{name} (Bezeichnung)</translation>
 </message>
 <message>
 <source>Contents</source>
@@ -22254,6 +22310,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Überschrift einer Tabelle</translation>
 </message>
 <message>
+<source>Released</source>
+<translation>Veröffentlicht</translation>
+</message>
+<message>
 <source>TabGuard</source>
 <translation>TabGuard</translation>
 </message>
@@ -22316,10 +22376,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>See Notes.</source>
 <translation>Siehe Anmerkungen.</translation>
-</message>
-<message>
-<source>Released</source>
-<translation>Veröffentlicht</translation>
 </message>
 <message>
 <source>long table</source>
@@ -22900,6 +22956,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>the result of a formula</source>
 <translation>das Ergebnis einer Formel</translation>
+</message>
+<message>
+<source>a number or a word in braces in the page header or footer</source>
+<translation>eine Zahl oder ein Wort in geschweiften Klammern in der Kopf- oder Fußzeile</translation>
 </message>
 <message>
 <source>a formula</source>

@@ -3348,16 +3348,16 @@
 <translation>Partenaires et approbation</translation>
 </message>
 <message>
+<source>English, main labels</source>
+<translation>Anglais, libellés principaux</translation>
+</message>
+<message>
 <source>&amp;Language</source>
 <translation>&amp;Langue</translation>
 </message>
 <message>
 <source>Marks</source>
 <translation>Symboles</translation>
-</message>
-<message>
-<source>English, main labels</source>
-<translation>Anglais, libellés principaux</translation>
 </message>
 <message>
 <source>Choose a template</source>
@@ -14644,6 +14644,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Petite cellule, son intervalle et les effectifs qui la déterminent</translation>
 </message>
 <message>
+<source>Released tables of counts</source>
+<translation>Tableaux d’effectifs publiés</translation>
+</message>
+<message>
+<source>Every table shows all its cells; a count of zero is an observed zero unless it is marked otherwise.</source>
+<translation>Chaque tableau montre toutes ses cellules ; un effectif nul est un zéro observé, sauf mention contraire.</translation>
+</message>
+<message>
+<source>Counts; see Notes.</source>
+<translation>Effectifs ; voir Notes.</translation>
+</message>
+<message>
 <source>A released marginal has more cells than a spreadsheet has rows.</source>
 <translation>Une marge diffusée a plus de cellules qu’une feuille de calcul n’a de lignes.</translation>
 </message>
@@ -20875,12 +20887,60 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les lecteurs reçoivent des effectifs pondérés. Le verdict porte sur les effectifs non pondérés, comme si les lecteurs les connaissaient aussi. NON TESTÉ : les lecteurs qui connaissent les poids des unités, et donc combien d’unités de chaque poids sont dans un effectif. Le verdict sur la même marge avec le poids comme variable supplémentaire les couvre.</translation>
 </message>
 <message>
+<source>rounded to multiples of {}</source>
+<translation>arrondi à des multiples de {}</translation>
+</message>
+<message>
+<source>Counts are rounded to multiples of {}; the tables still add up. A rounded count may differ from the observed one by less than the base.</source>
+<translation>Les effectifs sont arrondis à des multiples de {} ; les tableaux restent additifs. Un effectif arrondi peut différer de l’effectif observé de moins que la base.</translation>
+</message>
+<message>
 <source>small counts rounded to base {base}, parts of a count: {parts}</source>
 <translation>petits effectifs arrondis à la base {base}, parties d’un effectif : {parts}</translation>
 </message>
 <message>
+<source>small counts rounded to multiples of {}, parts of a count: {}</source>
+<translation>petits effectifs arrondis à des multiples de {}, parties d’un effectif : {}</translation>
+</message>
+<message>
+<source>No count is from 1 to below {0}: each is added up from parts, {1} of them, and every part below {0} was changed to zero or to {0}.</source>
+<translation>Aucun effectif n’est compris entre 1 et moins de {0} : chacun est la somme de {1} parties, et chaque partie inférieure à {0} a été remplacée par zéro ou par {0}.</translation>
+</message>
+<message>
 <source>perturbed by cell keys, by {deviation} at most</source>
 <translation>perturbée par clés de cellule, de {deviation} au plus</translation>
+</message>
+<message>
+<source>perturbed by cell keys, by {} at most</source>
+<translation>perturbé par clés de cellule, de {} au plus</translation>
+</message>
+<message>
+<source>Counts were changed at random, each by {} at most, so tables do not add up exactly. The same group of people has the same count in every table.</source>
+<translation>Les effectifs ont été modifiés au hasard, chacun de {} au plus, de sorte que les tableaux ne sont pas exactement additifs. Le même groupe de personnes a le même effectif dans chaque tableau.</translation>
+</message>
+<message>
+<source>x: suppressed</source>
+<translation>x : supprimé</translation>
+</message>
+<message>
+<source>Counts marked x are not published.</source>
+<translation>Les effectifs marqués x ne sont pas publiés.</translation>
+</message>
+<message>
+<source>simulated, not observed</source>
+<translation>simulé, non observé</translation>
+</message>
+<message>
+<source>Tables marked “simulated, not observed” are taken from a table that was drawn at random among those that agree with the other tables as they are printed. They show what those imply, and nothing more.</source>
+<translation>Les tableaux marqués « simulé, non observé » sont tirés d’un tableau choisi au hasard parmi ceux qui concordent avec les autres tableaux tels qu’ils sont imprimés. Ils montrent ce que ceux-ci impliquent, et rien de plus.</translation>
+</message>
+<message>
+<source>weighted</source>
+<translation>pondéré</translation>
+</message>
+<message>
+<source>Counts are weighted: a unit counts as often as its weight says. They are rounded to whole numbers.</source>
+<translation>Les effectifs sont pondérés : une unité compte autant de fois que l’indique son poids. Ils sont arrondis à des nombres entiers.</translation>
 </message>
 <message>
 <source>rounded</source>
@@ -20893,10 +20953,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>perturbed by cell keys</source>
 <translation>perturbée par clés de cellule</translation>
-</message>
-<message>
-<source>weighted</source>
-<translation>pondéré</translation>
 </message>
 <message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
@@ -21199,16 +21255,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Mettez chaque modalité de la variable dans un seul groupe.</translation>
 </message>
 <message>
+<source>{name} label</source>
+<translation>{name} (libellé)</translation>
+</message>
+<message>
 <source>An x for each withheld figure</source>
 <translation>Un x pour chaque chiffre retenu</translation>
 </message>
 <message>
 <source>contributors</source>
 <translation>contributeurs</translation>
-</message>
-<message>
-<source>{name} label</source>
-<translation>{name} (libellé)</translation>
 </message>
 <message>
 <source>Contents</source>
@@ -22254,6 +22310,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>en-tête d’un tableau</translation>
 </message>
 <message>
+<source>Released</source>
+<translation>Publication</translation>
+</message>
+<message>
 <source>TabGuard</source>
 <translation>TabGuard</translation>
 </message>
@@ -22316,10 +22376,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>See Notes.</source>
 <translation>Voir Notes.</translation>
-</message>
-<message>
-<source>Released</source>
-<translation>Publication</translation>
 </message>
 <message>
 <source>long table</source>
@@ -22900,6 +22956,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>the result of a formula</source>
 <translation>le résultat d’une formule</translation>
+</message>
+<message>
+<source>a number or a word in braces in the page header or footer</source>
+<translation>un nombre ou un mot entre accolades dans l’en-tête ou le pied de page</translation>
 </message>
 <message>
 <source>a formula</source>

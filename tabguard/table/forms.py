@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import numpy as np
 from attrs import astuple, frozen
 
-from tabguard.base.language import mark
+from tabguard.base.language import in_languages, mark, tr
 from tabguard.table.arrays import FloatArray, IntArray
 
 WITHHELD = -1
@@ -26,7 +26,7 @@ WEIGHTED_MEANS = mark(
     "verdict on the same marginal with the weight as one more variable covers them."
 )
 """Remark shown wherever weighted counts are judged."""
-_COUNT = "count"
+_COUNT = mark("count")
 
 
 @frozen
@@ -36,9 +36,9 @@ class Form(ABC):
     key: ClassVar[str]
     """Name of the form in ledgers and commands."""
     remark: ClassVar[str] = ""
-    """Remark shown wherever the counts are, with the parameters; in English, as readers get it."""
+    """Remark shown wherever the counts are, with the parameters; marked for translation."""
     note: ClassVar[str] = ""
-    """Explanation of the form for readers; in English, like `remark`."""
+    """Explanation of the form for readers; marked for translation, like `remark`."""
     name: ClassVar[str]
     """Name of the form without parameters, marked for translation."""
     title: ClassVar[str] = ""
@@ -79,12 +79,12 @@ class Form(ABC):
     @property
     def heading(self) -> str:
         """Heading of the column of counts, with the remark; `form_of` recognises it."""
-        return f"{_COUNT} ({self.said})" if self.remark else _COUNT
+        return f"{tr(_COUNT)} ({self.said})" if self.remark else tr(_COUNT)
 
     @property
     def said(self) -> str:
         """The remark on the counts with its parameters."""
-        return self.remark.format(*self.numbers)
+        return tr(self.remark).format(*self.numbers)
 
     def allows(self, counts: IntArray) -> bool:
         """Whether such counts are possible in this form."""
@@ -112,8 +112,8 @@ class Rounded(Form):
 
     key, name, title = "rounded", mark("rounded"), mark("rounded to base {base}")
     near_sums = True
-    remark = "rounded to multiples of {}"
-    note = (
+    remark = mark("rounded to multiples of {}")
+    note = mark(
         "Counts are rounded to multiples of {}; the tables still add up. A rounded count may differ from the "
         "observed one by less than the base."
     )
@@ -142,8 +142,8 @@ class SmallCounts(Form):
     key, name = "small-counts", mark("small counts rounded")
     title = mark("small counts rounded to base {base}, parts of a count: {parts}")
     additive = False
-    remark = "small counts rounded to multiples of {}, parts of a count: {}"
-    note = (
+    remark = mark("small counts rounded to multiples of {}, parts of a count: {}")
+    note = mark(
         "No count is from 1 to below {0}: each is added up from parts, {1} of them, and every part below {0} "
         "was changed to zero or to {0}."
     )
@@ -170,8 +170,8 @@ class CellKey(Form):
 
     key, name = "cell-key", mark("perturbed by cell keys")
     title = mark("perturbed by cell keys, by {deviation} at most")
-    remark = "perturbed by cell keys, by {} at most"
-    note = (
+    remark = mark("perturbed by cell keys, by {} at most")
+    note = mark(
         "Counts were changed at random, each by {} at most, so tables do not add up exactly. The same group "
         "of people has the same count in every table."
     )
@@ -189,8 +189,8 @@ class Suppressed(Form):
     """Exact counts, some of which are suppressed."""
 
     key, name, zeros, additive = "suppressed", mark("suppressed"), True, False
-    remark = "x: suppressed"
-    note = "Counts marked x are not published."
+    remark = mark("x: suppressed")
+    note = mark("Counts marked x are not published.")
 
     def allows(self, counts: IntArray) -> bool:
         """Counts may be `WITHHELD`."""
@@ -207,8 +207,8 @@ class Simulated(Form):
     """Counts of a table that was drawn among those that agree with what readers know."""
 
     key, name, drawn = "simulated", mark("simulated"), True
-    remark = "simulated, not observed"
-    note = (
+    remark = mark("simulated, not observed")
+    note = mark(
         "Tables marked “simulated, not observed” are taken from a table that was drawn at random among those "
         "that agree with the other tables as they are printed. They show what those imply, and nothing more."
     )
@@ -223,8 +223,8 @@ class Weighted(Form):
     """Weighted counts; their publication is judged and recorded like that of the unweighted counts."""
 
     key, name = "weighted", mark("weighted")
-    remark = "weighted"
-    note = (
+    remark = mark("weighted")
+    note = mark(
         "Counts are weighted: a unit counts as often as its weight says. They are rounded to whole numbers."
     )
 
@@ -255,11 +255,13 @@ def form_for(key: str, numbers: tuple[int, ...]) -> Form:
 def form_of(heading: str) -> Form | None:
     """The form named by a heading of counts; None for a heading of anything else."""
     plain = heading.strip().casefold()
-    if plain == _COUNT:
+    counts = "|".join(re.escape(word.casefold()) for word in in_languages(_COUNT))
+    if re.fullmatch(counts, plain):
         return EXACT
     forms: tuple[type[Form], ...] = (*FORMS.values(), Weighted)
-    for form in forms:
-        words = re.escape(f"{_COUNT} ({form.remark})".casefold()).replace(r"\{\}", r"([1-9]\d{0,15})")
-        if form.remark and (match := re.fullmatch(words, plain)):
-            return form(*map(int, match.groups()))
+    for form in (form for form in forms if form.remark):
+        remarks = "|".join(re.escape(remark.casefold()) for remark in in_languages(form.remark))
+        words = rf"({counts}) \(({remarks})\)".replace(r"\{\}", r"([1-9]\d{0,15})")
+        if match := re.fullmatch(words, plain):
+            return form(*(int(number) for number in match.groups()[2:] if number))
     return None

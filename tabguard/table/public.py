@@ -8,6 +8,7 @@ from enum import IntEnum
 import numpy as np
 from attrs import evolve, field, frozen
 
+from tabguard.base.language import in_languages, mark
 from tabguard.table.arrays import ByteArray, FloatArray, IndexArray, IntArray, frozen_indices, frozen_ints
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
@@ -104,15 +105,23 @@ class PublicTable:
         return self.places[self.codes[:, 0]]
 
 
+LABELS = mark("{name} label")
+"""Heading of the column of a variable's labels, which follows the column of its codes."""
+
+
 def label_heading(name: str) -> str:
-    """Heading of the column of a variable's labels, which follows the column of its codes."""
-    return f"{name} label"
+    """`LABELS` in English, for files that programs read."""
+    return LABELS.format(name=name)
 
 
 def places_of_codes(headings: Sequence[str], names: Collection[str] = ()) -> list[int]:
     """The columns of a public file that are not labels; columns of variables in `names` never are."""
     before = ("", *headings)
-    return [at for at, name in enumerate(headings) if name in names or name != label_heading(before[at])]
+    return [
+        at
+        for at, name in enumerate(headings)
+        if name in names or name not in in_languages(LABELS, name=before[at])
+    ]
 
 
 @frozen(eq=False)

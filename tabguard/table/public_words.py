@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from tabguard.base.empty_parts import NOTHING, STRUCTURAL, ZERO
 from tabguard.base.language import beginning_in_languages, in_languages, mark
-from tabguard.table.public import label_heading
+from tabguard.table.public import LABELS, label_heading
 
 CONTENTS, NOTES, SHEET, FIGURES = mark("Contents"), mark("Notes"), mark("Sheet"), mark("Figures")
 """Names of the first two sheets of a workbook, and headings of the first."""
@@ -15,8 +15,6 @@ CONTRIBUTORS = mark("contributors")
 """Heading of the numbers of contributors, if a table shows them."""
 RANGES = AT_LEAST, AT_MOST = mark("at least"), mark("at most")
 """Headings of the ranges of figures, if a table shows them."""
-LABELS = mark("{name} label")
-"""Heading of the labels of a variable."""
 EMPTY_NOTES = {
     NOTHING: mark("“{mark}” stands where there is nothing to report"),
     ZERO: mark("“{mark}” stands where nobody reported anything: the figure is zero"),

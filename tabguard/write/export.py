@@ -418,9 +418,7 @@ def _for_programs(
 
 def _contents(product: products.AnyProduct, state: State, tables: tuple[Any, ...] = ()) -> list[bytes | None]:
     """Contents of the files of a product: one, or one for each table of a release or marginal."""
-    # public tables are in the language of the publication; public files of counts are read by programs
-    tables_of_readers = isinstance(product, PublicProduct) and product.subject == TABLES
-    language = state.output.language if tables_of_readers else ENGLISH
+    language = state.output.language if isinstance(product, PublicProduct) else ENGLISH
     with nullcontext() if product.read else texts_for_files(language):
         if product is PUBLIC_WORKBOOK and state.template is not None:
             return [_filled(state.template, state, tables)]

@@ -112,6 +112,18 @@ class DetailTabs(QTabWidget):
             form.put(output)
 
 
+def language_box(chosen: str, parent: QWidget, languages: Sequence[str] = ()) -> QComboBox:
+    """The languages that public files may have: those of the program, and of the labels of codes."""
+    box = named(QComboBox(parent), "publicLanguage")
+    box.setToolTip(tr(params_of(Output)["language"].help))
+    box.addItem(tr("English, main labels"), "")
+    codes = (code for code in spoken_languages() if code != ENGLISH)
+    for language in dict.fromkeys((*codes, *languages, *filter(None, [chosen]))):
+        box.addItem(language_name(language), language)
+    box.setCurrentIndex(box.findData(chosen))
+    return box
+
+
 class OutputCard(Card):
     """Titles and marks of the files, and the details that seldom change.
 
@@ -141,7 +153,8 @@ class OutputCard(Card):
             field.textChanged.connect(lambda _t: self.titles_changed.emit())
             self.fields[name] = field
             form.addRow(text, field)
-        self.language = self._language_box(output.language, languages)
+        self.language = language_box(output.language, self, languages)
+        self.language.currentIndexChanged.connect(lambda _i: self.titles_changed.emit())
         form.addRow(tr("&Language"), self.language)
         self.mark, self.empty_mark = QLineEdit(output.mark, self), QLineEdit(output.empty_mark, self)
         self.mark.setObjectName("mark")
@@ -189,18 +202,6 @@ class OutputCard(Card):
         elsewhere = (*_CODES, "approval") if self._bound else _CODES  # approval stays as the project has it
         values = {name: value for name, value in self.details.values().items() if name not in elsewhere}
         return changed(titled, **{name: _stripped(value) for name, value in values.items()})
-
-    def _language_box(self, chosen: str, languages: Sequence[str]) -> QComboBox:
-        """The languages that public files may have: those of the program, and of the labels of codes."""
-        box = named(QComboBox(self), "publicLanguage")
-        box.setToolTip(tr(params_of(Output)["language"].help))
-        box.addItem(tr("English, main labels"), "")
-        codes = (code for code in spoken_languages() if code != ENGLISH)
-        for language in dict.fromkeys((*codes, *languages, *filter(None, [chosen]))):
-            box.addItem(language_name(language), language)
-        box.setCurrentIndex(box.findData(chosen))
-        box.currentIndexChanged.connect(lambda _i: self.titles_changed.emit())
-        return box
 
     def _add_chooser(self) -> None:
         """The button in the field of the template that chooses its file."""

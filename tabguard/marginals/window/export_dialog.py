@@ -6,12 +6,13 @@ from attrs import evolve
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import ENGLISH, language, mark, tr
 from tabguard.flow.approvals import Evidence
 from tabguard.flow.export import planned
 from tabguard.flow.replacing import ReplacedError
 from tabguard.flow.text_check import TextsError
 from tabguard.gui.document.document import Document
+from tabguard.gui.export.output_card import language_box
 from tabguard.gui.export.product_dialog import TEXTS, Consents, ProductDialog, Question
 from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.numbers import count
@@ -148,6 +149,7 @@ class CountExportDialog(ProductDialog):
             title=self.title.text().strip(),
             agency=self.agency.text().strip(),
             pdf=self.pdf.isChecked(),
+            language=self.language.currentData(),
         )
         return evolve(project, output=output)
 
@@ -166,6 +168,7 @@ class CountExportDialog(ProductDialog):
         self.title = named(QLineEdit(project.output.title, titles), "countTitle")
         self.title.setPlaceholderText(tr("Title of the public workbook"))
         self.agency = QLineEdit(project.output.agency, titles)
+        self.language = language_box(project.output.language or language().replace(ENGLISH, ""), titles)
         self.base = named(QSpinBox(titles), "roundingBase")
         self.base.setRange(1, 1000)
         self.base.setSpecialValueText(tr("not rounded"))
@@ -176,6 +179,7 @@ class CountExportDialog(ProductDialog):
         form = QFormLayout(titles)
         form.addRow(tr("&Title"), self.title)
         form.addRow(tr("&Agency"), self.agency)
+        form.addRow(tr("&Language"), self.language)
         form.addRow(tr("&Round counts to base"), self.base)
         words = (
             tr(

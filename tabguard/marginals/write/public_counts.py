@@ -11,11 +11,11 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.errors import WriteError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import headed, mark, texts_for_files, tr
 from tabguard.settings import DELIMITERS, Output
 from tabguard.table.forms import SUPPRESSED_MARK, WITHHELD
 from tabguard.table.formula_text import guarded
-from tabguard.table.public import PublicMargin, label_heading
+from tabguard.table.public import LABELS, PublicMargin
 from tabguard.write.lines import entries
 from tabguard.write.products.product import MARGINALS, Check, Plan, PublicProduct, file_name
 from tabguard.write.public.book import ROWS_PER_SHEET, Publication, Sheet, write_book
@@ -30,20 +30,23 @@ _NOT_WORD = re.compile(r"\W+")
 
 def counts_title(output: Output) -> str:
     """The title given, or a default title."""
-    return output.title or "Released tables of counts"
+    return output.title or tr("Released tables of counts")
 
 
 def count_notes(margins: Sequence[PublicMargin], output: Output) -> tuple[str, ...]:
     """Notes for readers of the tables; nothing about what was not released, or why."""
     lines = [
-        "Every table shows all its cells; a count of zero is an observed zero unless it is marked otherwise."
+        tr(
+            "Every table shows all its cells; a count of zero is an observed zero unless it is marked "
+            "otherwise."
+        )
     ]
     forms = dict.fromkeys(margin.form for margin in margins if margin.form.note)
     several = len({margin.form for margin in margins}) > 1
     for form in forms:
         where = ", ".join(margin.title for margin in margins if margin.form == form) if several else ""
-        note = form.note.format(*form.numbers)
-        lines.append(f"{where}: {note}" if where else note)
+        note = tr(form.note).format(*form.numbers)
+        lines.append(headed(where, note) if where else note)
     return (*lines, *remarks(output))
 
 
@@ -57,7 +60,7 @@ def public_counts_xlsx(
     WriteError
         If a marginal has more cells than a sheet has rows.
     """
-    lines = (subtitle(output, "Counts; see Notes."),)
+    lines = (subtitle(output, tr("Counts; see Notes.")),)
     sheets = tuple(
         Sheet(f"Table_{number}", caption(margin), lines, _page(margin), "")
         for number, margin in enumerate(margins, start=1)
@@ -85,13 +88,14 @@ def _columns(margin: PublicMargin) -> Iterator[tuple[str, tuple[str, ...], int]]
     for at, name in enumerate(margin.names):
         yield name, margin.categories[at], at
         if margin.labels and margin.labels[at]:
-            yield label_heading(name), margin.labels[at], at
+            yield tr(LABELS, name=name), margin.labels[at], at
 
 
 def public_counts_csv(margin: PublicMargin, output: Output = _PLAIN) -> bytes:
     """Return one marginal as CSV: UTF-8, every label quoted; the heading of the counts says what they are."""
+    with texts_for_files():  # programs read it
+        names = unique_names([*(heading for heading, _texts, _at in _columns(margin)), margin.form.heading])
     columns = [([*map(_quoted, texts)], at) for _heading, texts, at in _columns(margin)]
-    names = unique_names([*(heading for heading, _texts, _at in _columns(margin)), margin.form.heading])
     delimiter = DELIMITERS[output.csv_delimiter]
     codes = [map(texts.__getitem__, entries(margin.cells[:, at])) for texts, at in columns]
     figures = (SUPPRESSED_MARK if count == WITHHELD else str(count) for count in entries(margin.count))

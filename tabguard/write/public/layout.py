@@ -20,8 +20,8 @@ from tabguard.base.language import headed, tr
 from tabguard.settings import Output
 from tabguard.settings.output import Axes
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.public import PublicTable, label_heading
-from tabguard.table.public_words import CONTRIBUTORS, LABELS, RANGES
+from tabguard.table.public import LABELS, PublicTable, label_heading
+from tabguard.table.public_words import CONTRIBUTORS, RANGES
 from tabguard.write.crosstab import MAX_ADDRESSES, MOST_COLUMNS, MOST_ROWS
 from tabguard.write.public.reader_tables import column_meanings, texts_of_empty
 from tabguard.write.workbook import unique_names

@@ -14,7 +14,6 @@ from tabguard.table.public import PublicTable
 from tabguard.table.public_words import AT_LEAST, AT_MOST, CONTRIBUTORS, EMPTY_NOTES, LOW_NOTES
 from tabguard.write.public.layout import MOST_PAGES, Page, meanings_shown, shown_pages
 
-
 _IMPRINT = {
     "released": mark("Released"),
     "contact": mark("Contact"),

@@ -21307,6 +21307,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>„{mark}“ steht auch für eine Zahl, die null ist oder auf null gerundet wird.</translation>
 </message>
 <message>
+<source>response</source>
+<translation>Wertmerkmal</translation>
+</message>
+<message>
 <source>Stopped during: {phases}.</source>
 <translation>Abgebrochen während: {phases}.</translation>
 </message>

@@ -21307,6 +21307,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>« {mark} » remplace aussi un chiffre nul ou arrondi à zéro.</translation>
 </message>
 <message>
+<source>response</source>
+<translation>variable de réponse</translation>
+</message>
+<message>
 <source>Stopped during: {phases}.</source>
 <translation>Arrêt pendant : {phases}.</translation>
 </message>

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from tabguard.base.empty_parts import NOTHING, STRUCTURAL, ZERO
 from tabguard.base.language import beginning_in_languages, in_languages, mark
 from tabguard.table.public import LABELS, label_heading
+from tabguard.table.release import RESPONSE
 
 CONTENTS, NOTES, SHEET, FIGURES = mark("Contents"), mark("Notes"), mark("Sheet"), mark("Figures")
 """Names of the first two sheets of a workbook, and headings of the first."""
@@ -28,9 +29,10 @@ LOW_NOTES = (
 """Notes on the meaning of a mark of zeros, for a mark of its own, or shared with empty cells."""
 
 
-def with_plain_colons(text: str) -> str:
-    """A line in which colons follow their heading directly; in French a blank is between them."""
-    return re.sub(r"\s: ", ": ", text)
+def english_line(text: str) -> str:
+    """A line of a name and a code in any language as it is in English; in French a blank is before colons."""
+    name, colon, code = re.sub(r"\s: ", ": ", text).partition(": ")
+    return f"{RESPONSE if name in in_languages(RESPONSE) else name}{colon}{code}"
 
 
 def told_of_empty() -> re.Pattern[str]:
@@ -46,7 +48,7 @@ def told_of_zeros() -> re.Pattern[str]:
 def english_headings(headings: Iterable[str]) -> Iterator[str]:
     """Translate headings of a public sheet from any language to English, except codes and responses."""
     labels = beginning_in_languages(LABELS)
-    words = {text: word for word in (*RANGES, CONTRIBUTORS) for text in in_languages(word)}
+    words = {text: word for word in (*RANGES, CONTRIBUTORS, RESPONSE) for text in in_languages(word)}
     for heading in headings:
         match = labels.fullmatch(heading)
         *before, last = heading.split("\n")

@@ -5,9 +5,10 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.base.language import mark
 from tabguard.table.arrays import BoolArray, IntArray, freeze, frozen_bools, frozen_ints, redacted_repr
 
-RESPONSE = "response"
+RESPONSE = mark("response")
 """Name of the first dimension of a release: the variables whose sums are the cell values."""
 RESPONSE_AXIS = 0
 """Position of the response dimension of a release."""

@@ -64,7 +64,8 @@ LAYOUTS = (
 
 CASES = [
     *((public, "", language) for language in ("de", "fr") for public in (ONE, TWO)),
-    *((TWO, lines, "en") for lines in ("sheets: response", "rows: response, region")),
+    (TWO, "sheets: response, size", "fr"),
+    (TWO, "rows: response, region", "de"),
     *((ONE, lines, "en") for lines in LAYOUTS),
     *((TWO, lines, "en") for lines in LAYOUTS),
 ]
@@ -169,3 +170,9 @@ def test_a_layout_that_cannot_be_is_refused():
 def test_a_heading_that_just_fits_its_column_does_not_touch_the_next():
     column = layout.Column(("250 und mehr",), np.array([1.0]), np.array([0]), 0)
     assert figure_width(column) == len("250 und mehr") + 2
+
+
+def test_a_sheet_names_its_response_and_codes_as_the_language_writes_them():
+    with texts_for_files("fr"):
+        first = layout.pages_of(TWO, Output(layout="sheets: response, size"))[0]
+    assert first.fixed == ("variable de réponse\xa0: turnover", "size\xa0: Total All")

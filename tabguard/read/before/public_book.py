@@ -21,9 +21,9 @@ from tabguard.table.public_words import (
     NOTES,
     SHEET,
     english_headings,
+    english_line,
     told_of_empty,
     told_of_zeros,
-    with_plain_colons,
 )
 from tabguard.table.release import RESPONSE
 
@@ -154,7 +154,7 @@ class _Sheet:
         """The code of each variable that all cells of the sheet share, from the lines above the headings."""
         codes = dict[str, str]()
         down = {self.wide.names[at] for at in self.keys}
-        for line in map(with_plain_colons, self.above):
+        for line in map(english_line, self.above):
             name, _, words = line.partition(": ")
             # the name of a variable may itself hold a colon
             for dimension in (d for d in self.spanning.values() if line.startswith(f"{d.name}: ")):

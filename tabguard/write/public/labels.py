@@ -14,7 +14,7 @@ from attrs import frozen
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
 from tabguard.table.public import PublicTable
-from tabguard.table.public_words import with_plain_colons
+from tabguard.table.public_words import english_line
 from tabguard.write.public.layout import Column, figure_columns
 from tabguard.write.public.reader_tables import column_meanings
 
@@ -136,7 +136,7 @@ def _fixed(public: PublicTable, above_codes: Mapping[int, int | None]) -> Codes 
 def _named_above(above: Sequence[str], public: PublicTable, names: _Names, axis: int) -> int | None:
     """The code of a variable that the texts above the figures name first."""
     name = f"{public.dimensions[axis].name}: "
-    codes = (names[axis,].get(with_plain_colons(text).removeprefix(name)) for text in above)
+    codes = (names[axis,].get(english_line(text).removeprefix(name)) for text in above)
     return next((code[axis] for code in codes if code is not None), None)
 
 

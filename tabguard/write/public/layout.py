@@ -22,6 +22,7 @@ from tabguard.settings.output import Axes
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.public import LABELS, PublicTable, label_heading
 from tabguard.table.public_words import CONTRIBUTORS, RANGES
+from tabguard.table.release import RESPONSE
 from tabguard.write.crosstab import MAX_ADDRESSES, MOST_COLUMNS, MOST_ROWS
 from tabguard.write.public.reader_tables import column_meanings, texts_of_empty
 from tabguard.write.workbook import unique_names
@@ -184,7 +185,7 @@ def pages_of(public: PublicTable, output: Output) -> tuple[Page, ...]:
     return tuple(
         Page(
             tuple(
-                headed(public.dimensions[a].name, _heading(public, a, code))
+                headed(_name(public, a), _heading(public, a, code))
                 for a, code in zip(axes[2], fixed, strict=True)
             ),
             keys,
@@ -282,7 +283,7 @@ def _keys(public: PublicTable, axis: int, codes: IntArray, indented: bool) -> It
     dimension = public.dimensions[axis]
     level = public.levels[axis] - min(public.levels[axis], default=0)
     has_labels = dimension.labels != dimension.codes
-    yield Key(dimension.name, dimension.codes, codes, level if indented and not has_labels else None)
+    yield Key(_name(public, axis), dimension.codes, codes, level if indented and not has_labels else None)
     if has_labels:
         heading = tr(LABELS, name=dimension.name)
         yield Key(heading, dimension.labels, codes, level if indented else None)
@@ -337,6 +338,11 @@ class _Grid:
                 decimals = 0 if what == CONTRIBUTORS else places
                 words = (*head, tr(what)) if codes else (tr(what),)
                 yield evolve(column, head=words, values=values, places=decimals, beside=True)
+
+
+def _name(public: PublicTable, axis: int) -> str:
+    """The name of a variable; that of the responses is a word of the program."""
+    return tr(RESPONSE) if public.several and not axis else public.dimensions[axis].name
 
 
 def _heading(public: PublicTable, axis: int, code: int) -> str:

@@ -16,7 +16,7 @@ from tabguard.settings import LOW_MARKS
 from tabguard.settings.status_codes import CONF_STATUS, OBS_STATUS
 from tabguard.table.formula_text import NUMBER, unguarded
 from tabguard.table.public_words import CONTRIBUTORS as COUNTS
-from tabguard.table.public_words import RANGES, english_headings, with_plain_colons
+from tabguard.table.public_words import RANGES, english_headings, english_line
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
 from tabguard.write.verify.book import read_strings
 from tabguard.write.verify.container import Container, column_number
@@ -257,7 +257,7 @@ def _fixed(sheet: Sheet, table: TableFile) -> dict[str, str]:
 
 def _plain_name(text: str) -> str:
     """A line with the name of its variable as CSV files have it, without blanks."""
-    name, colon, rest = with_plain_colons(text).partition(": ")
+    name, colon, rest = english_line(text).partition(": ")
     return f"{name.replace(' ', '_')}{colon}{rest}"
 
 

@@ -2224,7 +2224,7 @@
 </message>
 <message>
 <source>Not in force: it is for a certain time, and the publication has no period.</source>
-<translation>Gilt nicht: Sie ist für eine bestimmte Zeit, und die Veröffentlichung hat keine Periode.</translation>
+<translation>Gilt nicht: Der Verzicht ist für eine bestimmte Zeit, und die Veröffentlichung hat keine Periode.</translation>
 </message>
 <message>
 <source>Not in force: it is for another period than the publication ({period}).</source>
@@ -9621,7 +9621,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>{n_cell}, {primary} primary ({share:.1f} %)</source>
-<translation>{n_cell}, davon {primary} primär ({share:.1f} %)</translation>
+<translation>{n_cell}, davon {primary} primär ({share:.1f} %)</translation>
 </message>
 <message>
 <source>With these steps: {facts}.</source>
@@ -11284,7 +11284,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as {range:g} %, unless only exact disclosure matters.</source>
-<translation>Eine Mindestfallzahl mit Spanne 0 und ohne Konzentrationsregel verhindert nur die exakte Offenlegung: Ein Intervall von wenigen Einheiten gilt als geschützt. Setzen Sie eine Spanne, etwa {range:g} %, sofern es nicht nur auf die exakte Offenlegung ankommt.</translation>
+<translation>Eine Mindestfallzahl mit Spanne 0 und ohne Konzentrationsregel verhindert nur die exakte Offenlegung: Ein Intervall von wenigen Einheiten gilt als geschützt. Setzen Sie eine Spanne, etwa {range:g} %, sofern es nicht nur auf die exakte Offenlegung ankommt.</translation>
 </message>
 <message>
 <source>the weights add up to {weight}</source>
@@ -11484,7 +11484,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>A cell fails if what remains without the {intruders} largest is below {p:g} % of the largest. Close to a (2,k) rule with k = {p2:.4g} %.</source>
-<translation>Eine Zelle verletzt die Regel, wenn der Rest ohne die {intruders} größten kleiner ist als {p:g} % des größten Beitrags. Nahe einer (2,k)-Regel mit k = {p2:.4g} %.</translation>
+<translation>Eine Zelle verletzt die Regel, wenn der Rest ohne die {intruders} größten kleiner ist als {p:g} % des größten Beitrags. Nahe einer (2,k)-Regel mit k = {p2:.4g} %.</translation>
 </message>
 <message>
 <source>next {intruders}</source>
@@ -11544,7 +11544,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>The same as a p% rule with p = {p:.4g} %.</source>
-<translation>Gleichwertig mit einer p%-Regel mit p = {p:.4g} %.</translation>
+<translation>Gleichwertig mit einer p%-Regel mit p = {p:.4g} %.</translation>
 </message>
 <message>
 <source>In the (p,q) rule p must be below q.</source>
@@ -12689,7 +12689,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>{title}: {verdict}; loss {loss:.2f} %.</source>
-<translation>{title}: {verdict}; Verlust {loss:.2f} %.</translation>
+<translation>{title}: {verdict}; Verlust {loss:.2f} %.</translation>
 </message>
 <message>
 <source>perturb counts</source>
@@ -19068,7 +19068,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
-<translation>Veröffentlichen Sie mehr Nachkommastellen (innere Zellen werden zuerst gerundet, und Summen sind deren Summen, damit die Tabelle aufgeht), oder schützen Sie mit mehr Nachkommastellen und runden Sie die veröffentlichten Werte danach; oder erhöhen Sie „rounding_limit“, jetzt {limit:g} %.</translation>
+<translation>Veröffentlichen Sie mehr Nachkommastellen (innere Zellen werden zuerst gerundet, und Summen sind deren Summen, damit die Tabelle aufgeht), oder schützen Sie mit mehr Nachkommastellen und runden Sie die veröffentlichten Werte danach; oder erhöhen Sie „rounding_limit“, jetzt {limit:g} %.</translation>
 </message>
 <message>
 <source>rounding to {decimals} decimals: {text}</source>
@@ -21939,7 +21939,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>each cell within ± {prior:g} %</source>
-<translation>jede Zelle auf ± {prior:g} % genau</translation>
+<translation>jede Zelle auf ± {prior:g} % genau</translation>
 </message>
 <message>
 <source>The bounds of single responses are listed under Run.</source>

@@ -12689,7 +12689,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{title}: {verdict}; loss {loss:.2f} %.</source>
-<translation>{title} : {verdict} ; perte {loss:.2f} %.</translation>
+<translation>{title} : {verdict} ; perte {loss:.2f} %.</translation>
 </message>
 <message>
 <source>perturb counts</source>

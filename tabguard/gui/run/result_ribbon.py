@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from tabguard.base.language import tr
 from tabguard.gui.parts.boxes import act_button, in_column, in_row, named
 from tabguard.gui.parts.icons import IconButton
+from tabguard.gui.parts.numbers import unbroken
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import Label, Passage
 
@@ -50,7 +51,8 @@ class ResultRibbon(QWidget):
 
     def tell(self, verdict: str, figures: str, details: str, problems: bool, undo: bool = True) -> None:
         """Show a verdict and figures; `problems` offers to go there, `undo` to undo the run."""
-        self._text.setText(f"<b>{escape(verdict)}</b>{escape(f' · {figures}' if figures else '')}")
+        words = f"<b>{escape(verdict)}</b>{escape(f' · {figures}' if figures else '')}"
+        self._text.setText(unbroken(words))
         self._details.setText(details)
         self._more.setVisible(bool(details))
         self._problems.setVisible(problems)

@@ -4662,10 +4662,6 @@
 <translation>Unternehmensgruppe</translation>
 </message>
 <message>
-<source>no.</source>
-<translation>Nr.</translation>
-</message>
-<message>
 <source>(out of date: {changes})</source>
 <translation>(veraltet: {changes})</translation>
 </message>

@@ -4662,10 +4662,6 @@
 <translation>groupe d’entreprises</translation>
 </message>
 <message>
-<source>no.</source>
-<translation>num.</translation>
-</message>
-<message>
 <source>(out of date: {changes})</source>
 <translation>(obsolète : {changes})</translation>
 </message>

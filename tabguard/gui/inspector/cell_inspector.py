@@ -313,7 +313,7 @@ class CellInspector(QWidget):
             return False
         names = self._ids.isChecked() and not self._presenting
         holdings = explanations.level_of(self._document, cell) == "holding"
-        self._bars.one = tr("holding") if holdings else tr("no.")
+        self._bars.one = tr("holding") if holdings else ""
         self._bars.show_contributors(shares, table.decimals_of(cell), names, not self._presenting)
         about = explanations.shares_about(self._document)
         self._bars_about.setText(escape(about))

@@ -26,7 +26,7 @@ class Contributors(QWidget):
         self._shares: Sequence[Contributor] = ()
         self._names = self._numbers = False
         self._decimals = 0
-        self.one = tr("no.")
+        self.one = ""
         """What one contributor is called as long as names are hidden."""
 
     def show_contributors(
@@ -89,7 +89,7 @@ class Contributors(QWidget):
         share = self._shares[i]
         if share.count != 1:
             return tr("{count} others", count=share.count) if share.count else tr("others")
-        name = share.name if self._names else f"{self.one} {i + 1}"
+        name = share.name if self._names else f"{i + 1}. {self.one}"
         return tr("{contributor} (waived)", contributor=name) if share.waived else name
 
     def _name_width(self) -> int:

@@ -233,7 +233,8 @@ class _Watch:
             goals = knowledge.goals(np.flatnonzero(within.primary))
             count = shares.count[goals.cell]
             goal = np.repeat(np.arange(len(goals)), count)
-            entity = shares.entity[spans(shares.starts[goals.cell], count)]
+            share = shares.by_size[spans(shares.starts[goals.cell], count)]
+            entity = shares.entity[share].astype(np.int64)
             sizes = knowledge.demand(goals, goal, entity)
             look()
             # among equals the first, whose own contribution is the largest

@@ -9,8 +9,7 @@ from scipy import sparse
 from tabguard.audit.insider_task import Task
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Ended
-from tabguard.lp import LocalSolver, Model, Move, Reduction, build_model, whole_move
-from tabguard.lp.gather import spans
+from tabguard.lp import LocalSolver, Model, Move, build_model, whole_move
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
@@ -128,18 +127,7 @@ class Programs:
             self._counts[reduction.group[alive[self._task.system.whole[alive]]]] = True
             self._price = np.bincount(reduction.group[alive], price, self._model.n_groups).astype(np.float64)
             self._moved = np.zeros(self._model.n_groups)
-            self._learn(reduction)
         return self._model
-
-    def _learn(self, reduction: Reduction) -> None:
-        """Store what each entity knows about groups, as bounds on their room."""
-        entity, cell, rise, fall = self._task.knowledge.limits()
-        narrows = (reduction.group[cell] >= 0) & ((rise < np.inf) | (fall < np.inf))
-        entity, cell, rise, fall = entity[narrows], cell[narrows], rise[narrows], fall[narrows]
-        ahead = reduction.sign[cell] > 0
-        self._first = np.searchsorted(entity, np.arange(self._task.knowledge.n + 1))
-        self._group = reduction.group[cell]
-        self._up, self._down = np.where(ahead, rise, fall), np.where(ahead, fall, rise)
 
     def _program(self, goal: int, size: float) -> tuple[int, float, FloatArray]:
         """Parameters of the program for a goal: group, amount and prices."""
@@ -150,10 +138,12 @@ class Programs:
     def _limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray, IntArray]:
         """Groups about which entities know something, their room within that knowledge, and the entities'
         positions."""
-        start = self._first[entities]
-        length = self._first[entities + 1] - start
-        at = spans(start, length)
-        return self._group[at], self._up[at], self._down[at], np.arange(len(entities)).repeat(length)
+        entity, cell, rise, fall = self._task.knowledge.limits(entities)
+        reduction = self._load().reduction
+        narrows = (reduction.group[cell] >= 0) & ((rise < np.inf) | (fall < np.inf))
+        entity, cell, rise, fall = entity[narrows], cell[narrows], rise[narrows], fall[narrows]
+        ahead = reduction.sign[cell] > 0
+        return reduction.group[cell], np.where(ahead, rise, fall), np.where(ahead, fall, rise), entity
 
     def _has_parts(self, move: Move) -> bool:
         """Whether a departure moves a count by a number that is not whole."""

@@ -6,8 +6,17 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.audit.shares import Shares
+from tabguard.base import sparse
 from tabguard.lp.gather import spans
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, frozen_floats, frozen_ints
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    IndexArray,
+    IntArray,
+    distinct,
+    frozen_floats,
+    frozen_ints,
+)
 from tabguard.table.insiders import InsiderDemands
 from tabguard.table.keys import places_in
 
@@ -62,12 +71,9 @@ class Knowledge:
         self._shares, self._value, self._from_below, self._unit = shares, value, from_below, unit
         self._demands, self._least = demands, least
         self.n = max(len(shares.names), 1)
-        cell = shares.cell
-        key = cell * self.n + shares.entity
-        self._by_key = np.argsort(key, kind="stable")
-        self._key = key[self._by_key]
-        self._by_entity = np.argsort(shares.entity, kind="stable")
-        self._cell, self._count = cell, shares.count
+        self._count = shares.count
+        self._key = np.repeat(np.arange(len(value)) * self.n, self._count)
+        self._key += shares.entity
 
     @property
     def alone(self) -> BoolArray:
@@ -77,12 +83,12 @@ class Knowledge:
     @cached_property
     def entities(self) -> IntArray:
         """Everybody who contributes to a suppressed cell, ascending."""
-        return distinct(self._shares.entity)
+        return distinct(self._shares.entity).astype(np.int64)
 
     @cached_property
     def weight(self) -> FloatArray:
         """Total size of each entity's contributions to all suppressed cells, shape (n_entities,)."""
-        return np.bincount(self._shares.entity, np.abs(self._shares.amount), self.n).astype(np.float64)
+        return np.asarray(abs(self._shares.matrix).sum(axis=0), np.float64)
 
     @cached_property
     def alike(self) -> IntArray:
@@ -93,19 +99,18 @@ class Knowledge:
         """
         n, starts, count = len(self._value), self._shares.starts, self._count
         # sums with random weights sort candidates together; they are compared entry by entry below
-        weight = np.random.default_rng(0).random(self.n)[self._shares.entity]
-        mark = np.bincount(self._cell, self._shares.amount * weight, n)
+        mark = self._shares.matrix @ np.random.default_rng(0).random(self.n)
         columns = (mark, self._from_below, count, self._value)
         order = np.lexsort(columns)
         new = np.ones(n, bool)
         new[1:] = np.any([np.diff(c[order].astype(np.float64)) != 0 for c in columns], axis=0)
-        first = order[np.flatnonzero(new)[np.cumsum(new) - 1]]
-        entries, other_entries = spans(starts[order], count[order]), spans(starts[first], count[order])
+        first, cell = order[np.flatnonzero(new)[np.cumsum(new) - 1]][~new], order[~new]
+        entries, other_entries = spans(starts[cell], count[cell]), spans(starts[first], count[cell])
         differs = self._shares.entity[entries] != self._shares.entity[other_entries]
         differs |= self._shares.amount[entries] != self._shares.amount[other_entries]
-        same = np.bincount(np.repeat(np.arange(n), count[order]), differs, n) == 0
+        same = np.bincount(np.repeat(np.arange(len(cell)), count[cell]), differs, len(cell)) == 0
         out = np.arange(n)
-        out[order[same]] = first[same]
+        out[cell[same]] = first[same]
         return out
 
     def contradicted(
@@ -123,23 +128,22 @@ class Knowledge:
         position, entity : int arrays
             Pairs of a position in the input and a contributor of that cell.
         """
-        starts, count, entity = self._shares.starts, self._count, self._shares.entity
+        starts, count, shares = self._shares.starts, self._count, self._shares
         moved = np.abs(departure) > slack
         lone = np.flatnonzero(moved & (count[cell] == 1))
-        places, entities = [lone], [entity[starts[cell[lone]]]]
+        places, contributing = [lone], [starts[cell[lone]]]
         at = np.flatnonzero(moved & (departure < 0) & (count[cell] > 1) & self._from_below[cell])
         rest = self._value[cell[at]] + departure[at] + slack[at]
         rank = 0
         while len(at):  # contributors come largest first: who is not contradicted ends the row
-            share = starts[cell[at]] + rank
-            hit = (share < starts[cell[at] + 1]) & (
-                self._shares.amount[np.minimum(share, len(entity) - 1)] > rest
-            )
+            turn = starts[cell[at]] + rank
+            share = shares.by_size[np.minimum(turn, len(shares.amount) - 1)]
+            hit = (turn < starts[cell[at] + 1]) & (shares.amount[share] > rest)
             at, rest = at[hit], rest[hit]
             places.append(at)
-            entities.append(entity[share[hit]])
+            contributing.append(share[hit])
             rank += 1
-        return np.concatenate(places), np.concatenate(entities)
+        return np.concatenate(places), shares.entity[np.concatenate(contributing)].astype(np.int64)
 
     def excludes(
         self, cell: IntArray, entity: IntArray, departure: FloatArray, slack: FloatArray
@@ -152,10 +156,8 @@ class Knowledge:
 
     def share(self, cell: IntArray, entity: IntArray) -> FloatArray:
         """Contributions of entities to cells, pair by pair."""
-        if not len(self._key):
-            return np.zeros(len(cell))
         at = places_in(self._key, cell * self.n + entity)
-        return np.where(at >= 0, self._shares.amount[self._by_key[at]], 0.0)
+        return np.where(at >= 0, self._shares.amount[at], 0.0) if len(self._key) else np.zeros(len(cell))
 
     def goals(self, cells: IntArray) -> Goals:
         """A goal for each cell and direction with a demand."""
@@ -178,12 +180,34 @@ class Knowledge:
         down = np.where(self._from_below[cell], np.minimum(down, rest), down)
         return np.asarray(np.where(goals.side[goal] > 0, up, down))
 
-    def limits(self) -> tuple[IntArray, IntArray, FloatArray, FloatArray]:
-        """Entities, ascending, the cells to which each contributes, and the room that it leaves them."""
-        cell, entity = self._cell[self._by_entity], self._shares.entity[self._by_entity]
-        alone, contribution = self._count[cell] == 1, self._shares.amount[self._by_entity]
+    def limits(self, entities: IntArray) -> tuple[IntArray, IntArray, FloatArray, FloatArray]:
+        """The cells to which some entities contribute, and the room that each leaves them.
+
+        Parameters
+        ----------
+        entities : int array, shape (n,)
+
+        Returns
+        -------
+        number, cell : int arrays
+            Position among the entities, ascending, and a cell of each.
+        rise, fall : float arrays
+        """
+        start, by_entity = self._by_entity
+        length = start[entities + 1] - start[entities]
+        share = by_entity[spans(start[entities], length)]
+        cell = self._shares.cell(share)
+        alone, contribution = self._count[cell] == 1, self._shares.amount[share]
         room = room_left(self._value[cell], contribution, alone, self._from_below[cell], self._unit[cell])
-        return entity, cell, *room
+        return np.repeat(np.arange(len(entities)), length), cell, *room
+
+    @cached_property
+    def _by_entity(self) -> tuple[IntArray, IndexArray]:
+        """Where the shares of each entity start, and all shares in that order."""
+        matrix = self._shares.matrix
+        matrix.data = np.arange(len(matrix.data), dtype=np.int32)
+        columns = sparse.csc_array(matrix)
+        return columns.indptr.astype(np.int64), columns.data
 
 
 def room_left(

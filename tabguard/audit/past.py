@@ -285,10 +285,8 @@ class _Completion:
             ""
             if lacking is None
             else tr(
-                "Rows of {name} have codes that the data lack, first {unmatched}, and "
-                "sums are calculated without them: add a hierarchy file of the variable that lists all "
-                "codes. "
-                "Otherwise: ",
+                "Rows of {name} have codes that the data lack, first {unmatched}, and sums are calculated "
+                "without them: add a hierarchy file of the variable that lists all codes. Otherwise: ",
                 name=lacking.name,
                 unmatched=lacking.unmatched[0],
             )

@@ -100,9 +100,8 @@ def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
     lines = ["  ".join(_padded(row, widths)).rstrip() for row in rows] if len(rows) > 1 else []
     if any(peer.table == run.table for run in figures for peer in recorded):
         notes.append(
-            "At risk: short of the level over all relations, upwards or downwards; "
-            "peers: upwards (+ downwards where recorded). "
-            "Pools: sums of suppressed cells that stay unsafe from insiders. "
+            "At risk: short of the level over all relations, upwards or downwards; peers: upwards (+ "
+            "downwards where recorded). Pools: sums of suppressed cells that stay unsafe from insiders. "
             "Insiders: primaries that a single contributor can work out too closely."
         )
     return (*lines, *notes, *_together(figures))

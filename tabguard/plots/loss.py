@@ -164,9 +164,8 @@ def _alt(what: str, loss: Loss, note: str) -> str:
         return tr("Nothing is suppressed in the {what}.", what=what)
     worst = int(np.argmax(loss.share))
     text = tr(
-        "Bars of the share of cells and of value that is suppressed, for {n_loss} {what}. "
-        "The largest share of cells is that of {names}: {share:.1%} of "
-        "{cells:,} cells, with {value_share:.1%} of the value.",
+        "Bars of the share of cells and of value that is suppressed, for {n_loss} {what}. The largest share "
+        "of cells is that of {names}: {share:.1%} of {cells:,} cells, with {value_share:.1%} of the value.",
         n_loss=len(loss),
         what=what,
         names=loss.names[worst],

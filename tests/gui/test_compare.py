@@ -119,7 +119,7 @@ def test_an_act_is_compared_with_the_state_before_it_and_follows(qtbot, panel, d
     assert marked[-1] is None
     panel.marks.setChecked(True)
     assert marked[-1] is panel.found.comparison
-    panel.set_presenting(True)
+    document.presenting.switch(True)
     model = panel.differences.model
     shown = panel.figures.costs.text() + str(model.data(model.index(0, VALUE)))
     assert shown.count(HIDDEN) == 5 and "→" in shown
@@ -140,7 +140,7 @@ def test_the_list_and_the_table_tell_the_difference(qtbot, panel, document):
     free = np.flatnonzero(~document.pattern.suppressed)
     document.set_status(free[:3], Status.SECONDARY, "Suppress")
     settled(qtbot, panel)
-    model = DifferenceModel()
+    model = DifferenceModel(document.presenting)
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.show(panel.found)
     model.sort(VALUE, Qt.SortOrder.DescendingOrder)

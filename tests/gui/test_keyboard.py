@@ -122,7 +122,7 @@ def state(window):
         [axis.leading for axis in map(page.model.grid.axis, Qt.Orientation) if axis is not None],
         (page.legend.isVisible(), page.find_bar.isVisible(), window.stack.currentWidget()),
         [dock.objectName() for dock in window.docks.all if not dock.isHidden()],
-        (window.windowState(), window.isVisible(), window.presenting, window.previewing),
+        (window.windowState(), window.isVisible(), window.document.presenting.on, window.previewing),
         [notice.what for notice in window.message_bar.notices],
         (QApplication.focusWidget(), QGuiApplication.clipboard().text()),
         (window.log_panel.findChild(QWidget, "logLines") or window.log_panel).property("plainText"),

@@ -714,7 +714,7 @@ def test_what_was_published_of_a_copy_is_told_as_soon_as_the_table_is_open(qtbot
     open_counts(qtbot, window, Path(copied), ("a", "b"), "count")
     page = page_of(window)
     assert page.notices.isVisible() and "from another folder, which counts too" in page.notices.text()
-    page.set_presenting(True)
+    window.document.presenting.switch(True)
     assert not page.notices.isVisible()
 
 

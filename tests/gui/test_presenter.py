@@ -6,7 +6,7 @@ from attrs import evolve
 from PySide6.QtWidgets import QDockWidget, QMessageBox, QTabWidget
 
 from tabguard.flow import stages
-from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
+from tabguard.gui.parts.presenting import WhenPresenting, behaviour_of
 from tabguard.gui.parts.scroll_areas import inside
 from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.features import PANELS
@@ -77,9 +77,6 @@ def test_nothing_planted_is_seen_in_presenter_mode(qtbot, planted):
 def test_every_dock_says_what_it_does_in_presenter_mode(window):
     docks = {dock.objectName() for dock in window.findChildren(QDockWidget)}
     assert docks == {panel.name for panel in PANELS}
-    for panel in PANELS:
-        if panel.presenting is WhenPresenting.MASKS:
-            assert isinstance(window.docks.of(panel)(), Masks)
 
 
 def test_a_dialog_that_is_not_in_the_list_is_shut_before_it_is_seen(qtbot, planted):

@@ -75,7 +75,7 @@ def test_an_edit_is_audited_over_all_tables_and_undone(protected_release, qtbot)
 def test_presenter_mode_hides_every_figure_of_a_release(protected_release, qtbot):
     window = protected_release
     qtbot.keyClick(window.page.view, Qt.Key.Key_B, CONTROL | SHIFT)
-    qtbot.waitUntil(lambda: window.presenter.on)
+    qtbot.waitUntil(lambda: window.document.presenting.on)
     model, table = window.page.model, window.document.table
     for part in table.release.tables:
         click_tab(qtbot, window, part.name)

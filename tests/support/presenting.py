@@ -100,7 +100,7 @@ def press_presenter(qtbot, window):
     qtbot.waitUntil(window.isActiveWindow)
     both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     qtbot.keyClick(window, Qt.Key.Key_B, both)
-    return window.presenter.on
+    return window.document.presenting.on
 
 
 @pytest.fixture

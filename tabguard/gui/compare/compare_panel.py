@@ -167,12 +167,11 @@ class ComparePanel(QWidget):
         self._files: list[Path] = []
         self._read: dict[str, Side] = {}
         """Sides that were read from files for the table that is open."""
-        self._presenting = False
         self.found: sides.SideComparison | None = None
         self.choice = SideChoice(self)
         self.verdicts = SideVerdicts(document, self)
         self.figures = Figures(self.verdicts, self)
-        self.differences = DifferenceList(self)
+        self.differences = DifferenceList(document.presenting, self)
         self._build()
         self._connect()
         self._on_table()
@@ -211,12 +210,6 @@ class ComparePanel(QWidget):
             self._files.append(path)
         self._read.pop(f"file:{path}", None)  # it may have changed since
         self.choose(side, f"file:{path}")
-
-    def set_presenting(self, on: bool) -> None:
-        """Hide numbers that are internal."""
-        self._presenting = on
-        self.differences.set_presenting(on)
-        self._show_figures()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Compare when the panel is opened."""
@@ -301,7 +294,7 @@ class ComparePanel(QWidget):
         self._mark()
 
     def _show_figures(self) -> None:
-        self.figures.show_found(self.found, None not in self.choice.chosen, self._presenting)
+        self.figures.show_found(self.found, None not in self.choice.chosen, self._document.presenting.on)
 
     def _mark(self) -> None:
         has_marks = self.found is not None and self.marks.isChecked() and self.isVisible()
@@ -370,6 +363,7 @@ class ComparePanel(QWidget):
         document.sensitivity_changed.connect(self._later.ask)
         document.table_changed.connect(self._on_table)
         document.project_left.connect(self._on_left)
+        document.presenting.switched.connect(self._show_figures)
         self.choice.changed.connect(self._later.ask)
         self.choice.file_chosen.connect(self.use_file)
         self.marks.toggled.connect(lambda _on: self._mark())

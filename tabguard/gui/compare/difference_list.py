@@ -12,6 +12,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.lists import EmptyHint, FittedColumns
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import FlowLayout
+from tabguard.gui.parts.presenting import Presenting
 
 CELL, A, B, VALUE = range(4)
 
@@ -22,8 +23,9 @@ class DifferenceModel(CellListModel):
     columns = (mark("Cell"), "A", "B", mark("Value"))
     numeric = frozenset({VALUE})
 
-    def __init__(self) -> None:
+    def __init__(self, presenting: Presenting) -> None:
         super().__init__()
+        self._presenting = presenting
         self._found: sides.SideComparison | None = None
         self._only = ""
 
@@ -37,11 +39,6 @@ class DifferenceModel(CellListModel):
         self._only = only
         self._narrow(words, None)
 
-    def set_presenting(self, on: bool) -> None:
-        """Hide the values."""
-        self.presenting = on
-        self._rearrange()
-
     # -- inside
 
     def _text(self, column: int, cell: int) -> str:
@@ -53,7 +50,7 @@ class DifferenceModel(CellListModel):
             return comparison.a.word(cell)
         if column == B:
             return comparison.b.word(cell)
-        return HIDDEN if self.presenting else number(float(table.value[cell]), table.decimals_of(cell))
+        return HIDDEN if self._presenting.on else number(float(table.value[cell]), table.decimals_of(cell))
 
     def _arrange(self) -> None:
         if self._found is None:
@@ -61,7 +58,7 @@ class DifferenceModel(CellListModel):
             return
         both, table, (column, backwards) = self._found.comparison, self._found.table, self._sort
         cells = self._narrowed(table, sides.differing(self._found, self._only))
-        if column == VALUE and self.presenting:  # the order would tell which is the larger one
+        if column == VALUE and self._presenting.on:  # the order would tell which is the larger one
             column = CELL
         keys = {A: both.a.suppressed, B: both.b.suppressed, VALUE: table.value}
         if column in keys:
@@ -85,10 +82,11 @@ class DifferenceList(QWidget):
     cell_requested = Signal(int)
     export_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, presenting: Presenting, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._found: sides.SideComparison | None = None
-        self.model = DifferenceModel()
+        self._presenting = presenting
+        self.model = DifferenceModel(presenting)
         self._later = Later(self._filter, self, _PAUSE)
         self._build()
 
@@ -111,11 +109,6 @@ class DifferenceList(QWidget):
         self.model.show(differences)
         self._allow()
 
-    def set_presenting(self, on: bool) -> None:
-        """Hide the values."""
-        self.model.set_presenting(on)
-        self.export.setEnabled(not on and self.model.rowCount() > 0)
-
     # -- inside
 
     def _filter(self) -> None:
@@ -125,7 +118,7 @@ class DifferenceList(QWidget):
     def _allow(self) -> None:
         some = self.model.rowCount() > 0
         self.go.setEnabled(some)
-        self.export.setEnabled(some and not self.model.presenting)
+        self.export.setEnabled(some and not self._presenting.on)
 
     def _name_ways(self, differences: sides.SideComparison | None, older: tuple[bool, bool]) -> None:
         """Name the entries of the first filter; a publication on one side is what was published before."""
@@ -172,3 +165,4 @@ class DifferenceList(QWidget):
             flow.addWidget(widget)
         in_column(line, (self.list, 1), of=self, margins=0, gap=2)
         self.only.currentIndexChanged.connect(self._filter)
+        self._presenting.switched.connect(self._filter)

@@ -25,6 +25,7 @@ from tabguard.gui.document.saved_results import restore, results_of
 from tabguard.gui.document.scenarios import Scenarios
 from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
 from tabguard.gui.parts.notice import Notice
+from tabguard.gui.parts.presenting import Presenting
 from tabguard.kinds.rules import Rules
 from tabguard.office.trail import NO_TRAIL, RUN, Entry, Trail
 from tabguard.project import CountStudy, ExchangeFile, Project
@@ -67,6 +68,7 @@ class Document(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.presenting = Presenting(self)
         self.history = History(self)
         self.findings = Findings(self.history, self)
         self.file = ProjectFile(self.history, self)

@@ -37,7 +37,7 @@ class Panel(Generic[_W_co]):
     shown : bool
         Whether it is visible at first.
     presenting : WhenPresenting
-        What it does in presenter mode; `WhenPresenting.MASKS` requires a widget with `set_presenting`.
+        What it does in presenter mode; with `WhenPresenting.MASKS` its widget follows `Document.presenting`.
         By default the panel is covered.
     help : str
         Help page that F1 opens in this panel; if empty, the page of the table.

@@ -113,9 +113,8 @@ class Scenarios(QObject):
         if not n_lost:
             return ""
         return tr(
-            "Scenarios about cells that the table does not have now: {lost}. They stay in the "
-            "project, "
-            "and can be used again when the table has the same cells.",
+            "Scenarios about cells that the table does not have now: {lost}. They stay in the project, and "
+            "can be used again when the table has the same cells.",
             lost=n_lost,
         )
 

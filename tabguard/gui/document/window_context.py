@@ -23,9 +23,7 @@ from tabguard.table.comparison import Comparison
 from tabguard.table.pattern import Status
 
 
-def situation_of(
-    document: Document, running: bool, testing: bool, preview: bool, presenting: bool
-) -> Situation:
+def situation_of(document: Document, running: bool, testing: bool, preview: bool) -> Situation:
     """Describe the state of a document and of the window.
 
     Parameters
@@ -35,8 +33,8 @@ def situation_of(
         Whether a job that shows its progress is running.
     testing : bool
         Whether it only tests the pattern.
-    preview, presenting : bool
-        Whether the window shows the publication preview, and whether it is in presenter mode.
+    preview : bool
+        Whether the window shows the publication preview.
     """
     project, pattern, stands = document.project, document.pattern, document.findings.standing
     return Situation(
@@ -47,7 +45,7 @@ def situation_of(
         running=running,
         testing=testing,
         preview=preview,
-        presenting=presenting,
+        presenting=document.presenting.on,
         audited=document.findings.audit is not None
         and not document.findings.stale
         and document.snapshot.judged,
@@ -98,10 +96,6 @@ class WindowContext(Protocol):
     @property
     def workplace(self) -> Workplace | None:
         """The workplace of the open project; None where the table is that."""
-
-    @property
-    def presenting(self) -> bool:
-        """Whether presenter mode is on."""
 
     @property
     def previewing(self) -> bool:
@@ -200,6 +194,3 @@ class Workplace(Feature, Protocol):
 
     def to_approve(self, jobs: Jobs, parent: QObject) -> ApprovalSubject:
         """What a second person approves of the open project."""
-
-    def present(self, follow: Callable[[QWidget], object]) -> None:
-        """Let the presenter mode follow its page, as soon as there is one."""

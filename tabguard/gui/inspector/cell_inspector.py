@@ -90,12 +90,13 @@ class CellInspector(QWidget):
         self._document = document
         self._cells: IntArray = np.zeros(0, np.int64)
         self._address = self._part = ""
-        self._presenting = False
+        self._presenting = document.presenting
         self._parts()
         self._lay_out()
         later = Later(self.refresh, self)
         for signal in (document.pattern_changed, document.sensitivity_changed, document.findings.changed):
             signal.connect(later.ask)
+        self._presenting.switched.connect(self.refresh)
         document.project_left.connect(lambda: self.show_cells(np.zeros(0, np.int64)))  # also where hidden
         themes.source().theme_changed.connect(self.refresh)
         explainer.why_told.connect(self._on_why_told)
@@ -137,14 +138,9 @@ class CellInspector(QWidget):
         """Show or hide the names of contributors."""
         self._ids.setChecked(on)
 
-    def set_presenting(self, on: bool) -> None:
-        """Hide values and names."""
-        self._presenting = on
-        self._ids.setEnabled(not on)
-        self.refresh()
-
     def refresh(self) -> None:
         """Update the display to the current state of the cells."""
+        self._ids.setEnabled(not self._presenting.on)
         table = self._document.table
         if table is None or (len(self._cells) and int(self._cells[-1]) >= len(table)):
             self._cells = np.zeros(0, np.int64)
@@ -256,10 +252,10 @@ class CellInspector(QWidget):
         self._glyph.clear()
         looks = facts.looks_in(self._document, cells)
         self._status.setText(", ".join(f"{number(n)} {look.counted(n)}" for look, n in looks.items()))
-        total = HIDDEN if self._presenting else number(float(table.value[cells].sum()), table.decimals)
+        total = HIDDEN if self._presenting.on else number(float(table.value[cells].sum()), table.decimals)
         parts = (
             HIDDEN
-            if self._presenting
+            if self._presenting.on
             else cell_words.number_of_contributors(float(table.frequency[cells].sum()))
         )
         self._facts.setText(
@@ -277,15 +273,15 @@ class CellInspector(QWidget):
         self._title.setText(table.title(cell))
         self._glyph.setPixmap(swatch(themes.current(), look))
         self._status.setText(cell_words.status(self._document, cell, look))
-        self._facts.setText(cell_words.fact_lines(self._document, cell, self._presenting))
+        self._facts.setText(cell_words.fact_lines(self._document, cell, self._presenting.on))
         self._where.setText(cell_words.where(self._document, cell, self._part, look))
         self._where.setVisible(bool(self._where.text()))
         headings = ["RELATIONS"]
-        lines = cell_words.responses(self._document, cell, self._presenting)
+        lines = cell_words.responses(self._document, cell, self._presenting.on)
         self._responses.setText(cell_words.responses_text(lines, cell))
         headings += ["RESPONSES"] if lines else []
         headings += ["WHY"] if self._show_why(cell, look) else []
-        rules = [] if self._presenting else explanations.rules(self._document, cell)
+        rules = [] if self._presenting.on else explanations.rules(self._document, cell)
         text, tip = cell_words.rules_text(rules)
         self._rules.setText(text)
         self._rules.setToolTip(plain_tip(tip))
@@ -298,7 +294,7 @@ class CellInspector(QWidget):
         self._periods.setAccessibleDescription(cell_words.period_words(states))
         headings += ["PERIODS"] if states else []
         history = (
-            [] if self._presenting else cell_words.history(self._document, cell)
+            [] if self._presenting.on else cell_words.history(self._document, cell)
         )  # reasons may name respondents
         self._history.setText("<br>".join(map(escape, history)))
         headings += ["HISTORY"] if history else []
@@ -308,13 +304,13 @@ class CellInspector(QWidget):
         shares = explanations.contributors(self._document, cell)
         table = self._document.table
         assert table is not None
-        if not shares or self._presenting:
+        if not shares or self._presenting.on:
             self._bars.show_contributors((), table.decimals_of(cell), False, False)
             return False
-        names = self._ids.isChecked() and not self._presenting
+        names = self._ids.isChecked() and not self._presenting.on
         holdings = explanations.level_of(self._document, cell) == "holding"
         self._bars.one = tr("holding") if holdings else ""
-        self._bars.show_contributors(shares, table.decimals_of(cell), names, not self._presenting)
+        self._bars.show_contributors(shares, table.decimals_of(cell), names, not self._presenting.on)
         about = explanations.shares_about(self._document)
         self._bars_about.setText(escape(about))
         self._bars_about.setVisible(bool(about))
@@ -322,8 +318,8 @@ class CellInspector(QWidget):
 
     def _show_interval(self, cell: int) -> bool:
         zone = facts.zone_of(self._document, cell)
-        self._interval.show_zone(None if self._presenting else zone)
-        if zone is None or self._presenting:
+        self._interval.show_zone(None if self._presenting.on else zone)
+        if zone is None or self._presenting.on:
             self._interval_text.clear()
             return False
         words = unbroken(facts.zone_words(zone))
@@ -340,12 +336,12 @@ class CellInspector(QWidget):
         explanation = self.explainer.known(cell)
         if explanation is None:
             text = escape(explanations.why(self._document, cell, look))
-        elif self._presenting:
+        elif self._presenting.on:
             text = tr("Hidden in presenter mode.")
         else:
             text = unbroken(explanation.text) + (self._outline_link() if len(explanation.cells) > 1 else "")
         self._why.setText(text)
-        self._why.setToolTip("" if explanation is None or self._presenting else explanation.details)
+        self._why.setToolTip("" if explanation is None or self._presenting.on else explanation.details)
         return bool(text)
 
     def _outline_link(self) -> str:

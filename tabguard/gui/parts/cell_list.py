@@ -17,7 +17,6 @@ class CellListModel(RowsModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.presenting = False
         self.cells: IntArray = np.zeros(0, np.int64)
         self._sort: tuple[int, bool] = (0, False)
         self._words = ""

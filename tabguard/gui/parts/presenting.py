@@ -1,8 +1,8 @@
 """Presenter mode: behaviour that each panel, page or dialog declares for when others see the screen."""
 
 from enum import Enum
-from typing import Protocol, runtime_checkable
 
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from tabguard.base.language import mark
@@ -19,12 +19,20 @@ class WhenPresenting(Enum):
     COVERED = "it is covered as a whole; a dialog does not open"
 
 
-@runtime_checkable
-class Masks(Protocol):
-    """A part that can hide what is confidential."""
+class Presenting(QObject):
+    """Whether a window is in presenter mode; what hides something itself asks, and follows each switch."""
 
-    def set_presenting(self, on: bool) -> None:
-        """Hide confidential content, or show it again."""
+    switched = Signal(bool)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.on = False
+
+    def switch(self, on: bool) -> None:
+        """Begin presenter mode, or end it."""
+        if on != self.on:
+            self.on = on
+            self.switched.emit(on)
 
 
 def declare(dialog: QDialog, way: WhenPresenting) -> None:

@@ -38,12 +38,14 @@ class SuggestedFixes(QWidget):
     shown = Signal(object)
     applied = Signal(object, str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "fixes", tr("Suggested fixes"))
-        self.presenting = False
+        self._document = document
         self._column = in_column(of=self, margins=(0, 2, 0, 2), gap=2)
         self.hide()
+        for signal in (document.pattern_changed, document.table_changed, document.presenting.switched):
+            signal.connect(self.clear)
 
     def clear(self) -> None:
         """Remove the list."""
@@ -71,7 +73,7 @@ class SuggestedFixes(QWidget):
 
     def _line(self, i: int, title: str, fix: Fix) -> QWidget:
         line = QWidget()
-        cost = HIDDEN if self.presenting else number(float(fix.cost))
+        cost = HIDDEN if self._document.presenting.on else number(float(fix.cost))
         label = _wrapped(
             tr(
                 "Fix {i} for {title}: {fix} Cost {cost}.",
@@ -118,7 +120,7 @@ class _BarDelegate(QStyledItemDelegate):
         super().paint(painter, option, index)
         cell = index.data(Qt.ItemDataRole.UserRole)
         zone = self._list.zone(int(cell))
-        if self._list.presenting or zone is None or zone.low is None:
+        if zone is None or zone.low is None:
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -164,15 +166,14 @@ class ProblemsPanel(QWidget):
         self._repair.clicked.connect(self.repair_requested)
         self._part = PartFilter(document, "problemsTable", self)
         self._part.chosen.connect(self.refresh)
-        self.fixes, self.lines = SuggestedFixes(self), RiskLines(document, self)
+        self.fixes, self.lines = SuggestedFixes(document, self), RiskLines(document, self)
         self.lines.cell_requested.connect(self.cell_requested)
         head = TextRow(self._sentence, (self._part, self._go, self._suggest, self._repair), self)
         in_column(head, self.lines, self.fixes, (self.list, 1), of=self, margins=(8, 6, 8, 6))
         later = Later(self.refresh, self)
         for signal in (document.findings.changed, document.table_changed, document.pattern_changed):
             signal.connect(later.ask)
-        document.pattern_changed.connect(self.fixes.clear)
-        document.table_changed.connect(self.fixes.clear)
+        document.presenting.switched.connect(self.refresh)
         self.refresh()
 
     @property
@@ -185,12 +186,6 @@ class ProblemsPanel(QWidget):
         """Targets of F8: cells at risk, then the first cell of each sum of suppressed cells."""
         sums = self._document.findings.sums or ()
         return list(dict.fromkeys([*self.cells, *(int(hidden_sum.cells[0]) for hidden_sum in sums)]))
-
-    def set_presenting(self, on: bool) -> None:
-        """Hide numbers."""
-        self._model.presenting = self.fixes.presenting = on
-        self.fixes.clear()
-        self.refresh()
 
     def refresh(self) -> None:
         """Show the current problems."""

@@ -138,7 +138,7 @@ class AuditModel(CellListModel):
             return self._attacker(cell)
         if column == WORDS:
             return self._sentence(cell)
-        if self.presenting:
+        if document.presenting.on:
             return HIDDEN
         if column == 3:
             if not primary or table.assumed[cell]:
@@ -162,8 +162,8 @@ class AuditModel(CellListModel):
         return _VERDICT[max(verdict, Verdict.UNDER_PROTECTED) if self._is_close(cell) else verdict]
 
     def zone(self, cell: int) -> Zone | None:
-        """The interval to draw; None if no interval is known."""
-        zone = facts.zone_of(self._document, cell)
+        """The interval to draw; None if no interval is known or may be seen."""
+        zone = None if self._document.presenting.on else facts.zone_of(self._document, cell)
         if zone is None or self.attacker == OUTSIDER or self._found is None:
             return zone
         low, high = float(self._found.low[cell]), float(self._found.high[cell])
@@ -183,7 +183,7 @@ class AuditModel(CellListModel):
         # insiders learn nothing beyond what an outsider knows already
         if not name:
             return tr("outsider")
-        if self.names and not self.presenting:
+        if self.names and not self._document.presenting.on:
             return name
         if self.attacker == "holding":
             return tr("a holding ({hidden})", hidden=HIDDEN)

@@ -141,18 +141,13 @@ class AuditPanel(QWidget):
         later = Later(self.refresh, self)
         for signal in (document.findings.changed, document.table_changed, document.pattern_changed):
             signal.connect(later.ask)
+        document.presenting.switched.connect(self.refresh)
         self._on_attacker()
 
     @property
     def sentence(self) -> str:
         """The header sentence."""
         return self._sentence.text()
-
-    def set_presenting(self, on: bool) -> None:
-        """Hide numbers."""
-        self._model.presenting = self.sums.presenting = on
-        self._ids.setEnabled(not on)
-        self.refresh()
 
     def set_ids(self, on: bool) -> None:
         """Show or hide the names of insiders; the same switch as in the inspector."""
@@ -163,6 +158,7 @@ class AuditPanel(QWidget):
     def refresh(self) -> None:
         """Show the current findings for the chosen attacker."""
         document, attacker = self._document, self.attackers.currentData()
+        self._ids.setEnabled(not document.presenting.on)
         if attacker == SUMS:
             self.sums.refresh()
             self.sums.filter(self._filter.text(), self._part.keeps())

@@ -124,7 +124,6 @@ class SumList(QWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self.presenting = False
         self.list: QTreeWidget = tree("sumList", tr("Sums of suppressed cells at risk"), _COLUMNS, stretch=4)
         self.list.setSortingEnabled(True)
         self.list.sortByColumn(1, Qt.SortOrder.AscendingOrder)
@@ -138,7 +137,7 @@ class SumList(QWidget):
         for i, hidden_sum in enumerate(sums or () if table is not None else ()):
             assert table is not None
             value = float(table.value[list(hidden_sum.cells)].sum())
-            figure = HIDDEN if self.presenting else number(value, table.decimals)
+            figure = HIDDEN if self._document.presenting.on else number(value, table.decimals)
             texts = [
                 "!",
                 titles(table, hidden_sum.cells),

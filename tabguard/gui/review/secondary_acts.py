@@ -45,12 +45,10 @@ class WhatIfDialog(Dialog):
 
     cell_requested = Signal(int)
 
-    def __init__(
-        self, document: Document, cells: IntArray, presenting: bool = False, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, document: Document, cells: IntArray, parent: QWidget | None = None) -> None:
         super().__init__("dlgWhatIf", tr("What if published"), (680, 360), parent, WhenPresenting.MASKS)
         assert document.table is not None
-        self._document, self._cells, self._presenting = document, cells, presenting
+        self._document, self._cells = document, cells
         self._at = document.snapshot
         self.found: WhatIf | None = None
         self._places: list[int] = []
@@ -122,7 +120,7 @@ class WhatIfDialog(Dialog):
                 self._places.append(int(cells[0]))
 
         for harm in effect.harms:
-            words = "" if self._presenting else harm.text
+            words = "" if self._document.presenting.on else harm.text
             add((harm.cell,), table.title(harm.cell), tr(_VERDICTS.get(harm.verdict, "")), words)
         for hidden_sum in effect.sums:
             add(
@@ -278,7 +276,7 @@ class SecondaryActs(Acts):
 
     def _test(self, cells: IntArray) -> None:
         context = self._context
-        dialog = WhatIfDialog(context.document, cells, context.presenting, context.top)
+        dialog = WhatIfDialog(context.document, cells, context.top)
         dialog.cell_requested.connect(context.show_cell)
         open_once(dialog)
 

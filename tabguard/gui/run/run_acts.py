@@ -68,6 +68,7 @@ class RunActs(Acts):
         self.rules_settled: Callable[[], bool] = lambda: True
         """Applies the rules that were changed beside the table; False if they cannot be applied."""
         self._document.findings.bound_changed.connect(self._on_bound)
+        self._document.presenting.switched.connect(self.refresh)
 
     def commands(self) -> tuple[Command, ...]:
         """The commands that start and stop runs."""
@@ -159,7 +160,7 @@ class RunActs(Acts):
             verdict, figures = stands.verdict, " · ".join(filter(None, (figures, stands.untested)))
         assert document.snapshot.run_report is not None
         # in presenter mode it would be close to what the rules require
-        narrowest = "" if self._context.presenting else narrowest_words(document)
+        narrowest = "" if document.presenting.on else narrowest_words(document)
         findings = () if stands is None else stands.findings
         reasons = [f"{finding.words}." for finding in findings if finding.state is State.NOT_TESTED]
         details = " ".join(filter(None, (narrowest, _details(document.snapshot.run_report), *reasons)))
@@ -171,10 +172,6 @@ class RunActs(Acts):
         if run is not self._run and _same_run(run, self._run):  # with its lower bound
             self._run = run
             self.refresh()
-
-    def set_presenting(self, _on: bool) -> None:
-        """Hide or show again the text that would disclose the rules."""
-        self.refresh()
 
     def _figures_of(self, run: SuppressionResult) -> str:
         """The result in figures, for one line."""

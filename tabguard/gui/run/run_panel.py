@@ -103,7 +103,6 @@ class RunPanel(QWidget):
         super().__init__()
         named(self, "runPanel", tr("Run and quality"))
         self._document = document
-        self._presenting = False
         self._headline = named(Tinted("", "plain", self), "runHeadline")
         self.merits = tree("runMerits", tr("Quality of the pattern"), _MERITS, -1)
         self.steps = tree("runSteps", tr("Steps of the run"), _STEPS, -1)
@@ -122,6 +121,7 @@ class RunPanel(QWidget):
             document.findings.bound_changed,
         ):
             signal.connect(later.ask)
+        document.presenting.switched.connect(self.refresh)
         self.refresh()
 
     @property
@@ -129,14 +129,9 @@ class RunPanel(QWidget):
         """The sentences above the tables."""
         return self._headline.text()
 
-    def set_presenting(self, on: bool) -> None:
-        """Hide numbers that are computed from values."""
-        self._presenting = on
-        self.refresh()
-
     def refresh(self) -> None:
         """Update the display to the current run."""
-        document, hide = self._document, self._presenting
+        document, hide = self._document, self._document.presenting.on
         self._headline.setText(headline(document, hide))
         put_rows(self.merits, merits(document, hide), (1, 2, 3))
         put_rows(self.steps, steps(document, hide), (1, 2, 3, 4))

@@ -3,7 +3,6 @@
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
 from typing import TypeVar, cast
 
 from PySide6.QtCore import QByteArray, QObject, Qt, Signal
@@ -14,7 +13,7 @@ from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.later import Late, LateArea
 from tabguard.gui.parts.parts import first_focusable
-from tabguard.gui.parts.presenting import Masks, WhenPresenting
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.scroll_areas import inside
 
 _BOTTOM, _BESIDE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
@@ -151,7 +150,6 @@ class Docks(QObject):
             made later, when it is made.
         """
         widget = Late(make)
-        widget.then(partial(_check_masks, panel))
         if not panel.late:
             widget()
         dock = named(QDockWidget(tr(panel.title), self._window), panel.name)
@@ -182,9 +180,9 @@ class Docks(QObject):
         return ""
 
     @property
-    def ways(self) -> list[tuple[QDockWidget, Late[QWidget], WhenPresenting]]:
-        """Every dock with the widget of its panel and its behaviour in presenter mode."""
-        return [(dock, self._widgets[n], self._panels[n].presenting) for n, dock in self._docks.items()]
+    def ways(self) -> list[tuple[QDockWidget, WhenPresenting]]:
+        """Every dock with the behaviour of its panel in presenter mode."""
+        return [(dock, self._panels[name].presenting) for name, dock in self._docks.items()]
 
     @property
     def all(self) -> list[QDockWidget]:
@@ -326,8 +324,3 @@ class Docks(QObject):
         finally:
             self._held = before
         self._tell()
-
-
-def _check_masks(panel: Panel[QWidget], widget: QWidget) -> None:
-    if panel.presenting is WhenPresenting.MASKS and not isinstance(widget, Masks):
-        raise TypeError(f"The panel {panel.name} has no set_presenting.")

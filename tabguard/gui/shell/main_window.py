@@ -147,11 +147,6 @@ class MainWindow(QMainWindow):
         return next((place for place in self.workplaces if place.is_for(project)), None)
 
     @property
-    def presenting(self) -> bool:
-        """Whether this is presenter mode."""
-        return self.presenter.on
-
-    @property
     def previewing(self) -> bool:
         """Whether the publication preview is shown."""
         return self.preview.view is not None
@@ -252,9 +247,8 @@ class MainWindow(QMainWindow):
         testing = job is not None and job.name == tr(INSIDERS)
         self.setWindowTitle(state_words.title(document))
         self.setWindowModified(document.file.dirty)
-        presenting, previewing = self.presenting, self.previewing
         self.strip.follow(document.table is not None)
-        self.bars.enable(situation_of(document, running, testing, previewing, presenting))
+        self.bars.enable(situation_of(document, running, testing, self.previewing))
         self.changes.setEnabled(not running)
         self.status.setVisible(document.project is not None and self.workplace is None)
         self.status.show_badge(document, self.workflow.auditing)
@@ -397,14 +391,7 @@ class MainWindow(QMainWindow):
             RecipeActs(self, self.files),
             *(make(self) for make in features),
         )
-        self.presenter = Presenter(
-            self.docks,
-            (self.page.model, self.preview, self.runs, self.status),
-            self.document.post,
-            self,
-        )
-        for place in self.workplaces:
-            place.present(self.presenter.follow)
+        self.presenter = Presenter(self.document.presenting, self.docks, self.document.post, self)
         commands = [command for feature in self.features for command in feature.commands()]
         stack, post = self.document.history.stack, self.document.post
         self.bars = Bars(self, commands, stack, self.presenter.refuses, post)
@@ -435,7 +422,9 @@ class MainWindow(QMainWindow):
         self.navigator.table_requested.connect(self.show_table)
         self.step_bar.step_requested.connect(self.views.go_to_step)
         self.views.open_requested.connect(self.files.ask_file)
-        self.views.presenter_switched.connect(self._on_presenter)
+        self.views.presenter_switched.connect(document.presenting.switch)
+        for follow in (self.page.model.set_presenting, self.status.set_presenting, self._on_presenter):
+            document.presenting.switched.connect(follow)
         self.step_bar.dismissed.connect(self.action("steps").trigger)
         self.views.steps_switched.connect(self._on_steps)
         self.views.layout_reset.connect(lambda: self._on_steps(True))
@@ -509,7 +498,7 @@ class MainWindow(QMainWindow):
     def _fill_recent(self, menu: QMenu) -> None:
         """List the files that were open last; in presenter mode none, since their names may tell."""
         menu.clear()
-        paths = () if self.presenting else self.store.recent.paths()
+        paths = () if self.document.presenting.on else self.store.recent.paths()
         for at, path in enumerate(paths, start=1):
             digit = f"&{at} " if at <= _DIGITS else ""
             action = menu.addAction(digit + path.name.replace("&", "&&"))
@@ -574,7 +563,6 @@ class MainWindow(QMainWindow):
         self.bars.context_menu.popup(self.page.view.viewport().mapToGlobal(point))
 
     def _on_presenter(self, on: bool) -> None:
-        self.presenter.switch(on)
         if on:
             self.message_bar.clear()  # earlier messages were not meant for an audience
         self.refresh_state()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts.parts import Label
-from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
+from tabguard.gui.parts.presenting import Presenting, WhenPresenting, behaviour_of
 from tabguard.gui.shell.docks import Docks
 
 _REFUSED = mark("This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).")
@@ -15,58 +15,36 @@ _CURTAIN = mark("Hidden in presenter mode.\nCtrl+Shift+B shows it again.")
 
 
 class Presenter(QObject):
-    """Switches presenter mode; in it, dialogs that declare no behaviour for it do not open.
+    """Covers panels in presenter mode; dialogs that declare no behaviour for it do not open.
 
     Parameters
     ----------
+    presenting : Presenting
     docks : Docks
         Every panel of the window.
-    pages : tuple of Masks
-        Other parts of the window that hide their confidential content themselves; see also `follow`.
     say : callable
         Tells the user why a dialog does not open.
     """
 
     def __init__(
         self,
+        presenting: Presenting,
         docks: Docks,
-        pages: tuple[Masks, ...],
         say: Callable[[str], None],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._docks, self._pages, self._say = docks, list(pages), say
+        self._presenting, self._docks, self._say = presenting, docks, say
         self._behind: dict[str, QWidget] = {}
-        self.on = False
-        for _dock, widget, way in docks.ways:
-            if way is WhenPresenting.MASKS:
-                widget.then(self.follow)
-
-    def follow(self, page: object) -> None:
-        """Let a part of the window hide its confidential content itself from now on, which it can."""
-        assert isinstance(page, Masks)
-        self._pages.append(page)
-        if self.on:
-            page.set_presenting(True)
-
-    def switch(self, on: bool) -> None:
-        """Hide confidential content, or show it again."""
-        if on == self.on:
-            return
-        self.on = on
-        for page in self._pages:
-            page.set_presenting(on)
-        for dock, _widget, way in self._docks.ways:
-            if way is WhenPresenting.COVERED:
-                self._cover(dock, on)
-        if on:  # including dialogs that hide content: they were opened to show it
-            for dialog in _open_dialogs():
-                if behaviour_of(dialog) is not WhenPresenting.PLAIN:
-                    dialog.reject()
+        presenting.switched.connect(self._on_switched)
 
     def meet(self, child: QObject) -> None:
         """Check a new child of the window before it appears: close a dialog that may not be shown."""
-        if not self.on or not isinstance(child, QDialog) or behaviour_of(child) is not WhenPresenting.COVERED:
+        if (
+            not self._presenting.on
+            or not isinstance(child, QDialog)
+            or behaviour_of(child) is not WhenPresenting.COVERED
+        ):
             return
         child.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         QTimer.singleShot(0, child, child.reject)
@@ -74,9 +52,18 @@ class Presenter(QObject):
 
     def refuses(self) -> bool:
         """Whether copying is forbidden now; if so, tell the user."""
-        if self.on:
+        if self._presenting.on:
             self._say(tr(_REFUSED))
-        return self.on
+        return self._presenting.on
+
+    def _on_switched(self, on: bool) -> None:
+        for dock, way in self._docks.ways:
+            if way is WhenPresenting.COVERED:
+                self._cover(dock, on)
+        if on:  # including dialogs that hide content: they were opened to show it
+            for dialog in _open_dialogs():
+                if behaviour_of(dialog) is not WhenPresenting.PLAIN:
+                    dialog.reject()
 
     def _cover(self, dock: QDockWidget, on: bool) -> None:
         name = dock.objectName()

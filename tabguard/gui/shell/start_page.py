@@ -116,8 +116,7 @@ class StartPage(QWidget):
             Tinted(
                 tr(
                     "The sample: industry × region × size class with holdings, weights, waivers; its firms "
-                    "are "
-                    "made up. You can also drop a file anywhere on this page."
+                    "are made up. You can also drop a file anywhere on this page."
                 ),
                 "muted",
                 inside,

@@ -268,7 +268,7 @@ class EditActs(Acts):
             self._document.snapshot.constraints,
             self._document.project,
         )
-        if table is None or constraints is None or project is None or self._context.presenting:
+        if table is None or constraints is None or project is None or self._document.presenting.on:
             return 0.0
         try:
             return float(cell_costs(table, constraints, project.suppression)[cells].max())

@@ -325,9 +325,8 @@ class PreviewView(QWidget):
         withheld = number(int(np.count_nonzero(public.shown == Shown.SUPPRESSED)))
         self._about.setText(
             tr(
-                "As readers will see {title}: {withheld} of "
-                "{n_value} figures are withheld, shown as “{mark}”. "
-                "The withheld numbers are neither in this view nor in a copy of it.",
+                "As readers will see {title}: {withheld} of {n_value} figures are withheld, shown as "
+                "“{mark}”. The withheld numbers are neither in this view nor in a copy of it.",
                 title=public.title or public.name or tr("it"),
                 withheld=withheld,
                 n_value=number(len(public.value)),

@@ -68,11 +68,6 @@ class PreviewActs(Acts):
             context.show_view(None)
         context.refresh_state()
 
-    def set_presenting(self, on: bool) -> None:
-        """Hide the numbers of the preview, which are not published yet."""
-        if self.view is not None:
-            self.view.set_presenting(on)
-
     def _show(self, tables: Sequence[PublicTable]) -> None:
         context, project = self._context, self._context.document.project
         assert project is not None
@@ -84,7 +79,8 @@ class PreviewActs(Acts):
             self._on_failed(error)
             return
         view = PreviewView(tables, project.output, context.top, self._copier)
-        view.set_presenting(context.presenting)
+        view.set_presenting(self._document.presenting.on)
+        self._document.presenting.switched.connect(view.set_presenting)
         if context.shown_table:
             view.show_table(context.shown_table)
         view.closed.connect(context.leave_preview)

@@ -430,8 +430,7 @@ def _note(missing: Ledger, memory: LedgerFile, here: bool) -> str:
     if here:
         return tr(
             "The register of publications {ledger} was changed outside the program: records of these "
-            "marginals are missing, "
-            "which still count: {marginals}.",
+            "marginals are missing, which still count: {marginals}.",
             ledger=memory.of,
             marginals=marginals,
         )

@@ -12,6 +12,7 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.lists import EmptyHint, FittedColumns, Index, RowsModel, RowsView
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
+from tabguard.gui.parts.presenting import Presenting
 from tabguard.marginals.window.looks import style_of
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountTable
@@ -30,20 +31,14 @@ class CellsModel(RowsModel):
 
     numeric = frozenset({1, 2, 3})
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, presenting: Presenting) -> None:
+        super().__init__()
+        self._presenting = presenting
         self._table: CountTable | None = None
         self._bounds: CellBounds | None = None
         self._width = 0.0
         self._order: IntArray = np.zeros(0, np.int64)
         self._count: IntArray = np.zeros(0, np.int64)
-        self._presenting = False
-
-    def set_presenting(self, on: bool) -> None:
-        """Hide every number."""
-        self.beginResetModel()
-        self._presenting = on
-        self.endResetModel()
 
     @property
     def risky(self) -> int:
@@ -124,7 +119,7 @@ class CellsModel(RowsModel):
         assert table is not None and bounds is not None
         if column == 0:
             return "!" if self._is_risky(row) else ""
-        if self._presenting and column < 4:
+        if self._presenting.on and column < 4:
             return HIDDEN
         if column == 1:
             return number(float(self._count[cell]))
@@ -143,8 +138,8 @@ _LEAST = 100
 class CellsView(RowsView):
     """The list of small cells with its columns and its least height."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        self.cells = CellsModel()
+    def __init__(self, presenting: Presenting, parent: QWidget | None = None) -> None:
+        self.cells = CellsModel(presenting)
         super().__init__(self.cells, "cellsAtRisk", tr("Small cells and their intervals"), parent, 24)
         self.cells.setParent(self)
         self.setMinimumHeight(_LEAST)

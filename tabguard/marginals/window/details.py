@@ -43,7 +43,6 @@ class Details(QWidget):
         super().__init__(parent)
         named(self, "marginalDetails", tr("Selected marginal"))
         self._session = session
-        self._presenting = False
         self.title = Heading("", 1.15, self)
         self.title.setWordWrap(True)
         self.badge, self.state_text = Label(parent=self), Tinted("", "plain", self)
@@ -51,7 +50,7 @@ class Details(QWidget):
         self.effect = named(Tinted("", "plain", self), "releaseEffect")
         self.cells_title = Heading("", 1.0, self)
         self.cells_note = named(Tinted("", "muted", self), "attainedEnds")
-        self.cells = CellsView(self)
+        self.cells = CellsView(session.presenting, self)
         self.why = named(QLineEdit(self), "decisionWhy")
         self.why.setPlaceholderText(tr("kept with the decision"))
         self.who = named(QLineEdit(user_name(), self), "decisionWho")
@@ -59,16 +58,10 @@ class Details(QWidget):
         self._lay_out()
         session.ahead.changed.connect(self.refresh)
         session.plan_changed.connect(self.refresh)
+        session.presenting.switched.connect(self.refresh)
         self.refresh()
 
     # -- showing
-
-    def set_presenting(self, on: bool) -> None:
-        """Hide every count, every interval, and the disclosures about groups."""
-        self._presenting = on
-        self.effect.setVisible(not on)  # shows widths and values that must stay hidden
-        self.cells.cells.set_presenting(on)
-        self.refresh()
 
     def refresh(self) -> None:
         """Show the current findings on the selected marginal."""
@@ -86,6 +79,7 @@ class Details(QWidget):
         else:
             words = tr("Click a marginal to see the effect of its release. This releases nothing.")
             self.state_text.setText(f"{words}\n{tr(WEIGHTED_MEANS)}" if self._weighted else words)
+        self.effect.setHidden(self._session.presenting.on)  # shows widths and values
         self.effect.setText(unbroken(self._effect_text(query, look)))
         self._show_cells(look)
         self._enable(query, state)
@@ -113,10 +107,10 @@ class Details(QWidget):
                 if finding.state is State.PUBLISHED
                 else tr("Why: {why}.", why=why)
             )
-        if not self._presenting:
+        if not self._session.presenting.on:
             lines += [f"{pin.words}." for pin in finding.pins[:1]]  # the others are in the report
         if finding.whole_groups:
-            groups = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
+            groups = f": {'; '.join(look.groups)}" if look.groups and not self._session.presenting.on else ""
             more = "; …" if groups and finding.whole_groups > len(look.groups) else ""
             lines.append(f"⚠ {_sentence(tr(finding.group_words) + groups + more)}")
         if finding.state not in _DONE:

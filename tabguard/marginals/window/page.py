@@ -138,7 +138,6 @@ class PlannerPage(QWidget):
         super().__init__()
         named(self, "plannerPage", tr("Release planner"))
         self._session = session
-        self._presenting = False
         self.marginals = MarginalList(session, self)
         self.details = Details(session, self)
         self.ledger = LedgerView(session, self)
@@ -151,11 +150,10 @@ class PlannerPage(QWidget):
         self._build()
         self._connect()
         self._on_table()
+        self._on_presenting(session.presenting.on)
 
-    def set_presenting(self, on: bool) -> None:
+    def _on_presenting(self, on: bool) -> None:
         """Hide every count and interval."""
-        self._presenting = on
-        self.details.set_presenting(on)
         self.rules.setVisible(not on)  # its numbers are as confidential as rule parameters
         for tab in (self.ledger, self.published):  # reasons, names, broken rules
             self.middle.setTabVisible(self.middle.indexOf(tab), not on)
@@ -186,8 +184,7 @@ class PlannerPage(QWidget):
             tr(
                 "Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} "
                 "are not printed (0: the same limit), zeros are {zeros} . A group with at most {outside} "
-                "outside one category is {whole_groups} . "
-                "Best release by {merit} ."
+                "outside one category is {whole_groups} . Best release by {merit} ."
             ),
             top,
         )
@@ -254,6 +251,7 @@ class PlannerPage(QWidget):
         session.plan_changed.connect(self._on_plan)
         session.work_changed.connect(self._enable)
         session.ahead.changed.connect(self._point)
+        session.presenting.switched.connect(self._on_presenting)
         self.marginals.chosen.connect(session.ahead.select)
         self.ledger.chosen.connect(session.ahead.select)
         self.published.chosen.connect(session.ahead.select)
@@ -281,7 +279,7 @@ class PlannerPage(QWidget):
     def _show_about(self) -> None:
         table = self._session.table
         if table is not None:
-            units = HIDDEN if self._presenting else number(table.total)
+            units = HIDDEN if self._session.presenting.on else number(table.total)
             sizes = f"{count(len(table.names), 'variable')}, {count(table.size, 'cell')}"
             words = tr("{sizes}, {units} units", sizes=sizes, units=units)
             self.about.setText(words if table.weighted is None else tr("{words}, weighted", words=words))
@@ -289,7 +287,7 @@ class PlannerPage(QWidget):
     def _show_notices(self) -> None:
         """Show notices about the register of publications, except in presenter mode."""
         self.notices.setText("\n".join(f"! {words}" for words in self._session.ledgers.lines))
-        self.notices.setVisible(bool(self._session.ledgers.lines) and not self._presenting)
+        self.notices.setVisible(bool(self._session.ledgers.lines) and not self._session.presenting.on)
 
     def _on_plan(self) -> None:
         study = self._session.study

@@ -74,6 +74,7 @@ class PlannerSession(QObject):
     def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
+        self.presenting = document.presenting
         self._jobs = jobs
         self.ahead = LookAhead(document, self._planned, self)
         self.work: Job | None = None

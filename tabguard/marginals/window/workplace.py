@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
@@ -297,7 +296,3 @@ class PlannerWorkplace:
     def to_approve(self, jobs: Jobs, parent: QObject) -> ApprovalSubject:
         """Subject of an approval: the released marginals."""
         return self.acts.to_approve(jobs, parent)
-
-    def present(self, follow: Callable[[QWidget], object]) -> None:
-        """Register the page for presenter mode, once it exists."""
-        self.page.then(follow)

@@ -1006,6 +1006,7 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
         dialog.reject()
         dialog.deleteLater()
         qtbot.waitUntil(lambda: planned.findChild(QDialog, "dlgExport") is None)
+        at_rest(qtbot, planned)  # until then no other command is offered
         return told, refused, (tmp_path / "public").exists()
 
     told, refused, there = exported()

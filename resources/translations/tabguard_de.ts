@@ -11739,8 +11739,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>die Gewichte sind allen bekannt</translation>
 </message>
 <message>
-<source>expansion: a unit of weight w is w units; sample: raw sample values against the estimated total; known: weights are public.</source>
-<translation>expansion: Eine Einheit mit Gewicht w steht für w Einheiten; sample: ungewichtete Stichprobenwerte gegen die geschätzte Summe; known: Die Gewichte sind öffentlich.</translation>
+<source>Whether a unit of weight w is w units, its value without the weight is compared with the estimated total, or everybody knows the weights.</source>
+<translation>Ob eine Einheit mit Gewicht w für w Einheiten steht, ihr Wert ohne das Gewicht mit der geschätzten Summe verglichen wird oder alle die Gewichte kennen.</translation>
 </message>
 <message>
 <source>Manual range</source>
@@ -20378,7 +20378,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Readers do not know which cells have no contributors, so that such cells may be secondary. Cells whose meaning is structural (impossible) stay zeros that everybody knows.</source>
-<translation>Leser wissen nicht, welche Zellen keine Beitragenden haben, sodass solche Zellen sekundär gesperrt werden dürfen. Zellen mit der Bedeutung structural (unmöglich) bleiben Nullen, die jeder kennt.</translation>
+<translation>Leser wissen nicht, welche Zellen keine Beitragenden haben, sodass solche Zellen sekundär gesperrt werden dürfen. Strukturelle Nullen bleiben Nullen, die jeder kennt.</translation>
 </message>
 <message>
 <source>Hidden cells</source>

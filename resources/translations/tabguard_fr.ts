@@ -11739,8 +11739,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>les poids sont connus de tous</translation>
 </message>
 <message>
-<source>expansion: a unit of weight w is w units; sample: raw sample values against the estimated total; known: weights are public.</source>
-<translation>expansion : une unité de poids w vaut w unités ; sample : valeurs brutes de l’échantillon par rapport au total estimé ; known : les poids sont publics.</translation>
+<source>Whether a unit of weight w is w units, its value without the weight is compared with the estimated total, or everybody knows the weights.</source>
+<translation>Si une unité de poids w vaut w unités, si sa valeur sans le poids est comparée au total estimé, ou si tout le monde connaît les poids.</translation>
 </message>
 <message>
 <source>Manual range</source>

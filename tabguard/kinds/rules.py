@@ -77,8 +77,8 @@ class Rules:
             "sample values against the estimated total",
             "weights are known to everybody",
         ),
-        help="expansion: a unit of weight w is w units; sample: raw sample values against the "
-        "estimated total; known: weights are public.",
+        help="Whether a unit of weight w is w units, its value without the weight is compared with the "
+        "estimated total, or everybody knows the weights.",
     )
     manual_range: float = param(
         20.0,

@@ -12,6 +12,7 @@ from attrs import evolve
 
 from tabguard import cli
 from tabguard.base.errors import DataError, FormatError, SettingError
+from tabguard.base.language import texts_for_files
 from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine import pinned
@@ -36,7 +37,7 @@ from tabguard.marginals.write.internal_counts import ledger_csv
 from tabguard.project import CountStudy
 from tabguard.settings import Planning
 from tabguard.table.contingency import Variable
-from tabguard.table.forms import EXACT, FORMS, CellKey, Rounded, SmallCounts, Suppressed, form_of
+from tabguard.table.forms import EXACT, FORMS, WEIGHTED, CellKey, Rounded, SmallCounts, Suppressed, form_of
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, strike_of
 from tabguard.table.planning import small_cells
 from tests.support.count_planning import table_of
@@ -396,9 +397,12 @@ def test_every_answer_is_tried_with_its_loss():
     assert all(each.title in each.line() for each in tried.values())
 
 
-def test_headings_say_the_form_and_are_read_back():
-    for form in (EXACT, Rounded(5), SmallCounts(3, 4), CellKey(2), Suppressed()):
-        assert form_of(form.heading.upper()) == form
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_headings_say_the_form_and_are_read_back(language):
+    for form in (EXACT, Rounded(5), SmallCounts(3, 4), CellKey(2), Suppressed(), WEIGHTED):
+        with texts_for_files(language):
+            heading = form.heading
+        assert form_of(heading.upper()) == form
     assert form_of("turnover") is None
 
 

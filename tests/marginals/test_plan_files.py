@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 
 import numpy as np
 import openpyxl
@@ -10,6 +11,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.base.errors import FormatError
+from tabguard.base.language import texts_for_files
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.engine.planner import Planner
@@ -72,6 +74,18 @@ def test_no_leak_channel_is_found_in_public_files(tmp_path):
     assert all(sheet.page_setup.orientation == "landscape" and sheet.print_area for sheet in sheets)
     book.write_bytes(public_counts_xlsx([public_margin(table_of(COUNTS), Query(()))], Output()))
     assert verify_public(book) == () and openpyxl.load_workbook(book)["Table_1"]["A4"].value == 55
+
+
+def test_a_workbook_in_the_language_of_its_readers_is_read_and_a_csv_file_stays_english(tmp_path):
+    margins = margins_of(COUNTS, 5)
+    plain = [*map(public_counts_csv, margins)]
+    with texts_for_files("de"):
+        (tmp_path / "b.xlsx").write_bytes(public_counts_xlsx(margins, Output()))
+        assert [*map(public_counts_csv, margins)] == plain
+    assert verify_public(tmp_path / "b.xlsx") == ()
+    book = openpyxl.load_workbook(tmp_path / "b.xlsx")
+    words = " ".join(str(cell.value) for sheet in book for row in sheet for cell in row)
+    assert "auf Vielfache von 5 gerundet" in words and not re.search("Counts|count|rounded", words)
 
 
 def test_a_public_margin_shows_every_cell_and_simulated_ones_say_so():

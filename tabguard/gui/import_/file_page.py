@@ -227,7 +227,7 @@ class FilePage(QWidget):
         alike = () if look.sheets.alike is None else look.sheets.alike.remarks
         names_by_reading = dict[str, list[str]]()
         for name, reading in form.readings.items():
-            names_by_reading.setdefault(reading_words(reading), []).append(quoted(name))
+            names_by_reading.setdefault(reading_words(reading), []).append(quoted(" ".join(name.split())))
         remarks = (
             *alike,
             *((tr(_RECOGNISED),) if self._proposed and form.wide is not None else ()),

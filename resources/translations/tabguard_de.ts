@@ -13960,10 +13960,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Randtabelle</translation>
 </message>
 <message>
-<source>Order</source>
-<translation>Ordnung</translation>
-</message>
-<message>
 <source>At risk</source>
 <translation>Gefährdet</translation>
 </message>
@@ -14645,11 +14641,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Every table shows all its cells; a count of zero is an observed zero unless it is marked otherwise.</source>
-<translation>Jede Tabelle zeigt alle ihre Zellen; eine Anzahl von null ist eine beobachtete Null, wenn nichts anderes angegeben ist.</translation>
+<translation>Jede Tabelle zeigt alle ihre Zellen; eine Häufigkeit von null ist eine beobachtete Null, wenn nichts anderes angegeben ist.</translation>
 </message>
 <message>
 <source>Counts; see Notes.</source>
-<translation>Anzahlen; siehe Hinweise.</translation>
+<translation>Häufigkeiten; siehe Anmerkungen.</translation>
 </message>
 <message>
 <source>A released marginal has more cells than a spreadsheet has rows.</source>
@@ -14662,6 +14658,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
+</message>
+<message>
+<source>Table_{number}</source>
+<translation>Tabelle_{number}</translation>
 </message>
 </context>
 <context>
@@ -20888,7 +20888,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Counts are rounded to multiples of {}; the tables still add up. A rounded count may differ from the observed one by less than the base.</source>
-<translation>Die Anzahlen sind auf Vielfache von {} gerundet; die Tabellen bleiben additiv. Eine gerundete Anzahl kann um weniger als die Basis von der beobachteten abweichen.</translation>
+<translation>Die Häufigkeiten sind auf Vielfache von {} gerundet; die Tabellen bleiben additiv. Eine gerundete Häufigkeit kann um weniger als die Basis von der beobachteten abweichen.</translation>
 </message>
 <message>
 <source>small counts rounded to base {base}, parts of a count: {parts}</source>
@@ -20896,11 +20896,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>small counts rounded to multiples of {}, parts of a count: {}</source>
-<translation>kleine Anzahlen gerundet auf Vielfache von {}, Teile einer Anzahl: {}</translation>
+<translation>kleine Häufigkeiten gerundet auf Vielfache von {}, Teile einer Häufigkeit: {}</translation>
 </message>
 <message>
 <source>No count is from 1 to below {0}: each is added up from parts, {1} of them, and every part below {0} was changed to zero or to {0}.</source>
-<translation>Keine Anzahl liegt zwischen 1 und unter {0}: Jede ist aus {1} Teilen summiert, und jeder Teil unter {0} wurde zu null oder zu {0} geändert.</translation>
+<translation>Keine Häufigkeit liegt zwischen 1 und unter {0}: Jede ist aus {1} Teilen summiert, und jeder Teil unter {0} wurde zu null oder zu {0} geändert.</translation>
 </message>
 <message>
 <source>perturbed by cell keys, by {deviation} at most</source>
@@ -20912,7 +20912,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Counts were changed at random, each by {} at most, so tables do not add up exactly. The same group of people has the same count in every table.</source>
-<translation>Die Anzahlen wurden zufällig verändert, jede um höchstens {}; die Tabellen sind daher nicht genau additiv. Dieselbe Personengruppe hat in jeder Tabelle dieselbe Anzahl.</translation>
+<translation>Die Häufigkeiten wurden zufällig verändert, jede um höchstens {}; die Tabellen sind daher nicht genau additiv. Dieselbe Personengruppe hat in jeder Tabelle dieselbe Häufigkeit.</translation>
 </message>
 <message>
 <source>x: suppressed</source>
@@ -20920,7 +20920,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Counts marked x are not published.</source>
-<translation>Mit x gekennzeichnete Anzahlen werden nicht veröffentlicht.</translation>
+<translation>Mit x gekennzeichnete Häufigkeiten werden nicht veröffentlicht.</translation>
 </message>
 <message>
 <source>simulated, not observed</source>
@@ -20936,7 +20936,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 <message>
 <source>Counts are weighted: a unit counts as often as its weight says. They are rounded to whole numbers.</source>
-<translation>Die Anzahlen sind gewichtet: Eine Einheit zählt so oft, wie ihr Gewicht angibt. Sie sind auf ganze Zahlen gerundet.</translation>
+<translation>Die Häufigkeiten sind gewichtet: Eine Einheit zählt so oft, wie ihr Gewicht angibt. Sie sind auf ganze Zahlen gerundet.</translation>
 </message>
 <message>
 <source>rounded</source>
@@ -22204,10 +22204,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>What the marks mean</source>
 <translation>Was die Zeichen bedeuten</translation>
-</message>
-<message>
-<source>Table_{number}</source>
-<translation>Tabelle_{number}</translation>
 </message>
 <message>
 <source>The layout of printed tables leaves no variable for the rows.</source>

@@ -13960,10 +13960,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Marge</translation>
 </message>
 <message>
-<source>Order</source>
-<translation>Ordre</translation>
-</message>
-<message>
 <source>At risk</source>
 <translation>À risque</translation>
 </message>
@@ -14662,6 +14658,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
+</message>
+<message>
+<source>Table_{number}</source>
+<translation>Tableau_{number}</translation>
 </message>
 </context>
 <context>
@@ -22204,10 +22204,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>What the marks mean</source>
 <translation>Signification des symboles</translation>
-</message>
-<message>
-<source>Table_{number}</source>
-<translation>Tableau_{number}</translation>
 </message>
 <message>
 <source>The layout of printed tables leaves no variable for the rows.</source>

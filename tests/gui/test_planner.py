@@ -348,7 +348,7 @@ def test_the_marginals_are_filtered_and_sorted(qtbot, planned):
         q for q, f in session_of(planned).states.items() if f.state is State.UNRELEASABLE
     }
     marginals.filter_field.clear()
-    marginals.view.sortByColumn(4, Qt.SortOrder.DescendingOrder)
+    marginals.view.sortByColumn(3, Qt.SortOrder.DescendingOrder)
     assert marginals.model.query(0) == query(planned, "ABCDEF")
     marginals.view.setCurrentIndex(marginals.model.index(0, 0))
     assert session_of(planned).ahead.selection == query(planned, "ABCDEF")

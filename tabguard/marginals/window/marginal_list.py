@@ -20,28 +20,27 @@ _HEAD = (
     mark("Short"),
     mark("State"),
     mark("Marginal"),
-    mark("Order"),
     mark("Cells"),
     mark("At risk"),
     mark("Narrowest"),
     mark("Why"),
 )
 _RANK = {state: i for i, state in enumerate(State)}
-_GIVING = {7: 40, 2: 80, 1: 74}
+_GIVING = {6: 40, 2: 80, 1: 74}
 """Columns that become narrower first (why, marginal, state) and their minimum width; tool tips show all."""
 
 
 class MarginalModel(RowsModel):
     """The findings of the session in the chosen order."""
 
-    columns, numeric = _HEAD, frozenset({3, 4, 5, 6})
+    columns, numeric = _HEAD, frozenset({3, 4, 5})
 
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._findings: list[Finding] = []
         self._icons = {state: state_icon(state) for state in State}
-        self._sorting = (3, Qt.SortOrder.AscendingOrder)
+        self._sorting = (0, Qt.SortOrder.AscendingOrder)
         self._filter = ""
         session.plan_changed.connect(self.refresh)
         themes.source().theme_changed.connect(self._on_theme)
@@ -105,12 +104,12 @@ class MarginalModel(RowsModel):
             return tr(finding.state.value)
         if column == 2:
             return finding.query.title
-        if column in (3, 4):
-            return number(len(finding.query.variables) if column == 3 else finding.cells)
-        if column == 5:
+        if column == 3:
+            return number(finding.cells)
+        if column == 4:
             exact = finding.at_risk is not None
             return "" if not finding.risky and not exact else number(finding.risky) + ("" if exact else "+")
-        if column == 6:
+        if column == 5:
             return "" if math.isnan(finding.min_width) else number(finding.min_width)
         return tr(finding.why)
 
@@ -120,10 +119,9 @@ class MarginalModel(RowsModel):
         name = short_name(finding.query, self._session.letters)
         width = -1.0 if math.isnan(finding.min_width) else finding.min_width
         keys: tuple[float | str, ...] = (
-            name,
+            len(finding.query.variables),  # those of few variables first
             _RANK[finding.state],
             finding.query.title,
-            len(finding.query.variables),
             finding.cells,
             finding.risky,
             width,
@@ -154,7 +152,7 @@ class MarginalList(QWidget):
         self.view = RowsView(self.model, "marginalList", tr("Marginals"), self, 26)
         self.view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.view.setSortingEnabled(True)
-        self.view.horizontalHeader().setSortIndicator(3, Qt.SortOrder.AscendingOrder)
+        self.view.horizontalHeader().setSortIndicator(0, Qt.SortOrder.AscendingOrder)
         FittedColumns(self.view, _GIVING)
         self.view.selectionModel().currentRowChanged.connect(self._on_current)
         self.view.activated.connect(lambda index: self.release_requested.emit(self.model.query(index.row())))

@@ -62,7 +62,7 @@ def public_counts_xlsx(
     """
     lines = (subtitle(output, tr("Counts; see Notes.")),)
     sheets = tuple(
-        Sheet(f"Table_{number}", caption(margin), lines, _page(margin), "")
+        Sheet(tr("Table_{number}", number=str(number)), caption(margin), lines, _page(margin), "")
         for number, margin in enumerate(margins, start=1)
     )
     publication = Publication(counts_title(output), imprint(output), count_notes(margins, output), sheets)

@@ -378,8 +378,8 @@ def _roles(
     varied: Collection[str],
 ) -> dict[str, str]:
     """The role of each column, as a layout or the format of the file says, or guessed."""
-    declared = roles_of_layout(tags, tabulated) or roles_of_format(form)
-    roles = declared or _left_of_gap(form, guess_roles(columns, tabulated, files))
+    of_layout = roles_of_layout(tags, tabulated)
+    roles = of_layout or roles_of_format(form) or _left_of_gap(form, guess_roles(columns, tabulated, files))
     left_out = {form.filed.names[at - 1] for at in form.shape.leave_out_columns if form.wide is None}
     free = sum(role == "dimension" for role in roles.values()) < MOST_DIMENSIONS
     filled_in = {column.name for column in columns if "".join(column.values).strip()}
@@ -390,7 +390,7 @@ def _roles(
     if form.long is not None:
         roles |= dict.fromkeys(form.measures, "response")
     roles = with_flags(columns, with_count(columns, roles) if tabulated else roles, tabulated)
-    return roles if declared and form.wide is None else with_label_roles(columns, roles)
+    return roles if of_layout and form.wide is None else with_label_roles(columns, roles)
 
 
 def _left_of_gap(form: FileFormat, roles: dict[str, str]) -> dict[str, str]:

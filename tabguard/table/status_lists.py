@@ -26,13 +26,20 @@ _BRACKETED = re.compile(r"[(\[]([^\W\d]+)[)\]]")
 """A mark as in publications: “(D)”, “[c]”; a number in brackets is that of a note."""
 
 
+_EXPLAINED = re.compile(r"(\w[^(]*?)\s*\(.*\)")
+"""A code with what it means in brackets: “Free (free for publication)”, “Unsafe (rule)”."""
+_MOST_FLAGS = 3
+
+
 def _plain(text: str) -> str:
-    return _BRACKETED.sub(r"\1", text.strip()).upper().replace("_", "-").replace(" ", "-")
+    bare = _BRACKETED.sub(r"\1", _EXPLAINED.sub(r"\1", text.strip()))
+    return bare.upper().replace("_", "-").replace(" ", "-")
 
 
-def _letters(plain: str) -> str:
-    """The letters of a combination of flags: “ce”, “c, e”."""
-    return re.sub(r"[-,;/+]", "", plain)
+def _flags(plain: str) -> list[str]:
+    """The letters of a combination of flags, “ce” or “c, e”; longer words are no letters."""
+    words = re.split(r"[-,;/+]+", plain)
+    return [flag for word in words for flag in (word if len(word) <= _MOST_FLAGS else [word])]
 
 
 @frozen
@@ -74,9 +81,16 @@ class StatusList:
     def knows(self, text: str) -> bool:
         """Whether a text is a code of the list; flags of quality may be combined."""
         plain = _plain(text)
-        if plain in self.codes or plain in _WORDS:
-            return True
-        return self.quality and all(letter in self.codes for letter in _letters(plain))
+        return self._said(plain) is not None or (
+            self.quality and all(map(self.codes.__contains__, _flags(plain)))
+        )
+
+    def _said(self, plain: str) -> Status | None:
+        """What a whole text says, or its first word if that withholds."""
+        meaning = self.codes.get(plain, _WORDS.get(plain))
+        if meaning is not None:
+            return meaning
+        return next((status for word, status in _WITHHELD.items() if plain.startswith(word)), None)
 
     def fits(self, texts: Collection[str]) -> bool:
         """Whether all texts are codes of the list, including one of `only_with` if it has such codes."""
@@ -85,14 +99,11 @@ class StatusList:
     def status(self, text: str) -> Status | None:
         """The status that a text gives its cell; None if the list has no such code."""
         plain = _plain(text)
-        meaning = self.codes.get(plain, _WORDS.get(plain))
+        meaning = self._said(plain)
         if meaning is not None:
             return meaning
-        if self.quality:
-            withheld = self.knows(text) and any(
-                self.codes[letter] != _PUBLISHED for letter in _letters(plain)
-            )
-            return _PRIMARY if withheld else _PUBLISHED
+        if self.quality and self.knows(text):
+            return _PRIMARY if any(self.codes[flag] != _PUBLISHED for flag in _flags(plain)) else _PUBLISHED
         return self.rest if len(plain) == 1 and plain.isalpha() else None
 
 
@@ -102,17 +113,30 @@ def _coded(**codes: str) -> dict[str, Status]:
 
 
 YES = (
-    "YES Y TRUE WAHR VRAI VERDADERO 1 1.0 X * JA J OUI O SI SÍ SÌ S SIM TAK ANO ÁNO KYLLÄ IGEN ΝΑΙ ДА DA "
-    "TAIP JĀ JAH JÁ"
+    "YES Y TRUE T WAHR WAAR VRAI VERDADERO 1 1.0 X * JA J OUI O SI SÍ SÌ S SIM TAK ANO ÁNO KYLLÄ IGEN ΝΑΙ ДА "
+    "DA TAIP JĀ JAH JÁ"
 )
-NO = "NO N FALSE FALSCH FAUX FALSO 0 0.0 2 2.0 NEIN NON NEE NEI NÃO NIE NEJ NE EI NEM ΌΧΙ ΟΧΙ НЕ NU NĒ"
-"""The answer “no” in the languages of Europe, and codes for it, upper-cased."""
+NO = (
+    "NO N FALSE F FALSCH ONWAAR FAUX FALSO 0 0.0 2 2.0 NEIN NON NEE NEI NÃO NIE NEJ NE EI NEM ΌΧΙ ΟΧΙ НЕ NU "
+    "NĒ"
+)
+"""Answers in the languages of Europe, upper-cased."""
+_SECRET_WORDS = (
+    "VERTRAULICH GEHEIM GESPERRT CONFIDENTIEL SECRET CONFIDENCIAL SECRETO RISERVATO VERTROUWELIJK HEMLIG "
+    "KONFIDENSIELL HEMMELIG FORTROLIG POUFNE DŮVĚRNÉ WITHHELD HIDDEN CLOSED NOT-FOR-PUBLICATION "
+    "NOT-AVAILABLE-FOR-PUBLICATION"
+)
 _SECRET = _coded(
-    PRIMARY="PROTECTED VERTRAULICH GEHEIM GESPERRT CONFIDENTIEL SECRET CONFIDENCIAL SECRETO VERTROUWELIJK "
-    "KONFIDENSIELL WITHHELD . : :C :-C # D Z NP N.P. GEH GEH. CONF CONF.",
+    PRIMARY=f"PROTECTED {_SECRET_WORDS} . : :C :-C # D Z NP N.P. GEH GEH. CONF CONF.",
     PUBLISHED="NOT-CONFIDENTIAL NON-CONFIDENTIAL PUBLISHABLE PUBLIC RELEASED NICHT-GEHEIM NICHT-VERTRAULICH "
-    "NON-CONFIDENTIEL NO-CONFIDENCIAL FREI OFFEN LIBRE VRIJ FRI",
+    "NON-CONFIDENTIEL NO-CONFIDENCIAL FREI OFFEN OPEN LIBRE VRIJ FRI JAWNE NONE",
 )
+_WITHHELD = {
+    f"{word}-": status
+    for word, status in {**_WORDS, **dict.fromkeys(_SECRET_WORDS.split(), _PRIMARY)}.items()
+    if status in (_PRIMARY, _SECONDARY, Status.FORCED_SUPPRESS)
+}
+"""Words with which longer texts begin that withhold: “Confidential statistical information”."""
 
 
 def _answers(yes: Status, no: Status) -> dict[str, Status]:

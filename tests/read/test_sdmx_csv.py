@@ -127,3 +127,20 @@ def test_the_total_of_sdmx_code_lists_is_proposed(tmp_path):
     )
     proposal = previews.preview_source(DataSource(path)).proposal()
     assert proposal.totals == {"REGION": "_T", "SIZE": "_T"}
+
+
+def test_labels_in_columns_of_their_own_are_no_dimensions(tmp_path):
+    head = "STRUCTURE,STRUCTURE_ID,ACTION,AREA,Geopolitical entity,BRANCH,Economic activity,OBS_VALUE"
+    labels = {"Total": "All", "N": "North", "S": "South", "a": "Mining", "b": "Trade"}
+    figures = {("N", "a"): 5, ("N", "b"): 7, ("S", "a"): 1, ("S", "b"): 2}
+    cells = {
+        (area, branch): sum(
+            v for (r, b), v in figures.items() if area in (r, "Total") and branch in (b, "Total")
+        )
+        for area in ("Total", "N", "S")
+        for branch in ("Total", "a", "b")
+    }
+    rows = [f"dataflow,X:T(1.0),I,{r},{labels[r]},{b},{labels[b]},{value}" for (r, b), value in cells.items()]
+    look = previews.preview_source(DataSource(sdmx(tmp_path, *rows, head=head)))
+    roles = look.proposal().roles
+    assert roles["Geopolitical entity"] == "label:AREA" and roles["Economic activity"] == "label:BRANCH"

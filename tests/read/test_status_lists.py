@@ -352,3 +352,38 @@ def test_a_flag_behind_a_figure_is_no_footnote_that_may_be_dropped(tmp_path, mar
 @pytest.mark.parametrize("name", ["CONF_STATUS", "flag"])
 def test_a_column_without_any_flag_says_nothing(tmp_path, name):
     assert published_by_default(written(cells("", name), tmp_path, ".csv"), tmp_path) is True
+
+
+@pytest.mark.parametrize(
+    ("name", "flag", "free"),
+    [
+        ("publish", "F", "T"),
+        ("poufne", "T", "N"),
+        ("vertrouwelijk", "waar", "onwaar"),
+        ("Confidentiality status", "Confidential statistical information", "Free (free for publication)"),
+        ("Confidentiality status", "Secondary confidentiality set by the sender", "Free (publication)"),
+        ("status", "Unsafe (rule)", "Safe"),
+        ("status", "closed", "open"),
+        ("Status", "Not for publication, restricted for internal use", "frei"),
+        ("Observation: status", "n: Not available for publication", ""),
+    ],
+)
+def test_a_flag_in_words_is_never_read_as_its_opposite(tmp_path, name, flag, free):
+    assert not published_by_default(written(cells(flag, name, free), tmp_path, ".csv"), tmp_path)
+
+
+def test_the_meaning_of_flags_beside_them_is_no_other_flag(tmp_path):
+    explained = {"C": "Confidential statistical information", "F": "Free (free for publication)"}
+    meanings = cells("C", free="F")["CONF_STATUS"].map(explained)
+    frame = cells("C", free="F").assign(**{"Confidentiality status": meanings})
+    assert published_by_default(written(frame, tmp_path, ".csv"), tmp_path) is False
+
+
+def test_a_column_of_primaries_beside_that_of_all_suppressions_is_no_dimension(tmp_path):
+    frame = cells(True, "primary", free=False)
+    frame["suppressed"] = frame["primary"] | ((frame["activity"] == "y") & (frame["area"] == "B"))
+    new_job(written(frame, tmp_path, ".csv"), tmp_path / "job.toml", Progress())
+    table = load(open_job(tmp_path / "job.toml"), Progress()).table
+    assert [d.name for d in table.dimensions] == ["activity", "area"]
+    hidden = [table.names(int(cell)) for cell in np.flatnonzero(table.given_status == Status.PRIMARY)]
+    assert hidden == [("x", "A"), ("y", "B")]

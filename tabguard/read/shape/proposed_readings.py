@@ -124,7 +124,7 @@ def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnRead
         elif mark is not None and is_number(FOOTNOTE.sub("", text), form.decimal, form.thousands):
             if mark[0].strip() in _THOUSANDS:
                 return None  # 3k means 3000
-            withheld |= quality.status(mark[0].strip("() ")) != Status.PUBLISHED
+            withheld |= quality.status(mark[0].strip("() ")) not in (None, Status.PUBLISHED)
             marks[mark[0].strip()] = None
             # a letter right behind the digits may belong to a code, as in 12a
             figures, marked = (figures, marked + 1) if mark[0].isalpha() else (figures + 1, marked)

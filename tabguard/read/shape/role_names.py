@@ -13,6 +13,10 @@ _SDMX_TOTAL = "_T"
 """The code of the total in code lists of SDMX."""
 _LONGEST = 80
 """Maximum number of characters of a name."""
+_UNPUBLISHED = re.compile(
+    r"(?<![^_])(not|nicht|non|pas|no|niet|geen|ikke|inte|nie)(_[a-z]+){0,2}_(publi|veroffentlich|diffus|pubblic)"
+)
+"""Words that say of a figure that it is not published, in names as `plain_name` gives them."""
 _NO_ROLES = frozenset(
     (
         "dimension",
@@ -71,7 +75,9 @@ def begins_note(text: str) -> bool:
 def speaks_of_secrets(text: str) -> bool:
     """Whether a note says that something is confidential or withheld."""
     words = (word for word in map(plain_name, text.split()) if not word.startswith("secretar"))
-    return any(is_called("confidentiality", word) for word in words)
+    return any(is_called("confidentiality", word) for word in words) or bool(
+        _UNPUBLISHED.search(plain_name(text))
+    )
 
 
 @cache

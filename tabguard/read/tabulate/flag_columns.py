@@ -92,10 +92,9 @@ def with_flags(columns: Sequence[Column], roles: Mapping[str, str], tabulated: b
     if not tabulated or "status" in out.values():
         return out
     free = [c for c in columns if out[c.name] == "ignore" or _is_no_dimension(c, columns, out)]
-    flags = [column for column in free if seem_flags(column, True)]
-    if flags:
-        out[min(flags, key=lambda column: clarity(column.name)).name] = "status"
-    return out
+    flags = [column.name for column in free if seem_flags(column, True)]
+    out |= dict.fromkeys(flags, "ignore")  # of which none is left out without a word
+    return out | dict.fromkeys(sorted(flags, key=clarity)[:1], "status")
 
 
 def _is_no_dimension(column: Column, columns: Sequence[Column], roles: Mapping[str, str]) -> bool:
@@ -145,12 +144,17 @@ def refuse_unused_flags(
         return
     status = [variables.status] if variables.status in form.names and variables.status else []
     columns = read_columns(form, [*status, *flags], [], progress)
-    withheld = np.zeros(columns.rows, bool)
+    withheld, answers = np.zeros(columns.rows, bool), None
     if status:
-        withheld = np.isin(read_status(columns, variables, defaults)[0], SUPPRESSED)
+        statuses, codes = read_status(columns, variables, defaults)
+        withheld, answers = np.isin(statuses, SUPPRESSED), codes if codes.name == "yes-no" else None
     for name in flags:
         text = columns.text[name]
-        flags_of = _withheld_values(values_of(text), name)
+        values = values_of(text)
+        if answers is not None and all(map(answers.knows, values)):
+            flags_of = [value for value in values if answers.status(value) in SUPPRESSED]
+        else:
+            flags_of = _withheld_values(values, name)
         flagged = np.array([value in flags_of for value in text.names] or [False])[text.ids]
         bad = np.flatnonzero(flagged & ~withheld)
         if len(bad):

@@ -99,7 +99,8 @@ def _check_ends(content: Mapping[str, Any], where: Where) -> None:
 
 def _check_across(content: Mapping[str, Any], where: Where) -> None:
     across = tuple(content.get("across", ()))
-    if not content.get("value", "value").strip() or (across and not any(name.strip() for name in across)):
+    blank = bool(across) and not (any(name.strip() for name in across) or content.get("measures"))
+    if blank or not content.get("value", "value").strip():
         raise SettingError(
             tr("A name is blank."), where, tr("Name the variables that go across, and the value.")
         )

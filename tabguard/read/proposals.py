@@ -317,7 +317,7 @@ def _outside(column: Codes, sums: Sums) -> tuple[str, ...]:
     ):
         return ()
     codes = tuple(name for name in column.names if name not in {*tops, *inner, ""})
-    return codes if len(codes) <= len(inner) else ()
+    return codes if len(codes) <= len(inner) + len(tops) else ()  # a share beside each, at most
 
 
 def _varied(form: FileFormat, columns: Sequence[Column], progress: Progress) -> tuple[str, ...]:

@@ -1081,3 +1081,71 @@ def test_stars_for_no_answer_make_no_dimension_of_the_figures(tmp_path):
     rows = [(f"F{at}", "ABC"[at % 3], "*" if at in (5, 17) else 37 * at + 10) for at in range(40)]
     _, variables = proposed(text_file(tmp_path, [("id", "sector", "turnover"), *rows]))
     assert variables.dimensions == ("sector",) and variables.response == "turnover"
+
+
+@pytest.mark.parametrize("total", ["first", "last"])
+@pytest.mark.parametrize("code_of_total", ["B-G", ""])
+def test_running_numbers_codes_and_labels_below_a_total_and_its_parts(tmp_path, code_of_total, total):
+    names = {"Total": "All activities", "B": "Mining", "C": "Manufacturing", "F": "Building", "G": "Trade"}
+    rows = ROWS if total == "first" else (*ROWS[1:], ROWS[0])
+    heads = (("No.", "WZ", "Label", "Insgesamt", "davon"), ("", "", "", "", *HEAD[2:]))
+    lines = [
+        (at, code if code != "Total" else code_of_total, names[code], *figures)
+        for at, (code, *figures) in enumerate(rows, start=1)
+    ]
+    table = loaded(workbook(tmp_path, ("Umsatz in Tsd. EUR",), (), *heads, *lines), tmp_path)
+    activities, regions = table.dimensions
+    assert set(activities.codes[1:]) == {"B", "C", "F", "G"} and set(regions.codes[1:]) == set(HEAD[2:])
+    assert table.value[table.find((0, 0))] == 46172
+    assert table.value[table.find((activities.index["F"], regions.index["East"]))] == 624
+
+
+def test_a_share_beside_each_figure_is_left_out(tmp_path):
+    heads = [name for region in HEAD[1:] for name in (region, f"Share {region}")]
+    rows = [
+        (code, *(x for value in figures for x in (value, round(value / figures[0], 3))))
+        for code, *figures in ROWS
+    ]
+    table = loaded(workbook(tmp_path, ("Activity", *heads), *rows), tmp_path)
+    assert set(table.dimensions[1].codes) == set(HEAD[1:]) and table.value[0] == 46172
+
+
+def test_measures_of_several_years_in_one_row_of_names_are_responses(tmp_path):
+    heads = ("Region", *(f"{measure} {year}" for measure in ("Turnover", "Persons") for year in (2021, 2022)))
+    rows = [("North", 610, 644, 31, 34), ("South", 720, 705, 52, 55), ("Total", 1330, 1349, 83, 89)]
+    assert loaded(text_file(tmp_path, [heads, *rows]), tmp_path).responses == heads[1:]
+
+
+def test_a_unit_behind_a_comma_is_no_part_of_the_measure(tmp_path):
+    rows = [("Activity", "Turnover, EUR million", "", "", ""), ("", *HEAD[1:]), *ROWS]
+    table = loaded(workbook(tmp_path, *rows), tmp_path)
+    assert table.responses == ("Turnover",)
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        (HEAD, ("", 1, 2, 3, 4)),
+        (("Economic", *HEAD[1:]), ("activity", "", "", "", ""), ("", 1, 2, 3, 4)),
+        (("Activity", "Turnover", "", "", ""), ("", *HEAD[1:]), ("", 1, 2, 3, 4)),
+        (HEAD, ("", "1 000 EUR", "", "", ""), ("", 1, 2, 3, 4)),
+        (("Activity", "Total", "of these", "", ""), ("", "", *HEAD[2:]), ("", 1, 2, 3, 4)),
+        (("Activity", "Total", "of these", "", ""), ("", "", *HEAD[2:]), ("", "Tsd. EUR", "", "", "")),
+        (("Activity", "To-", "North", "South", "East"), ("", "tal", "", "", "")),
+    ],
+)
+@pytest.mark.parametrize("kind", ["text", "workbook"])
+def test_the_names_above_rows_of_numbers_and_units_are_the_codes(tmp_path, heads, kind):
+    lines = [("Table 12", "", "", "", ""), ("Office", "", "", "", ""), *heads, *ROWS]
+    path = text_file(tmp_path, lines) if kind == "text" else workbook(tmp_path, *lines)
+    table = loaded(path, tmp_path)
+    regions = table.dimensions[-1]
+    assert set(regions.codes) == set(HEAD[1:]) and len(table) == 20
+    assert table.value[table.find((table.dimensions[0].index["F"], regions.index["East"]))] == 624
+
+
+@pytest.mark.parametrize("row", [("", 1, 2, 3, 4), ("", 2, 3, 4, 5)])
+def test_a_record_without_a_code_numbers_no_columns(tmp_path, row):
+    rows = [(code if code != "B" else "", *figures) for code, *figures in ROWS]
+    with pytest.raises((AdditivityError, DataError)):
+        loaded(text_file(tmp_path, [HEAD, row, *rows]), tmp_path)

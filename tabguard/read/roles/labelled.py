@@ -110,7 +110,8 @@ def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dic
             if not {out[left.name], out[right.name]} & {"dimension"} or not _says_same(left, right):
                 continue
             code, label = (right, left) if _are_labels(left, right) else (left, right)
-            if is_called("row_number", code.name) and out[label.name] in ("dimension", "ignore"):
+            numbers_rows = is_called("row_number", code.name) or _numbers_rows(code, label, spans)
+            if numbers_rows and out[label.name] in ("dimension", "ignore"):
                 out |= {code.name: "ignore", label.name: "dimension"}
                 continue
             if (
@@ -145,6 +146,13 @@ def _may_span(column: Column, role: str) -> bool:
         return True
     free = role == "ignore" and not named_role(column.name) and not identifies(column.values)
     return free and not are_flags(column.values) and (not column.numeric or _whole(column))
+
+
+def _numbers_rows(code: Column, label: Column, columns: Sequence[Column]) -> bool:
+    """Whether a column counts from 1 beside the codes of labels, which a further column has."""
+    numbers = [*dict.fromkeys(filled(code.values))]
+    counts = numbers == [str(number) for number in range(1, len(numbers) + 1)]
+    return counts and any(_says_same(label, other) for other in columns if other not in (code, label))
 
 
 def _may_label(code: Column, label: Column, columns: Sequence[Column]) -> bool:

@@ -163,13 +163,20 @@ class AcrossColumns:
 
 
 def total_names(heads: Sequence[Sequence[str]], labels: int) -> dict[str, str]:
-    """Names for the total columns of pivot tables, which repeat the code above and the word total."""
+    """Names for the total columns whose name stands above the row of the codes that they add up.
+
+    Pivot tables repeat the code above and the word total; in “Total | of these: a, b” the total
+    stands beside the only name above the codes.
+    """
     names = {}
     for level in range(len(heads[0]) - 1):
         codes = {head[level] for head in heads}
+        above = {head[level] for head in heads if head[level + 1]}
         for at, head in enumerate(heads, start=labels + 1):
             if not any(head[level + 1 :]) and (code := total_of(head[level], codes)):
                 names[str(at)] = " / ".join((*head[:level], code, *head[level + 1 :]))
+            elif not head[level + 1] and len(above) == 1 and is_called("total", head[level]):
+                names[str(at)] = " / ".join((*head[:level], *above, head[level], *head[level + 2 :]))
     return names
 
 

@@ -13,7 +13,7 @@ from tabguard.read.shape.across_names import MOST_NAMES, Level, names_across
 from tabguard.read.shape.blocks import moved
 from tabguard.read.shape.flags_beside import Flags, flags_beside
 from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart
-from tabguard.read.shape.holds import are_figures, are_percentages, identifies, numbers_columns
+from tabguard.read.shape.holds import are_figures, are_percentages, identifies, numbers_columns, stacked
 from tabguard.read.shape.measure_names import is_added, is_derived, measure_of
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.sheet import is_note, rows_before_gap
@@ -85,14 +85,17 @@ def _guessed(rows: Sequence[Row], marks: Marks) -> Shape | None:
     filled = [(line, (*map(_plain, row), *[""] * (width - len(row)))) for line, row in rows if any(row)]
     filled = filled[rows_before_gap(filled, marks.is_number) :]
     head = [row for _, row in filled[: _MOST_TITLES + MOST_NAMES]]
-    filled = [
-        row
-        for at, row in enumerate(filled)
-        if not 0 < at < _MOST_TITLES or not numbers_columns(head[at - 1 :])
-    ]
+    filled = [row for at, row in enumerate(filled) if not _is_number_row(head, at)]
     first = next((at for at, (_, row) in enumerate(filled) if _has_figures(row, marks)), len(filled))
     # a row of names may also have numbers, such as a total named 00: then sums decide
     return _cross_below(filled, first, marks) or _cross_below(filled, first + 1, marks, by_sums=True)
+
+
+def _is_number_row(head: Sequence[Sequence[str]], at: int) -> bool:
+    """Whether a row only numbers the columns, whose names are in the rows above it."""
+    return 0 < at < _MOST_TITLES and numbers_columns(
+        [stacked(head[max(at - MOST_NAMES, 0) : at]), *head[at:]]
+    )
 
 
 def _cross_below(filled: Sequence[Row], first: int, marks: Marks, by_sums: bool = False) -> Shape | None:
@@ -182,9 +185,10 @@ class _Candidate:
 
     @cached_property
     def units(self) -> list[int]:
-        """Positions of rows of names with units only, which distinguish no columns."""
+        """Positions of rows of names with units only, or nothing, which distinguish no columns."""
         levels = [*zip(*self._columns, strict=True)]
-        units = [at for at, level in enumerate(levels) if len(set(level)) > 1 and all(map(is_unit, level))]
+        unlike = [at for at, level in enumerate(levels) if len(set(level)) > 1 or not any(level)]
+        units = [at for at in unlike if all(not text or is_unit(text) for text in levels[at])]
         rest = {_without(column, units) for column in self._columns}
         return units if len(rest) == len(self._columns) else []
 
@@ -355,13 +359,15 @@ def _are_labels(rows: Sequence[Sequence[str]], heads: Sequence[Sequence[str]]) -
 
 
 def _to_fill(labels: Sequence[Sequence[str]]) -> bool:
-    """Whether a blank below a label stands for this label: there are labels to its right."""
+    """Whether a blank below a label stands for this label: there are labels to its right.
+
+    A single blank in the last row is that of a total without a code.
+    """
     for column in range(len(labels[0]) - 1 if labels else 0):
-        has_label = False
-        for row in labels:
-            if has_label and not row[column] and any(row[column + 1 :]):
-                return True
-            has_label = has_label or bool(row[column])
+        blank = [at for at, row in enumerate(labels) if not row[column] and any(row[column + 1 :])]
+        first = next((at for at, row in enumerate(labels) if row[column]), len(labels))
+        if blank != [len(labels) - 1] and any(at > first for at in blank):
+            return True
     return False
 
 

@@ -19,7 +19,8 @@ _SHORT = 3
 """Maximum number of letters of words within units that are no units: of, in, par."""
 _WORD = re.compile(r"[^\W_]+|[%€$£]")
 _UNIT = re.compile(
-    r"(?P<name>.*\w.*?)(\s*[(\[](?P<unit>[^()\[\]]+)[)\]]|,?\s+(?P<plain>(in|en|i)\s.+))", re.DOTALL
+    r"(?P<name>.*\w.*?)(\s*[(\[](?P<unit>[^()\[\]]+)[)\]]|,?\s+(?P<plain>(in|en|i)\s.+|(?<=,\s)[^,]+))",
+    re.DOTALL,
 )
 _NOTE = re.compile(r"\s*\[(note )?\d+\]", re.IGNORECASE)
 """Mark of a note behind a heading, as guidance for spreadsheets recommends."""
@@ -94,21 +95,43 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
         a column of labels, and is no part of that name.
     """
     even = [[*(text.strip() for text in row[:width]), *[""] * (width - len(row))] for row in rows]
+    for at in range(len(even) - 1):
+        if _goes_on(even[at], even[at + 1]):
+            even[at + 1] = [*map(_joined, even[at], even[at + 1])]
+            even[at] = [""] * width
     for at, row in enumerate(even[:-1]):
         below = even[at + 1 :]
         text = ""
         for column in range(width):
             over = any(lower[column] for lower in below)
+            if at and column and even[at - 1][column] != even[at - 1][column - 1]:
+                text = ""  # a merged head ends with the one above it
             if row[column]:
                 # a text without names below ends a merged head: columns to its right do not belong to it
                 text = row[column] if over else ""
             elif over:
                 row[column] = text
+    texts = [text for text in even[-1] if text]
+    if len(even) > 1 and len(texts) == 1 and is_unit(texts[0]):  # one unit is that of all figures
+        begins = even[-1].index(texts[0])
+        even[-1][begins:] = texts * (width - begins)
     for row, name in zip(even[:-1], shape.across, strict=False):
         for column in range(width)[shape.columns.start : shape.first_value]:
             if row[column] == name and even[-1][column]:
                 row[column] = ""
     return tuple(_chosen(at, head, shape) for at, head in enumerate(zip(*even, strict=True), start=1))
+
+
+def _goes_on(upper: Sequence[str], lower: Sequence[str]) -> bool:
+    """Whether names of figures are hyphenated, and go on in the next row."""
+    pairs = [*zip(upper, lower, strict=True)][1:]
+    return any(above.endswith("-") and text for above, text in pairs) and all(a or not t for a, t in pairs)
+
+
+def _joined(upper: str, lower: str) -> str:
+    if not upper.endswith("-"):
+        return f"{upper} {lower}".strip()
+    return f"{upper.removesuffix('-' if lower[:1].islower() else '')}{lower}"
 
 
 def _chosen(at: int, head: tuple[str, ...], shape: Shape) -> tuple[str, ...]:

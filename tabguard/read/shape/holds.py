@@ -95,10 +95,16 @@ def amounts(values: Sequence[str]) -> bool:
     return 2 * sum(_AMOUNT.fullmatch(text) is not None for text in texts) > len(texts)
 
 
+def stacked(rows: Sequence[Sequence[str]]) -> list[str]:
+    """The texts of several rows as one, column by column."""
+    return ["".join(texts) for texts in itertools.zip_longest(*rows, fillvalue="")]
+
+
 def numbers_columns(rows: Sequence[Sequence[str]]) -> bool:
     """Whether the second of some rows, below the names, only numbers the columns.
 
-    It is 1, 2, 3 … or a, b, c …, with a number in a column of texts, or a letter in one of figures.
+    It is 1, 2, 3 … or a, b, c …, with a number in a column of texts, or a letter in one of figures, or with
+    nothing in columns that every row below fills.
     """
     names, row, *body = rows
     texts = [text.strip("()[]. ").lower() for text in filled(row)]
@@ -107,6 +113,10 @@ def numbers_columns(rows: Sequence[Sequence[str]]) -> bool:
     letters = [chr(ord("a") + at) for at in range(min(len(texts), 26))]
     if texts != letters and not any(texts == [*map(str, range(at, at + len(texts)))] for at in (0, 1)):
         return False
+    blank = [at for at, text in enumerate(row) if not text.strip()]
+    labels = [at for at in blank if all(at < len(below) and below[at].strip() for below in body)]
+    if labels and texts != letters:
+        return True
     columns = (
         [below[at].strip() for below in body if at < len(below)] for at in range(len(row)) if row[at].strip()
     )

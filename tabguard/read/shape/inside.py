@@ -9,7 +9,7 @@ from tabguard.project import Shape
 from tabguard.read.files.format import Row
 from tabguard.read.shape.blocks import blocks_in, ends_of, repeats_labels
 from tabguard.read.shape.guess import recurring
-from tabguard.read.shape.holds import GAPS, MARKS, are_years, filled, numbers_columns
+from tabguard.read.shape.holds import GAPS, MARKS, are_years, filled, numbers_columns, stacked
 from tabguard.read.shape.measure_names import is_measure
 from tabguard.read.shape.sheet import TableRows, first_rows
 
@@ -44,7 +44,8 @@ def refined(
     figures = _numbers(rows[0], is_number)
     if not numeric or (figures and not are_years(figures)):
         return table
-    aside = [*_below_names(rows, numeric, is_number)]
+    names = stacked([fields for _, fields in (*table.above, rows[0])])
+    aside = [*_below_names(rows, names, numeric, is_number)]
     last = choice.last_row
     blocks = blocks_in(rows, _title(table), is_number) if ended else {}
     if blocks:
@@ -74,7 +75,7 @@ def refined(
 
 
 def _below_names(
-    rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[[str], bool]
+    rows: Sequence[Row], names: Sequence[str], numeric: Sequence[int], is_number: Callable[[str], bool]
 ) -> Iterator[Aside]:
     """The row below the names, if it describes the columns."""
     line = rows[1][0]
@@ -82,7 +83,7 @@ def _below_names(
         yield (line,), tr("Row {rows} holds units and is not read.", rows=line)
     elif _describes(rows, numeric, is_number):
         yield (line,), tr("Row {row} describes the columns and is not read.", row=line)
-    if numbers_columns([fields for _, fields in rows[:_LOOKED]]):
+    if numbers_columns([names, *(fields for _, fields in rows[1:_LOOKED])]):
         yield (line,), tr("Row {row} only numbers the columns and is not read.", row=line)
 
 

@@ -351,6 +351,16 @@ def test_letters_of_central_europe_are_read(tmp_path):
         ("cp1251", "Всего;Промышленность;Москва"),
         ("cp1251", "Общо;Строителство;София"),
         ("cp1253", "Σύνολο;Βιομηχανία;Αττική"),
+        ("cp1250", "Odvětví;Středočeský kraj;Těžba;Zpracovatelský průmysl"),
+        ("cp1250", "Összesen;Győr;Építőipar"),
+        ("iso8859_2", "Ogółem;Śląskie;Łódź;Północ"),
+        ("cp852", "Odvětví;Žďár;Těžba"),
+        ("cp852", "Összesen;Győr;Építőipar;Dél-Alföld"),
+        ("cp1254", "İstanbul;Doğu;Güney;İnşaat"),
+        ("cp1257", "Iš viso;Šiaurė;Pietūs"),
+        ("cp1252", "Höfuðborgarsvæðið;Norðurland;Vestfirðir"),
+        ("cp1252", "Österreich;Île-de-France;España;Ø je Betrieb"),
+        ("mac_roman", "Österreich;Île-de-France;España;Côte d'Ivoire"),
     ],
 )
 def test_the_encoding_is_that_in_which_the_texts_are_words(encoding, names):

@@ -2,6 +2,7 @@
 
 import codecs
 import re
+from collections import Counter
 from pathlib import Path
 
 from tabguard.base.errors import FormatError
@@ -13,7 +14,9 @@ from tabguard.read.files.signatures import refuse_binary, unreadable
 _WORDS = {
     "utf-8": "UTF-8",
     "utf-8-sig": mark("UTF-8 with BOM"),
-    **{name: name.upper() for name in ("cp850", "cp1250", "cp1251", "cp1252", "cp1253")},
+    **{name: name.upper() for name in ("cp850", "cp852", "cp1250", "cp1251", "cp1252", "cp1253", "cp1254")},
+    "cp1257": "CP1257",
+    "iso8859_2": "ISO 8859-2",
     "mac_roman": "Mac OS Roman",
     "utf-16": "UTF-16",
     "utf-16-le": "UTF-16 LE",
@@ -24,11 +27,24 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_ONE_BYTE = ("cp1252", "mac_roman", "cp1250", "cp850", "cp1251", "cp1253")
+_ONE_BYTE = (
+    *("cp1252", "mac_roman", "cp1250", "cp850", "iso8859_2"),
+    *("cp852", "cp1254", "cp1257", "cp1251", "cp1253"),
+)
 """Single-byte encodings by frequency: Windows programs of most agencies write CP1252."""
 _LETTERS = re.compile(r".?[^\x00-\x7f]+.?", re.DOTALL)
+_WORDS_OF_LETTERS = re.compile(r"[^\W\d_]{2,}")
+_WORSE = 4
+"""Letters of another language that are as unlikely as a place that occurs in no word."""
 _LAST_LATIN = "\u024f"
 _IN_WORDS = frozenset("’–·")
+_ALPHABETS = (
+    *("äöüß", "àâæçéèêëîïôœùûüÿ", "áéíñóúü", "àèéìíòóùú", "àáâãçéêíóôõú", "àçèéíïòóúü", "åäöé", "åæøéò"),
+    *("éëïöüèê", "áðéíóúýþæö", "áðíóúýæø", "áčďéěíňóřšťúůýž", "áäčďéíĺľňóôŕšťúýž", "áéíóöőúüű", "ąćęłńóśźż"),
+    *("čćđšž", "ăâîșțşţ", "äõöüšž", "āčēģīķļņōŗšūž", "ąčęėįšųūž", "çğıöşüâîû"),
+    *("".join(map(chr, range(0x430, 0x460))), "".join(map(chr, range(0x3AC, 0x3CF))) + "ΐ"),
+)
+"""The letters beyond a to z of languages of Europe."""
 _LONGEST_RUN = 3
 """Maximum number of accented letters that occur side by side in words."""
 _BLOCK = 1 << 22  # bytes decoded between two checks for a cancel
@@ -70,11 +86,19 @@ def detect_encoding(head: bytes) -> str:
 
 
 def _odd_words(head: bytes, encoding: str) -> int:
-    """Number of places that occur in no word: signs or capitals inside, or letters of two scripts."""
+    """Number of places that occur in no word, weighted, and of letters that the likeliest language lacks.
+
+    In no word occur signs or capitals inside, and letters of two scripts.
+    """
     try:
-        return sum(_is_odd(match[0]) for match in _LETTERS.finditer(head.decode(encoding)))
+        text = head.decode(encoding)
     except UnicodeDecodeError:
         return len(head)
+    letters = Counter("".join(_WORDS_OF_LETTERS.findall(text.lower())).replace("µ", ""))
+    foreign = {letter: n for letter, n in letters.items() if letter > "\x7f" and letter.upper() != letter}
+    familiar = max(sum(foreign.get(letter, 0) for letter in alphabet) for alphabet in _ALPHABETS)
+    odd = sum(_is_odd(match[0]) for match in _LETTERS.finditer(text))
+    return _WORSE * odd + sum(foreign.values()) - familiar
 
 
 def _is_odd(text: str) -> bool:

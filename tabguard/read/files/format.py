@@ -65,8 +65,12 @@ ENCODING = Setting(
         ("cp1250", "CP1250 (Windows)"),
         ("cp1251", "CP1251 (Windows)"),
         ("cp1253", "CP1253 (Windows)"),
+        ("cp1254", "CP1254 (Windows)"),
+        ("cp1257", "CP1257 (Windows)"),
+        ("iso8859_2", "ISO 8859-2"),
         ("mac_roman", "Mac OS Roman"),
         ("cp850", "CP850 (DOS)"),
+        ("cp852", "CP852 (DOS)"),
         ("utf-16", "UTF-16"),
     ),
 )

@@ -322,6 +322,8 @@ def _beside(path: Path) -> tuple[Path, ...]:
         near = [p for p in path.parent.iterdir() if p.suffix.lower() in kinds and p != path]
     except OSError:
         return ()
+    # a link may lead to any file of the user: only the user can choose it
+    near = [p for p in near if p.is_file() and not p.is_symlink()]
     first: dict[str, Path] = {}  # one hierarchy saved in several formats is not a further roll-up
     for file in sorted(near, key=lambda p: (kinds[p.suffix.lower()], p)):
         first.setdefault(file.stem.lower(), file)

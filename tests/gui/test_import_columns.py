@@ -163,6 +163,18 @@ def test_a_variable_above_a_row_without_codes_is_named_alone(qtbot):
     assert row.applied(Shape()).across == ("Region", "")
 
 
+def test_levels_in_one_row_of_names_keep_their_variables(qtbot):
+    row = LayoutRow()
+    qtbot.addWidget(row)
+    for across, measures in ((("variable 1", ""), 2), (("", "variable 2"), 1)):
+        shape = Shape(across=across, measures=measures, names={"2": "North / Turnover"})
+        row.show_shape(shape)
+        row.set_columns(shape)
+        assert row.applied(Shape()) == shape
+    row.show_shape(Shape(across=("size",)))
+    assert row.applied(Shape()).across == ("size",)
+
+
 def test_a_published_table_is_told_first(qtbot, tmp_path):
     path = put(tmp_path, "t.csv", TABLE.replace("15,10,60,25", "x,x,60,25"))
     dialog = on_screen(qtbot, ImportDialog(path))

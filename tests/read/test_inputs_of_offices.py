@@ -1159,3 +1159,53 @@ def test_a_record_without_a_code_numbers_no_columns(tmp_path, row):
     rows = [(code if code != "B" else "", *figures) for code, *figures in ROWS]
     with pytest.raises((AdditivityError, DataError)):
         loaded(text_file(tmp_path, [HEAD, row, *rows]), tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("above", "unit"),
+    [
+        ("Fatturato per settore - Anno 2022 (valori in migliaia di euro)", "migliaia di euro"),
+        ("Unidades: miles de euros", "miles de euros"),
+        ("Turnover in 1,000 EUR", "in 1,000 EUR"),
+    ],
+)
+@pytest.mark.parametrize(
+    "note", ["Källa: SCB", "Fonte: Istat", "U w a g a. Dane", "Zdroj : ČSÚ", "Excl. banks. Revised"]
+)
+def test_units_and_notes_right_beside_a_table_are_no_part_of_it(tmp_path, above, unit, note):
+    table = loaded(workbook(tmp_path, (above,), (), HEAD, *ROWS, (note,)), tmp_path)
+    assert table.dimensions[0].codes == ("Total", "B", "C", "F", "G")
+    assert f'units = "{unit}"' in (tmp_path / "j.toml").read_text("utf-8")
+
+
+def test_points_as_flags_beside_figures_are_no_rows_of_marks(tmp_path):
+    heads = [name for region in HEAD[1:] for name in (region, "GH")]
+    rows = [
+        (code, *(x for value in figures for x in (value, "." if value == 4167 else "")))
+        for code, *figures in ROWS
+    ]
+    table = loaded(workbook(tmp_path, ("Activity", *heads), *rows), tmp_path)
+    assert [table.value[at] for at in (table.given_status == Status.PRIMARY).nonzero()[0]] == [4167]
+
+
+@pytest.mark.parametrize(
+    "form", ["{m} {r}", "{r}_{m}", "{m} - {r}", "{r} / {m}", "{m} ({r})", "{r}: {m}", "{m} of the {r} region"]
+)
+@pytest.mark.parametrize("measures", [("Turnover", "Persons"), ("Umsatz", "Anzahl")])
+def test_measures_and_codes_in_one_name_are_two_levels(tmp_path, form, measures):
+    heads = [form.format(r=region, m=measure) for region in HEAD[1:] for measure in measures]
+    rows = [(code, *(x for value in figures for x in (value, 3 * value))) for code, *figures in ROWS]
+    table = loaded(text_file(tmp_path, [("Activity", *heads), *rows]), tmp_path)
+    regions = table.variables[1]
+    assert len(regions.codes) == 4 and all(
+        name in code for name, code in zip(HEAD[2:], regions.codes[1:], strict=True)
+    )
+    assert measures[0] in table.responses and sorted(set(table.value))[-1] in (46172, 3 * 46172)
+    cell = next(at for at in range(len(table)) if table.value[at] == 624)
+    assert table.names(cell)[-2] == "F" and "East" in table.names(cell)[-1]
+
+
+@pytest.mark.parametrize("heads", [("1.1", "1.2", "2.1", "2.2"), ("0 - 4", "5 - 9", "10 - 14", "15 - 19")])
+def test_numbered_codes_are_no_two_levels(tmp_path, heads):
+    path = text_file(tmp_path, [("Activity", *heads), *ROWS])
+    assert proposed(path)[0].form.shape.names == {}

@@ -1,5 +1,7 @@
 """The proposal for a file: the same for the window and for whoever else reads a file for the first time."""
 
+import os
+import sys
 import tomllib
 
 import pytest
@@ -74,6 +76,19 @@ def test_records_with_a_hierarchy_beside_them(tmp_path):
     }
     made = variables_by_role(found.roles, {}, {}, False)
     assert (made.dimensions, made.response, made.respondent) == (("region", "size"), "turnover", "firm")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
+@pytest.mark.parametrize("planted", ["link", "folder", "pipe"])
+def test_what_is_no_file_beside_the_data_is_no_hierarchy(tmp_path, planted):
+    path, tree = put(tmp_path, "r.csv", "region,turnover\nN,1\nS,2\n"), tmp_path / "region.hrc"
+    if planted == "link":
+        tree.symlink_to(put(tmp_path, "other.txt", "N\nS\n"))
+    elif planted == "folder":
+        tree.mkdir()
+    else:
+        os.mkfifo(tree)
+    assert propose(path).hierarchies == {}
 
 
 def test_a_total_that_a_hierarchy_beside_the_table_does_not_have_is_proposed(tmp_path):

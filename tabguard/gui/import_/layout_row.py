@@ -24,6 +24,7 @@ class LayoutRow(QWidget):
         super().__init__(parent)
         self._columns = Shape()
         self._unnamed: list[int] = []
+        self._split = 0
         """Rows of names above the columns that name no codes, such as one with a unit."""
         self.kind = choice_box("layoutKind", tr("Layout of the table"), parent=self)
         self.kind.addItem(tr("a list: a column for each variable"), _LIST)
@@ -111,7 +112,7 @@ class LayoutRow(QWidget):
 
     def _across(self) -> tuple[str, ...]:
         """The variable of each row of names; a row of measures has none."""
-        rows, measures = self.header_rows.value(), self.measures.value()
+        rows, measures = self.header_rows.value() + self._split, self.measures.value()
         names = [name.strip() for name in self.across.text().split(",")]
         if not any(names):
             names = [tr("variable {i}", i=i) for i in range(1, rows + 1)]
@@ -130,6 +131,7 @@ class LayoutRow(QWidget):
         """Show choices."""
         self.kind.setCurrentIndex(self.kind.findData(_CROSS if shape.across else _LIST))
         self.header_rows.setValue(shape.header_rows or 1)
+        self._split = max(len(shape.across) - (shape.header_rows or 1), 0)  # levels in one row of names
         self.labels.setValue(shape.labels)
         self.across.setText(", ".join(filter(None, shape.across)))
         rows = enumerate(shape.across, start=1)

@@ -1,13 +1,15 @@
 """Makes names for the variables across a cross-tab, and for its figures."""
 
 import itertools
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabguard.project import Shape
 from tabguard.read.shape.across_codes import PERIOD, bare
 from tabguard.read.shape.header import is_unit
-from tabguard.read.shape.measure_names import is_measure, measure_of
+from tabguard.read.shape.measure_names import are_measures, is_measure, measure_of
+from tabguard.read.shape.role_names import is_called
 
 _VARIABLE = "variable {}"
 """Name of a variable whose row of names has no title, in every language."""
@@ -52,6 +54,30 @@ def names_across(levels: Sequence[Level], names_in_use: set[str]) -> tuple[tuple
         names_in_use.add(names[-1].lower())
         title = ""
     return tuple(names), value if value.lower() not in names_in_use - {Shape().value} else Shape().value
+
+
+def split_names(names: Sequence[str]) -> list[tuple[str, str]]:
+    """Two levels in names of columns such as “Turnover 2023” or “North_persons”; empty if there are not.
+
+    Every text before is beside every text behind, and those of one side are measures.
+    """
+    words = [[match.span() for match in re.finditer(r"[^\W_]+", name)] for name in names]
+    for size in range(1, min(map(len, words), default=0)):
+        for cuts in ([spans[size - 1][1] for spans in words], [spans[-size][0] for spans in words]):
+            pairs = [(_bare(n[:cut]), _bare(n[cut:])) for n, cut in zip(names, cuts, strict=True)]
+            sides = [set(side) for side in zip(*pairs, strict=True)]
+            whole = len(set(pairs)) == len(pairs) == len(sides[0]) * len(sides[1])
+            if whole and min(map(len, sides)) > 1 and any(map(_tell_measures, sides)):
+                return pairs
+    return []
+
+
+def _bare(text: str) -> str:
+    return text.strip(" _.,:;|/()[]-–")
+
+
+def _tell_measures(names: set[str]) -> bool:
+    return are_measures(names) and not any(is_called("total", name) for name in names)
 
 
 def _usual(texts: Sequence[str]) -> str:

@@ -51,6 +51,8 @@ def _with_row_above(card: Card, row: Sequence[str]) -> Card:
     """The card with the information of a row above the table: title, unit or note."""
     text, entry = _text(row), len(_filled(row)) == 2 and any(row[1:2])
     measure, unit = measure_of(text)
+    called, _, bare = map(str.strip, text.partition(":"))
+    text = bare if bare and is_called("unit_column", called) and is_unit(bare) else text
     unit = text if is_unit(text) else unit if is_called("response", measure) else ""
     if unit and not card.units and (card.title or unit == text):
         return evolve(card, units=unit)

@@ -9,7 +9,7 @@ from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.files.columns import GROUPED, Figure, signed
 from tabguard.read.files.format import Row
 from tabguard.read.shape.across_codes import PERIOD, AcrossColumns, Marks, bare, total_names
-from tabguard.read.shape.across_names import MOST_NAMES, Level, names_across
+from tabguard.read.shape.across_names import MOST_NAMES, Level, names_across, split_names
 from tabguard.read.shape.blocks import moved
 from tabguard.read.shape.flags_beside import Flags, flags_beside
 from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart
@@ -107,7 +107,19 @@ def _cross_below(filled: Sequence[Row], first: int, marks: Marks, by_sums: bool 
     candidate = _Candidate(names, filled[first:], body, marks)
     if by_sums and not candidate.may_end_in_figures:
         return None
-    return candidate.shape() if candidate.is_cross(by_sums) else None
+    if candidate.is_cross(by_sums):
+        return candidate.shape()
+    pairs = split_names(names[0][1][body.labels : body.width]) if len(names) == 1 else []
+    if not pairs:
+        return None
+    line, row = names[0]
+    levels = [(line, (*row[: body.labels], *level)) for level in zip(*pairs, strict=True)]
+    candidate = _Candidate(levels, filled[first:], body, marks)
+    split = {str(at): " / ".join(pair) for at, pair in enumerate(pairs, start=body.labels + 1)}
+    if not candidate.is_cross(by_sums):
+        return None
+    shape = candidate.shape()
+    return evolve(shape, header_rows=None, names={**split, **shape.names})
 
 
 @define(slots=False)

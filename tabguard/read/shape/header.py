@@ -19,7 +19,7 @@ _SHORT = 3
 """Maximum number of letters of words within units that are no units: of, in, par."""
 _WORD = re.compile(r"[^\W_]+|[%€$£]")
 _UNIT = re.compile(
-    r"(?P<name>.*\w.*?)(\s*[(\[](?P<unit>[^()\[\]]+)[)\]]|,?\s+(?P<plain>(in|en|i)\s.+|(?<=,\s)[^,]+))",
+    r"(?P<name>.*\w.*?)(\s*[(\[](?P<unit>[^()\[\]]+)[)\]]|,?\s+(?P<plain>(in|en|i)\s[^()]+|(?<=,\s)[^,()]+))",
     re.DOTALL,
 )
 _NOTE = re.compile(r"\s*\[(note )?\d+\]", re.IGNORECASE)
@@ -95,6 +95,8 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
         a column of labels, and is no part of that name.
     """
     even = [[*(text.strip() for text in row[:width]), *[""] * (width - len(row))] for row in rows]
+    if any(_BETWEEN in name for name in shape.names.values()):  # one row may name several variables
+        even = [*([""] * width for _ in range(len(shape.across) - len(even))), *even]
     for at in range(len(even) - 1):
         if _goes_on(even[at], even[at + 1]):
             even[at + 1] = [*map(_joined, even[at], even[at + 1])]
@@ -179,9 +181,9 @@ def told_apart(heads: Sequence[tuple[str, ...]]) -> dict[str, str]:
 def unit_of(text: str) -> tuple[str, str]:
     """Split a heading into its text and the unit at its end; the unit is “” if there is none."""
     match = _UNIT.fullmatch(text.strip())
-    if match is None or not is_unit(match["unit"] or match["plain"]):
-        return text.strip(), ""
-    return match["name"].strip(), (match["unit"] or match["plain"]).strip()
+    unit = "" if match is None else (match["unit"] or match["plain"]).strip()
+    unit = unit if is_unit(unit) else unit.partition(" in ")[2]  # “(values in EUR million)”
+    return (match["name"].strip(), unit) if match and is_unit(unit) else (text.strip(), "")
 
 
 def is_unit(text: str) -> bool:

@@ -22,6 +22,7 @@ _TITLES = 50
 _MARK = re.compile(r"(\*+|\(?\d\)|\(?[a-z]\)|[¹²³]|\[\d\])\s?\S", re.IGNORECASE)
 _SIGN = re.compile(r"©|\(c\) ?(opyright|\d{4})|copyright\b|([_=*–—-])\2{2,}\s*$", re.IGNORECASE)
 """Beginnings of lines that occur only below tables: signs of copyright, rules."""
+_SENTENCE = re.compile(r"\w(\w\w| \w) ?[:.](\s|$)")
 NEAR = 50
 """Rows outside the table that are kept for display, at each end."""
 _LONGEST_SIGN = 5
@@ -287,8 +288,10 @@ def _notes(rows: Sequence[Row], is_number: Callable[[str], bool], ragged: bool) 
         end -= 1
     for at in range(end, len(rows)):
         apart = rows[at][0] > rows[at - 1][0] + 1
-        texts = not any(map(is_number, _filled(rows[at])))
-        if apart or is_note(rows[at]) or (texts and 0 < width != len(rows[at][1])):
+        filled = _filled(rows[at])
+        texts = not any(map(is_number, filled))
+        sentence = len(filled) == 1 and _SENTENCE.search(filled[0]) is not None
+        if apart or sentence or is_note(rows[at]) or (texts and 0 < width != len(rows[at][1])):
             return at
     return len(rows)
 

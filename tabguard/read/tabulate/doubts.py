@@ -195,6 +195,8 @@ def _doubts_of_marks(form: FileFormat, wide: FileFormat) -> Iterator[Doubt]:
             yield Doubt(FLAGS, unread_flags(wide.names[at - 1]))
     lines = wide.lines or range(1, len(wide.preview) + 1)
     for value, names in columns_of_measures(form).items():
+        if value == form.shape.flags:
+            continue  # the column at the right itself
         places = [wide.names.index(name) for name in names]
         blanks = form.readings[value].blanks if value in form.readings else ()
         texts = [{row[at].strip() for at in places} for row in wide.preview]

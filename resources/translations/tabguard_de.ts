@@ -1703,8 +1703,8 @@
 <translation>„{name}“ gilt als Verzicht der Auskunftspflichtigen auf Schutz.</translation>
 </message>
 <message>
-<source>Columns of numbers that are not used: {names}.</source>
-<translation>Spalten mit Zahlen, die nicht verwendet werden: {names}.</translation>
+<source>Columns that are not used: {names}.</source>
+<translation>Nicht verwendete Spalten: {names}.</translation>
 </message>
 <message>
 <source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file: {names}.</source>

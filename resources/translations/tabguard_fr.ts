@@ -1703,8 +1703,8 @@
 <translation>« {name} » est pris pour la renonciation des répondants à leur protection.</translation>
 </message>
 <message>
-<source>Columns of numbers that are not used: {names}.</source>
-<translation>Colonnes de nombres qui ne sont pas utilisées : {names}.</translation>
+<source>Columns that are not used: {names}.</source>
+<translation>Colonnes non utilisées : {names}.</translation>
 </message>
 <message>
 <source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file: {names}.</source>

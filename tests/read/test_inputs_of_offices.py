@@ -1209,3 +1209,29 @@ def test_measures_and_codes_in_one_name_are_two_levels(tmp_path, form, measures)
 def test_numbered_codes_are_no_two_levels(tmp_path, heads):
     path = text_file(tmp_path, [("Activity", *heads), *ROWS])
     assert proposed(path)[0].form.shape.names == {}
+
+
+def test_two_columns_of_one_name_below_a_title_keep_their_names(tmp_path):
+    lines = [
+        (code, region, value, "c" if value == 624 else "", "x" if code == "B" else "")
+        for code, *values in ROWS
+        for region, value in zip(HEAD[1:], values, strict=True)
+    ]
+    path = workbook(tmp_path, ("Table 1",), (), ("act", "region", "value", "Flag", "Flag"), *lines)
+    with pytest.raises(StatusListError, match=r"Flag \(2\)"):
+        loaded(path, tmp_path)
+    job = (tmp_path / "j.toml").read_text("utf-8")
+    (tmp_path / "j.toml").write_text(job.replace("# other_flags = …", 'other_flags = ["Flag (2)"]'), "utf-8")
+    table = load(open_job(tmp_path / "j.toml"), Progress()).table
+    assert [table.value[at] for at in (table.given_status == Status.PRIMARY).nonzero()[0]] == [624]
+
+
+def test_texts_of_cells_that_are_not_used_are_told(tmp_path):
+    lines = [
+        (code, region, value, "rouge" if value == 624 else "vert")
+        for code, *values in ROWS
+        for region, value in zip(HEAD[1:], values, strict=True)
+    ]
+    path = text_file(tmp_path, [("act", "region", "value", "diffusion"), *lines])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("not used: diffusion" in remark for remark in remarks)

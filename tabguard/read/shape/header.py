@@ -230,7 +230,8 @@ def naming_of(
     heads = heads_of(rows, max(map(len, rows)), data.shape)
     header = data.header
     if header is None:
-        pieces = table.titled and cross is None and _repeats(heads)  # they are parts of names in several rows
+        # with gaps they are parts of names in several rows
+        pieces = table.titled and cross is None and _repeats(heads) and not all(map(any, heads))
         header = (table.named or likely) and not pieces
     if not header:
         return Naming(False, numbered(width), (), (tr(NO_NAMES),))

@@ -87,11 +87,11 @@ class Verdict:
     ----------
     counts : Counts
     judged : JudgedPublication
-        What would be printed and all that was found; internal.
+        Marginals that would be printed, with all findings; internal.
     out : Path
-        Where they would be written.
+        File or folder of the publication.
     approval : Path
-        Where the approval by a second person lies, if one is required.
+        File of the approval by a second person, if one is required.
     """
 
     counts: Counts
@@ -152,15 +152,16 @@ def judge(
     form : str
         ``"exact"``, ``"rounded"``, ``"small-counts"``, ``"cell-key"``, ``"suppressed"``, ``"simulated"``.
     parameters : Parameters, optional
-        How another form is made.
+        Parameters of forms other than released marginals.
     keys, totals : str
-        For cell keys: the column with the record keys, and the rows of totals as they were read.
+        Column with the record keys, for cell keys, and the treatment of rows of totals when the data were
+        read.
     register : path, optional
         A further register, beside that of the data, to which the record is added, too.
     alone : bool
         Judge without any register and record nothing: the names of the files say so.
     consent : Consent, optional
-        What was asked about and is confirmed, with reasons.
+        Confirmations of questions, with reasons.
 
     Raises
     ------

@@ -53,7 +53,7 @@ def load_table(
     data : DataSource
     variables : Roles
     hierarchies : mapping of str to HierarchySource, or to files and small tables
-        By dimension; dimensions without one are flat.
+        Hierarchies by dimension; dimensions without one are flat.
     waiver_file : WaiverFile or None
     progress : Progress
         Phases ``"read"`` (in bytes or rows) and ``"tabulate"``.

@@ -118,7 +118,7 @@ class Proposal:
     roles : mapping of str to str
         Key of a `Role` for every column.
     hierarchies : mapping of str to HierarchySource
-        Where the hierarchies of columns come from: those that the layout declares, and files beside the data.
+        Sources of hierarchies by column: those declared in the layout, and files beside the data.
     totals : mapping of str to str
         The code of the total in the columns of a tabulated file: its figures are the sums of the others, or
         it is called so.
@@ -150,7 +150,7 @@ def propose(
     beside : sequence of Path
         Files in the same folder that may hold hierarchies.
     look : Shown
-        What its codes and figures show.
+        Evidence in the codes and figures of the file.
     tabulated : bool, optional
         Whether each line is a cell; None: guessed.
     """
@@ -240,7 +240,7 @@ def look_at_figures(
         return Shown(varied=varied)
     try:
         texts = _texts(form, [*dimensions, *amounts], progress)
-    except TabGuardError:  # told where the file is read
+    except TabGuardError:  # reported when the file is read
         return Shown(varied=varied)
     codes = [texts[name].stripped(progress.check) for name in dimensions]
     code_columns = [Codes(name, text.names, text.ids) for name, text in zip(dimensions, codes, strict=True)]
@@ -295,7 +295,7 @@ def measures_in(
     for name in (name for name in free if name not in {*evidence.sums.totals, *evidence.sums.subtotals}):
         try:
             codes = tuple(filled(_texts(form, [name], progress)[name].names))
-        except TabGuardError:  # told where the file is read
+        except TabGuardError:  # reported when the file is read
             return None
         is_named = is_called("indicator", name) or is_called("unit_column", name)
         if not 2 <= len(codes) <= _MOST_MEASURES or any(map(is_total, codes)):
@@ -334,7 +334,7 @@ def _varied(form: FileFormat, columns: Sequence[Column], progress: Progress) -> 
     ]
     try:
         texts = _texts(form, constant, progress) if constant else {}
-    except TabGuardError:  # told where the file is read
+    except TabGuardError:  # reported when the file is read
         return ()
     return tuple(name for name, text in texts.items() if len(filled(text.names)) > 1)
 
@@ -351,7 +351,7 @@ def _is_nested(column: Codes, files: tuple[Path, ...]) -> bool:
     """Whether a hierarchy beside the data has codes below some codes of the column."""
     try:
         dimension = read_dimension(column.name, HierarchySource(files))
-    except TabGuardError:  # told where the hierarchy is shown
+    except TabGuardError:  # reported when the hierarchy is shown
         return False
     upper = {code.strip() for code, above in zip(dimension.codes, dimension.is_parent, strict=True) if above}
     return not upper.isdisjoint(column.names)
@@ -363,7 +363,7 @@ def _has_figures(path: Path) -> bool:
         return False
     try:
         form = sniff(DataSource(path))
-    except TabGuardError:  # told where the hierarchy is shown
+    except TabGuardError:  # reported when the hierarchy is shown
         return False
     tree = Rows(path, form.names, ())
     return not shows_tree(tree) and any(amounts(column.values) for column in columns_of(form))

@@ -151,7 +151,7 @@ def empty_cells(
     ----------
     dimensions : sequence of Dimension
     codes : int array, shape (n_cells, n_dims)
-        Of the cells that are there.
+        Codes of the existing cells.
     crossing : sequence of int arrays, optional
         The codes of each dimension that are crossed. Default: all.
     """

@@ -70,11 +70,11 @@ def tables_of_workbook(
     workbook : Path
         It may be missing, or not be a workbook.
     folders : sequence of Path
-        Where these files may lie.
+        Folders that may contain these files.
     files : sequence of Product
         Products with a file for each table.
     plan : Plan
-        How their files are named.
+        Names of the files.
     """
     sheets = [_plain(sheet) for sheet in _sheets(workbook)]
     start, words = f"{file_name(plan.name, '', '', '')}_", dict[str, None]()
@@ -320,11 +320,11 @@ def make_products(
     order : Order
     plan : Plan
     state : State
-        What they are made from: a run, or the plan of a count table.
+        Source of the files: a run, or the plan of a count table.
     progress : Progress
         Counts the products, and one step more for the writing.
     failed : callable, optional
-        As of `export_all`.
+        As for `export_all`.
     """
     due = products.due(plan)
     early = {product: _made_or_told(product, plan, state, failed) for product in due if product.first}

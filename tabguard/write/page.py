@@ -48,7 +48,7 @@ class Grid:
     ----------
     header : tuple of str
     rows : tuple of tuple
-        As many entries each as the header: numbers, or anything with a text.
+        Rows with as many entries as the header: numbers, or objects with a text.
     """
 
     header: tuple[str, ...] = field(converter=_texts)
@@ -64,11 +64,11 @@ class Figure:
     title : str
         Heading above the picture.
     alt : str
-        What the picture shows, in sentences.
+        Sentences that describe the picture.
     width, height : float
         Size on paper in inches.
     svg, png : callable
-        Each draws the picture: as SVG for the HTML page, as PNG for the PDF.
+        Functions that draw the picture, as SVG for the HTML page and as PNG for the PDF.
     """
 
     title: str

@@ -62,11 +62,11 @@ class Run:
     linked : tuple of LinkedTable
         Published tables of the same records, and the cells in which they differ from this one.
     differences : str
-        What permits differences of one or two respondents between publications, see `base.permission`.
+        Permission of differences of one or two respondents between publications, see `base.permission`.
     seconds : mapping of str to float
         Time per stage: read, tabulate, rules, suppress, audit, write.
     read : ImportSummary or None
-        What was read, and what the import noticed.
+        Summary and findings of the import.
     peak_memory_mb : float or None
         None: measured when the summary is made.
     mask_rules : bool
@@ -76,10 +76,10 @@ class Run:
     withheld : str
         Why public files are not written whatever the verdict; empty if they may.
     method : str
-        How the method of suppression works, in a sentence.
+        Sentence that describes the method of suppression.
     sign_off : SignOff
     remarks : tuple of str
-        What is left out of the files although it is wanted, a sentence each.
+        Sentences about wanted contents that the files lack.
     """
 
     name: str = "table"

@@ -63,7 +63,7 @@ def sbs_file(
     single = _one_alone(table, cells, rules, top)
     count = (table.frequency if table.holding_frequency is None else table.holding_frequency)[cells]
     bare = (solution.pattern.status[cells] == Status.EMPTY).tolist()
-    sizes = np.nan_to_num(count, nan=np.inf)  # of cells of unknown size none is said to have too few
+    sizes = np.nan_to_num(count, nan=np.inf)  # cells of unknown size never have too few contributors
     flags = [_flag(*cell) for cell in zip(statuses, single.tolist(), sizes.tolist(), strict=True)]
     keys = [_keys(table, axis, cells) for axis in axes]
     figures = zip(fixed(table.value[cells], table.places[cells]), plain(count), strict=True)

@@ -1,4 +1,4 @@
-"""The commands of comparison, and the scenarios of a project: keep the state by name, go back to one."""
+"""Commands of comparison, and the dialog of scenarios: states of the project kept by name."""
 
 import numpy as np
 from PySide6.QtCore import Signal
@@ -36,7 +36,7 @@ _ABOUT = mark(
 
 
 class ScenariosDialog(Dialog):
-    """Lists the scenarios; the acts about one need a selected row."""
+    """Lists the scenarios; its buttons act on the selected one."""
 
     compare_requested = Signal(object)
 
@@ -60,7 +60,7 @@ class ScenariosDialog(Dialog):
         return self._shown[at] if 0 <= at < len(self._shown) else None
 
     def refresh(self) -> None:
-        """Show the scenarios that there are."""
+        """Show all scenarios of the project."""
         table, usable = self._document.table, self._document.scenarios.usable
         self._shown = () if table is None else self._document.scenarios.all
         is_counted = np.zeros(0, bool) if table is None else counted_cells(table)
@@ -146,7 +146,7 @@ def _row(scenario: Scenario, visible: BoolArray) -> tuple[str, ...]:
 
 
 def _row_of_other(scenario: Scenario) -> tuple[str, ...]:
-    """The row of a scenario about other cells than the open table has."""
+    """Row of a scenario whose cells are not those of the open table."""
     return (
         *_origin(scenario),
         "–",
@@ -168,7 +168,7 @@ class CompareActs(Acts):
     """Shows the panel *Compare* and the dialog of scenarios."""
 
     def commands(self) -> tuple[Command, ...]:
-        """The commands of the menu *Review*."""
+        """The commands of comparison in the menu *Review*."""
         return (
             Command(
                 "compare",
@@ -206,13 +206,13 @@ class CompareActs(Acts):
         open_once(dialog)
 
     def compare_previous(self) -> None:
-        """Compare the pattern now with what was published before, or with the state before the last act."""
+        """Compare the current pattern with the earlier publication, or with the state before the last act."""
         panel = self._bring()
         if panel is not None:
             panel.choose_previous()
 
     def _bring(self) -> ComparePanel | None:
-        """Show the panel."""
+        """Show the comparison panel and return it."""
         self._context.bring(COMPARE.name, focus=True)
         return self._context.top.findChild(ComparePanel)
 

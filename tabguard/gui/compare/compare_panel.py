@@ -30,12 +30,12 @@ from tabguard.table.comparison import Metrics, Side
 
 
 class Figures(QWidget):
-    """The counts crossed, the figures of merit, and a place for the verdicts.
+    """Cross-table of the two patterns, figures of merit, and room for the verdicts.
 
     Parameters
     ----------
     verdicts : QWidget
-        Stands above the figures.
+        Widget with the verdicts, above the figures.
     """
 
     def __init__(self, verdicts: QWidget, parent: QWidget | None = None) -> None:
@@ -55,13 +55,13 @@ class Figures(QWidget):
         in_column(verdicts, self.sentence, self._result, None, of=self, margins=(0, 0, 8, 0), gap=4)
 
     def show_found(self, differences: sides.SideComparison | None, chosen: bool, presenting: bool) -> None:
-        """Show a comparison; None for none.
+        """Show a comparison; None clears the figures.
 
         Parameters
         ----------
         differences : SideComparison or None
         chosen : bool
-            Whether there is something on both sides.
+            Whether both sides are chosen.
         presenting : bool
             Whether figures that are internal must stay hidden.
         """
@@ -124,7 +124,7 @@ class Figures(QWidget):
 
 
 def _measures(a: Metrics, b: Metrics, presenting: bool) -> tuple[str, ...]:
-    """What each side costs, side A first."""
+    """Figures of merit of both sides as text, side A first."""
     value = f"{HIDDEN} → {HIDDEN}" if presenting else f"{per_cent(a.value)} → {per_cent(b.value)}"
     cost = f"{HIDDEN} → {HIDDEN}" if presenting else f"{_short(a.cost)} → {_short(b.cost)}"
     return (
@@ -154,7 +154,8 @@ class ComparePanel(QWidget):
     cell_requested = Signal(int)
     beside_requested = Signal()
     preference_requested = Signal(object)
-    """The file of the earlier publication that is to be preferred; None for one of the project."""
+    """Requests that runs prefer the pattern of an earlier publication: its file, or None for one of the
+    project."""
     compared = Signal(object)
     """The comparison to mark in the table; None for none."""
 
@@ -166,7 +167,7 @@ class ComparePanel(QWidget):
         self._job: Job | None = None
         self._files: list[Path] = []
         self._read: dict[str, Side] = {}
-        """Sides that were read from files for the table that is open."""
+        """Sides read from files for the open table, by key."""
         self.found: sides.SideComparison | None = None
         self.choice = SideChoice(self)
         self.verdicts = SideVerdicts(document, self)
@@ -178,11 +179,11 @@ class ComparePanel(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether something is being compared, tested or written, or is to be."""
+        """Whether a comparison, test or export is running or about to start."""
         return at_work(self)
 
     def refresh(self) -> None:
-        """Offer what there is to compare now, and compare again."""
+        """Offer the current sources and compare again, if the panel is visible."""
         if not self.isVisible():
             return
         self.choice.offer(sources_of(self._document, self._files))
@@ -190,12 +191,12 @@ class ComparePanel(QWidget):
         self._later.ask()
 
     def choose(self, side: str, key: str) -> None:
-        """Put something on side ``"a"`` or ``"b"``, by the key of its source."""
+        """Choose the source with this key for side ``"a"`` or ``"b"``."""
         self.choice.ask_for(side, key)
         self.refresh()
 
     def choose_previous(self) -> None:
-        """Put what was published before, or else the state before the last act, on side A, and B is now."""
+        """Choose the earlier publication or the state before the last act for A, the current one for B."""
         sources = sources_of(self._document, self._files)
         published = [source.key for source in sources if source.before]
         earlier = [*published, *(source.key for source in sources if source.key.startswith("act:"))]
@@ -204,7 +205,7 @@ class ComparePanel(QWidget):
         self.refresh()
 
     def use_file(self, side: str, path: Path) -> None:
-        """Read a file and put it on a side."""
+        """Choose a file for a side."""
         path = path.absolute()
         if path not in self._files:
             self._files.append(path)
@@ -235,7 +236,7 @@ class ComparePanel(QWidget):
         self._offer.ask()
 
     def _on_left(self) -> None:
-        """Files of another project say nothing about the next one."""
+        """Forget the files of the project that is being closed."""
         self._files.clear()
         self.choice.forget()
 
@@ -253,7 +254,7 @@ class ComparePanel(QWidget):
             return by_key.get(source.key) or source.make(progress)
 
         def done(differences: sides.SideComparison) -> None:
-            # another table was opened meanwhile: positions of cells mean others there
+            # another table was opened meanwhile, in which cell ids mean other cells
             if case.table is not self._document.table:
                 return
             for source, compared_side in ((a, differences.comparison.a), (b, differences.comparison.b)):
@@ -301,7 +302,7 @@ class ComparePanel(QWidget):
         self.compared.emit(self.found.comparison if self.found is not None and has_marks else None)
 
     def _on_beside(self) -> None:
-        self.marks.setChecked(True)  # the two tables show what is marked
+        self.marks.setChecked(True)  # marks are shown in the table
         self.beside_requested.emit()
 
     def _on_prefer(self) -> None:
@@ -322,7 +323,7 @@ class ComparePanel(QWidget):
         )
 
     def write(self, path: Path) -> None:
-        """Write the cells that are listed."""
+        """Write the listed cells to a file."""
         differences, cells = self.found, self.differences.model.cells
         if differences is not None:
             self._line.start(
@@ -355,7 +356,7 @@ class ComparePanel(QWidget):
     def _connect(self) -> None:
         document = self._document
         self._later = Later(self._compare, self, _PAUSE)
-        self._offer = Later(self.refresh, self)  # an act is among the earlier states once it is over
+        self._offer = Later(self.refresh, self)  # later, when the act itself is one of the earlier states
         document.pattern_changed.connect(self._offer.ask)
         document.project_changed.connect(self._offer.ask)
         document.scenarios.changed.connect(self._offer.ask)

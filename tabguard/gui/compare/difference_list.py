@@ -35,7 +35,7 @@ class DifferenceModel(CellListModel):
         self._rearrange()
 
     def filter(self, only: str, words: str) -> None:
-        """Show differences with some words in a code or a label; `only` as for `sides.differing`."""
+        """Show differences whose codes or labels contain some words; `only` as for `sides.differing`."""
         self._only = only
         self._narrow(words, None)
 
@@ -58,7 +58,7 @@ class DifferenceModel(CellListModel):
             return
         both, table, (column, backwards) = self._found.comparison, self._found.table, self._sort
         cells = self._narrowed(table, sides.differing(self._found, self._only))
-        if column == VALUE and self._presenting.on:  # the order would tell which is the larger one
+        if column == VALUE and self._presenting.on:  # the order would reveal which value is larger
             column = CELL
         keys = {A: both.a.suppressed, B: both.b.suppressed, VALUE: table.value}
         if column in keys:
@@ -67,17 +67,17 @@ class DifferenceModel(CellListModel):
 
 
 _NARROWEST = 100
-"""Width of the column of cells where it gives way, in pixels."""
+"""Least width of the column of cells, in pixels."""
 _BESIDE = 44
-"""Room beside the words in the field for a text, in pixels."""
+"""Width of the filter field besides its placeholder, in pixels."""
 _LEAST = 24
-"""Height of the list on the smallest screen: then its filters, and the verdicts beside it, still fit."""
+"""Least height of the list in pixels, so that filters and verdicts fit on the smallest screen."""
 _PAUSE = 150
-"""Milliseconds without a key after which the text filters."""
+"""Milliseconds without a key press after which the text filters."""
 
 
 class DifferenceList(QWidget):
-    """Cells that only one side suppresses; the controls above choose among them."""
+    """Lists the cells that only one side suppresses, with filters above."""
 
     cell_requested = Signal(int)
     export_requested = Signal()
@@ -91,7 +91,7 @@ class DifferenceList(QWidget):
         self._build()
 
     def show_found(self, differences: sides.SideComparison | None, older: tuple[bool, bool]) -> None:
-        """Show the differences of a comparison; None for none.
+        """Show the differences of a comparison; None clears the list.
 
         Parameters
         ----------
@@ -121,7 +121,7 @@ class DifferenceList(QWidget):
         self.export.setEnabled(some and not self._presenting.on)
 
     def _name_ways(self, differences: sides.SideComparison | None, older: tuple[bool, bool]) -> None:
-        """Name the entries of the first filter; a publication on one side is what was published before."""
+        """Name the entries of the first filter; they say “before” if one side is an earlier publication."""
         ways = {
             (True, False): (tr("Suppressed before, published now"), tr("Published before, suppressed now")),
             (False, True): (tr("Published before, suppressed now"), tr("Suppressed before, published now")),

@@ -1,4 +1,4 @@
-"""What can be a side of a comparison, and the boxes in which the two sides are chosen."""
+"""Sources of a comparison, and the boxes in which its two sides are chosen."""
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -22,28 +22,28 @@ from tabguard.table.table import Table
 
 NOW = "now"
 _ACTS = 6
-"""Earlier states that are offered."""
+"""Number of earlier states that are offered."""
 
 
 @frozen(eq=False)
 class Source:
-    """What can be put on a side of a comparison: a state, a scenario or a file.
+    """A source for one side of a comparison: a state, a scenario or a file.
 
     Parameters
     ----------
     key : str
-        Tells it from the others; the same after a refresh.
+        Identifies the source; stays the same after a refresh.
     title : str
     make : callable
-        Reads it; called in the worker.
+        Reads the side; called in the worker.
     before : bool
         Whether it was published before, so that the other side is newer.
     preferable : bool
         Whether a run can prefer what it suppressed.
     path : Path or None
-        Its file, where the project does not name it.
+        Path of the source's file; None if the project names the source.
     verdict : str
-        How a scenario stood against attackers when it was kept.
+        Verdict on a scenario when it was kept.
     """
 
     key: str
@@ -56,7 +56,7 @@ class Source:
 
 
 def sources_of(document: Document, files: Iterable[Path]) -> tuple[Source, ...]:
-    """All that the open project offers, and further files.
+    """All sources of the open project, and further files.
 
     Parameters
     ----------
@@ -76,7 +76,7 @@ def sources_of(document: Document, files: Iterable[Path]) -> tuple[Source, ...]:
 
 
 def scenario_key(scenario: Scenario) -> str:
-    """The key of a scenario among the sources."""
+    """Key of a scenario as a source."""
     return f"scenario:{scenario.name}"
 
 
@@ -135,15 +135,15 @@ def _of_file(path: Path, table: Table, project: Project) -> Source:
 
 _FILE = "choose"
 _LEAST = 100
-"""Width of a box beside the table, in pixels; of itself it is never narrower than its placeholder."""
+"""Least width of a box beside the table, in pixels; without it, the placeholder would set the width."""
 
 
 class SideChoice(QWidget):
-    """Offers what can be compared on each side; a file is asked for in a dialog."""
+    """Boxes for both sides of a comparison; a file is chosen in a dialog."""
 
     changed = Signal()
     file_chosen = Signal(str, Path)
-    """The side, and the file for it."""
+    """The side (``"a"`` or ``"b"``) for which a file was chosen, and the file."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -166,29 +166,29 @@ class SideChoice(QWidget):
 
     @property
     def chosen(self) -> tuple[Source | None, Source | None]:
-        """What is on side A and on side B; None for nothing."""
+        """The sources chosen for side A and side B; None for an empty side."""
         return self._on("a"), self._on("b")
 
     def offer(self, sources: Iterable[Source]) -> None:
-        """Offer what there is now; what was chosen stays where it is still there."""
+        """Offer these sources; a choice stays if its source still exists."""
         self._sources = {source.key: source for source in sources}
         before = next((source.key for source in self._sources.values() if source.before), "")
-        # the usual question: what has changed since the last publication
+        # default: what has changed since the last publication
         fallback = {"a": before or next((key for key in self._sources if key != NOW), ""), "b": NOW}
         for side, combo in self.combos.items():
             choice = self._asked.get(side, "")
             self._fill(combo, choice if choice in self._sources else fallback[side])
 
     def ask_for(self, side: str, key: str) -> None:
-        """Put something on a side at the next `offer`, by the key of its source."""
+        """Choose the source with this key for a side at the next `offer`."""
         self._asked[side] = key
 
     def forget(self) -> None:
-        """Forget what was chosen."""
+        """Forget the requested choices."""
         self._asked.clear()
 
     def ask_file(self, side: str) -> None:
-        """Ask for a file for a side."""
+        """Ask for a file to compare with."""
         kinds = (list_kind(tr("Patterns and publications"), (".tab", ".txt", ".csv")), ALL_FILES)
         ask_file(
             self,
@@ -221,7 +221,7 @@ class SideChoice(QWidget):
             self._asked[side] = key
             self.changed.emit()
             return
-        self.offer(self._sources.values())  # back to what was chosen, in case no file is
+        self.offer(self._sources.values())  # restores the earlier choice in case no file is chosen
         self.changed.emit()
         self.ask_file(side)
 

@@ -1,4 +1,4 @@
-"""How the two sides of a comparison stand by the current rules; those not tested are tested on request."""
+"""Verdicts on the two sides of a comparison by the current rules; untested sides are tested on request."""
 
 import numpy as np
 from PySide6.QtCore import Signal
@@ -22,7 +22,7 @@ _TEST = mark("Test this pattern")
 
 
 def _question(at: Snapshot) -> tuple[object, ...] | None:
-    """What the verdict on any side depends on; None while the primaries are not known."""
+    """Everything on which verdicts on sides depend; None while the primaries are unknown."""
     case, project = at.case, at.project
     if case is None or project is None or not at.judged or at.read_otherwise is not None:
         return None
@@ -30,10 +30,10 @@ def _question(at: Snapshot) -> tuple[object, ...] | None:
 
 
 class SideVerdicts(QWidget):
-    """One line for each side: its verdict, and a button that works it out. The document stays as it is."""
+    """One line per side with its verdict and a button that tests it; the document does not change."""
 
     audit_requested = Signal()
-    """The pattern now is to be audited."""
+    """Requests an audit of the current pattern."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +43,7 @@ class SideVerdicts(QWidget):
         self._testing: Side | None = None
         self._question: tuple[object, ...] | None = None
         self._verdicts: list[tuple[Side, Standing | TabGuardError]] = []
-        """Sides that were tested, the latest first, with how each stands or why that is not known."""
+        """Tested sides, latest first, each with its verdict or the error of the test."""
         self._sides: dict[str, tuple[Source, Side]] = {}
         self.texts: dict[str, Tinted] = {}
         self.buttons: dict[str, QPushButton] = {}
@@ -67,14 +67,14 @@ class SideVerdicts(QWidget):
         return self._job is not None
 
     def show_sides(self, a: tuple[Source, Side] | None, b: tuple[Source, Side] | None) -> None:
-        """Show the verdicts on two sides; None: nothing is compared."""
+        """Show the verdicts on two sides; None if nothing is compared."""
         self._sides = {} if a is None or b is None else {"a": a, "b": b}
         if not self._sides:
             self.cancel()
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what is known of the sides now; other rules, decisions or values need another test."""
+        """Show the known verdicts; drop them if rules, decisions or values have changed."""
         if (question := _question(self._document.snapshot)) != self._question:
             self.forget()
             self._question = question
@@ -90,19 +90,19 @@ class SideVerdicts(QWidget):
             self.buttons[key].setEnabled(question is not None and (not self.busy or offer != _TEST))
 
     def cancel(self) -> None:
-        """End the test that is running; nothing is kept of it."""
+        """Cancel the running test."""
         if self._job is not None:
             self._job.cancel()
 
     def forget(self) -> None:
-        """Forget all verdicts, which are about other rules or another table."""
+        """Drop all verdicts, as they are about other rules or another table."""
         self.cancel()
         self._verdicts.clear()
 
     # -- inside
 
     def _is_now(self, source: Source, side: Side) -> bool:
-        """Whether a side is the pattern now, under whatever name: equal patterns have one verdict."""
+        """Whether a side equals the current pattern, which has a verdict of its own."""
         table, pattern = self._document.table, self._document.pattern
         if source.key == NOW or table is None or pattern is None:
             return source.key == NOW
@@ -113,7 +113,7 @@ class SideVerdicts(QWidget):
         return self._testing is not None and _same(self._testing, side)
 
     def _words(self, source: Source, side: Side) -> tuple[str, str, str]:
-        """What is known of a side, its tint, and the text of its button; empty for no button."""
+        """Verdict on a side as text, its tint, and the text of its button (“” for no button)."""
         if self._is_now(source, side):
             needs_audit = self._document.snapshot.fresh_audit is None
             return *badge_of(self._document, False)[:2], tr("Audit") if needs_audit else ""
@@ -133,7 +133,7 @@ class SideVerdicts(QWidget):
         return tr("Not tested."), "muted", _TEST
 
     def _assumed(self, side: Side) -> str:
-        """What was assumed of cells that the side does not state."""
+        """Note that cells which the side does not state were taken as published; empty if there are none."""
         case = self._document.snapshot.case
         n = 0 if case is None else unstated(case, side)
         if not n:
@@ -208,7 +208,7 @@ class SideVerdicts(QWidget):
 
 
 def _same(side: Side, other: Side) -> bool:
-    """Whether two sides state the same."""
+    """Whether two sides publish and suppress the same cells."""
     return side is other or (
         np.array_equal(side.suppressed, other.suppressed) and np.array_equal(side.published, other.published)
     )

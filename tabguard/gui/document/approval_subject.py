@@ -1,4 +1,4 @@
-"""What a second person approves in the open project: a pattern, or marginals of a count table."""
+"""Base class for what a second person approves: a pattern, or marginals of a count table."""
 
 from abc import abstractmethod
 
@@ -14,7 +14,7 @@ from tabguard.project import Project
 
 
 class ApprovalSubject(QObject):
-    """What a second person approves in the open project; `settled` says that more is known about it."""
+    """The result that a second person approves in the open project; `settled` says that its state changed."""
 
     settled = Signal()
     failed = Signal(object)
@@ -27,37 +27,37 @@ class ApprovalSubject(QObject):
 
     @property
     def evidence(self) -> Evidence:
-        """Who made the result, and who approved last."""
+        """Who made the result and who approved it, from the audit trail."""
         return Evidence.of_trail(self._document.history.trail)
 
     @abstractmethod
     def pending(self, project: Project) -> Pending | None:
-        """What is approved of a project: the open one, with what was entered; None without a verdict."""
+        """The result to be approved, of a project that may have further entries; None without a verdict."""
 
     @abstractmethod
     def ready(self) -> bool:
-        """Whether everything needed is known; otherwise it is worked out if the worker is free."""
+        """Whether all needed information is known; otherwise start computing it if the worker is free."""
 
     @property
     def protected(self) -> bool:
-        """Whether the verdict is that what is approved is protected."""
+        """Whether the verdict on the result is “protected”."""
         pending = self._pending
         return pending is not None and pending.protected
 
     def lines(self) -> tuple[str, ...]:
-        """What a person looks at before approving."""
+        """Summary of the result for the person who approves."""
         pending = self._pending
         return () if pending is None else pending.summary(self.evidence)
 
     def clearance(self, project: Project) -> Clearance | None:
-        """The state of the approval that a project needs; None while that is looked up."""
+        """State of the approval required for a project; None while it is being determined."""
         if not is_required(project):
             return Clearance()
         pending = self.pending(project)
         return pending.clearance(self.evidence) if pending is not None and self.ready() else None
 
     def approve(self, note: str) -> Approval | None:
-        """Approve; None where that failed, which `failed` tells."""
+        """Approve the result; on failure emit `failed` and return None."""
         pending = self._pending
         if pending is None:
             return None
@@ -70,7 +70,7 @@ class ApprovalSubject(QObject):
         return approval
 
     def stop(self) -> None:
-        """Begin no further work."""
+        """Start no further computations."""
 
     @property
     def _pending(self) -> Pending | None:

@@ -1,4 +1,4 @@
-"""What the worker does for the document: judge a state's cells and audit its pattern."""
+"""Work of the worker for the document: judges the cells of a state, and audits its pattern."""
 
 import numpy as np
 from attrs import evolve, frozen
@@ -17,24 +17,24 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
 _MANY = 10_000
-"""Suppressed cells above which verdicts come before intervals. With what a run or the audit before knows,
-those of a table of 114,265 cells take a third of a second; exact intervals take most of a minute."""
+"""Number of suppressed cells above which verdicts are computed before intervals. With the evidence of a run
+or audit, verdicts for a table of 114,265 cells take a third of a second, exact intervals most of a minute."""
 
 
 @frozen(eq=False)
 class AuditScope:
-    """What an audit in the window is about.
+    """Scope of an audit in the window.
 
     Parameters
     ----------
     whole : bool
-        Whether the last audit is ignored.
+        Whether everything is computed again, without evidence of the last audit.
     with_sums : bool
         Whether sums of suppressed cells are tested, too.
     verdicts : bool
         Whether intervals are left out, except where verdicts need them.
     selected : int array
-        Cells that get an interval, whatever they are.
+        Cells that get an interval even if they are secondary.
     """
 
     whole: bool = False
@@ -45,7 +45,7 @@ class AuditScope:
 
 @frozen(eq=False)
 class Audited:
-    """An audit, the primaries it is based on, and the sums at risk; None if sums were not tested."""
+    """An audit with the pattern and primaries it is about, and the sums at risk; None if not tested."""
 
     judged: Case
     pattern: Pattern
@@ -54,12 +54,12 @@ class Audited:
 
 
 def wants_audit(at: Snapshot) -> bool:
-    """Whether a state has no audit that is up to date."""
+    """Whether a state has no up-to-date audit."""
     return at.audit is None or bool(at.stale) or not at.judged
 
 
 def verdicts_first(at: Snapshot) -> bool:
-    """Whether verdicts on a pattern come before its intervals: there are many, and much is known."""
+    """Whether verdicts on a pattern are computed before intervals: with many cells and known evidence."""
     pattern, run, audit = at.pattern, at.run_report, at.audit
     if at.project is None or pattern is None or not at.project.suppression.intervals:
         return False
@@ -71,7 +71,7 @@ def verdicts_first(at: Snapshot) -> bool:
 
 
 def same_question(earlier: Snapshot, at: Snapshot) -> bool:
-    """Whether the audit of a state saves work in another one: the same run, cells and attackers."""
+    """Whether the audit of one state helps in another one: same run, cells and attackers."""
     if earlier is at or earlier.project is None or at.project is None or at.pattern is None:
         return False
     same = attacker_of(earlier.project.suppression) == attacker_of(at.project.suppression)
@@ -80,7 +80,7 @@ def same_question(earlier: Snapshot, at: Snapshot) -> bool:
 
 
 def judge_state(table: Table, snapshot: Snapshot, ranked: Rankings | None, progress: Progress) -> Case:
-    """Primaries of a snapshot: the stored ones, or computed again (fast if the ranks are still valid)."""
+    """Primaries of a snapshot: stored ones, or computed again, which is fast with ranked contributions."""
     assert snapshot.project is not None
     rules = snapshot.project.rules
     constraints = snapshot.constraints or stages.decide(table, snapshot.project)
@@ -104,7 +104,7 @@ def audit_state(
     assert project is not None and pattern is not None
     if scope.verdicts:
         project = evolve(project, suppression=evolve(project.suppression, intervals=False))
-    elif np.count_nonzero(pattern.suppressed) <= _MANY:  # all are in view, and computed in seconds
+    elif np.count_nonzero(pattern.suppressed) <= _MANY:  # few enough for all intervals in seconds
         project = evolve(project, suppression=evolve(project.suppression, secondary_intervals=True))
     judged = judge_state(table, snapshot, ranked, progress)
     if not snapshot.judged:

@@ -1,4 +1,4 @@
-"""Audits the pattern in the worker; an audit that an act overtakes is carried on to the edited pattern."""
+"""Audits the pattern in the worker; an audit that an edit overtakes is continued for the edited pattern."""
 
 import datetime as dt
 
@@ -26,25 +26,25 @@ from tabguard.table.standing import State
 from tabguard.table.verdict import InsiderResult
 
 AUDIT = mark("Auditing")
-"""Name of the job that audits; it runs beside the analyst's acts."""
+"""Name of the audit job; it runs while the analyst goes on working."""
 INTERVALS = mark("Computing exact intervals")
 INSIDERS = mark("Testing insiders")
-"""Its name once the verdicts are known."""
+"""Name of the job while it tests insiders, after the verdicts are known."""
 _WORTH_CARRYING = 1.0
-"""Seconds after which an audit that an act overtakes is finished, so that the next one need not repeat its
-work; a younger one is begun again."""
+"""Seconds after which an overtaken audit is finished, so that the next one can use its evidence; a younger
+one is started again."""
 
 
 class Audits(QObject):
     """Starts audits and tests of contributors, and stores their results in the document.
 
-    In a large table verdicts come first; intervals of primaries are owed then, and those of secondaries once
-    they are selected.
+    In a large table verdicts come first; intervals of primaries follow, and those of secondaries once they
+    are selected.
     """
 
     logged = Signal(str)
     owed = Signal()
-    """Intervals remain to be computed for the current pattern, whose verdicts are known."""
+    """Emitted when verdicts are known and intervals of the current pattern remain to be computed."""
 
     def __init__(
         self, document: Document, jobs: Jobs, reading: Reading, parent: QObject | None = None
@@ -60,19 +60,19 @@ class Audits(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether an audit of the current pattern is under way, or one that is carried on to it."""
+        """Whether an audit of the current pattern is running, or one that will be continued for it."""
         at = self._document.snapshot
         return self._of is not None and (self._of is at or self.carried(at))
 
     def carried(self, at: Snapshot) -> bool:
-        """Whether the running audit is of an earlier state, and will be carried on to this one."""
+        """Whether the running audit is of an earlier state and will be continued for this one."""
         of, job = self._of, self._jobs.current
         if of is None or job is None or not (wants_audit(at) and same_question(of, at)):
             return False
         return job.seconds >= _WORTH_CARRYING or at.audit is None
 
     def audit(self, whole: bool, by_user: bool, with_sums: bool) -> None:
-        """Audit the current pattern in the background, see `Workflow.audit`."""
+        """Audit the current pattern in the background; parameters as of `Workflow.audit`."""
         document = self._document
         snapshot, table = document.snapshot, document.table
         if table is None or snapshot.pattern is None or snapshot.project is None:
@@ -90,7 +90,7 @@ class Audits(QObject):
 
         def done(result: Audited) -> None:
             if is_repeated and not result.audit.complete:
-                self._give_up()  # it was stopped: what was known before says more
+                self._give_up()  # stopped: the earlier audit says more
             else:
                 self._take(snapshot, result, verdicts)
             sums = SumsFinding.of(result.sums, result.pattern, project.rules, snapshot)
@@ -106,21 +106,21 @@ class Audits(QObject):
             INTERVALS if is_repeated else AUDIT, work, done, document.post_failure, quiet=True
         )
         job.cancelled.connect(self._give_up)
-        self._of = snapshot  # now, because the end of the job before resets it
+        self._of = snapshot  # set only now, because the end of the previous job resets it
         document.findings.changed.emit()
 
     @property
     def owes(self) -> bool:
-        """Whether the verdicts on the current pattern are known, and its intervals are to follow."""
+        """Whether verdicts on the current pattern are known and its intervals remain to be computed."""
         return self._owed is not None and self._owed is self._document.snapshot
 
     def follow(self) -> None:
-        """Compute the intervals that are owed."""
+        """Compute the remaining intervals of the current pattern."""
         self._owed = None
         self.audit(False, False, False)
 
     def look_at(self, cells: IntArray) -> None:
-        """Owe the intervals of selected cells, where an audit has computed those of primaries."""
+        """Compute intervals of selected cells later, where an audit left them out."""
         document, self._selected = self._document, cells
         at, audit, pattern = document.snapshot, document.findings.audit, document.pattern
         if audit is None or pattern is None or not audit.exact or wants_audit(at):
@@ -130,9 +130,9 @@ class Audits(QObject):
             self.owed.emit()
 
     def verdicts_beside(self, jobs: Jobs) -> bool:
-        """Work out the verdicts on an edited pattern while an audit goes on that is carried on to it.
+        """Compute verdicts on an edited pattern while a running audit is continued for it.
 
-        Returns whether this was begun: only where verdicts come first.
+        Returns whether this was started: only for tables in which verdicts come first.
         """
         document, at = self._document, self._document.snapshot
         table, ranked = document.table, document.findings.ranked
@@ -140,7 +140,7 @@ class Audits(QObject):
             return False
 
         def done(result: Audited) -> None:
-            if wants_audit(at):  # else the audit that goes on was quicker
+            if wants_audit(at):  # otherwise the continued audit was faster
                 self._take(at, result, True)
 
         jobs.start(
@@ -153,7 +153,7 @@ class Audits(QObject):
         return True
 
     def _take(self, at: Snapshot, result: Audited, verdicts: bool) -> None:
-        """Store an audit of a state."""
+        """Store an audit in the document, with the state that it is about."""
         document, judged, audit = self._document, result.judged, result.audit
         if not at.judged:
             document.set_judged(at, judged.constraints, judged.sensitivity)
@@ -172,7 +172,7 @@ class Audits(QObject):
         )
 
     def _give_up(self) -> None:
-        """Owe no intervals once an audit was cancelled; the verdicts stay."""
+        """Compute no remaining intervals after a cancelled audit; its verdicts stay."""
         self._owed = None
 
     def test_insiders(self, levels: tuple[str, ...]) -> None:

@@ -1,4 +1,4 @@
-"""The verdict on a pattern: a sign, its text and its tint, the same in every place."""
+"""The verdict on a pattern as a badge: sign, text and tint, the same everywhere."""
 
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
@@ -7,7 +7,7 @@ from tabguard.table.standing import Standing, State
 
 
 def needs_rules(document: Document) -> bool:
-    """Whether nothing could be primary: no rule is active, and neither file nor analyst withholds a cell."""
+    """Whether no cell can be primary: no rule is active, and neither file nor analyst withholds a cell."""
     project, table, pattern = document.project, document.table, document.pattern
     if project is None or table is None or table.given_status is not None:
         return False
@@ -17,7 +17,7 @@ def needs_rules(document: Document) -> bool:
 
 
 def headline_of(document: Document) -> str:
-    """The verdict in a few words; where nothing was judged, that."""
+    """The verdict in a few words; says so if nothing was judged."""
     stands = document.findings.standing
     if stands is None:
         return ""
@@ -26,7 +26,7 @@ def headline_of(document: Document) -> str:
 
 
 def tint_of(stands: Standing, unjudged: bool = False) -> str:
-    """The tint of a verdict; `unjudged`: no rule was active."""
+    """Tint of a verdict; `unjudged` says that no rule was active."""
     if stands.protected and not stands.alone and not unjudged:
         return "good"
     if stands.failed or (stands.state is State.PASSED and not stands.protected):  # passed, but incomplete
@@ -35,7 +35,7 @@ def tint_of(stands: Standing, unjudged: bool = False) -> str:
 
 
 def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
-    """Text, tint and emphasis of the badge; the sign in the text has the same meaning as the tint."""
+    """Text, tint and emphasis of the badge; the sign in the text means the same as the tint."""
     stands = document.findings.standing
     if running and document.snapshot.fresh_audit is None:
         return tr("Audit running …"), "plain", False

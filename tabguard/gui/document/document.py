@@ -1,4 +1,4 @@
-"""The document of the window, its only mutable state: what the analyst can do, and what is recorded."""
+"""The document of the window, its only mutable state: acts of the analyst, and records of results."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -48,17 +48,17 @@ _SOURCES = {
     "waiver_file": mark("Change waivers"),
     "earlier": mark("Prefer an earlier pattern"),
 }
-"""Name of the act that exchanges a file."""
+"""Name of the act that replaces a file, by setting."""
 
 
 class Document(QObject):
-    """One open project, or none: what the analyst can do with it.
+    """The open project, or none, with everything that the analyst can do with it.
 
     Read its current state from `snapshot`. Change it only through methods; each act is one undo command.
     """
 
     project_left = Signal()
-    """Before another project is opened: nobody has told anything of that one yet."""
+    """Emitted before another project is opened; messages about the new one come later."""
     project_changed = Signal()
     table_changed = Signal()
     sensitivity_changed = Signal()
@@ -74,9 +74,9 @@ class Document(QObject):
         self.file = ProjectFile(self.history, self)
         self.scenarios = Scenarios(self.history, self.findings, self.file, self)
         self.waiver_warning = ""
-        """What is to be said of the validity of waivers before files are written; their panel sets it."""
+        """Warning about the validity of waivers to show before files are written; set by their panel."""
         self._saved: Results | None = None
-        """The results saved with the project, until its cells are judged."""
+        """Results saved with the project, until its cells are judged."""
         self.history.moved.connect(self._on_moved)
         self.history.not_recorded.connect(self.post)
         self.file.changed.connect(self.project_changed)
@@ -95,7 +95,7 @@ class Document(QObject):
 
     @property
     def table(self) -> Table | None:
-        """The table; None before it is loaded."""
+        """The table of the project; None before it is loaded."""
         return self.history.snapshot.table
 
     @property
@@ -123,7 +123,7 @@ class Document(QObject):
         ----------
         project : Project
         loaded : Loaded, optional
-            Its table; a count study has none.
+            The table of the project; not given for a count study.
         path : Path, optional
             The project file it came from.
         results : Results, optional
@@ -137,7 +137,7 @@ class Document(QObject):
         self._start(first if loaded is None else first.reading(project, loaded), results)
 
     def close(self) -> None:
-        """Forget the project."""
+        """Close the project without opening another one."""
         self.project_left.emit()
         self.file.start(None)
         self.history.trail = NO_TRAIL
@@ -159,7 +159,7 @@ class Document(QObject):
         self.message_posted.emit(message)
 
     def post_failure(self, error: TabGuardError) -> None:
-        """Show why work on the project failed, until the project changes: the work is done again then."""
+        """Show why work on the project failed, until the project changes and the work is repeated."""
         project = self.project
         self.post(
             Notice(error.what, error.where, error.remedy, "error", holds=lambda: self.project is project)
@@ -194,9 +194,9 @@ class Document(QObject):
         )
 
     def changed_by(self, cells: IntArray, kind: Kind | None) -> IntArray:
-        """The cells that a decision about some cells applies to, ascending: equal and coupled ones too.
+        """The cells that a decision about some cells applies to, ascending, with equal and coupled cells.
 
-        Costs and levels are those of the cells and of their equals, notes those of the cells alone.
+        Costs and levels do not apply to coupled cells, notes only to the cells themselves.
         """
         if self.table is None or kind is Kind.NOTE:
             return distinct(cells)
@@ -209,7 +209,7 @@ class Document(QObject):
         return coupling_of(self.table, self.project.suppression.same_pattern)
 
     def set_output(self, output: Output, act: str = "") -> None:
-        """Change output settings; the act has a name of its own where it is about one of them."""
+        """Change output settings; `act` names the act if it is about a single setting."""
         name = act or tr("Change output settings")
         self._change(lambda project: evolve(project, output=output), name)
 
@@ -228,21 +228,22 @@ class Document(QObject):
             return
         name = act or tr(_SOURCES.get(_exchanged(old.project, project), mark("Read again")))
         if old.table is not None and old.pattern is not None and same_cells(old.table, loaded.table):
-            constraints = stages.decide(loaded.table, project)  # earlier files may say something else now
+            # decisions of earlier files may apply differently now
+            constraints = stages.decide(loaded.table, project)
             new = evolve(old.reading(project, loaded), constraints=constraints, judged=False)
             self.history.push(name, reason, new)
             return
         results = None if self.pattern is None else Results(self.pattern)
         usable = self.scenarios.usable
         self.history.record(Entry(name, user_name(), reason))
-        # no other project: its file, its place on the screen and a save under way stay its own
+        # the same project: its file, view and a running save stay
         self.file.begins = self.file.look()
         self._start(Snapshot(judged=False).reading(project, loaded), results)
         self.file.mark_unsaved()
         self._tell_lost(usable)
 
     def set_preference(self, factors: Sequence[float]) -> None:
-        """Change by what the costs are multiplied of cells that earlier publications suppressed.
+        """Change the factors for the costs of cells that earlier publications suppressed.
 
         Parameters
         ----------
@@ -255,7 +256,7 @@ class Document(QObject):
             self.set_source(project_with_factors(project, factors), read)
 
     def set_tables(self, act: str, read: Reread) -> None:
-        """Take a project with other tables, for which the data were read again, as one command."""
+        """Take a project with other tables, read again from the data, as one command."""
         if self.snapshot.project is not None:
             self._remember(read)
             usable = self.scenarios.usable
@@ -271,16 +272,16 @@ class Document(QObject):
         who: str = "",
         act: str = "",
     ) -> None:
-        """Decide about cells: publish, suppress, freeze, cost, note, or release (None), as one command.
+        """Make a decision about cells as one command: publish, suppress, freeze, cost, note, or release.
 
-        If all responses have the same pattern, what is decided about one applies to all of them.
+        If all responses have the same pattern, a decision about one applies to all of them.
 
         Parameters
         ----------
         cells : int array
             Cell ids.
         kind : Kind or None
-            None removes every decision about these cells.
+            Kind of decision; None removes every decision about the cells.
         value : str
             The cost, or the levels (see `Decision`); for a freeze ``"published"``, ``"suppressed"`` or ``""``
             (keep each cell as it is now).
@@ -299,7 +300,7 @@ class Document(QObject):
         self.history.push(f"{act or edits.act_name(kind)} {name}", reason, new, cells, who)
 
     def apply_fix(self, fix: Fix, reason: str) -> None:
-        """Freeze the cells of a fix as suppressed, and publish what is idle beside it, as one command."""
+        """Freeze the cells of a fix as suppressed and publish those that become unnecessary, in one act."""
         if self.table is None or self.snapshot.pattern is None:
             return
         chosen = np.array(fix.cells, np.int64)
@@ -319,7 +320,7 @@ class Document(QObject):
         decisions : sequence of Decision
             About cells of the table; they apply in place of earlier ones about the same cells.
         act, reason, who : str
-            For the list of changes.
+            Entries of the list of changes.
         """
         if self.table is None or self.snapshot.pattern is None or not decisions:
             return
@@ -355,14 +356,14 @@ class Document(QObject):
         self.history.push(f"{act} {edits.with_others(self.table, chosen, cells)}", reason, new, cells)
 
     def reached_by(self, cells: IntArray) -> IntArray:
-        """The cells whose status `set_status` sets: those chosen, and coupled ones that are free for it."""
+        """The cells whose status `set_status` sets: the given ones, and coupled ones with no other status."""
         assert self.pattern is not None
         reached = self.changed_by(cells, None)
         free = np.isin(self.pattern.status[reached], (Status.PUBLISHED, Status.SECONDARY))
         return reached[np.isin(reached, cells) | free]
 
     def go_on_without(self) -> None:
-        """Take the lists out of the project that it was opened without, as one command."""
+        """Remove from the project the lists that were set aside when it was opened, as one command."""
         if self.project is not None:
             act = tr("Go on without {names}", names=self.project.aside.words)
             self._change(lambda project: evolve(project, aside=Aside()), act, "")
@@ -370,9 +371,9 @@ class Document(QObject):
     # -- changes that are not acts of the analyst
 
     def set_reread(self, read: Reread, at: Snapshot) -> None:
-        """Take the data that a snapshot's settings require, such as another cover.
+        """Take data read again because the settings of a snapshot require it, such as another cover.
 
-        Nothing happens if that snapshot is not the current one any more; a later one is read for itself.
+        If the snapshot is no longer the current one, nothing happens: the new one is read by itself.
         """
         if at is not self.snapshot:
             return
@@ -397,7 +398,7 @@ class Document(QObject):
                 self.pattern_changed.emit()
 
     def _take_saved(self, at: Snapshot) -> None:
-        """Have the saved pattern in place of the primaries if it still fits, with the verdicts on it."""
+        """Use the saved pattern, with its verdicts, in place of the primaries alone, if it still fits."""
         saved, self._saved = self._saved, None
         table, sensitivity, constraints = at.table, at.sensitivity, at.constraints
         if saved is None or table is None or at.project is None or sensitivity is None or constraints is None:
@@ -439,7 +440,7 @@ class Document(QObject):
         self.file.set_fingerprint(read.loaded.table, read.fingerprint)
 
     def record(self, entry: Entry, of_pattern: bool = True) -> None:
-        """Add to the audit trail what is no act: nothing undoes it, and it counts as unsaved.
+        """Add an entry to the audit trail that is no act: it cannot be undone, and counts as unsaved.
 
         Parameters
         ----------
@@ -452,9 +453,9 @@ class Document(QObject):
             self.file.mark_unsaved()
 
     def keep_for_export(self, output: Output, files: tuple[ExchangeFile, ...]) -> None:
-        """Keep what was entered for an export; this is not an act, so undo goes back to the last edit.
+        """Keep the entries of an export in the project; this is no act, so undo goes back to the last edit.
 
-        It holds for all states of the history: what undo and redo lead to has it, too.
+        All states of the history get them, so that undo and redo keep them.
         """
         project = self.project
         if project is None or (project.output, project.exchange_files) == (output, files):
@@ -489,24 +490,25 @@ class Document(QObject):
         self.project_changed.emit()
 
     def go_on_with(self, key: Key | None, trail: Trail, ran: RunSettings | None = None) -> None:
-        """Go on with the audit trail of the project that was just opened; what was recorded since follows."""
+        """Continue the audit trail of the project that was just opened, with entries made since then."""
         since = self.history.trail.entries
         self.file.key, self.history.trail = key, trail
         for act in since:
             self.history.record(act, self.pattern)
         at = self.snapshot
-        if ran is not None and at.run_report is not None:  # a journal has no tie, and no verdict
+        # results of a journal are not tied to their table, so they have no verdict
+        if ran is not None and at.run_report is not None:
             at.ran, at.ran_table, at.ran_levels = ran, at.table, levels_of(at)
 
     def tell_sight(self) -> None:
-        """Tell everywhere that masked parameters are shown from now on, or no longer."""
+        """Tell all views that masked parameters are now shown, or hidden again."""
         self.project_changed.emit()
         self.sensitivity_changed.emit()
 
     # -- inside
 
     def _change(self, change: Callable[[Project], Project], act: str, reason: str = "") -> None:
-        """Change the project, as one act; what follows from it is judged again where that is necessary."""
+        """Change the project as one act; the worker judges again what depends on the change."""
         old = self.snapshot
         if old.project is None:
             return
@@ -516,12 +518,12 @@ class Document(QObject):
         judged = old.judged and project.rules == old.project.rules
         constraints = old.constraints
         coupled = project.suppression.same_pattern != old.project.suppression.same_pattern
-        if coupled and old.table is not None and project.decisions:  # decisions reach other cells now
+        if coupled and old.table is not None and project.decisions:  # decisions apply to other cells now
             constraints, judged = stages.decide(old.table, project), False
         self.history.push(act, reason, evolve(old, project=project, judged=judged, constraints=constraints))
 
     def _on_moved(self, old: Snapshot, new: Snapshot) -> None:
-        """Tell what an act, undo or redo changed."""
+        """Emit the signals for everything that an act, undo or redo changed."""
         if old.table is not new.table:
             self.table_changed.emit()
             self.findings.ranked_changed.emit()
@@ -547,7 +549,7 @@ class Document(QObject):
             signal.emit()
 
     def _tell_lost(self, before: tuple[Scenario, ...]) -> None:
-        """Say so if scenarios that could be used before are about other cells than the table has now."""
+        """Post a message if scenarios that were usable before no longer fit the table."""
         words = self.scenarios.lost_words(before)
         if words:
             self.post(words)

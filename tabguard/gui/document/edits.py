@@ -36,7 +36,7 @@ _OTHERS = {
     Kind.SUPPRESS: mark("All responses share one pattern; also suppressed: {cells} of {responses}."),
     Kind.FREEZE: mark("All responses share one pattern; also frozen: {cells} of {responses}."),
 }
-"""What a decision does to cells of other responses."""
+"""Message about cells of other responses to which a decision applies, by kind."""
 _MASKS = ("publish", "suppress", "safe", "keep_published", "keep_suppressed")
 
 
@@ -51,7 +51,7 @@ class Choice:
 
 
 def act_name(kind: Kind | None) -> str:
-    """The act in the words of the Edit menu."""
+    """Name of an act as in the Edit menu."""
     return tr(_ACTS[kind])
 
 
@@ -61,9 +61,10 @@ def cells_name(table: Table, cells: IntArray) -> str:
 
 
 def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sensitivity | None = None) -> str:
-    """Name the cells that were chosen for an act, and the equal and coupled cells that it changes too.
+    """Name the cells chosen for an act, and the equal and coupled cells that it changes, too.
 
-    `published` has the primaries where the act publishes cells: how many of the others are primary is said.
+    `published` gives the primaries if the act publishes cells: the text says how many of the others are
+    primary.
     """
     equal, beside = _others(table, chosen, cells)
     name = cells_name(table, chosen)
@@ -82,14 +83,14 @@ def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sens
 
 
 def responses_of(table: Table, cells: IntArray) -> str:
-    """The responses that some cells are about."""
+    """Names of the responses of some cells."""
     return ", ".join(table.responses[at] for at in np.unique(table.response_of[cells]).tolist())
 
 
 def others_words(
     table: Table, chosen: IntArray, cells: IntArray, kind: Kind, sensitivity: Sensitivity
 ) -> str:
-    """Which further cells a decision is about, before it is taken; empty if it is about none."""
+    """Text on further cells to which a decision will apply; empty if there are none."""
     equal, beside = _others(table, chosen, cells)
     same = equal_words(table, equal)
     if not len(beside) or kind not in _OTHERS:
@@ -101,7 +102,7 @@ def others_words(
 
 
 def equal_words(table: Table, equal: IntArray) -> str:
-    """That a decision is also about cells equal to the chosen ones; empty for no such cells."""
+    """Text on equal cells to which a decision will apply; empty if there are none."""
     if not len(equal):
         return ""
     cells = cells_name(table, equal)
@@ -109,7 +110,7 @@ def equal_words(table: Table, equal: IntArray) -> str:
 
 
 def _others(table: Table, chosen: IntArray, cells: IntArray) -> tuple[IntArray, IntArray]:
-    """Of the further cells of an act, those equal to chosen ones, and those of other responses."""
+    """The further cells of an act: those equal to chosen ones, and those of other responses."""
     beside = np.setdiff1d(cells, chosen)
     equal = np.intersect1d(beside, table.equal.with_coupled(chosen))
     return equal, np.setdiff1d(beside, equal)
@@ -153,9 +154,9 @@ def decided(
 def taken(
     table: Table, old: Snapshot, more: Sequence[Decision], coupling: Coupling
 ) -> tuple[Snapshot, IntArray]:
-    """The snapshot after decisions that were made elsewhere, and the cells that they change, ascending.
+    """The snapshot after decisions made elsewhere, and the cells that they change, ascending.
 
-    They come after those of the project, so that they apply; their cells must be those of the table.
+    They follow the decisions of the project and so take precedence; their cells must be in the table.
     """
     assert old.project is not None and old.pattern is not None and old.constraints is not None
     decisions = Decisions((*old.project.decisions.parts, tuple(more)))
@@ -196,14 +197,14 @@ def cells_of(table: Table, decisions: Sequence[Decision]) -> IntArray:
 
 
 def _by_hand(old: Constraints, new: Constraints) -> bool:
-    """Whether what makes a cell primary or safe by hand, or sets its levels, is another."""
+    """Whether decisions that make cells primary or safe, or set levels, differ."""
     masks = ("publish", "suppress", "safe")
     same = all(np.array_equal(getattr(new, name), getattr(old, name)) for name in masks)
     return not (same and np.array_equal(new.levels, old.levels, equal_nan=True))
 
 
 def _takes(table: Table, cells: IntArray, kind: Kind | None) -> BoolArray:
-    """Which cells take a decision although no table shows them: those that may be known already."""
+    """Which cells accept a decision although no table shows them: those that may be known already."""
     return may_be_out(table)[cells] & (kind in (Kind.PUBLISH, None))
 
 
@@ -270,7 +271,7 @@ def _status(old: Snapshot, cells: IntArray, kind: Kind | None, frozen: BoolArray
 
 
 def _frozen(old: Snapshot, cells: IntArray, hidden: BoolArray) -> ByteArray:
-    """Status of frozen cells: forced cells lose that mark; each is published or suppressed as frozen."""
+    """Status of frozen cells: published or suppressed as frozen, and no longer forced."""
     assert old.pattern is not None
     now = old.pattern.status[cells]
     natural = np.where(_by_hand_now(old, cells), _unforced(old, cells), now)
@@ -280,7 +281,7 @@ def _frozen(old: Snapshot, cells: IntArray, hidden: BoolArray) -> ByteArray:
 
 
 def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
-    """Status of cells without a decision: the status from the rules, or from the last run."""
+    """Status of cells without their decisions: by the rules, or from the last run."""
     assert old.sensitivity is not None
     out = _of_last_run(old, cells)
     fired = old.sensitivity.fired[cells] | old.sensitivity.overruled[cells]
@@ -289,7 +290,7 @@ def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
 
 
 def _of_last_run(old: Snapshot, cells: IntArray) -> ByteArray:
-    """Status of cells that no rule finds unsafe: as the last run left them."""
+    """Status of cells that no rule finds unsafe, as set by the last run."""
     out = np.zeros(len(cells), np.uint8)
     if old.run_report is not None:
         out[old.run_report.pattern.status[cells] == Status.SECONDARY] = Status.SECONDARY
@@ -297,7 +298,7 @@ def _of_last_run(old: Snapshot, cells: IntArray) -> ByteArray:
 
 
 def _by_hand_now(old: Snapshot, cells: IntArray) -> BoolArray:
-    """Which cells have a status that a decision gave them."""
+    """Which cells have a status set by a decision."""
     assert old.pattern is not None and old.constraints is not None
     now = old.pattern.status[cells]
     forced = (now == Status.FORCED_PUBLISH) | (now == Status.FORCED_SUPPRESS)
@@ -316,7 +317,7 @@ def _decisions(table: Table, old: Snapshot, cells: IntArray, choice: Choice, fro
 
 
 def read_again(old: Snapshot, read: Reread) -> Snapshot:
-    """The snapshot of a table that was read again: no finding about the earlier cells stays."""
+    """The snapshot with a table that was read again; findings about the earlier cells are dropped."""
     same = old.project is not None and old.project.tables == read.project.tables
     why = old.read_otherwise or (Change.DATA if same else Change.TABLES)
     attackers = () if old.audit is None else (Attacker.SUMS, Attacker.CONTRIBUTORS)

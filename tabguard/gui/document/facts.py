@@ -1,4 +1,4 @@
-"""What the inspector says about one cell, computed from the values on demand."""
+"""Facts about one cell for the inspector, computed on demand."""
 
 import numpy as np
 from attrs import frozen
@@ -50,9 +50,9 @@ def look_of(document: Document, cell: int) -> Look:
 
 
 def zone_of(document: Document, cell: int) -> Zone | None:
-    """Required and achieved interval of a cell; None where neither is known.
+    """Required and achieved interval of a cell; None if neither is known.
 
-    Of cells of earlier periods whose values are not known only the achieved one is.
+    For cells of earlier periods with unknown values, only the achieved interval is known.
     """
     table, sensitivity, audit = document.table, document.sensitivity, document.findings.audit
     assert table is not None
@@ -107,7 +107,7 @@ def zone_words(zone: Zone) -> str:
 
 
 def _room_words(down: float, up: float, decimals: int) -> str:
-    """How far the interval exceeds the required one, or what is missing."""
+    """By how much the interval exceeds the required one or falls short of it, in words."""
     sides = (("↓", down), ("↑", up))
     slack = [f"{arrow} {number(x, decimals)}" for arrow, x in sides if x >= 0]
     short = [f"{arrow} {number(-x, decimals)}" for arrow, x in sides if x < 0]
@@ -116,7 +116,7 @@ def _room_words(down: float, up: float, decimals: int) -> str:
 
 
 def relations_of(table: Table, pattern: Pattern | None, cell: int) -> list[RelationLine]:
-    """Every relation of a cell, in words, with how many of its cells are suppressed."""
+    """All relations of a cell in words, with the number of suppressed cells in each."""
     relations = table.relations
     hidden = np.zeros(len(table), bool) if pattern is None else pattern.suppressed
     out = []
@@ -143,7 +143,7 @@ def decisions_of(document: Document, cell: int) -> list[Decision]:
 
 
 def cost_words(document: Document, cell: int) -> str:
-    """The cost of suppressing the cell, and where it comes from."""
+    """The cost of suppressing a cell, and its origin, in words."""
     table, project, constraints = document.table, document.project, document.snapshot.constraints
     assert table is not None and project is not None
     if constraints is not None and not np.isnan(constraints.cost[cell]):
@@ -161,7 +161,7 @@ def cost_words(document: Document, cell: int) -> str:
 
 
 def looks_in(document: Document, cells: IntArray) -> dict[Look, int]:
-    """How many of some cells have each look."""
+    """Number of the given cells by look."""
     table, pattern = document.table, document.pattern
     assert table is not None
     if pattern is None:

@@ -1,4 +1,4 @@
-"""What the worker found out about the states of the document, and what follows for the open pattern."""
+"""Findings of the worker about states of the document, and which of them hold for the current state."""
 
 from operator import is_
 
@@ -32,18 +32,18 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult
 
 _OWN = 3
-"""Audits before the latest that keep their own evidence. Each can have 40 MB, and undo reaches them all."""
+"""Number of earlier audits that keep their own evidence (up to 40 MB each); undo reaches all audits."""
 
 
 class Findings(QObject):
-    """Takes findings about states of the document, and reads those that hold for the current state.
+    """Stores findings about states, and returns those that hold for the current state.
 
-    A finding belongs to the state that it is about: no act and no undo removes it, but it is out of date as
+    A finding belongs to the state that it is about: acts and undo do not remove it, but it is out of date as
     soon as the current state differs from that one.
     """
 
     changed = Signal()
-    """There is another finding, or another state that it has to hold for."""
+    """Emitted when there is a new finding, or a new current state."""
     bound_changed = Signal()
     ranked_changed = Signal()
 
@@ -70,7 +70,7 @@ class Findings(QObject):
     def solution(self) -> Solution | None:
         """The current pattern with all findings that are still valid for it; None before there is one."""
         at = self._history.snapshot
-        # asked for many times between two changes; a snapshot can be filled in without being replaced
+        # cached, as it is read often; compares the fields, since a snapshot can be filled in in place
         inputs = astuple(at, recurse=False)
         if len(inputs) != len(self._solution[0]) or not all(map(is_, inputs, self._solution[0])):
             self._solution = inputs, solution(at)
@@ -94,7 +94,7 @@ class Findings(QObject):
         return sums_of(self._history.snapshot)
 
     def insiders(self, level: str) -> InsiderResult | None:
-        """The insider audit of the current pattern at a level; None where there is none."""
+        """The insider audit of the current pattern at a level; None without one that is up to date."""
         at = self._history.snapshot
         audit = at.finding(InsidersFinding, level)
         return None if audit is None or audit.about.changed(at) else audit.result
@@ -107,20 +107,20 @@ class Findings(QObject):
 
     @property
     def bounding(self) -> bool:
-        """Whether the lower bound of the run behind the pattern is being worked out."""
+        """Whether the lower bound of the run that made the pattern is being computed."""
         return self._bounding is not None and self._history.snapshot.run_report is self._bounding
 
     # -- taking them
 
     def put(self, finding: StateFinding | None, at: Snapshot | None = None) -> None:
-        """Have a finding in place of the earlier one of its kind.
+        """Replace the earlier finding of a kind.
 
         Parameters
         ----------
         finding : StateFinding or None
-            None where nothing was found out, as the test was stopped or is not asked for.
+            None if the test was stopped or is not required; then nothing changes.
         at : Snapshot, optional
-            The state for which it was worked out; default: the current one.
+            The state that the finding is about; default: the current one.
         """
         at = self._history.snapshot if at is None else at
         if finding is None:
@@ -134,7 +134,8 @@ class Findings(QObject):
     def doubt(self, why: str, at: Snapshot) -> None:
         """Mark audits as out of date although nothing changed, until the next audit.
 
-        That of a snapshot, and those of the same table and attacker, which share its evidence or hand it on.
+        This applies to the audit of a snapshot and to those of the same table and attacker, which share
+        evidence.
         """
         doubted = at.finding(AuditFinding)
         if doubted is None:
@@ -147,17 +148,17 @@ class Findings(QObject):
         self.changed.emit()
 
     def set_ranked(self, table: Table, ranked: Rankings) -> None:
-        """Take ranked contributions of a table, for the live counts of the rules panel."""
+        """Store ranked contributions of a table, for the live counts of the rules panel."""
         self._ranked = table, ranked
         self.ranked_changed.emit()
 
     def await_bound(self, run: SuppressionResult | None) -> None:
-        """Note the run whose lower bound is being worked out; None if there is none any more."""
+        """Note the run whose lower bound is being computed; None if there is none."""
         self._bounding = run
         self.bound_changed.emit()
 
     def set_bound(self, run: SuppressionResult, bounded: SuppressionResult) -> None:
-        """Replace a run's result by the same result with its lower bound, also where undo leads to it."""
+        """Add the lower bound to a run's result in all states of the history."""
         for at in self._history.snapshots():
             if at.run_report is run:
                 at.run_report = bounded
@@ -174,7 +175,7 @@ class Findings(QObject):
 
 
 def _same_task(audit: AuditFinding, other: AuditFinding) -> bool:
-    """Whether two audits are of the same table and attacker, so that the evidence of one serves the other."""
+    """Whether two audits are of the same table and attacker, so that they can share evidence."""
     return audit.about.table is other.about.table and audit.about.attacker == other.about.attacker
 
 
@@ -184,7 +185,7 @@ def own_run(at: Snapshot) -> SuppressionResult | None:
 
 
 def _since_run(at: Snapshot) -> str:
-    """What changed since the last run: its pattern, settings, rules or table; empty if nothing did."""
+    """What changed since the last run (pattern, settings, rules or table), in words; empty if nothing."""
     run, ran = at.run_report, at.ran
     if run is None or ran is None:
         return tr("the settings of the run are unknown")
@@ -196,7 +197,7 @@ def _since_run(at: Snapshot) -> str:
 
 
 def solution(at: Snapshot) -> Solution | None:
-    """The open pattern with all findings that are still valid for it; None before there is one."""
+    """The current pattern with all findings that are valid for it; None before there is one."""
     case, project, pattern = at.case, at.project, at.pattern
     if case is None or project is None or pattern is None:
         return None
@@ -213,7 +214,7 @@ def sums_of(at: Snapshot) -> tuple[SuppressedSum, ...] | None:
 
 
 def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Standing:
-    """Standing of the open pattern against each kind of attacker; `run` is the run that made it, if any."""
+    """Standing of the current pattern against each kind of attacker; `run` made it, if it is a run's."""
     project, pattern = at.project, at.pattern
     assert project is not None and pattern is not None
     sum_search, linked = at.finding(SumsFinding), at.finding(LinkedFinding)
@@ -256,7 +257,7 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
 def _looks(
     table: Table, at: Snapshot, run: SuppressionResult | None
 ) -> tuple[dict[str, tuple[int, ...]], str]:
-    """By level, cells that contributors can estimate too closely, and why an earlier test is out of date."""
+    """By level, cells that contributors can estimate too closely; and why an earlier test is out of date."""
     near: dict[str, tuple[int, ...]] = {}
     why = ""
     assert at.project is not None

@@ -20,11 +20,11 @@ from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.pattern import Pattern, Status
 
 UNDO = mark("Undo")
-"""The word of the trail, in every language: it says which run still stands."""
+"""Name of the act in the audit trail, in every language: it shows which run is still valid."""
 
 
 class Change(QUndoCommand):
-    """The one undo command: replaces a snapshot by another, for any number of cells.
+    """The only undo command: replaces one snapshot by another, for any number of cells.
 
     Arrays of snapshots are frozen and shared, so that a change costs little memory.
 
@@ -45,7 +45,7 @@ class Change(QUndoCommand):
     ) -> None:
         super().__init__(tr(text))
         self.act = str(text)
-        """Its name as the audit trail records it."""
+        """Name of the act as the audit trail records it."""
         self.reason, self.who = reason, who
         self.when = dt.datetime.now().isoformat(timespec="seconds")
         self.cells = cells
@@ -63,23 +63,23 @@ class Change(QUndoCommand):
         self._go(f"{UNDO}: {self.act}", user_name(), self.new, self.old)
 
     def _go(self, act: str, who: str, old: Snapshot, new: Snapshot) -> None:
-        # recorded first: what listens to the new state finds the act in the trail
+        # recorded first, so that listeners to the new state find the act in the trail
         self._history.record(entry_of(act, who, self.reason, self.cells, old, new), new.pattern)
         self._history.go_to(new)
 
 
 @frozen(eq=False)
 class Branch:
-    """Acts that were undone and then dropped by a new act: kept for this session, to be restored.
+    """Acts that were undone and then dropped by a new act; kept for this session to be restored.
 
     Parameters
     ----------
     acts : tuple of str
-        What they did, oldest first.
+        Names of the acts, oldest first.
     cells : int array
-        Ids of the cells that they concerned, ascending.
+        Ids of the cells that the acts concerned, ascending.
     last : Snapshot
-        The state after the last of them.
+        The state after the last act.
     """
 
     acts: tuple[str, ...]
@@ -88,16 +88,16 @@ class Branch:
 
     @property
     def span(self) -> str:
-        """The first and the last act by their names."""
+        """Names of the first and the last act."""
         if len(self.acts) == 1:
             return tr("“{act}”", act=self.acts[0])
         return tr("“{first_act}” to “{last_act}”", first_act=self.acts[0], last_act=self.acts[-1])
 
 
 class History(QObject):
-    """The states of the open project, of which one is the current one, and who did what.
+    """The states of the open project, the current one, and the audit trail.
 
-    `moved` has the states before and after each act, undo and redo.
+    `moved` carries the states before and after each act, undo and redo.
     """
 
     moved = Signal(object, object)
@@ -112,10 +112,10 @@ class History(QObject):
         self.dropped: Branch | None = None
         """Undone acts that the last act dropped."""
         self.trail = NO_TRAIL
-        """Who did what to the project; it only grows."""
+        """Audit trail of the project; it only grows."""
 
     def start(self, snapshot: Snapshot) -> None:
-        """Begin with a state before which there was none; the audit trail goes on."""
+        """Begin the history with a first state; the audit trail continues."""
         self.dropped = None
         self.stack.clear()
         self.snapshot = snapshot
@@ -141,12 +141,12 @@ class History(QObject):
             self.branch_dropped.emit(dropped)
 
     def restore(self, branch: Branch) -> None:
-        """Go to the state after acts that a new act has dropped, as one act of its own."""
+        """Restore the state after dropped acts, as one new act."""
         if branch is self.dropped:
             self.push(RESTORE_DROPPED, branch.span, branch.last, branch.cells)
 
     def go_to(self, snapshot: Snapshot) -> None:
-        """Make a state the current one, and keep what was published since; only `Change` calls this."""
+        """Make a state the current one, with publications recorded since; only `Change` calls this."""
         old, self.snapshot = self.snapshot, snapshot
         snapshot.project = as_published(snapshot.project, old.project)
         self.moved.emit(old, snapshot)
@@ -176,7 +176,7 @@ class History(QObject):
             yield change.new
 
     def _undone(self) -> Branch | None:
-        """The acts that a new act drops; None if nothing is undone."""
+        """The undone acts, which a new act drops; None if nothing is undone."""
         changes = self.changes()[self.stack.index() :]
         if not changes:
             return None
@@ -186,7 +186,7 @@ class History(QObject):
 
 
 def entry_of(action: str, who: str, reason: str, cells: IntArray, old: Snapshot, new: Snapshot) -> Entry:
-    """Describe an act as an entry that is still to be appended.
+    """Make an entry of the audit trail for an act.
 
     Parameters
     ----------

@@ -33,7 +33,7 @@ class Panel(Generic[_W_co]):
     title : str
     area : Area
     make : callable
-        Makes its widget. What works for it ends when the window closes, see `end_work`.
+        Makes its widget; its workers end when the window closes, see `end_work`.
     shown : bool
         Whether it is visible at first.
     presenting : WhenPresenting
@@ -42,10 +42,10 @@ class Panel(Generic[_W_co]):
     help : str
         Help page that F1 opens in this panel; if empty, the page of the table.
     width : int
-        First width at a side of the window, in pixels; 0: that of its neighbours there.
+        Initial width at a side of the window, in pixels; 0: that of its neighbours.
     late : bool
-        Whether it is made when it is first seen, because nobody needs it before: not if it keeps or tells
-        something while it is closed.
+        Whether the widget is made when it is first shown; False if it stores or emits anything while it is
+        closed.
     """
 
     name: str

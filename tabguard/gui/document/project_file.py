@@ -1,4 +1,4 @@
-"""The file of the open project and of its sources: where it is, and what is not in it yet."""
+"""The file of the open project: where it is, and whether all changes are saved."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def missing_files(project: Project) -> tuple[Path, ...]:
 
 
 def relinked(project: Project, chosen: Path) -> Project:
-    """The project with its first missing file at `chosen`; others are looked for beside it."""
+    """Project with its first missing file at `chosen`; further missing files are searched in that folder."""
     missing = missing_files(project)
     new = {path: chosen.parent / path.name for path in missing if (chosen.parent / path.name).is_file()}
     if missing:
@@ -43,7 +43,7 @@ def relinked(project: Project, chosen: Path) -> Project:
 
 @frozen(eq=False)
 class Mark:
-    """A state of the document that is being saved; shows later whether the document changed in between.
+    """Identifies a state of the document while it is saved, to see later whether it has changed.
 
     Parameters
     ----------
@@ -59,16 +59,16 @@ class Mark:
     changes: int
 
     def same(self, other: Mark) -> bool:
-        """Whether nothing was changed between the two."""
+        """Whether nothing changed between the two marks."""
         counters = self.opened, self.changes
         return self.snapshot is other.snapshot and counters == (other.opened, other.changes)
 
 
 class ProjectFile(QObject):
-    """The project file, and what is saved with a project although it is no part of its state."""
+    """The file of the open project, and settings saved with it that are not part of its state."""
 
     changed = Signal()
-    """The project has another file, or the file may no longer be replaced."""
+    """Emitted when the project has another file, or may no longer replace it."""
     dirty_changed = Signal(bool)
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
@@ -81,15 +81,16 @@ class ProjectFile(QObject):
         self.read_only = ""
         """Why the project file must not be replaced, as a clause; empty if it may be."""
         self.key: Key | None = None
-        """Encrypts the project file and the journal; None for a project without password."""
+        """Key that encrypts the project file and the journal; None for a project without password."""
         self.recovery_folder: Path | None = None
-        """Where a run keeps its best pattern while it lasts; None: nowhere."""
+        """Folder in which a run stores its best pattern meanwhile; None: it is not stored."""
         self.end = b""
-        """What tells the file of the project that is opened next from later ones, as it was read."""
+        """Identifies the content of the file that is opened next, to notice later changes by others."""
         self.begins: Shown | None = None
-        """How the tables of the project that is opened next are shown at first."""
+        """Display settings with which the next opened project is shown."""
         self.look: Callable[[], Shown] = Shown
-        """How the tables are shown now; saved with the project, of which it is no part."""
+        """Returns the current display settings, which are saved with the project but not part of its state.
+        """
         self._opened = self._changes = 0
         self._begun = -1
         self._safe = self.mark()
@@ -98,12 +99,12 @@ class ProjectFile(QObject):
     # -- opening
 
     def start(self, path: Path | None) -> None:
-        """Be the file of another project; None for one that has none yet."""
+        """Become the file of another project; None for a project without file."""
         self.path, self.key, self.embeds = path, None, False
         self._opened += 1
 
     def begin(self) -> Shown:
-        """How the tables are shown at first: as they were where the project is the same as the last time."""
+        """Initial display settings: those saved, or the current ones if the same project is shown again."""
         begins, self.begins = self.begins, None
         same, self._begun = self._begun == self._opened, self._opened
         return begins or (self.look() if same else Shown())
@@ -116,11 +117,11 @@ class ProjectFile(QObject):
     # -- what is saved
 
     def mark(self) -> Mark:
-        """The current state, to be passed to `mark_saved` once it is written."""
+        """The current state as a mark, for `mark_saved` once it is written."""
         return Mark(self._opened, self._history.snapshot, self._changes)
 
     def set_safe(self) -> None:
-        """Consider the current state as saved: nobody is asked to save it."""
+        """Count the current state as saved, so that the user is not asked to save it."""
         self._safe = self.mark()
 
     def mark_saved(self, path: Path, mark: Mark | None = None) -> None:
@@ -133,7 +134,7 @@ class ProjectFile(QObject):
         self.changed.emit()
 
     def mark_unsaved(self) -> None:
-        """Record that the project is not in a file yet."""
+        """Count the project as not saved."""
         self._changes += 1
         self.dirty_changed.emit(self.dirty)
 
@@ -143,7 +144,7 @@ class ProjectFile(QObject):
         return self.lacks(self._history.snapshot)
 
     def lacks(self, snapshot: Snapshot) -> bool:
-        """Whether there would be unsaved changes with a snapshot as the current state."""
+        """Whether there would be unsaved changes if this snapshot were the current state."""
         return self._safe.snapshot is not snapshot or self._safe.changes != self._changes
 
     # -- which table it is about

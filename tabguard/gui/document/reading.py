@@ -1,4 +1,4 @@
-"""Reads a project's data in the worker: to open it, and again where its settings require other cells."""
+"""Reads the data of a project in the worker: to open it, and again when settings require other cells."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -27,11 +27,11 @@ from tabguard.table.table import Table
 
 _T = TypeVar("_T")
 Taking = Callable[[Callable[[], None]], None]
-"""Calls the function that replaces the open project: at once, or after asking to save it."""
+"""Function that calls the replacement of the open project at once, or after asking to save it."""
 
 
 def at_once(replace: Callable[[], None]) -> None:
-    """Replace the open project without a question."""
+    """Replace the open project without asking."""
     replace()
 
 
@@ -40,8 +40,8 @@ class Reading(QObject):
 
     logged = Signal(str)
     meaning_asked = Signal(object, object, object)
-    """What refused a list whose codes mean something else now (`GroupsError`), what is done if the user
-    agrees, and what if the project is to be opened without the list."""
+    """Emitted for a list whose codes mean something else now: the `GroupsError`, what to do if the user
+    confirms, and what to do if the project is opened without the list."""
 
     def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -113,7 +113,7 @@ class Reading(QObject):
         assert table is not None and project is not None
 
         def failed(_error: TabGuardError) -> None:
-            """Live counts are a convenience; applying the rules reports any error in them."""
+            """Ignore the error: live counts are optional, and applying the rules reports it."""
 
         self._ranking = table
 
@@ -129,15 +129,15 @@ class Reading(QObject):
         )
 
     def read_again(self, then: Callable[[], None], project_now: Project | None = None) -> None:
-        """Read the data as the settings of the current snapshot require, then go on.
+        """Read the data again as the settings of the current snapshot require, then call `then`.
 
-        With `project_now` its lists are about what their codes mean now.
+        `project_now` is the project whose lists were confirmed for the current meaning of their codes.
         """
         document, snapshot = self._document, self._document.snapshot
         table, pattern = snapshot.table, snapshot.pattern
         project = snapshot.project if project_now is None else project_now
         assert project is not None and table is not None
-        self._tried = snapshot  # one attempt by itself; a run or an audit tries again
+        self._tried = snapshot  # one automatic attempt; a run or an audit tries again
 
         def agreed(project_now: Project) -> None:
             if document.snapshot is snapshot:
@@ -163,11 +163,11 @@ class Reading(QObject):
         )
 
     def tried(self, at: Snapshot) -> bool:
-        """Whether the data were read again for a state, if without success."""
+        """Whether reading again was attempted for a state, perhaps without success."""
         return self._tried is at
 
     def retry_ranks(self) -> None:
-        """Let ranking begin again: what the user started may have cancelled it."""
+        """Allow ranking again, after an act of the user cancelled it."""
         self._ranking = None
 
     @property

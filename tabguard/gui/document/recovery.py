@@ -23,7 +23,7 @@ _Actions = tuple[tuple[str, Callable[[], None]], ...]
 
 
 def offer_words(journal: Left, unsaved: Unsaved | None, actions: _Actions) -> Notice:
-    """What is said about the journal of a project, with what the user can do about it."""
+    """The notice about a journal, with the actions that the user can choose."""
     when = moment(journal.when)
     if journal.sealed:
         what = tr("A project with a password was not saved when the program ended.")
@@ -44,7 +44,7 @@ def offer_words(journal: Left, unsaved: Unsaved | None, actions: _Actions) -> No
 
 
 def _told(unsaved: Unsaved | None) -> str:
-    """How many acts would be recovered, and the last one."""
+    """Text on the acts that can be recovered: their number, and the last one."""
     if unsaved is None:
         return ""
     acts = unsaved.acts
@@ -67,7 +67,7 @@ class Recovery(QObject):
 
     failed = Signal(str)
     behind = Signal(bool)
-    """Whether the disk is so slow that the last acts are not yet in the recovery file."""
+    """Whether the disk is so slow that the last acts are not in the recovery file yet."""
 
     def __init__(
         self,
@@ -119,11 +119,11 @@ class Recovery(QObject):
 
     @property
     def looking(self) -> bool:
-        """Whether the search for journals is still to come, or running."""
+        """Whether the search for journals is running or still to come."""
         return not self._looked or self._line.busy
 
     def adopt(self, journal: Left) -> None:
-        """Recover a journal; it is removed once its content is stored in this window's own one."""
+        """Recover a journal; it is removed once this window's own journal has its content."""
         self._end_offer(journal)
         self._adopted = journal
 
@@ -131,10 +131,10 @@ class Recovery(QObject):
         """Remove a journal permanently."""
         self._end_offer(journal)
         journal.discard()
-        sweep(self._folder)  # what was pasted for it goes too
+        sweep(self._folder)  # removes cells that were pasted for it, too
 
     def shut(self) -> None:
-        """Remove this window's journal on closing; journals not decided about are offered again."""
+        """Remove this window's journal at closing; undecided journals will be offered again."""
         self._shut = True
         self.journal.close()
         for journal in (journal for journal, _told in (*self._found, *self._offers)):
@@ -150,7 +150,7 @@ class Recovery(QObject):
             self._offers.remove(offer)
 
     def _notice(self, journal: Left, unsaved: Unsaved | None) -> Notice:
-        """The offer of a journal; what else it can show needs the project."""
+        """The offer to recover a journal; its differences can be shown only with its project."""
         recover, discard = lambda: self._recover(journal), lambda: self.give_up(journal)
         if not journal.sealed and not journal.name:
             return offer_words(journal, unsaved, ((tr("Discard"), discard),))
@@ -192,7 +192,7 @@ class Recovery(QObject):
         self.journal.put(state, then)
 
     def _tell_behind(self) -> None:
-        """Called in any thread."""
+        """Emit `behind`; may be called in any thread."""
         self.behind.emit(self.journal.behind)
 
     def _on_failed(self, why: str) -> None:

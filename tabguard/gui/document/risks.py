@@ -21,7 +21,7 @@ def at_risk(document: Document) -> bool:
 
 
 def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
-    """Names of the cells; of many cells, the first few names and the number of the others."""
+    """Names of the cells; of many cells, the first names and the number of others."""
     names = [table.title(int(c)) for c in cells[:_NAMED]]
     more = len(cells) - len(names)
     listing = ", ".join(names)
@@ -41,7 +41,7 @@ def sum_text(table: Table, hidden_sum: SuppressedSum) -> str:
 
 
 def _taken_away(table: Table, hidden_sum: SuppressedSum) -> list[int]:
-    """Published cells whose subtraction from the total gives the sum, also those below hidden totals."""
+    """Published cells subtracted from the total to get the sum, including those below hidden totals."""
     relations, between = table.relations, set[int]()
     for cell in hidden_sum.cells:
         above = _above(table, cell, hidden_sum.relation)
@@ -54,7 +54,7 @@ def _taken_away(table: Table, hidden_sum: SuppressedSum) -> list[int]:
 
 
 def _above(table: Table, cell: int, like: int) -> int:
-    """The relation of the same family as another one that a cell is a member of; -1 for none."""
+    """The relation of the same family as `like` that a cell is a member of; -1 if there is none."""
     relations = table.relations
     for q in relations.of_cell(cell).tolist():
         if relations.family[q] == relations.family[like] and relations.total(q) != cell:
@@ -84,9 +84,9 @@ class Diagnosis:
 
 
 def unprotected(document: Document) -> IntArray:
-    """Primaries that the run left unprotected, while pattern, rules and attackers are those of the run.
+    """Primaries that the run left unprotected, as long as pattern, rules and attackers are the same.
 
-    Without those that the audit found protected.
+    Primaries that the audit found protected are left out.
     """
     run, audit = own_run(document.snapshot), document.snapshot.fresh_audit
     if run is None:

@@ -25,7 +25,7 @@ def results_of(
     ----------
     at : Snapshot
     stands : Standing or None
-        How its pattern stands.
+        Standing of its pattern.
     about : str
         Fingerprint of its table; empty if that is not known yet.
     scenarios : tuple of Scenario
@@ -53,13 +53,13 @@ def results_of(
 
 
 def _out_of_date(stands: Standing | None) -> dict[str, str]:
-    """By kind of attacker, why the finding is out of date."""
+    """Reason why the finding about each kind of attacker is out of date, where it is."""
     findings = () if stands is None else stands.findings
     return {f.attacker.value: f.why for f in findings if f.state is State.OUT_OF_DATE}
 
 
 def restore(at: Snapshot, saved: Results) -> None:
-    """Fill in run and verdicts as they were when the project was saved; the pattern is there already."""
+    """Restore run and verdicts saved with the project; the pattern is already set."""
     assert at.project is not None and at.pattern is not None
     at.run_report = saved.run
     if saved.ran is not None:
@@ -69,7 +69,7 @@ def restore(at: Snapshot, saved: Results) -> None:
         audited = saved.audited or saved.pattern
         about = evolve(now, pattern=audited, attacker=saved.attacker, lost=saved.stale)
         at.take(AuditFinding(about, saved.audit, saved.audited_at))
-    if at.pattern is not saved.pattern:  # the rules make other cells primary now: it was not tested
+    if at.pattern is not saved.pattern:  # the rules now make other cells primary: this pattern was not tested
         return
     if saved.close is not None:
         at.take(CloseFinding(now, saved.close))

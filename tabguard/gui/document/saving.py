@@ -1,4 +1,4 @@
-"""Saves the project in the worker, and holds its file so that no other window writes it."""
+"""Saves the project in the worker, and locks its file against other windows."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -20,13 +20,13 @@ from tabguard.project.archive import end_of, unwritable
 from tabguard.project.file import project_lock
 
 ASKED = mark("it was opened read-only")
-"""Why a project is read-only that the user opened so."""
+"""Reason for a project that the user opened as read-only."""
 
 
 class ProjectFileLock(QObject):
-    """Acquires the lock when a project is opened or saved; releases it when another project is opened.
+    """Locks the project file when a project is opened or saved, and unlocks it when another one is opened.
 
-    Where the file cannot be replaced, or somebody else has it open, the project becomes read-only.
+    If the file cannot be replaced, or somebody else has it open, the project becomes read-only.
     """
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
@@ -81,7 +81,7 @@ class ProjectFileLock(QObject):
             )
 
     def check(self, path: Path) -> None:
-        """Refuse to overwrite a project that was opened read-only, or that somebody else had open then.
+        """Refuse to overwrite a project that is read-only, or that somebody else had open when it was opened.
 
         Raises
         ------
@@ -101,7 +101,7 @@ class ProjectFileLock(QObject):
             )
 
     def check_same(self, path: Path) -> None:
-        """Refuse to overwrite what others saved since: a drive that was away gives the lock to anybody.
+        """Refuse to overwrite changes of others: after a network drive was lost, locks are not reliable.
 
         Raises
         ------
@@ -115,7 +115,7 @@ class ProjectFileLock(QObject):
             )
 
     def written(self, path: Path) -> None:
-        """Be told that this window has just saved the project."""
+        """Note that this window has just saved the project."""
         if path == self._path:
             self._end = end_of(path)
 
@@ -131,7 +131,7 @@ class ProjectFileLock(QObject):
 
 
 class Saving(QObject):
-    """One save after the other; the document stays unsaved until its file is complete.
+    """Saves the project, one save at a time; the document stays unsaved until its file is complete.
 
     Parameters
     ----------
@@ -193,9 +193,9 @@ class Saving(QObject):
         self._line.start(tr("Saving the project"), work, done, failed)
 
     def when_done(self, act: Callable[[], None]) -> None:
-        """Do something at once, or after a save that is under way, if that succeeds.
+        """Call `act` at once, or after the running save if that succeeds.
 
-        If several acts wait, only the last one is done.
+        If several acts wait, only the last one is called.
         """
         if self.busy:
             self._next = act
@@ -203,7 +203,7 @@ class Saving(QObject):
             act()
 
     def _writer(self, path: Path) -> Callable[[Project], None]:
-        """A function for a worker that writes a project with the current results."""
+        """A function for the worker that writes the project with its current results."""
         from tabguard.project.file import save_project
         from tabguard.project.kept_results import tie_of
 
@@ -214,7 +214,7 @@ class Saving(QObject):
 
         def write(project: Project) -> None:
             whole = None if results is None else evolve(results, about=file.fingerprint(table))
-            if whole is not None and table is not None:  # what was edited just now is not judged yet
+            if whole is not None and table is not None:  # an edit that was just made is not judged yet
                 whole = evolve(whole, tie=tie_of(whole, project, judge_state(table, at, ranked, Progress())))
             holding.check_same(path)
             save_project(path, project, whole, embed=embeds, lock=lock, key=key, trail=trail, look=look)

@@ -1,4 +1,4 @@
-"""The scenarios of a project: states that are kept by name, compared, and gone back to."""
+"""Scenarios of a project: named states that can be compared and restored."""
 
 import datetime as dt
 
@@ -23,7 +23,7 @@ from tabguard.table.witnesses import NO_WITNESSES
 
 
 class Scenarios(QObject):
-    """States of the open project that are kept by name; keeping one is no act, so undo does not remove it."""
+    """Named states of the open project; keeping one is no act, so undo does not remove it."""
 
     changed = Signal()
 
@@ -33,7 +33,7 @@ class Scenarios(QObject):
         super().__init__(parent)
         self._history, self._findings, self._file = history, findings, file
         self._kept: tuple[tuple[Table | None, Scenario], ...] = ()
-        """Each with the table that its run was about, if that is known."""
+        """Each scenario with the table of its run, if that is known."""
 
     @property
     def usable(self) -> tuple[Scenario, ...]:
@@ -45,15 +45,15 @@ class Scenarios(QObject):
 
     @property
     def all(self) -> tuple[Scenario, ...]:
-        """All of them, also those about other cells than the open table has, oldest first."""
+        """All scenarios, oldest first, including those about other cells than the open table has."""
         return tuple(scenario for _about, scenario in self._kept)
 
     def forget(self) -> None:
-        """Have none, as another project is opened."""
+        """Drop all scenarios, as another project is opened."""
         self._kept = ()
 
     def take_saved(self, saved: Results, table: Table, about: Table | None) -> None:
-        """Add those of a project file.
+        """Add the scenarios of a project file.
 
         Parameters
         ----------
@@ -61,7 +61,7 @@ class Scenarios(QObject):
         table : Table
             The open table.
         about : Table or None
-            The open table, if it is known that the file was saved with that one.
+            The open table, if the file is known to have been saved with it.
         """
         restored = [(about, scenario) for scenario in saved.fitting(table)]
         misfits = [(None, scenario) for scenario in saved.not_fitting(table)]
@@ -69,7 +69,7 @@ class Scenarios(QObject):
         self.changed.emit()
 
     def go_to(self, scenario: Scenario) -> None:
-        """Go to the pattern, settings and decisions of a scenario, as one act."""
+        """Restore pattern, settings and decisions of a scenario as one act."""
         old = self._history.snapshot
         if old.pattern is None or scenario not in self.usable:
             return
@@ -79,7 +79,7 @@ class Scenarios(QObject):
         self._history.push(act, scenario.note, state_of(old, scenario, about), cells)
 
     def keep(self, name: str, note: str = "", pattern: Pattern | None = None) -> Scenario | None:
-        """Keep a state by name; undo does not remove it.
+        """Keep a state under a name; undo does not remove it.
 
         Parameters
         ----------
@@ -90,7 +90,7 @@ class Scenarios(QObject):
         Raises
         ------
         SettingError
-            For a bad name.
+            If the name is not allowed.
         """
         at, stands = self._history.snapshot, self._findings.standing
         if at.table is None or at.pattern is None or at.project is None:
@@ -107,7 +107,7 @@ class Scenarios(QObject):
         self._set(pairs, Entry(DROP, user_name(), f"“{scenario.name}”"))
 
     def lost_words(self, before: tuple[Scenario, ...]) -> str:
-        """That scenarios which could be used before are about other cells than the table has now, if any."""
+        """Text on scenarios that were usable before and no longer fit the table; empty if none."""
         now = self.usable
         n_lost = sum(scenario not in now for scenario in before)
         if not n_lost:
@@ -126,14 +126,14 @@ class Scenarios(QObject):
 
 
 def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> Scenario:
-    """The state of a snapshot under a name.
+    """The state of a snapshot as a scenario.
 
-    The departures that prove the protection of a run are left out: they would make project files large.
+    Departures that prove the protection of a run are left out, because they would make project files large.
 
     Parameters
     ----------
     stands : Standing or None
-        How the pattern stands, to be told in the list of scenarios.
+        Standing of the pattern, shown in the list of scenarios.
     """
     assert at.project is not None and at.pattern is not None and at.table is not None
     run = None if at.run_report is None else evolve(at.run_report, witnesses=NO_WITNESSES)
@@ -155,15 +155,15 @@ def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> 
 
 
 def state_of(old: Snapshot, scenario: Scenario, about: Table | None) -> Snapshot:
-    """The snapshot with the pattern, settings and decisions of a scenario; the worker judges it again.
+    """The snapshot with pattern, settings and decisions of a scenario; the worker judges it again.
 
-    The last audit stays, as one that is out of date, so that the worker audits again.
+    The last audit stays as out of date, so that the worker audits again.
 
     Parameters
     ----------
     about : Table or None
-        The table that the run of the scenario was about; None if its values may have been others. Only for
-        that very table the run still says something of contributors.
+        The table of the scenario's run; None if its values may have differed. Findings of the run on
+        contributors hold only for this table object.
     """
     assert old.project is not None and old.table is not None
     project = evolve(
@@ -178,12 +178,12 @@ def state_of(old: Snapshot, scenario: Scenario, about: Table | None) -> Snapshot
         judged=False,
     )
     new.ran, new.ran_table = scenario.ran, about if scenario.ran is not None else None
-    new.ran_levels = None  # not kept: contributors are tested again if there are any
+    new.ran_levels = None  # scenarios have no levels of the run: contributors are tested again
     return new
 
 
 def checked_name(name: str, scenarios: tuple[Scenario, ...]) -> str:
-    """A name for a scenario without blanks around it.
+    """Normalise the blanks in a name for a scenario and check it.
 
     Raises
     ------
@@ -201,7 +201,7 @@ def checked_name(name: str, scenarios: tuple[Scenario, ...]) -> str:
 
 
 def free_name(name: str, scenarios: tuple[Scenario, ...]) -> str:
-    """A name that no other scenario has: the one that is wished for, or that with a number."""
+    """A name that no scenario has: the given one, perhaps with a number added."""
     names, free, number = {other.name.casefold() for other in scenarios}, name, 2
     while free.casefold() in names:
         free, number = f"{name} ({number})", number + 1

@@ -24,7 +24,7 @@ class RecentFiles:
     Parameters
     ----------
     store : Path, optional
-        Where the list is kept; by default in the user's settings folder.
+        File with the list; by default in the user's settings folder.
     """
 
     def __init__(self, store: Path | None = None) -> None:
@@ -37,8 +37,7 @@ class RecentFiles:
     def paths(self) -> tuple[Path, ...]:
         """The paths, pinned ones first, then latest first.
 
-        Whether a file is still there is seen when it is opened: to look for it on a drive that does not
-        answer would stop the window.
+        Paths are not checked for existence: a drive that does not answer would block the window.
         """
         if "recent_files" in policy().forbid:
             return ()
@@ -53,13 +52,13 @@ class RecentFiles:
         return None if "recent_files" in policy().forbid else next((path for path, _ in self._read()), None)
 
     def pin(self, path: Path, on: bool) -> None:
-        """Pin a path of the list, or no longer."""
+        """Pin or unpin a path of the list."""
         self._write(
             [(listed_path, on if listed_path == path else pinned) for listed_path, pinned in self._read()]
         )
 
     def add(self, path: Path) -> None:
-        """Put a path at the front of the list; where the policy forbids to remember any, forget all."""
+        """Put a path at the front of the list; if the policy forbids recent files, clear the list."""
         if "recent_files" in policy().forbid:
             self._write([])
             return
@@ -71,15 +70,15 @@ class RecentFiles:
         self._write([(path, (path, True) in entries), *keep])
 
     def remove(self, paths: Collection[Path]) -> None:
-        """Take some paths off the list."""
+        """Remove some paths from the list."""
         self._write([entry for entry in self._read() if entry[0] not in paths])
 
     def clear(self) -> None:
-        """Clear the list, except for what is pinned."""
+        """Clear the list except for pinned paths."""
         self._write([entry for entry in self._read() if entry[1]])
 
     def _read(self) -> list[tuple[Path, bool]]:
-        """Paths, and whether they are pinned: those are written as a list of one."""
+        """Paths, and whether they are pinned; a pinned path is stored as a list of one."""
         try:
             content = json.loads(self._store.read_text(encoding="utf-8"))
         except (OSError, ValueError, RecursionError):
@@ -107,7 +106,7 @@ class SettingsStore:
     Parameters
     ----------
     folder : Path, optional
-        Where to keep it; default: the user's configuration folder.
+        Folder of the settings; by default the user's configuration folder.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -118,7 +117,7 @@ class SettingsStore:
         self._folder = folder
         keep_private(folder)
         ini = folder / "window.ini"
-        with contextlib.suppress(OSError):  # Qt keeps the permissions
+        with contextlib.suppress(OSError):  # Qt keeps the permissions that are set here
             if ini.exists():
                 ini.chmod(PRIVATE)
             else:
@@ -188,24 +187,24 @@ class SettingsStore:
         return self._bytes("geometry"), self._bytes("state")
 
     def keep_layout(self, geometry: QByteArray, state: QByteArray) -> None:
-        """Remember geometry and dock layout for these screens."""
+        """Store geometry and dock layout for the current screens."""
         screens = _screens()
         self._ini.setValue(f"{screens}/geometry", geometry)
         self._ini.setValue(f"{screens}/state", state)
         self._ini.sync()
 
     def display_of(self, paths: Iterable[str]) -> str:
-        """How the table of a project was written, under the first of its files known; empty if unknown."""
+        """How the table of a project was displayed, stored under any of its files; empty if unknown."""
         texts = (str(self._ini.value(_display_key(path), "")) for path in paths)
         return next(filter(None, texts), "")
 
     def keep_display(self, paths: Iterable[str], display: str) -> None:
-        """Remember how the table of a project is written, under each of its files."""
+        """Store how the table of a project is displayed, under each of its files."""
         for path in paths:
             self._ini.setValue(_display_key(path), display)
 
     def forget(self, paths: Collection[Path]) -> None:
-        """Keep nothing about a project any more: its files among the recent ones, and its view."""
+        """Remove a project's files from the recent ones, and its stored display."""
         self._recent.remove(paths)
         for path in paths:
             self._ini.remove(_display_key(str(path)))
@@ -226,7 +225,7 @@ def _display_key(project: str) -> str:
 
 
 def _screens() -> str:
-    """Name of the present set of screens."""
+    """Key for the current set of screens."""
     sizes = sorted(
         f"{s.geometry().x()},{s.geometry().y()},{s.size().width()}x{s.size().height()}"
         for s in QGuiApplication.screens()

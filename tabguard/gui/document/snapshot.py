@@ -1,4 +1,4 @@
-"""The state that undo restores: decisions, findings, and the subject of each finding."""
+"""The state that undo restores: decisions and findings, each with what it is about."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult
 
 REFUSED = mark("a certificate of this pattern was refused")
-"""Why an audit is doubted although nothing changed."""
+"""Reason for doubting an audit although nothing changed."""
 
 
 class Change(Enum):
@@ -51,7 +51,7 @@ class Change(Enum):
 
 @frozen(eq=False)
 class Subject:
-    """The subject of a verdict: the verdict is out of date as soon as any of these values differs.
+    """The values that a verdict is about; it is out of date as soon as one of them differs.
 
     Parameters
     ----------
@@ -66,8 +66,8 @@ class Subject:
     table : Table or None
         Includes prior knowledge about single cells, and which contributors waived protection.
     levels : float array, shape (n_cells, 2), or None
-        Protection levels that the analyst set: contributors must stay that far away even where a rule asks
-        for more against others, so that `sensitivity` is as before. None where they do not matter.
+        Protection levels set by the analyst, which apply to contributors even where a rule requires more
+        against others, so that `sensitivity` does not change. None if they have no effect.
     """
 
     pattern: Pattern
@@ -79,7 +79,7 @@ class Subject:
     lost: str = ""
 
     def changed(self, at: Snapshot) -> str:
-        """Why the verdict is out of date; empty while it is about the current document."""
+        """Reasons why the verdict is out of date, in words; empty if it is about the current state."""
         if at.project is None or at.pattern is None:
             return tr("nothing is open")
         why = [tr(self.lost)] if self.lost else []
@@ -107,7 +107,7 @@ class Subject:
 
 @frozen(eq=False)
 class StateFinding:
-    """What the worker found out about a state, together with that state.
+    """A finding of the worker together with the state that it is about.
 
     Parameters
     ----------
@@ -118,7 +118,7 @@ class StateFinding:
 
     @property
     def level(self) -> str:
-        """Which of several findings of its kind this is; empty for the only one."""
+        """Distinguishes findings of one kind; empty if there is only one."""
         return ""
 
 
@@ -144,7 +144,7 @@ class InsidersFinding(StateFinding):
 
 @frozen(eq=False)
 class CloseFinding(StateFinding):
-    """Primaries that single contributors can estimate too closely at any level: one test of all of them."""
+    """Primaries that single contributors can estimate too closely at any level, from one test of all."""
 
     cells: tuple[int, ...]
 
@@ -159,7 +159,7 @@ class SumsFinding(StateFinding):
     def of(
         cls, sums: tuple[SuppressedSum, ...] | None, pattern: Pattern, rules: Rules, at: Snapshot
     ) -> Self | None:
-        """Sums at risk in a pattern; None where they stay unknown: not asked for, or stopped."""
+        """Make the finding on sums at risk in a pattern; None if they were not tested completely."""
         if sums is None or at.project is None or not at.project.suppression.insiders:
             return None
         # neither primaries nor levels: the sums follow from the pattern and the rules alone
@@ -170,15 +170,15 @@ class SumsFinding(StateFinding):
 class LinkedFinding(StateFinding):
     """Other publications of the same records in the output folder.
 
-    It says something of the state as long as the data and the place stay, whatever happens to the rules.
+    The finding stays valid while data and folder are the same, even if rules change.
 
     Parameters
     ----------
     tables : tuple of LinkedTable
     place : tuple
-        What of the project decides, from `place_of`.
+        Values of the project from `place_of`.
     permission : str
-        For differences of few respondents, given at an earlier publication.
+        Permission of differences of few respondents, given for an earlier publication.
     """
 
     tables: tuple[LinkedTable, ...]
@@ -187,23 +187,23 @@ class LinkedFinding(StateFinding):
 
     @classmethod
     def of(cls, tables: Sequence[LinkedTable], at: Snapshot, permission: str = "") -> Self:
-        """What the comparison of a state's pattern with other publications found."""
+        """Make the finding from a comparison of a state's pattern with other publications."""
         assert at.project is not None
         return cls(subject_of(at), tuple(tables), place_of(at.project), permission)
 
     def contradicted(self, at: Snapshot) -> int:
-        """Number of cells that differ; 0 if the pattern changed since."""
+        """Number of contradicting cells; 0 if the pattern has changed since."""
         return sum(table.contradicted(self.permission) for table in self.tables) if self.up_to_date(at) else 0
 
     def disclosing(self, at: Snapshot) -> int:
-        """Number of differences behind which are few respondents; 0 if the pattern changed since."""
+        """Number of differences that disclose few respondents; 0 if the pattern has changed since."""
         few = sum(table.disclosed(self.permission) for table in self.tables)
         return few if self.up_to_date(at) else 0
 
     def beside(self, at: Snapshot) -> tuple[str, ...]:
-        """Names of those that were not audited together with it.
+        """Names of publications that were not audited together with this one.
 
-        Of another pattern than the one that was compared it cannot be said that it tells no more than they.
+        If the pattern has changed since the comparison, those with the same pattern as it had count, too.
         """
         if not self.placed(at):
             return ()
@@ -211,11 +211,11 @@ class LinkedFinding(StateFinding):
         return untested_names(evolve(table, same=table.same and not changed) for table in self.tables)
 
     def placed(self, at: Snapshot) -> bool:
-        """Whether they are still those of the current data in the current place."""
+        """Whether the finding is about the current data and the current folder."""
         return at.project is not None and self.about.table is at.table and self.place == place_of(at.project)
 
     def up_to_date(self, at: Snapshot) -> bool:
-        """Whether they were also compared with the current pattern."""
+        """Whether the comparison was with the current pattern, data and folder."""
         return at.pattern is not None and self.placed(at) and same_status(self.about.pattern, at.pattern)
 
 
@@ -223,7 +223,7 @@ _F = TypeVar("_F", bound=StateFinding)
 
 
 def place_of(project: Project) -> tuple[object, ...]:
-    """What of a project decides which publications lie in its folder, and which of them are its own."""
+    """Values of a project that decide which publications its folder has and which are its own."""
     output = project.output
     return project.base, project.name, output.folder, output.period, project.inputs, project.earlier
 
@@ -240,18 +240,17 @@ class Snapshot:
     run_report : SuppressionResult or None
         Result of the run that made the pattern; kept when the project is reopened.
     findings : mapping
-        What the worker found out, by kind and level: each the latest of its kind, perhaps about an earlier
-        state.
+        Latest finding of each kind and level, perhaps about an earlier state.
     judged : bool
         Whether `sensitivity` follows from the project's rules and decisions.
     ran : RunSettings or None
         Settings of the last run; they show whether it is out of date.
     lost : mapping of str to str
-        By kind of attacker, why the finding was out of date when the project was saved.
+        Reason why a finding was out of date when the project was saved, by kind of attacker.
     table : Table or None
         Table read from the project's files; a new one after a file was exchanged.
     summary : ImportSummary or None
-        What the import noticed.
+        Summary of the import.
     ran_table : Table or None
         Table of the last run.
     ran_levels : float array or None
@@ -287,12 +286,12 @@ class Snapshot:
         return finding if isinstance(finding, kind) else None
 
     def take(self, finding: StateFinding) -> None:
-        """Have a finding in place of the earlier one of its kind."""
-        # a new mapping: states that acts made of this one share the earlier
+        """Replace the earlier finding of its kind and level."""
+        # a new mapping, because other states share the old one
         self.findings = {**self.findings, (type(finding), finding.level): finding}
 
     def reading(self, project: Project, loaded: Loaded) -> Snapshot:
-        """The state with data as they were just read for a project."""
+        """The state with data that were just read for a project."""
         return evolve(
             self,
             project=project,
@@ -327,7 +326,7 @@ class Snapshot:
 
     @property
     def read_otherwise(self) -> Change | None:
-        """Why the settings require the data to be read again; None if they are as they were then."""
+        """Why the settings require reading the data again; None if the last reading had the same settings."""
         if self.covered_otherwise:
             return Change.COVER
         if self._opened_otherwise:
@@ -336,7 +335,7 @@ class Snapshot:
 
     @property
     def _waived_otherwise(self) -> bool:
-        """Whether waivers were taken for another period than that of the publication."""
+        """Whether the table was read with waivers for another period than that of the publication."""
         if self.project is None or self.summary is None or not self.summary.waivers_by_period:
             return False
         return self.project.waiver_file is not None and not same_period(
@@ -345,14 +344,14 @@ class Snapshot:
 
     @property
     def _opened_otherwise(self) -> bool:
-        """Whether the settings let other empty cells be suppressed than those that were read."""
+        """Whether other empty cells may be suppressed by the settings than in the table as read."""
         if self.table is None or self.project is None:
             return False
         return self.project.opened != self.opened
 
     @property
     def covered_otherwise(self) -> bool:
-        """Whether the settings require other hidden cells of a release than those that were read."""
+        """Whether the settings require other hidden cells than the table has."""
         if self.table is None or self.project is None or self.table.release.whole:
             return False
         return self.project.suppression.cover not in (self.cover, self.table.release.cover)
@@ -366,12 +365,12 @@ class Snapshot:
 
     @property
     def ran_same(self) -> RunSettings | None:
-        """Settings of the last run; None also if the table was read again since that run."""
+        """Settings of the last run; None if the table was read again since."""
         return self.ran if self.ran_table is self.table else None
 
     @property
     def ran_kept(self) -> RunSettings | None:
-        """The same for files: they hold no levels that the analyst set before the run, so none may differ."""
+        """Settings of the last run for files; None if levels set by the analyst, which files lack, differ."""
         return self.ran_same if _same_asked(self.ran_levels, levels_of(self)) else None
 
     @property
@@ -393,7 +392,7 @@ def attacker_of(suppression: Suppression) -> tuple[float, ...]:
 
 
 def subject_of(at: Snapshot) -> Subject:
-    """The current document as the subject of a verdict."""
+    """The subject of a verdict on the current state."""
     assert at.project is not None and at.pattern is not None
     attacker = attacker_of(at.project.suppression)
     return Subject(at.pattern, at.sensitivity, attacker, at.project.rules, at.table, levels_of(at))
@@ -405,7 +404,7 @@ def levels_of(at: Snapshot) -> FloatArray | None:
 
 
 def _same_asked(first: FloatArray | None, other: FloatArray | None) -> bool:
-    """Whether the levels that the analyst set are the same; None is none at all."""
+    """Whether the levels set by the analyst are equal; None counts as no levels."""
     if first is other:
         return True
     levels_set = [None if levels is None or np.isnan(levels).all() else levels for levels in (first, other)]
@@ -438,7 +437,7 @@ def _same_levels(sensitivity: Sensitivity, other: Sensitivity | None) -> bool:
 
 
 def _read_otherwise(table: Table | None, other: Table | None) -> Change:
-    """How a table that was read again differs from the table of a verdict."""
+    """The kind of change between a verdict's table and the table as read again."""
     if table is None or other is None:
         return Change.DATA
     if not all(_same_array(getattr(table, n), getattr(other, n)) for n in ("known_low", "known_high")):

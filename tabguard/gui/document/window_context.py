@@ -1,4 +1,4 @@
-"""The part of the window that its features may use, and the situation that commands depend on."""
+"""The parts of the window that features may use, and the situation on which commands depend."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def situation_of(document: Document, running: bool, testing: bool, preview: bool
 
 
 class LogLevel(IntEnum):
-    """How important a line of the log is, the most important first."""
+    """Importance of a line of the log, highest first."""
 
     ERRORS = 1
     WARNINGS = 2
@@ -87,7 +87,7 @@ class WindowContext(Protocol):
 
     @property
     def store(self) -> SettingsStore:
-        """Settings that are kept between sessions."""
+        """Settings kept between sessions."""
 
     @property
     def top(self) -> QWidget:
@@ -95,14 +95,14 @@ class WindowContext(Protocol):
 
     @property
     def workplace(self) -> Workplace | None:
-        """The workplace of the open project; None where the table is that."""
+        """The workplace of a wing for the open project; None if the table is shown."""
 
     @property
     def previewing(self) -> bool:
         """Whether the publication preview is shown."""
 
     def log(self, text: str, level: LogLevel = LogLevel.INFORMATION) -> None:
-        """Add a line to the log; it has no value of a cell."""
+        """Add a line to the log; it must not contain values of cells."""
 
     def trigger(self, command: str) -> None:
         """Execute another command, if it is available now."""
@@ -121,7 +121,7 @@ class WindowContext(Protocol):
         """Name of the table of a release that is shown; empty where there is only one."""
 
     def show_table(self, name: str, cell: int = -1) -> None:
-        """Go to a table of the release, and to a cell of it."""
+        """Show a table of the release, with a cell of it."""
 
     def selected_cells(self) -> IntArray:
         """Ids of the cells that are selected in the table, or of an inspected cell that no table shows."""
@@ -130,13 +130,13 @@ class WindowContext(Protocol):
         """Id of the cell under the cursor; -1 for none."""
 
     def highlight(self, cells: IntArray) -> None:
-        """Mark cells in the table to which a text refers."""
+        """Mark cells in the table that a text mentions."""
 
     def mark(self, comparison: Comparison | None) -> None:
-        """Mark in the table the cells that only one side of a comparison suppresses; None: no longer."""
+        """Mark the cells that only one side of a comparison suppresses; None removes the marks."""
 
     def show_view(self, view: QWidget | None) -> None:
-        """Show a view for the public in place of the table and its panels; None: the table again."""
+        """Show a view for the public in place of the internal table and panels; None shows these again."""
 
     def leave_preview(self) -> None:
         """Go back from the publication preview to the internal table."""
@@ -146,21 +146,21 @@ class WindowContext(Protocol):
 
 
 class Files(Protocol):
-    """Opening and saving of the project, as far as features may use it."""
+    """Opening and saving of projects, as features may use them."""
 
     def when_saved(self, then: Callable[[], None]) -> None:
-        """Do something that closes the project, after asking to save it if necessary."""
+        """Call `then`, which closes the project, after asking to save it if necessary."""
 
 
 class Feature(Protocol):
-    """Acts of one feature; the window makes an action of each command."""
+    """The commands of one feature, from which the window makes actions."""
 
     def commands(self) -> tuple[Command, ...]:
-        """Its commands."""
+        """The commands of the feature."""
 
 
 class Acts(QObject):
-    """Acts of one feature, which end with the window; each gives its commands, as `Feature` asks."""
+    """Base class of features; their workers end with the window."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context.top)
@@ -168,29 +168,29 @@ class Acts(QObject):
 
 
 class Workplace(Feature, Protocol):
-    """A part that a wing brings: it is shown in place of the table for its own projects."""
+    """A wing's view for its own projects, shown in place of the table."""
 
     help_page: str
-    """Page of the help about it."""
+    """Help page about the workplace."""
 
     @property
     def area(self) -> QWidget:
-        """What stands in the centre of the window."""
+        """The widget in the centre of the window."""
 
     def is_for(self, project: Project | None) -> bool:
-        """Whether it shows the open project."""
+        """Whether the workplace shows this project."""
 
     def show(self) -> None:
-        """Make what stands in the area, if it is not made yet: also in a window that is not shown yet."""
+        """Create the content of the area if it does not exist yet, even in a hidden window."""
 
     def focus(self) -> None:
-        """Give its centre the keyboard focus."""
+        """Give the central widget of the workplace the keyboard focus."""
 
     def open(self, project: Project, path: Path | None, take: Callable[[Callable[[], None]], None]) -> None:
-        """Read a project and put it into the document; `take` replaces the one that is open."""
+        """Read a project into the document; `take` replaces the open one."""
 
     def export(self) -> None:
-        """Open the dialog for its export."""
+        """Open the export dialog of the workplace."""
 
     def to_approve(self, jobs: Jobs, parent: QObject) -> ApprovalSubject:
-        """What a second person approves of the open project."""
+        """The result that a second person approves in the open project."""

@@ -1,4 +1,4 @@
-"""The stages that run in the worker: open, judge, protect and audit, and the refresh after every edit."""
+"""Runs the stages in the worker: open, judge, protect and audit; brings results up to date after edits."""
 
 import datetime as dt
 from collections.abc import Callable
@@ -28,14 +28,14 @@ from tabguard.table.case import Case
 from tabguard.table.result import SuppressionResult
 
 BOUND = mark("Finding out how good the pattern is")
-"""Name of a run that goes on for the lower bound of its cost, while its pattern is shown."""
+"""Name of a run that continues for the lower bound of its cost while its pattern is shown."""
 
 
 class Runs(QObject):
-    """Starts runs on the document and puts their patterns into it."""
+    """Runs suppression on the document and stores the patterns."""
 
     finished = Signal(object)
-    """A pattern was taken, with its result; its bound may follow."""
+    """Emitted with the result of a run when its pattern is stored; its bound may follow."""
 
     def __init__(
         self, document: Document, jobs: Jobs, reading: Reading, parent: QObject | None = None
@@ -109,21 +109,22 @@ class Runs(QObject):
 
     def _on_aside(self) -> None:
         if self._jobs.aside is None:
-            self._document.findings.await_bound(None)  # it was cancelled: the pattern stays, without a bound
+            self._document.findings.await_bound(None)  # cancelled: the pattern stays, without a bound
 
 
 _T = TypeVar("_T")
 _MANY_CELLS = 50_000
-"""Larger tables are tested for sums at risk only on request: at F7, and before public files are written."""
+"""Cells above which sums at risk are tested only at F7 and before public files are written."""
 
 
 class Workflow(QObject):
-    """Starts the stages on the document and keeps verdicts up to date."""
+    """Starts the stages on the document and keeps its verdicts up to date."""
 
     opened = Signal()
     run_finished = Signal(object)
     preference_requested = Signal(object)
-    """The file of an earlier publication whose pattern is to be preferred; None: one of the project."""
+    """Requests that runs prefer the pattern of an earlier publication: its file, or None for one of the
+    project."""
     logged = Signal(str)
     meaning_asked = Signal(object, object, object)
 
@@ -148,7 +149,7 @@ class Workflow(QObject):
 
     @property
     def auditing(self) -> bool:
-        """Whether an audit of the current pattern is under way, or one that is carried on to it."""
+        """Whether an audit of the current pattern is running, or one that will be continued for it."""
         return self._audits.running
 
     # -- the stages
@@ -178,7 +179,7 @@ class Workflow(QObject):
         results : Results, optional
             The results saved with the project.
         loaded : Loaded, optional
-            Its table, if it was read before.
+            The table of the project, if it was already read.
         audit : bool
             Whether the pattern is audited afterwards.
         take : callable
@@ -236,10 +237,10 @@ class Workflow(QObject):
 
     def _on_run_finished(self, run: SuppressionResult) -> None:
         self.run_finished.emit(run)
-        self.audit(asked=True)  # its own code tests sums of suppressed cells too, independently of the run
+        self.audit(asked=True)  # the audit tests sums with its own code, independently of the run
 
     def _refresh(self) -> None:
-        """After an act or an undo: judge and audit again what is out of date, unless the worker is busy."""
+        """Judge and audit again what an act or undo made out of date, unless the worker is busy."""
         snapshot, current = self._document.snapshot, self._jobs.current
         if self._document.table is None or (current is not None and not current.quiet):
             return
@@ -255,7 +256,7 @@ class Workflow(QObject):
         self._catch_up(snapshot, idle=current is None)
 
     def _catch_up(self, snapshot: Snapshot, idle: bool) -> None:
-        """Begin the next of what the state lacks; what no verdict needs, only while nothing runs."""
+        """Start the next missing computation of a state; those that no verdict needs only if nothing runs."""
         if snapshot.audit is not None and wants_audit(snapshot):
             if not self._audits.running:
                 self.audit()
@@ -269,7 +270,7 @@ class Workflow(QObject):
             self._audits.follow()
 
     def _wants_sums(self, snapshot: Snapshot) -> bool:
-        """Whether an up-to-date audit lacks its sums of suppressed cells, as in a reopened project."""
+        """Whether an up-to-date audit lacks the test of sums, as in a reopened project."""
         document, table = self._document, self._document.table
         fresh = snapshot.audit is not None and not document.findings.stale and snapshot.judged
         if table is None or len(table) > _MANY_CELLS or not fresh or self._gave_up is snapshot:
@@ -279,7 +280,7 @@ class Workflow(QObject):
     def _look_for_sums(self, snapshot: Snapshot) -> None:
         case, project, pattern = snapshot.case, snapshot.project, snapshot.pattern
         assert case is not None and project is not None and pattern is not None
-        self._gave_up = snapshot  # one attempt: if it fails, the export tests again
+        self._gave_up = snapshot  # one attempt; if it fails, the export tests again
 
         self._jobs.start(
             tr("Looking for sums of suppressed cells"),
@@ -313,4 +314,4 @@ class Workflow(QObject):
             self._wants_sums(self._document.snapshot) or self._reading.wants_ranks or self._audits.owes
         )
         if not job.quiet or owes_more:
-            self._later.ask()  # the job may have prevented a refresh
+            self._later.ask()  # the job may have delayed a refresh

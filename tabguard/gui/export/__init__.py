@@ -1,1 +1,1 @@
-"""The export dialog: each product into a folder of its own; the public one only after a passed audit."""
+"""The export dialog: each audience has its folder; public files need a passed audit."""

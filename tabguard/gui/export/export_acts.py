@@ -1,4 +1,4 @@
-"""Commands that export and approve, and the audit trail as a file; approval by a second person."""
+"""Commands to export, to approve and to write the audit trail; the dialog for approval."""
 
 from collections.abc import Callable, Collection
 
@@ -21,7 +21,7 @@ from tabguard.write.products import Audience
 
 
 class ApproveDialog(Dialog):
-    """What is approved, in short, a remark, and the button that approves.
+    """Summary of what is approved, a remark, and the button that approves.
 
     Parameters
     ----------
@@ -47,7 +47,7 @@ class ApproveDialog(Dialog):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the current state, and whether this person may approve it."""
+        """Show the current state, and whether this user may approve it."""
         project, subject = self._document.project, self._subject
         if project is None:
             return
@@ -70,7 +70,7 @@ class ApproveDialog(Dialog):
             super().accept()
 
     def shut(self) -> None:
-        """End the worker."""
+        """End the worker when the dialog closes."""
         self._subject.stop()
         super().shut()
 
@@ -107,7 +107,7 @@ class ApproveDialog(Dialog):
 
 
 class ExportActs(Acts):
-    """Opens the export dialog for the open project.
+    """Opens the export dialog and the dialog for approval.
 
     Parameters
     ----------
@@ -117,14 +117,14 @@ class ExportActs(Acts):
     """
 
     exported = Signal()
-    """Something was written for others than the office itself."""
+    """Emitted when files were written for others than the office itself."""
 
     def __init__(self, context: WindowContext, workplace: Callable[[], Workplace | None]) -> None:
         super().__init__(context)
         self._workplace = workplace
 
     def commands(self) -> tuple[Command, ...]:
-        """The commands."""
+        """The commands to export and to approve."""
         return (
             Command(
                 "export",
@@ -177,7 +177,7 @@ class ExportActs(Acts):
         open_once(dialog)
 
     def _on_exported(self, audiences: Collection[Audience]) -> None:
-        if {*audiences} - {Audience.INTERNAL}:  # what stays inside is no step of the way out
+        if {*audiences} - {Audience.INTERNAL}:  # internal files alone do not complete the step “export”
             self.exported.emit()
 
 
@@ -185,7 +185,7 @@ class TrailActs(Acts):
     """Checks the audit trail and writes it as CSV."""
 
     def commands(self) -> tuple[Command, ...]:
-        """The command that writes it."""
+        """The command that writes the audit trail."""
         return (
             Command(
                 "trail",

@@ -1,4 +1,4 @@
-"""Export: each product into a folder of its own; the public one only after a passed audit."""
+"""The export dialog: each audience has its folder; public files need a passed audit."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -40,12 +40,12 @@ from tabguard.write.products import Audience
 
 
 class ReportOptions(QWidget):
-    """Whether the report shows the parameters of the rules and pictures, and is written as a PDF.
+    """Options of the report: parameters of the rules, pictures, PDF.
 
     Parameters
     ----------
     output : Output
-        Of the project.
+        Output settings of the project.
     hidden : bool
         Whether the rule parameters of the project are masked.
     """
@@ -119,7 +119,7 @@ class ExportDialog(ProductDialog):
 
     @property
     def audit_problem(self) -> str:
-        """Why the public files may not be written in the current state; empty if they may."""
+        """Why the public files may not be written now; empty if they may."""
         stands = self._document.findings.standing
         if stands is None:
             return tr("No table is open.")
@@ -128,7 +128,7 @@ class ExportDialog(ProductDialog):
         return stands.barrier
 
     def override(self) -> publishing.Override | None:
-        """Who publishes despite the audit, and why; None without an override."""
+        """The override of the verdict with reason and names; None without one."""
         overridden = bool(self.audit_problem) and self.override_form.switch.isChecked()
         return self.override_form.value() if overridden else None
 
@@ -203,19 +203,19 @@ class ExportDialog(ProductDialog):
         public = self.cards[Audience.PUBLIC]
         public.allow(allowed)
         if not settled:
-            # what the user had chosen is chosen again once the tests allow it
+            # the choice of the user is restored once the tests allow it
             self._hoped |= public.wanted
         if not allowed:
             public.switch.setChecked(False)
-        elif settled and not problem:  # what is published despite a problem is chosen by hand
+        elif settled and not problem:  # publishing despite a problem has to be chosen by hand
             public.switch.setChecked(public.wanted or self._hoped)
             self._hoped = False
         self.export_button.setEnabled(bool(self.folders()) and settled and not self.jobs.busy)
         self._name_files()
 
     def shut(self) -> None:
-        """End the worker; a running export is cancelled and leaves no files."""
-        self._missing.stop()  # signals sent at the end must not start anything again
+        """End the worker when the dialog closes; a running export is cancelled and leaves no files."""
+        self._missing.stop()  # signals at the end must not start new tests
         super().shut()
 
     # -- internal
@@ -241,7 +241,7 @@ class ExportDialog(ProductDialog):
         names.setText("\n".join([names.text(), *more]))
 
     def _look_for_idle(self) -> None:
-        """Find what is suppressed in vain, which an edit may have left, once for each pattern."""
+        """Find secondaries that are not needed, which edits may leave, once for each pattern."""
         solution, project = self._document.findings.solution, self._document.project
         if solution is None or project is None or self.jobs.busy or self._idle_of is solution.pattern:
             return
@@ -259,14 +259,14 @@ class ExportDialog(ProductDialog):
         )
 
     def _on_publish_idle(self) -> None:
-        """Publish what is suppressed in vain: an act as any other, which is tested."""
-        # found for this very pattern: of another one it may be needed
+        """Publish secondaries that are not needed, as an act that is tested again."""
+        # only for the pattern for which they were found
         if self._idle is not None and self._idle_of is self._document.pattern:
             reason = tr("Published figures tell them")
             self._document.set_status(self._idle.spare, Status.PUBLISHED, tr("Publish"), reason)
 
     def _clearance(self) -> Clearance | None:
-        """The approval of what would be written now; None while it is looked up."""
+        """State of the approval of the files to be written; None while it is being determined."""
         project = self._document.project
         if project is None:
             return Clearance()
@@ -278,7 +278,7 @@ class ExportDialog(ProductDialog):
         return self._approval.clearance(titled)
 
     def _on_exchange_files(self) -> None:
-        """Who chooses a file wants it written."""
+        """Tick the audience of files for other programs once one is chosen."""
         if self.exchange_form.value():
             self.cards[Audience.EXCHANGE].switch.setChecked(True)
         self.refresh()
@@ -314,13 +314,13 @@ class ExportDialog(ProductDialog):
         self.show_written(files, left_out)
 
     def show_failure(self, error: TabGuardError) -> None:
-        """Say what went wrong; tables that contradict this one are known from then on."""
+        """Show the error, and keep the tables that contradict this one as a finding."""
         if isinstance(error, ContradictionError):
             self._document.findings.put(LinkedFinding.of(error.tables, self._exported), self._exported)
         super().show_failure(error)
 
     def details_of(self, error: TabGuardError) -> Sequence[str]:
-        """What changed since files that would be replaced were written."""
+        """Changes since the files to be replaced were written."""
         return change_lines(error.tables) if isinstance(error, ReplacedError) else ()
 
     # -- building

@@ -1,4 +1,4 @@
-"""What public files require but is not there yet: tests, and the approval of a second person."""
+"""Requirements of public files that are still missing: tests, and the approval of a second person."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -28,7 +28,7 @@ from tabguard.write.products import Audience, Occasion
 
 
 class ApprovalCheck(ApprovalSubject):
-    """Asks whether the current pattern is approved, and approves it.
+    """The current pattern as the subject of an approval.
 
     Parameters
     ----------
@@ -38,7 +38,7 @@ class ApprovalCheck(ApprovalSubject):
     """
 
     def pending(self, project: Project) -> Pending | None:
-        """The pattern; None where no table is open."""
+        """The pattern to be approved; None without a table."""
         solution = self._document.findings.solution
         if solution is None:
             return None
@@ -49,7 +49,7 @@ class ApprovalCheck(ApprovalSubject):
         return approvals.pending(project, solution, fingerprint)
 
     def ready(self) -> bool:
-        """Whether the fingerprint of the table is known; otherwise it is computed if the worker is free."""
+        """Whether the fingerprint of the table is known; otherwise compute it if the worker is free."""
         table = self._document.table
         if table is None or self._document.file.knows_fingerprint(table):
             return True
@@ -64,7 +64,7 @@ class ApprovalCheck(ApprovalSubject):
 
 
 class TestedTable(ApprovalCheck):
-    """Like `ApprovalCheck`, but first runs the tests that were not run yet."""
+    """As `ApprovalCheck`, but runs missing tests first."""
 
     def __init__(self, document: Document, jobs: Jobs, parent: QObject) -> None:
         super().__init__(document, jobs, parent)
@@ -79,7 +79,7 @@ class TestedTable(ApprovalCheck):
         return not self._missing.running and super().ready()
 
     def stop(self) -> None:
-        """Begin no further tests."""
+        """Start no further tests."""
         self._missing.stop()
 
 
@@ -125,18 +125,18 @@ class MissingTests(QObject):
             self._test_sums()
         elif _is_missing(stands.contributors, stands.outsiders, stands.sums):
             self._test_contributors()
-        elif evolve(stands, contradicted=0, disclosing=0).protected:  # what contradicted it may be gone
+        elif evolve(stands, contradicted=0, disclosing=0).protected:  # contradictions may have been resolved
             self._compare()
 
     def stop(self) -> None:
-        """Begin no further tests."""
+        """Start no further tests."""
         self._stopped = True
 
     def _test_sums(self) -> None:
         document = self._document
         at = document.snapshot
         project, case, pattern = at.project, at.case, at.pattern
-        # a test that failed with an error is not begun again by its own end
+        # a test that failed with an error is not repeated
         if case is None or project is None or pattern is None or self._sums_of is at:
             return
         self._sums_of = at
@@ -173,7 +173,7 @@ class MissingTests(QObject):
         at, solution = document.snapshot, document.findings.solution
         if solution is None or at.project is None or self._compared_of is solution.pattern:
             return
-        self._compared_of = solution.pattern  # the export compares again, in whatever folders it is
+        self._compared_of = solution.pattern  # the export itself compares again in its folders
         project, order = at.project, Order(folders, Occasion.WINDOW)
 
         def keep(compared: LinkedComparison | None) -> None:

@@ -1,4 +1,4 @@
-"""Cards of the export dialog: titles, marks of suppressed and empty cells; formats that a wing adds."""
+"""Cards of the export dialog for titles, marks of suppressed and empty cells, and formats of wings."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -25,13 +25,13 @@ from tabguard.settings import Output
 
 
 class ExchangeForm(QWidget):
-    """Which of these files are written; a wing derives its form from this."""
+    """Choice of files for other programs; a wing derives its form from this class."""
 
     changed = Signal()
 
     @abstractmethod
     def value(self) -> tuple[ExchangeFile, ...]:
-        """The files that are chosen."""
+        """The chosen files."""
 
 
 _CODES = (
@@ -43,7 +43,7 @@ _CODES = (
     "list_empty",
     "layout",
 )
-"""Settings that may be wrong, alone or together, while they are entered."""
+"""Settings that may be invalid, alone or together, while they are typed."""
 _DETAILS = {
     mark("What readers see"): (
         "subtitle",
@@ -78,11 +78,11 @@ _DETAILS = {
         "approval",
     ),
 }
-"""The settings on each tab, by its title."""
+"""Settings on each tab, by title of the tab."""
 
 
 class DetailTabs(QTabWidget):
-    """The details that seldom change, in tabs by whom they are for."""
+    """Settings that seldom change, in tabs by audience."""
 
     changed = Signal()
 
@@ -125,14 +125,14 @@ def language_box(chosen: str, parent: QWidget, languages: Sequence[str] = ()) ->
 
 
 class OutputCard(Card):
-    """Titles and marks of the files, and the details that seldom change.
+    """Titles and marks of the files, and settings that seldom change.
 
     Parameters
     ----------
     output : Output
         Titles and marks of the project.
     languages : sequence of str
-        In which codes of the table have labels.
+        Languages in which codes of the table have labels.
     """
 
     titles_changed = Signal()
@@ -198,13 +198,13 @@ class OutputCard(Card):
             language=self.language.currentData(),
             **{name: field.text().strip() for name, field in self.fields.items()},
         )
-        # codes that are wrong while they are typed must not stop the list of files
+        # the list of files must also work while codes are being typed
         elsewhere = (*_CODES, "approval") if self._bound else _CODES  # approval stays as the project has it
         values = {name: value for name, value in self.details.values().items() if name not in elsewhere}
         return changed(titled, **{name: _stripped(value) for name, value in values.items()})
 
     def _add_chooser(self) -> None:
-        """The button in the field of the template that chooses its file."""
+        """Add the button that chooses the file of the template."""
         field = self.details.editors["template"]
         assert isinstance(field, QLineEdit)
         title, kinds = tr("Choose a template"), (tr("Excel workbooks (*.xlsx)"), tr(ALL_FILES))
@@ -218,7 +218,7 @@ class OutputCard(Card):
         action.triggered.connect(ask)
 
     def _opener(self, output: Output) -> QToolButton:
-        """The button that shows the details; they are shown at once where some are set."""
+        """The button that shows the details, which are open at first if some are set."""
         button = named(QToolButton(self), "outputDetails")
         button.setText(tr("&Details for readers and partners"))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -277,7 +277,7 @@ class OutputCard(Card):
                 editor.put(marks[setting])
 
     def _on_meaning(self) -> None:
-        """Cells without contributors mean something else: the profile has another mark for them."""
+        """Change the marks of the profile when cells without contributors get another meaning."""
         before, self._meaning = self._meaning, str(self.details.values()["empty_cells"])
         marks = publishing.mark_profiles(before).get(str(self.profile.currentData()), {})
         if before != self._meaning and self._marks().items() <= marks.items():

@@ -1,4 +1,4 @@
-"""The dialog that writes products by audience: folders, questions, progress, and what was written."""
+"""Base class of dialogs that write products by audience: folders, questions, progress, written files."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -36,24 +36,24 @@ from tabguard.gui.parts.run_bar import step_words
 from tabguard.write.products import Audience
 
 _WIDTH = 100
-"""In characters: a larger font needs a wider dialog."""
+"""Width of the dialog in characters: a larger font needs a wider dialog."""
 _T = TypeVar("_T")
 Consents = Mapping[str, str]
-"""What was permitted, with the reason."""
+"""Reasons for permitted refusals, by name of the consent; empty if none was asked."""
 
 
 @frozen
 class Question:
-    """What the user can permit when an export was refused.
+    """A question that permits a refused export.
 
     Parameters
     ----------
     consent : str
-        What is permitted, as `ProductDialog.export` gets it.
+        Name of the consent, a key of what `ProductDialog.export` gets.
     button : str
-        Its words.
+        Text of the button that permits it.
     reason : str
-        What asks for the reason; empty where none is needed.
+        Text that asks for a reason; empty if none is needed.
     """
 
     consent: str
@@ -66,11 +66,11 @@ TEXTS = Question(
     mark("&Publish the texts"),
     mark("Remove these numbers. Or why may they be published? The reason is recorded."),
 )
-"""What a `TextsError` asks."""
+"""The question after a `TextsError`."""
 
 
 class ExportOutcome(QVBoxLayout):
-    """A message, a warning about files that were left out, and a button for each folder."""
+    """Result of an export: a message, warnings about missing files, and a button per folder."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__()
@@ -78,13 +78,13 @@ class ExportOutcome(QVBoxLayout):
         self.left = named(Tinted("", "warning", parent), "exportLeft")
         self.left.hide()
         self.open_row = QHBoxLayout()
-        self.open_row.addStretch(1)  # Qt gives an empty row the room of the page above
+        self.open_row.addStretch(1)  # without it, Qt gives an empty row all remaining height
         self.addWidget(self.message)
         self.addWidget(self.left)
         self.addLayout(self.open_row)
 
     def show_written(self, files: Sequence[Path], warnings: Sequence[str] = ()) -> None:
-        """Name the files, offer to open their folders, and warn of what is left out or left there."""
+        """Show the files, buttons for their folders, and warnings about missing or remaining files."""
         names = ", ".join(path.name for path in files)
         self.message.say(
             tr("✓ {n_written} files written: {names}", n_written=len(files), names=names), "good"
@@ -103,15 +103,15 @@ class ExportOutcome(QVBoxLayout):
 
 
 class ProductDialog(Dialog):
-    """Writes the chosen products in the worker, all of them or none; each kind of project derives its own.
+    """Writes the chosen products in the worker, all or none; each kind of project has a subclass.
 
-    It makes its `cards`, then calls `lay_out`.
+    A subclass creates its `cards`, then calls `lay_out`.
     """
 
     exported = Signal(object)
     help_page: ClassVar = "export"
     questions: ClassVar[Mapping[type[TabGuardError], Question]] = {}
-    """What of each refusal can be permitted."""
+    """The question for each refusal that can be permitted."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__("dlgExport", tr("Export"), parent=parent)
@@ -164,11 +164,11 @@ class ProductDialog(Dialog):
         Parameters
         ----------
         consents : mapping of str to str
-            What the analyst has permitted when asked during this export, with the reason.
+            Permissions that the analyst gave during this export, with their reasons.
         """
 
     def start(self, work: Callable[[Progress], _T], done: Callable[[_T], None], consents: Consents) -> None:
-        """Begin to write; `done` gets what `work` returns."""
+        """Start writing; `done` gets the result of `work`."""
         self._consents = consents
         job = self._writing = self.jobs.start(tr("Export"), work, done, self._on_failed)
         job.cancelled.connect(self._on_cancelled)
@@ -178,13 +178,13 @@ class ProductDialog(Dialog):
         self.export_button.setEnabled(False)
 
     def show_written(self, files: tuple[Path, ...], warnings: Sequence[str] = ()) -> None:
-        """Tell what was written, and what was not."""
+        """Show which files were written, and warnings."""
         self.written = files
         self.outcome.show_written(files, warnings)
         self.exported.emit(files)
 
     def show_failure(self, error: TabGuardError) -> None:
-        """Say what went wrong beside the folder that it is about, or below."""
+        """Show an error beside the folder that it names, or below."""
         for card in self.cards.values():
             if isinstance(error, WriteError) and card.wanted and str(card.path()) in error.where:
                 card.message.say(error)
@@ -192,7 +192,7 @@ class ProductDialog(Dialog):
         self.outcome.message.say(error)
 
     def show_clearance(self, clear: Clearance | None) -> None:
-        """Show the approval of what would be written, if it needs one; None while that is looked up."""
+        """Show the state of the required approval; None while it is being determined."""
         words = tr("Checking the approval …") if clear is None else tr(clear.words)
         sign = "" if clear is None else "✓ " if clear.given else "! "
         self.approval_state.setText(f"{sign}{words}")
@@ -200,7 +200,7 @@ class ProductDialog(Dialog):
         self.approval_state.setVisible(bool(words))
 
     def reject(self) -> None:
-        """While files are written, ask the worker to leave none: what became of them is told; else close."""
+        """Cancel a running export, which then leaves no files; otherwise close the dialog."""
         if self._writing is not None and not self._writing.over and not self._writing.progress.cancelled:
             self._writing.progress.cancel()
             return
@@ -216,7 +216,7 @@ class ProductDialog(Dialog):
             self.show_failure(error)
 
     def _ask(self, error: TabGuardError, question: Question) -> None:
-        """Write the files after all, if the user permits what was refused."""
+        """Ask the question after a refusal, and export again if the user permits it."""
         box: QMessageBox | QInputDialog = QInputDialog(self) if question.reason else QMessageBox(self)
 
         def agreed(reason: str) -> None:
@@ -245,11 +245,11 @@ class ProductDialog(Dialog):
         open_once(box)
 
     def last_reason(self, question: Question) -> str:
-        """The reason to propose: what was answered for these data before."""
+        """Proposed reason: the last answer for these data."""
         return ""
 
     def details_of(self, error: TabGuardError) -> Sequence[str]:
-        """What else is to be known before a refused export is permitted."""
+        """Further facts that the user should know before permitting a refused export."""
         return ()
 
     def _on_cancelled(self) -> None:

@@ -1,4 +1,4 @@
-"""Import: which columns of the file are read, and how one is read where it differs from the others."""
+"""Import dialogs: which columns are read, and how a single column is read."""
 
 from collections.abc import Mapping, Sequence
 
@@ -42,7 +42,7 @@ _ALIKE = ((mark("are different codes"), False), (mark("are one code, the most fr
 
 
 def _splits() -> tuple[tuple[str, str], ...]:
-    """What a field holds, by an example."""
+    """Examples of fields with codes and labels, each with its form."""
     examples = ((text.format(code="C10", label=tr("Food")), text) for text in SPLITS if text)
     return (mark("are the codes"), ""), *examples
 
@@ -96,7 +96,7 @@ class ColumnDialog(Dialog):
         )
 
     def accept(self) -> None:
-        """Close the dialog unless the choices contradict one another."""
+        """Close the dialog unless choices contradict one another."""
         chosen = self.reading()
         if problem := _problem(chosen):
             self._message.setText(problem)
@@ -160,7 +160,7 @@ class ColumnDialog(Dialog):
 
 
 def _problem(reading: ColumnReading) -> str:
-    """The entries that contradict one another, as a sentence; empty if none do."""
+    """The contradiction between choices, as a sentence; empty if there is none."""
     if reading.decimal is not None and reading.decimal == reading.thousands:
         return tr("Decimal mark and thousands separator are the same.")
     if reading.blank == "code" and not reading.code:
@@ -194,7 +194,7 @@ _EXAMPLES = 4
 
 
 class ColumnsDialog(Dialog):
-    """A row for each column of the file; `chosen` is emitted with a shape that has the choices."""
+    """Lists the columns of the file; `chosen` carries a shape with the choices."""
 
     chosen = Signal(object)
 
@@ -221,7 +221,7 @@ class ColumnsDialog(Dialog):
         self.resize(760, 420)
 
     def shape(self) -> Shape:
-        """The shape with the choices made here."""
+        """The shape with the choices of the dialog."""
         rows = range(self.grid.rowCount())
         left_out = [at + 1 for at in rows if self._item(at, _READ).checkState() == Qt.CheckState.Unchecked]
         names = {str(at + 1): text for at in rows if (text := self._item(at, _OTHER).text().strip())}
@@ -252,7 +252,7 @@ class ColumnsDialog(Dialog):
 
 
 def columns_words(left_out: Sequence[int], names: Mapping[str, str]) -> str:
-    """Which columns are left out or have other names, in a few words; empty for none."""
+    """Summary of columns that are left out or renamed; empty if there are none."""
     parts = [tr("{n_columns} left out", n_columns=len(left_out))] if left_out else []
     parts += [tr("{n_columns} with another name", n_columns=len(names))] if names else []
     return ", ".join(parts)

@@ -1,4 +1,4 @@
-"""Asks where in a database the data are, and keeps that in a file, which is then imported."""
+"""Asks for the connection to a database, and stores it in a file, which is then imported."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ _ABOUT = mark(
 
 
 class DatabaseDialog(Dialog):
-    """Address, and a table or a query; accepted once the connection is in a file.
+    """Address of a database and table or query; accepted once the connection is in a file.
 
     Attributes
     ----------
@@ -61,7 +61,7 @@ class DatabaseDialog(Dialog):
         self._on_kind()
 
     def list_tables(self) -> None:
-        """Connect in the worker, and offer the tables that there are."""
+        """Connect in the worker, and offer the tables of the database."""
         url, folder = self.url.text().strip(), self._folder
         self.message.say(tr("Connecting …"), "muted")
         self.list_button.setEnabled(False)
@@ -74,7 +74,7 @@ class DatabaseDialog(Dialog):
         )
 
     def accept(self) -> None:
-        """Check what was entered, then ask for the file in which it is kept."""
+        """Check the connection, then ask for the file in which it is stored."""
         by_query = self.by_query.isChecked()
         try:
             connection = Connection(

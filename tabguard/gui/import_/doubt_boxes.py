@@ -1,4 +1,4 @@
-"""Import: what makes no sense in the data as they are read, each with a box by which its user confirms it."""
+"""Import: doubts about the data as read, each with a box for confirmation."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from tabguard.gui.parts.parts import Passage
 
 
 class DoubtBoxes(QWidget):
-    """The doubts of an import; hidden while there is none."""
+    """The doubts about an import; hidden if there are none."""
 
     confirmed = Signal()
 
@@ -26,22 +26,22 @@ class DoubtBoxes(QWidget):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """What is confirmed, as `DataSource.confirmed` has it."""
+        """Keys of the confirmed doubts, as in `DataSource.confirmed`."""
         return tuple(dict.fromkeys(doubt.key for doubt, box in self._boxes.items() if box.isChecked()))
 
     @property
     def problem(self) -> str:
-        """What is to be done, if not everything is confirmed; else empty."""
+        """What the user has to do while some doubts are not confirmed; else empty."""
         has_open = any(not box.isChecked() for box in self._boxes.values())
         return tr("Correct what makes no sense, or confirm it below.") if has_open else ""
 
     def begin(self, keys: Sequence[str]) -> None:
-        """Show another file, of which this was confirmed in an earlier import."""
+        """Begin with another file, with keys that an earlier import confirmed."""
         self._meant = frozenset(keys)
         self.show_doubts(())
 
     def show_doubts(self, doubts: Sequence[Doubt]) -> None:
-        """Show these doubts only; those that were confirmed stay so."""
+        """Show these doubts; confirmed ones stay confirmed."""
         for old in self._boxes.keys() - set(doubts):
             row = self._rows.pop(old)
             del self._boxes[old]
@@ -54,7 +54,7 @@ class DoubtBoxes(QWidget):
         self.setVisible(bool(self._boxes))
 
     def add(self, doubts: Sequence[Doubt]) -> None:
-        """Show further doubts, which all rows show and not the first ones."""
+        """Show further doubts, which follow from all rows."""
         self.show_doubts((*self._boxes, *doubts))
 
     def _add(self, doubt: Doubt, ticked: bool) -> None:

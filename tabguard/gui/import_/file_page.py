@@ -21,7 +21,7 @@ from tabguard.project import ColumnReading, DataSource, Shape
 from tabguard.project.unpacked import is_unpacked
 
 _SHEET, _LAYOUT = "sheet", "layout"
-"""Settings with a special widget: the choices come from the file, or the setting is another file."""
+"""Settings with widgets of their own, since choices depend on the file, or the setting is a file."""
 _REPAIRS = (
     ("refuse", mark("stop with a message")),
     ("complete", mark("complete: add missing totals, test the others")),
@@ -39,7 +39,7 @@ _ANY = mark("read all sheets with these columns; their names are codes of")
 
 
 class SheetsRow(QWidget):
-    """One sheet, or all that have the same columns; the names of the sheets are codes of a variable."""
+    """Choice between one sheet and all sheets with the same columns, with their names as codes."""
 
     changed = Signal()
 
@@ -57,14 +57,14 @@ class SheetsRow(QWidget):
         self._last = Shape()
 
     def applied(self, shape: Shape) -> Shape:
-        """The shape with the choices made here."""
+        """The shape with the choices of this row."""
         if not self.all.isChecked():
             return shape
         return self._alike.together(shape, self.variable.text().strip() or self.variable.placeholderText())
 
     def propose(self, alike: AlikeSheets) -> None:
-        """Offer to read the sheets that were found; nothing changes until the user chooses so."""
-        # “all” would stay true when a sheet is added; names are taken where some sheets do not fit
+        """Offer to read alike sheets together; nothing changes until the user chooses it."""
+        # sheet names are listed if some sheets do not fit; else “all” also covers sheets added later
         some = alike.blocks or alike.aside or alike.read not in alike.names
         self._alike = alike if some else evolve(alike, names=_EVERY.names)
         n_names = len(alike.names)
@@ -96,7 +96,7 @@ class SheetsRow(QWidget):
 
 
 class FilePage(QWidget):
-    """The file format: detected, described in words; each part can be overridden."""
+    """The detected format of the file in words; each part can be overridden."""
 
     format_changed = Signal()
     kind_changed = Signal(bool)
@@ -143,7 +143,7 @@ class FilePage(QWidget):
         return changed(source, shape=self.shape(), columns=dict(self._columns), **self.overrides())
 
     def shape(self) -> Shape:
-        """Which rows are the table, and whether it is a list or a cross-tab."""
+        """The rows and columns of the table, and whether it is a list or a cross-tab."""
         return self.sheets.applied(self.layout_of.applied(self.shape_row.shape()))
 
     @property
@@ -156,7 +156,7 @@ class FilePage(QWidget):
     def show_path(self, path: Path) -> None:
         """Begin with another file, without overrides."""
         self.path = path
-        # a layout of the same name belongs to the data, as in τ-ARGUS
+        # as in τ-ARGUS, a layout of the same name belongs to the data
         self._layout_file = previews.layout_beside(path)
         self._filling = True
         self._proposed, self._columns = False, {}
@@ -195,7 +195,7 @@ class FilePage(QWidget):
         self.set_tabulated(source.tabulated)
 
     def show_look(self, look: SourcePreview) -> None:
-        """Show the detected format, what reading a large file needs, and further sheets of this layout."""
+        """Show the detected format, the needs of a large file, and further sheets with the same columns."""
         form, volume = look.form, look.volume
         self.message.say(None)
         about = tr(
@@ -242,7 +242,7 @@ class FilePage(QWidget):
         self.volume.setVisible(bool(volume))
 
     def propose(self, source: DataSource, periods: Shape | None) -> None:
-        """Show what was recognised, and what may be chosen, for the user to confirm or to change."""
+        """Show detected settings and alternatives for the user to confirm or change."""
         self._filling = True
         if source.shape != Shape():
             self.layout_of.show_shape(source.shape)
@@ -258,7 +258,7 @@ class FilePage(QWidget):
         self._columns = dict(source.columns)
 
     def forget_proposed(self) -> None:
-        """Forget what was recognised in another sheet."""
+        """Forget settings that were detected in another sheet."""
         if self._proposed:
             self._filling = True
             self.shape_row.forget()
@@ -266,11 +266,11 @@ class FilePage(QWidget):
             self._filling = self._proposed = False
 
     def reading(self, column: str) -> ColumnReading:
-        """How a column is read."""
+        """The reading of a column."""
         return self._columns.get(column, ColumnReading())
 
     def set_reading(self, column: str, reading: ColumnReading) -> None:
-        """Read a column otherwise than the file, or as the file."""
+        """Set the reading of a column; the default reading is that of the file."""
         self._columns.pop(column, None)
         if reading != ColumnReading():
             self._columns[column] = reading

@@ -27,7 +27,7 @@ class HierarchiesPage(QWidget):
 
     changed = Signal()
     edit_requested = Signal(object)
-    """The card of the dimension whose codes are to be arranged."""
+    """Emitted with the card of the dimension whose codes the user wants to arrange."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,7 +70,7 @@ class HierarchiesPage(QWidget):
     ) -> None:
         """Show a card per dimension; existing cards keep their settings."""
         if (variables, form, tabulated) != (self._variables, self._form, self._tabulated):
-            # the codes are those of the data: a tree read with other data is void
+            # trees depend on the codes of the data, which have changed
             self._read.clear()
         self._placed.clear()
         self._variables, self._form, self._tabulated = variables, form, tabulated
@@ -92,7 +92,7 @@ class HierarchiesPage(QWidget):
         self._look()
 
     def check(self) -> bool:
-        """Whether no problem with a hierarchy is known; messages are shown beside the dimensions."""
+        """Whether no hierarchy has a known problem; messages are shown beside the dimensions."""
         for name, card in self.cards.items():
             self._tell(name, card)
         return not any(card.problem() or self._error(name) for name, card in self.cards.items())
@@ -114,7 +114,7 @@ class HierarchiesPage(QWidget):
         self._look()
 
     def _look(self) -> None:
-        """Read hierarchies that were not read yet in the worker, then show them."""
+        """Read unread hierarchies in the worker, then show them."""
         sources = {
             name: source
             for name, card in self.cards.items()
@@ -173,7 +173,7 @@ class HierarchiesPage(QWidget):
         self.note.setVisible(bool(words))
 
     def _tell(self, name: str, card: HierarchyCard) -> None:
-        """Show beside a dimension the error in its hierarchy, or the size of the hierarchy."""
+        """Show the error in a dimension's hierarchy, or its size, beside the dimension."""
         problem, reading = card.problem(), self._known(name, card.source())
         card.message.say(
             problem or (reading if isinstance(reading, TabGuardError) else self._placed.get(name))
@@ -217,13 +217,13 @@ def _fill(tree: QTreeWidget, dimension: Dimension) -> int:
     columns: set[int] = set()
     for number, parents in enumerate(dimension.parents):
         order = np.argsort(parents, kind="stable")
-        # where the children of each code begin in the order; the tops, whose parent is -1, first
+        # start of the children of each code in the order; roots (parent −1) come first
         ends = np.searchsorted(parents[order], np.arange(-1, len(dimension) + 1))
         top: QTreeWidget | QTreeWidgetItem = tree
         if len(dimension.parents) > 1:
             top = QTreeWidgetItem(tree, [tr("Roll-up {number}", number=number + 1), ""])
             top.setExpanded(True)
-        # an equal share each, or a large first roll-up would leave no rows for the next
+        # an equal share each: a large roll-up must leave rows for the others
         room = _MOST_SHOWN // len(dimension.parents)
 
         def below(code: int, order: IntArray = order, ends: IntArray = ends, room: int = room) -> list[int]:

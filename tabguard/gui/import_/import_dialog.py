@@ -1,4 +1,4 @@
-"""The import dialog: from a file to a project and its table, each message beside the field it is about."""
+"""The import dialog: from a file to a project with its table; messages stand beside their fields."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -32,14 +32,14 @@ from tabguard.project import NAMED, ColumnReading, DataSource, HierarchySource, 
 
 FILE, COLUMNS, HIERARCHIES, SUMMARY = range(4)
 _SIZES = {FILE: [390, 210], COLUMNS: [420, 220], HIERARCHIES: [640, 0], SUMMARY: [640, 0]}
-"""Heights of a page and of the preview below it."""
+"""Heights of each page and of the preview below it, in pixels."""
 _ANCHORS = {COLUMNS: "columns", HIERARCHIES: "hierarchies", SUMMARY: "summary"}
-"""Places in the help page."""
+"""Anchors in the help page, by page of the dialog."""
 _TABS = (mark("1 File"), mark("2 Columns"), mark("3 Hierarchies"), mark("4 Summary"))
 
 
 class ImportStructures(QObject):
-    """Opens the structure editor for a dimension that is imported, and knows what files it wrote."""
+    """Opens the structure editor for imported dimensions, and keeps track of the files it wrote."""
 
     def __init__(self, dialog: QWidget) -> None:
         super().__init__(dialog)
@@ -66,13 +66,13 @@ class ImportStructures(QObject):
         open_once(dialog)
 
     def keep(self, project: Project) -> None:
-        """Keep the files of structures with which a project is read; `close` removes the others."""
+        """Keep the structure files that a project uses; `close` removes the others."""
         paths = {path for source in project.hierarchies.values() for path in source.files}
         for files in self._files:
             files.keep(paths)
 
     def close(self) -> None:
-        """Remove the files of structures that were not kept."""
+        """Remove the structure files that are not kept."""
         for files in self._files:
             files.close()
 
@@ -87,7 +87,7 @@ class ImportDialog(Dialog):
     project : Project, optional
         An earlier import of this table: its settings are shown instead of guesses.
     called : str, optional
-        What the data are called in place of the name of their file.
+        Name of the data shown in place of the file name.
 
     Attributes
     ----------
@@ -141,9 +141,9 @@ class ImportDialog(Dialog):
         self.look()
 
     def look(self) -> None:
-        """Detect the format in the worker, with the user's overrides."""
+        """Detect the format in the worker, with the overrides of the user."""
         if self.file_page.source().sheet != self._sheet and self._sheet and not self.file_page.shape().sheets:
-            self._guessed_kind = False  # another sheet is another table
+            self._guessed_kind = False  # another sheet may hold another kind of table
             self.file_page.forget_proposed()
         source, first = self.file_page.source(), not self._guessed_kind
         about = (source.path, source.sheet, source.shape, source.header)
@@ -176,14 +176,15 @@ class ImportDialog(Dialog):
         if page == SUMMARY and self.loaded is None:
             page = HIERARCHIES
         self.stack.setCurrentIndex(page)
-        # the tab bar tells each change, and its change leads here again
+        # without this, the change of the tab bar would call this method again
         self.tabs.blockSignals(True)
         self.tabs.setCurrentIndex(page)
         self.tabs.blockSignals(False)
         self.preview_area.setVisible(page in (FILE, COLUMNS))
         self.split.setSizes(_SIZES[page])
         self._show_buttons()
-        if self.focusWidget() in (None, self.cancel_button):  # where Qt moves it as a button hides
+        # Qt moves the focus there when a button is hidden
+        if self.focusWidget() in (None, self.cancel_button):
             (self.next_button, self.next_button, self.load_button, self.open_button)[page].setFocus()
 
     def load(self) -> None:
@@ -232,7 +233,7 @@ class ImportDialog(Dialog):
         self.structures.edit(card, self.file_page.source(), self.roles_page.variables())
 
     def reject(self) -> None:
-        """While loading, *Cancel* ends the load; otherwise it closes the dialog."""
+        """Cancel a running load; otherwise close the dialog."""
         if self.jobs.current is not None and self.foot.busy:
             self.jobs.cancel()
             self._end_progress(tr("Import cancelled."))
@@ -240,7 +241,7 @@ class ImportDialog(Dialog):
         super().reject()
 
     def accept(self) -> None:
-        """Close the dialog and return the project and its table."""
+        """Close the dialog, with project and table as its result."""
         if self.project is not None and self.loaded is not None:
             output = self.summary_page.card.applied(self.project.output)
             if self._earlier is None and language() != ENGLISH:
@@ -250,7 +251,7 @@ class ImportDialog(Dialog):
             super().accept()
 
     def shut(self) -> None:
-        """End both workers; structures that were saved for this import only do not stay."""
+        """End both workers, and remove structures saved for this import only."""
         super().shut()
         self.structures.close()
 
@@ -263,12 +264,12 @@ class ImportDialog(Dialog):
         self._on_format(look)
 
     def _on_place(self, line: int, column: str) -> None:
-        """Show the row of a finding in the preview; rows further down are read for it."""
+        """Show the row of a finding in the preview, reading it if it is further down."""
         look = self._look
         if look is None:
             return
         self.go_to(FILE)
-        # of several sheets read together a row number alone does not say which sheet
+        # with several sheets, a row number alone does not identify the sheet
         if self.preview_area.point_at(line, column) or look.form.parts:
             return
 
@@ -285,7 +286,7 @@ class ImportDialog(Dialog):
         )
 
     def _on_header(self, column: int) -> None:
-        """Let the user say how a column is read."""
+        """Open the dialog for the reading of a column."""
         if self._look is None:
             return
         name = self._look.form.names[column]
@@ -294,7 +295,7 @@ class ImportDialog(Dialog):
         dialog.open()
 
     def _on_columns(self) -> None:
-        """Let the user leave columns of the file out, or give them other names."""
+        """Open the dialog in which columns are left out or renamed."""
         if self._look is not None:
             dialog = ColumnsDialog(self._look.form, self.file_page.shape(), self)
             dialog.chosen.connect(self.file_page.layout_of.set_columns)
@@ -302,7 +303,7 @@ class ImportDialog(Dialog):
 
     def _on_reading(self, column: str, reading: ColumnReading) -> None:
         if self.stack.currentIndex() == COLUMNS:
-            self._known = self.roles_page.variables()  # what was chosen there holds
+            self._known = self.roles_page.variables()  # choices made there take precedence
         self.file_page.set_reading(column, reading)
 
     def _on_format(self, look: previews.SourcePreview) -> None:
@@ -323,7 +324,7 @@ class ImportDialog(Dialog):
             self.file_page.shape_row.switch(line, self._look.form.shape)
 
     def ask_help(self) -> None:
-        """Ask for help on the current page; on the file page, on its format."""
+        """Show the help on the current page; on the file page, that on the format."""
         page, look = self.stack.currentIndex(), self._look
         of_file = "import" if look is None else look.form.format.help
         self.help_requested.emit(of_file if page == FILE else f"import#{_ANCHORS[page]}")
@@ -341,7 +342,7 @@ class ImportDialog(Dialog):
 
     def _on_loaded(self, result: tuple[Project, Loaded]) -> None:
         project, self.loaded = result
-        keys = project.data.confirmed or NAMED  # all rows were judged: the columns are those that were named
+        keys = project.data.confirmed or NAMED  # all rows were judged, so the named columns are confirmed
         self.project = evolve(project, data=evolve(project.data, confirm=keys))
         self._end_progress("")
         self.summary_page.show_loaded(self.loaded)
@@ -352,7 +353,7 @@ class ImportDialog(Dialog):
     def _on_load_failed(self, error: TabGuardError) -> None:
         self._end_progress(tr("The import stopped. See the message beside the field."))
         self.go_to(self._place_error(error))
-        self._place_error(error)  # going to a page checks it again, which clears its messages
+        self._place_error(error)  # placed again, since changing the page clears its messages
         if isinstance(error, StatusListError) and error.lists:
             ask_status_list(self, error, self._on_list)
 
@@ -394,7 +395,7 @@ class ImportDialog(Dialog):
             return
         columns = previews.columns_of(self._look.form)
         roles = self._known
-        # another sheet or file: roles of columns that it lacks would mean nothing
+        # another sheet or file, which lacks these columns
         if roles is not None and not set(roles.dimensions) <= {c.name for c in columns}:
             roles = None
         tabulated = self.file_page.tabulated

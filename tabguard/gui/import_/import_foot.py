@@ -1,4 +1,4 @@
-"""The foot of the import dialog: its buttons, and how far reading has come."""
+"""The foot of the import dialog: buttons, and progress of reading."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
@@ -10,10 +10,10 @@ from tabguard.gui.parts.parts import Label
 
 
 class ImportFoot(QWidget):
-    """Cancel, back, and what leads on from a page: to the next one, to reading, to the table."""
+    """Buttons to cancel, go back, and go on: to the next page, to reading, to the table."""
 
     moved = Signal(int)
-    """By how many pages the user goes on."""
+    """Number of pages by which the user moves on (negative: back)."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,20 +38,20 @@ class ImportFoot(QWidget):
         return self.progress.isVisibleTo(self)
 
     def begin(self) -> None:
-        """Show that reading begins."""
+        """Show the progress bar at the start of reading."""
         self.progress.setRange(0, 0)
         self.progress.show()
         self.progress_text.setText(tr("Reading …"))
 
     def go_on(self, event: Event) -> None:
-        """Show how far it has come."""
+        """Show the progress of reading."""
         self.progress.setRange(0, 1000 if event.total else 0)
         if event.total:
             self.progress.setValue(int(1000 * min(event.done / event.total, 1)))
         self.progress_text.setText(f"{tr(event.phase)} … {event.elapsed:.0f} s")
 
     def end(self, text: str) -> None:
-        """Show that reading has ended, and how."""
+        """Hide the progress bar and show the result of reading."""
         self.progress.hide()
         self.progress_text.setText(text)
 
@@ -63,7 +63,7 @@ class ImportFoot(QWidget):
         page, pages : int
             The page from 0, and how many there are; the last but one reads, the last one opens the table.
         readable, loaded : bool
-            Whether the file is understood so far, and whether it was read.
+            Whether the file can be read as set so far, and whether it was read.
         """
         reads = pages - 2
         self.back.setEnabled(page > 0 and not self.busy)

@@ -1,4 +1,4 @@
-"""Cells that were copied in a spreadsheet: kept for the open project alone, until this is saved with them."""
+"""Cells pasted from a spreadsheet, kept privately for the open project until it is saved with them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -16,12 +16,12 @@ _NAME = "pasted.tsv"
 
 
 class Pasting(QObject):
-    """Takes the cells on the clipboard; what runs in the window's worker goes on meanwhile.
+    """Takes cells from the clipboard in a worker of its own.
 
     Parameters
     ----------
     post : callable
-        Told why there are none.
+        Receives the error if the clipboard has no cells.
     """
 
     def __init__(self, post: Callable[[TabGuardError], None], parent: QObject) -> None:
@@ -56,10 +56,10 @@ def check_cells(text: str) -> None:
 
 
 def keep_cells(text: str) -> Path:
-    """Write cells as tab-separated text to a private folder that ends with the project.
+    """Write cells as tab-separated text into a private folder that lasts as long as the project.
 
-    Saving the project puts a copy into its file, as with all data in such folders; after a crash they are
-    there for as long as the changes that were not saved.
+    Saving the project copies the file into it, like all data in such folders; after a crash the folder stays
+    as long as unsaved changes do.
 
     Raises
     ------

@@ -14,13 +14,13 @@ from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.parts import Tinted, plain_tip
 
 _LONGEST = 200
-"""Characters of a field that are shown: a window cannot lay out a hundred thousand."""
+"""Most characters of a field that are shown: Qt cannot lay out very long texts."""
 _CLICK = mark("Click to say how this column is read")
 _Index = QModelIndex | QPersistentModelIndex
 
 
 def _of_left_out(role: int) -> QBrush | QFont | str | None:
-    """How a row that is left out is displayed."""
+    """Display of a row that is left out, by item role."""
     if role == Qt.ItemDataRole.ForegroundRole:
         return QBrush(QColor(128, 128, 128))
     if role == Qt.ItemDataRole.FontRole:
@@ -33,12 +33,12 @@ def _of_left_out(role: int) -> QBrush | QFont | str | None:
 
 
 class PreviewModel(QAbstractTableModel):
-    """Rows of texts; numeric columns are right-aligned, rows that are left out are grey and struck out.
+    """Previewed rows; numeric columns are right-aligned, rows that are left out are grey and struck out.
 
     Parameters
     ----------
     settable : bool
-        Whether a click on the name of a column lets the user say how it is read.
+        Whether a click on the name of a column lets the user choose how it is read.
     """
 
     def __init__(self, settable: bool = True) -> None:
@@ -71,7 +71,7 @@ class PreviewModel(QAbstractTableModel):
         left_out : sequence of (int, tuple of str)
             Rows of the file that do not belong to the table, with their numbers.
         labels : sequence of str
-            What each column is, where the file says so.
+            Description of each column, if the file contains one.
         """
         self.beginResetModel()
         self._names, self._numeric = tuple(names), tuple(numeric)
@@ -137,16 +137,16 @@ _SHAPED = mark(
     "or end the table there, or to leave it out"
 )
 _ROW, _LEAST_ROWS = 22, 5
-"""Height of a row in pixels; rows, with the head and the scroll bar, that are shown on every screen."""
+"""Height of a row in pixels, and least number of rows shown on every screen, with head and scroll bar."""
 
 
 class PreviewArea(QWidget):
-    """Rows of a file with their numbers in it; `column_chosen` says the position of a clicked header.
+    """Preview of rows with their numbers in the file; `column_chosen` gives the position of a clicked header.
 
     Parameters
     ----------
     acts : mapping of str to callable, or None
-        What can be done with a row, by its number in the file; None where nothing can be set.
+        Acts on a row, called with its number in the file; None if nothing can be set.
     """
 
     column_chosen = Signal(int)
@@ -171,7 +171,7 @@ class PreviewArea(QWidget):
         in_column(self.title, (self.view, 1), of=self, margins=0)
 
     def _offer(self, acts: Mapping[str, Callable[[int], None]]) -> None:
-        """Offer what can be done with columns and rows."""
+        """Add the acts on columns and rows to the preview."""
         self.view.horizontalHeader().setSectionsClickable(True)
         self.view.horizontalHeader().sectionClicked.connect(self.column_chosen)
         for action, act in zip(self._of_rows, acts.values(), strict=True):
@@ -188,7 +188,7 @@ class PreviewArea(QWidget):
         numbers.customContextMenuRequested.connect(self._on_row_number)
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Clear the preview."""
         self._form = None
         self.model.show((), (), ())
 
@@ -206,7 +206,7 @@ class PreviewArea(QWidget):
         )
 
     def point_at(self, line: int, column: str) -> bool:
-        """Make a row of the file the current one; whether it is shown."""
+        """Select a row of the file; returns whether it is shown."""
         row = self.model.row_of(line)
         if row < 0:
             return False

@@ -64,7 +64,7 @@ WORDS = {
     "upper_level": (mark("Upper protection level"), mark("Distance above the value.")),
     "costs": (mark("Cost"), mark("Can be chosen as the cost of suppression.")),
 }
-"""Label and help of each role, by its key."""
+"""Label and help text of each role, by key."""
 
 
 _HEAD = (
@@ -87,7 +87,7 @@ _UNSET, _PADDING = Roles((), ""), 16
 
 
 def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str, str]:
-    """Errors in the roles, by column; errors about the roles as a whole under ``""``."""
+    """Errors in the roles by column; those about all roles under ``""``."""
     errors: dict[str, str] = {}
     dimensions = [n for n, r in roles.items() if r == "dimension"]
     if not dimensions:
@@ -133,7 +133,7 @@ class StatusCodesBox(QComboBox):
 
     @property
     def chosen(self) -> str:
-        """Name of the chosen list; empty where the values say it."""
+        """Name of the chosen list; empty if the values decide."""
         return str(self.currentData())
 
     def choose(self, name: str) -> None:
@@ -141,7 +141,7 @@ class StatusCodesBox(QComboBox):
         self.setCurrentIndex(max(self.findData(name), 0))
 
     def question(self, column: Column) -> str:
-        """What the user has to decide about a column of statuses; empty for nothing."""
+        """What the user has to decide about a column of statuses; empty if nothing."""
         lists = self._lists(column)
         if len(lists) < 2:
             return ""
@@ -163,7 +163,7 @@ class StatusCodesBox(QComboBox):
 
 
 class RoleBox(QComboBox):
-    """A box with the roles that exist for this kind of data."""
+    """Box of the roles that exist for this kind of data."""
 
     def __init__(self, tabulated: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -175,7 +175,7 @@ class RoleBox(QComboBox):
         scroll_past(self)
 
     def offer_labels(self, dimensions: Sequence[str]) -> None:
-        """Offer to take the column for the labels of these dimensions."""
+        """Offer the role of labels for each of these dimensions."""
         roles = [label_role(name) for name in dimensions]
         label, hint = WORDS["label"]
         for at in reversed(range(self.count())):
@@ -188,7 +188,7 @@ class RoleBox(QComboBox):
 
 
 class RolesPage(QWidget):
-    """The roles grid."""
+    """A grid with a row per column of the file, and its role."""
 
     changed = Signal()
 
@@ -199,7 +199,7 @@ class RolesPage(QWidget):
         self._guessed: set[str] = set()
         self._filling = False
         self.settled = frozenset[str]()
-        """Columns whose reading says what blank codes mean."""
+        """Columns whose reading already defines the meaning of blank codes."""
         self.count = QCheckBox(tr("The table counts &records: no column is added up"), self)
         self.count.setObjectName("countRecords")
         self.count.toggled.connect(self._on_changed)
@@ -280,11 +280,11 @@ class RolesPage(QWidget):
         earlier: Roles | None = None,
         totals: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """Show other columns, with roles and codes of totals from an earlier import, or the proposed ones."""
+        """Show other columns, with roles and codes of totals of an earlier import, or proposed ones."""
         self._columns, self._tabulated = tuple(columns), tabulated
         if earlier is None:
             roles = dict(proposed)
-            # a column that is left out needs no confirmation: nothing rests on it
+            # a column that is not used needs no confirmation
             self._guessed = {name for name, role in roles.items() if role != "ignore"}
         else:
             roles = roles_of(earlier, columns)
@@ -301,7 +301,7 @@ class RolesPage(QWidget):
         self.rounding.setValue((earlier or _UNSET).rounding_limit)
         self.status_codes.choose((earlier or _UNSET).status_codes)
         self._filling = False
-        self.message.say(None)  # it was about the columns as they were read before
+        self.message.say(None)  # the message was about the earlier columns
         self._mark_guesses()
         self._show_codes()
         self._widths.fit()
@@ -331,7 +331,7 @@ class RolesPage(QWidget):
         self.grid.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.grid.setWordWrap(False)
         self.grid.setItemDelegateForColumn(_NOTE, WrappingDelegate(self.grid))
-        # the preview below has more values; the notes get what the others leave
+        # examples stay narrow, as the preview has more values; the notes take the remaining width
         self._widths = FittedColumns(self.grid, {_EXAMPLES: 80, _NOTE: 150, _MISSING: 90})
         self.grid.horizontalHeader().sectionResized.connect(self._on_width)
         self.grid.itemChanged.connect(self._on_item)
@@ -413,7 +413,7 @@ class RolesPage(QWidget):
         self.grid.setRowHeight(row, max(usual, lines.height() + 6))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the rows to the last column, which takes the room that is left."""
+        """Fit the rows to the last column, which takes the remaining width."""
         super().resizeEvent(event)
         self._on_width(_NOTE)
 
@@ -423,7 +423,7 @@ class RolesPage(QWidget):
                 self._fit(row)
 
     def _question(self, row: int) -> str:
-        """What the user must decide about a column, as far as the first rows show it; empty for nothing."""
+        """What the user must decide about a column by its first rows; empty if nothing."""
         column, role = self._columns[row], self._box(row).currentData()
         if role == "status":
             return self.status_codes.question(column)
@@ -438,7 +438,7 @@ class RolesPage(QWidget):
         return headed(self._missing(row), tr(_TOTALS if self._tabulated else _BLANK))
 
     def _missing(self, row: int) -> str:
-        """How many of the first rows are blank, and how many have a code for “unknown”; empty for none."""
+        """Numbers of first rows that are blank or have a code for “unknown”, as text; empty if none."""
         column = self._columns[row]
         codes = self._text(row, _MISSING).replace(",", " ").split()
         counts = [tr("blank in {n_rows}", n_rows=column.blanks)] if column.blanks else []
@@ -462,7 +462,7 @@ class RolesPage(QWidget):
         self.confirm_button.setEnabled(bool(self._guessed))
 
     def _tell_role(self, row: int) -> None:
-        """Tell a screen reader that reads the grid the role, which only the box upon the cell shows."""
+        """Set the role as accessible text of its cell, since screen readers do not read the box on it."""
         item = self.grid.item(row, _ROLE)
         if item is not None:
             self._filling = True
@@ -491,7 +491,7 @@ class RolesPage(QWidget):
         self._filling = False
 
     def _offer_labels(self, dimensions: Sequence[str]) -> None:
-        """Let each column be that of the labels of a dimension among the others."""
+        """Offer each column as labels of the other dimensions."""
         for row, column in enumerate(self._columns):
             box = self._box(row)
             assert isinstance(box, RoleBox)
@@ -509,11 +509,11 @@ class RolesPage(QWidget):
             self._on_changed()
 
     def _give_way(self, name: str) -> None:
-        """Remove a guessed role that only one column can have once the user gives it to another column."""
+        """Remove a guessed role, which only one column can have, when the user gives it to another column."""
         chosen = self.roles[name]
         role = role_of(chosen)
         guesses = [c.name for c in self._columns if c.name in self._guessed and self.roles[c.name] == chosen]
-        # a single response is a guess like others; several are measures side by side
+        # a single guessed response can move; several are measures side by side
         if role is None or (role.many and (chosen != "response" or len(guesses) > 1)):
             return
         for row, column in enumerate(self._columns):

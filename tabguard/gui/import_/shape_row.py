@@ -1,4 +1,4 @@
-"""Import: which rows and columns of the file are the table; what is not set is detected."""
+"""Import: first and last rows and columns of the table; what is not set is detected."""
 
 import re
 
@@ -17,7 +17,7 @@ _DETECT, _END, _AROUND = -1, 0, 14
 
 
 class EndBox(QSpinBox):
-    """A number of a row or column of the file, or words in place of one."""
+    """A row or column number of the file, or a text in place of it."""
 
     def __init__(self, name: str, words: dict[int, str], parent: QWidget | None = None) -> None:
         self._words = words
@@ -30,16 +30,16 @@ class EndBox(QSpinBox):
         scroll_past(self)
 
     def say(self, value: int, words: str) -> None:
-        """Show a value in other words."""
+        """Show a text in place of a value."""
         self._words[value] = words
         self.lineEdit().setText(self.textFromValue(self.value()))
 
     def textFromValue(self, value: int) -> str:
-        """The number, or the words for it."""
+        """The text of a value: a number, or words set by `say`."""
         return self._words.get(value, str(value))
 
     def valueFromText(self, text: str) -> int:
-        """The value that these words or digits stand for."""
+        """The value of a text: words set by `say`, or digits."""
         choice = next((value for value, words in self._words.items() if words == text), None)
         digits = re.sub(r"\D", "", text)
         return choice if choice is not None else int(digits or _DETECT)
@@ -71,30 +71,30 @@ class Span(QWidget):
         in_row(self.first, Label(tr("to"), self), self.last, None, of=self, margins=0)
 
     def ends(self) -> tuple[int | None, int | None]:
-        """What the user chose."""
+        """First and last number as chosen; None for detection."""
         first, last = self.first.value(), self.last.value()
         return None if first == _DETECT else max(first, 1), None if last == _DETECT else last
 
     def show_ends(self, first: int | None, last: int | None) -> None:
-        """Show choices; what is None is to be detected."""
+        """Show chosen numbers; None stands for detection."""
         self.first.setValue(_DETECT if first is None else first)
         self.last.setValue(_DETECT if last is None else last)
 
     def show_detected(self, first: int | None, last: int | None) -> None:
-        """Name what was detected in place of what is not set."""
+        """Show detected numbers where none are chosen."""
         if self.first.value() == _DETECT:
             self.first.say(_DETECT, tr("detected: {text}", text=first or 1))
         if self.last.value() == _DETECT:
             self.last.say(_DETECT, tr("detected: {text}", text=last) if last else tr("detected: end"))
 
     def forget(self) -> None:
-        """Leave everything to detection, as for another file."""
+        """Reset to detection, for another file."""
         for box in (self.first, self.last):
             box.say(_DETECT, tr("detect"))
 
 
 class ShapeRow(QWidget):
-    """First and last row of the table, and rows within it that are left out; beside it, `columns`."""
+    """First and last row of the table, and rows to leave out; `columns` has the same for columns."""
 
     changed = Signal()
 
@@ -126,23 +126,23 @@ class ShapeRow(QWidget):
         self._shown: tuple[int, ...] = ()
 
     def shape(self) -> Shape:
-        """What the user chose."""
+        """The shape as chosen."""
         first_column, last_column = self.columns.ends()
         return Shape(*self._rows.ends(), self._numbers(), first_column=first_column, last_column=last_column)
 
     def show_shape(self, shape: Shape) -> None:
-        """Show choices; what is None is to be detected."""
+        """Show the choices of a shape; None stands for detection."""
         self._rows.show_ends(shape.first_row, shape.last_row)
         self._show_rows(shape.leave_out)
         self.columns.show_ends(shape.first_column, shape.last_column)
 
     def show_detected(self, shape: Shape) -> None:
-        """Name what was detected in place of what is not set."""
+        """Show detected values where none are chosen."""
         self._rows.show_detected(shape.first_row, shape.last_row)
         self.columns.show_detected(shape.first_column, shape.last_column)
 
     def forget(self) -> None:
-        """Leave everything to detection, as for another file."""
+        """Reset to detection, for another file."""
         for span in (self._rows, self.columns):
             span.forget()
         self.show_shape(Shape())
@@ -156,7 +156,7 @@ class ShapeRow(QWidget):
         self.last.setValue(row)
 
     def switch(self, row: int, shape: Shape = WHOLE) -> None:
-        """Leave a row out, or take it in again; one above or below the table moves its end."""
+        """Leave a row out or take it in again; a row outside the table moves its end."""
         if row < (shape.first_row or 1):
             self.begin_at(row)
         elif shape.last_row and row > shape.last_row:

@@ -39,9 +39,9 @@ _AROUND, _NOTE_LINES = 14, 6
 
 
 class CardBox(QGroupBox):
-    """Title, unit, source and notes that the file has for its table, which would be published.
+    """Title, unit, source and notes of the table from the file, proposed for the publication.
 
-    A note of an internal file may tell a figure or name a firm: only those that are ticked are published.
+    A note of an internal file may disclose a figure or name a firm: only ticked notes are published.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -65,7 +65,7 @@ class CardBox(QGroupBox):
         self.hide()
 
     def show_card(self, card: Card) -> None:
-        """Show what the file says; nothing where it says nothing."""
+        """Show the texts of a card; hide the box if it is empty."""
         for name, line in self.lines.items():
             line.setText(getattr(card, name))
             line.setCursorPosition(0)
@@ -79,7 +79,7 @@ class CardBox(QGroupBox):
         self.setVisible(not card.empty)
 
     def applied(self, output: Output) -> Output:
-        """Settings with the texts as they are now; notes that are ticked follow those that are there."""
+        """The output settings with these texts; ticked notes are added to existing ones."""
         if self.isHidden():
             return output
         texts = {name: line.text().strip() for name, line in self.lines.items()}
@@ -89,7 +89,7 @@ class CardBox(QGroupBox):
 
 
 class SummaryPage(QWidget):
-    """Rows read, cells made, and a line per finding.
+    """Numbers of rows read and cells made, and the findings of the import.
 
     A click on a finding emits `place_chosen` with its first row and its column, or `cells_chosen` with the
     cells of the table that it is about.
@@ -101,7 +101,7 @@ class SummaryPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.shows_rows = self.shows_cells = False
-        """Whether there is a preview for the rows, and a table for the cells, of findings."""
+        """Whether rows of findings can be shown in a preview, and cells of findings in a table."""
         self.title = Heading("", 1.2, self)
         self.facts = Tinted("", "plain", self)
         heads = mark("What"), mark("How often"), mark("Where first")
@@ -160,7 +160,7 @@ class SummaryPage(QWidget):
             self.findings.setItem(row, column, item)
 
     def _leads_to(self, row: int) -> str:
-        """What a click on a finding shows; empty for nothing."""
+        """What a click on a finding does, in words; empty if nothing."""
         finding = self._findings[row] if row < len(self._findings) else None
         if finding is not None and finding.rows and self.shows_rows:
             return tr("Click to see row {row}", row=finding.rows[0])
@@ -193,7 +193,7 @@ def _where(finding: Finding, decimals: int) -> str:
 
 
 def rounding_words(table: Table) -> str:
-    """Which totals rounding changes, and by how much."""
+    """How rounding changes totals, in words."""
     rounding = table.rounding
     if rounding is None or rounding.gap_cell < 0:
         return tr("rounding moves no total")
@@ -215,7 +215,7 @@ def rounding_words(table: Table) -> str:
 
 
 class SummaryDialog(Dialog):
-    """The import summary of the open table; `cells_chosen` has the cells that a clicked finding is about."""
+    """The import summary of the open table; `cells_chosen` carries the cells of a clicked finding."""
 
     cells_chosen = Signal(object)
 
@@ -236,7 +236,7 @@ class SummaryDialog(Dialog):
         in_column((split, 1), self.message, buttons, of=self)
 
     def _show_rows(self, line: int, column: str) -> None:
-        """Read the rows of a finding in its file, with those around them."""
+        """Read the rows around a finding from the file and show them."""
         data, stamp = self._data, self._stamp
         self.message.say(tr("Reading the rows"), "muted")
 
@@ -259,7 +259,7 @@ class SummaryDialog(Dialog):
         )
 
     def _show_cells(self, cells: tuple[int, ...]) -> None:
-        """Show cells in the table, which is behind this dialog."""
+        """Close the dialog and show cells in the table."""
         self.accept()
         self.cells_chosen.emit(cells)
 

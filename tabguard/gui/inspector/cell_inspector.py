@@ -38,11 +38,11 @@ BUTTONS = (
     ("note", mark("Add note…"), ""),
 )
 _ON_HIDDEN = ("publish", "release")
-"""Decisions about a cell that no table shows, where it may be known already."""
+"""Acts for a hidden cell whose value may be known already."""
 _MOST_ACTS = 3
-"""The buttons stay in sight where they take at most this part of the panel: a third."""
+"""The buttons stay visible if they take at most one third (1/3) of the panel's height."""
 _PADDING = 10
-"""Of the line of a relation at both sides together, in pixels; as in the style sheet."""
+"""Horizontal padding of a line of a relation in pixels, both sides together, as in the style sheet."""
 _OUTLINE = "<a href='outline' style='color: {colour}'>{words}</a>"
 
 
@@ -66,20 +66,20 @@ class Sections(QVBoxLayout):
         self._sections[name] = (caption, body)
 
     def show_only(self, *names: str) -> None:
-        """Show only these sections, in the order in which they were added."""
+        """Show only the named sections, in the order in which they were added."""
         for name, (caption, body) in self._sections.items():
             caption.setVisible(name in names)
             body.setVisible(name in names)
 
 
 class CellInspector(QWidget):
-    """Shows one cell, or a summary of several; requests acts by their names."""
+    """Shows one cell, or a summary of several; emits the names of acts."""
 
     act_requested = Signal(str)
     cells_highlighted = Signal(object)
     cell_requested = Signal(int)
     table_requested = Signal(str, int)
-    """A table of the release, and the cell to be shown in it."""
+    """A table of the release, and the cell to show in it."""
     ids_shown = Signal()
     ids_switched = Signal(bool)
 
@@ -97,7 +97,8 @@ class CellInspector(QWidget):
         for signal in (document.pattern_changed, document.sensitivity_changed, document.findings.changed):
             signal.connect(later.ask)
         self._presenting.switched.connect(self.refresh)
-        document.project_left.connect(lambda: self.show_cells(np.zeros(0, np.int64)))  # also where hidden
+        # also if the panel is hidden
+        document.project_left.connect(lambda: self.show_cells(np.zeros(0, np.int64)))
         themes.source().theme_changed.connect(self.refresh)
         explainer.why_told.connect(self._on_why_told)
         self._why.linkActivated.connect(self._on_why_link)
@@ -106,17 +107,17 @@ class CellInspector(QWidget):
         self.refresh()
 
     def show_cells(self, cells: IntArray, address: str = "", part: str = "") -> None:
-        """Inspect these cells.
+        """Show these cells.
 
         Parameters
         ----------
         cells : int array
         address : str
-            Name of the place if there is no cell.
+            Codes of the place if there is no cell.
         part : str
             The table of the release that is shown.
         """
-        if not np.array_equal(cells, self._cells):  # another cell is read from its beginning
+        if not np.array_equal(cells, self._cells):  # another cell: scroll back to the top
             self._scroll.verticalScrollBar().setValue(0)
         self._cells, self._address, self._part = cells, address, part
         self.refresh()
@@ -131,7 +132,7 @@ class CellInspector(QWidget):
 
     @property
     def shows_ids(self) -> bool:
-        """Whether the names of contributors are to be shown."""
+        """Whether the names of contributors are shown."""
         return self._ids.isChecked()
 
     def set_ids(self, on: bool) -> None:
@@ -209,7 +210,7 @@ class CellInspector(QWidget):
         scroll.setWidget(inner)
         self._acts = acts = QWidget()
         flowing = QWidget()
-        flow = FlowLayout(flowing, 4)  # in some languages two of them do not fit side by side
+        flow = FlowLayout(flowing, 4)  # in some languages two buttons do not fit side by side
         for button in self._buttons.values():
             flow.addWidget(button)
         policy = flowing.sizePolicy()
@@ -219,7 +220,7 @@ class CellInspector(QWidget):
         self._below = in_column((scroll, 1), acts, of=self, margins=0, gap=0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low panel, let the buttons scroll with what is known of the cell: that has the room."""
+        """In a low panel, let the buttons scroll together with the facts."""
         super().resizeEvent(event)
         low = _MOST_ACTS * self._acts.heightForWidth(self.width()) > self.height()
         column = self._column if low else self._below
@@ -239,7 +240,8 @@ class CellInspector(QWidget):
         self._glyph.clear()
         empty = tr("Empty: the table has no such cell.")
         self._status.setText(empty if self._address else tr("Click a cell to see its status and the reason."))
-        for text in (self._facts, self._why, self._rules, self._interval_text):  # hidden ones keep nothing
+        # hidden labels must keep no values
+        for text in (self._facts, self._why, self._rules, self._interval_text):
             text.clear()
             text.setToolTip("")
         self._where.hide()
@@ -330,8 +332,8 @@ class CellInspector(QWidget):
         return True
 
     def _show_why(self, cell: int, look: Look) -> bool:
-        """Show the engine's explanation, or a short reason until the explanation is ready."""
-        # the short reason is shown at once; the engine's answer follows by a signal
+        """Show the engine's explanation, or a short reason until it arrives."""
+        # shows the short reason now; the engine's answer arrives by a signal
         self.explainer.ask(cell)
         explanation = self.explainer.known(cell)
         if explanation is None:
@@ -381,7 +383,7 @@ def _text(name: str) -> Label:
 
 
 class RelationLines(QWidget):
-    """A button for each relation, with the number of its cells and of suppressed ones."""
+    """A button per relation of the cell, with numbers of cells and of suppressed ones."""
 
     cells_highlighted = Signal(object)
 
@@ -407,7 +409,7 @@ class RelationLines(QWidget):
 
 
 class _Line(QPushButton):
-    """A line that ends with dots where there is no room for all of it; the tool tip has it whole."""
+    """A button whose text is shortened to its width; the tool tip has all of it."""
 
     def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -420,4 +422,4 @@ class _Line(QPushButton):
         super().resizeEvent(event)
         room = self.width() - _PADDING
         text = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
-        self.setText(text.replace("&", "&&"))  # of a code, and no letter to press
+        self.setText(text.replace("&", "&&"))  # an ampersand of a code must not become a mnemonic

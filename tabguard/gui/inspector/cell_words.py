@@ -1,4 +1,4 @@
-"""Texts of the inspector about one cell: its status, its figures, the results of the rules, its history."""
+"""Texts of the inspector about one cell: status, figures, results of rules, history."""
 
 from html import escape
 
@@ -35,7 +35,7 @@ _VERDICTS = {
 
 
 def where(document: Document, cell: int, here: str, look: Look) -> str:
-    """Which other tables show a cell, as links ``table:NAME``; empty where there is one table.
+    """Links ``table:NAME`` to the other tables that show a cell; empty if there is only one table.
 
     Parameters
     ----------
@@ -74,7 +74,7 @@ def same_elsewhere(table: Table, cell: int) -> IntArray:
 
 @frozen
 class ResponseLine:
-    """One response of a place: its cell, value, status and verdict in words."""
+    """One response of a combination of codes: cell, value, status and verdict in words."""
 
     cell: int
     name: str
@@ -96,7 +96,7 @@ def responses(document: Document, cell: int, presenting: bool) -> list[ResponseL
 
 
 def responses_text(lines: list[ResponseLine], cell: int) -> str:
-    """The responses as a small table; the others are links ``cell:ID``."""
+    """The responses as a small table, with links ``cell:ID`` to the other ones."""
     rows = []
     for line in lines:
         name = escape(line.name)
@@ -137,7 +137,7 @@ _KIND_WORDS = {
 
 
 def status(document: Document, cell: int, look: Look) -> str:
-    """Status of a cell, the rules it fails, the verdict for each attacker, and whether it is frozen."""
+    """Status of a cell: failed rules, verdict for each attacker, whether it is frozen."""
     sensitivity, constraints = document.sensitivity, document.snapshot.constraints
     words = f"<b>{look.words}</b>"
     if sensitivity is not None and sensitivity.fired[cell] and look is not Look.PRIMARY:
@@ -163,7 +163,7 @@ def fact_lines(document: Document, cell: int, presenting: bool) -> str:
     assert table is not None
     d = table.decimals_of(cell)
     value = HIDDEN if presenting else number(float(table.value[cell]), d)
-    if table.past[cell]:  # who contributed then is not known, and what was suppressed may not be either
+    if table.past[cell]:  # contributors of earlier periods are unknown, suppressed values perhaps, too
         return tr("Value <b>{amount}</b>", amount=tr("not known") if table.assumed[cell] else value)
     lines = [tr("Value <b>{amount}</b>", amount=value), _contributors(float(table.frequency[cell]))]
     if presenting:
@@ -184,7 +184,7 @@ def fact_lines(document: Document, cell: int, presenting: bool) -> str:
 
 
 def equal_lines(table: Table, cell: int) -> list[str]:
-    """That other cells have the same records, and share the decisions about this one."""
+    """Note on other cells with the same records, which share decisions about this one."""
     equal = coupled_for_decisions(table, None, np.array([cell]))
     names = [escape(table.title(int(c))) for c in equal if c != cell]
     if not names:
@@ -214,7 +214,7 @@ def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
 
 
 def _contributors(frequency: float) -> str:
-    # their number: the largest of them may be known
+    # the number of contributors: the largest of them may be known
     return (
         tr("Number of contributors not known")
         if np.isnan(frequency)
@@ -231,7 +231,7 @@ _MARKS = {PUBLISHED: ("○", Look.PUBLISHED), SUPPRESSED: ("◆", Look.SECONDARY
 
 
 def period_states(document: Document, cell: int) -> tuple[PeriodState, ...]:
-    """The states of a cell; empty without earlier publications."""
+    """The states of a cell over the periods; empty without earlier publications."""
     table, project, pattern = document.table, document.project, document.pattern
     if table is None or project is None or pattern is None:
         return ()
@@ -239,7 +239,7 @@ def period_states(document: Document, cell: int) -> tuple[PeriodState, ...]:
 
 
 def period_strip(period_states: tuple[PeriodState, ...]) -> str:
-    """The states as rich text: a mark, the period and the word for each, in the colours of the table."""
+    """The states as rich text: mark, period and word, in the colours of the table."""
     theme, parts = themes.current(), []
     for state in period_states:
         mark, look = _MARKS.get(state.word, ("–", Look.EMPTY))
@@ -252,5 +252,5 @@ def period_strip(period_states: tuple[PeriodState, ...]) -> str:
 
 
 def period_words(period_states: tuple[PeriodState, ...]) -> str:
-    """The states for screen readers."""
+    """The states as plain text for screen readers."""
     return ", ".join(headed(state.period, tr(state.word)) for state in period_states)

@@ -1,4 +1,4 @@
-"""Contributors of a cell as bars, largest first; names are hidden until the user requests them."""
+"""Contributors of a cell as bars, largest first; names are hidden until the user shows them."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from tabguard.gui.parts.parts import plain_tip
 
 
 class Contributors(QWidget):
-    """Bars with numbers; the last line may combine all other contributors."""
+    """A bar with numbers per contributor; the last line may combine all others."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,12 +27,12 @@ class Contributors(QWidget):
         self._names = self._numbers = False
         self._decimals = 0
         self.one = ""
-        """What one contributor is called as long as names are hidden."""
+        """Word for a contributor while names are hidden."""
 
     def show_contributors(
         self, shares: Sequence[Contributor], decimals: int, names: bool, numbers: bool
     ) -> None:
-        """Draw other bars; `names` and `numbers` set whether names and numbers are shown."""
+        """Draw bars for these contributors; `names` and `numbers` say what is shown beside them."""
         self._shares, self._decimals, self._names, self._numbers = tuple(shares), decimals, names, numbers
         self.updateGeometry()
         self.setToolTip(plain_tip(self._parts() if numbers else ""))
@@ -40,7 +40,7 @@ class Contributors(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """One line per bar."""
+        """Preferred size: one line per bar."""
         return QSize(220, max(1, len(self._shares)) * self._line())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -68,7 +68,7 @@ class Contributors(QWidget):
             )
 
     def _parts(self) -> str:
-        """Each amount with and without weights; empty if weights change no amount."""
+        """Amounts with and without weights as text; empty if weights change no amount."""
         if all(share.amount == share.shadow for share in self._shares):
             return ""
         lines = (

@@ -1,4 +1,4 @@
-"""Why a cell has its status: sentences, shares and the block of the inspector that shows them."""
+"""Reasons for the status of a cell: sentences, shares, and the explanations of the engine."""
 
 from html import escape
 
@@ -22,7 +22,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
-_PATIENCE_MS = 40  # milliseconds on a cell before the engine is asked: the arrow keys pass over many
+_PATIENCE_MS = 40  # milliseconds before the engine is asked: arrow keys pass over many cells
 _HARMS = 3
 _SUMS = 4
 _CHAIN = 6
@@ -30,7 +30,7 @@ _CHAIN = 6
 
 @frozen
 class Why:
-    """Why a cell has its status: sentences as rich text, the cells they mention, details as plain text."""
+    """The reason for a status: rich text, the cells that it mentions, and details as plain text."""
 
     text: str
     cells: tuple[int, ...] = ()
@@ -38,7 +38,7 @@ class Why:
 
 
 class Explainer(QObject):
-    """Explains the cell that was requested last; earlier requests are dropped."""
+    """Explains the cell requested last; earlier requests are dropped."""
 
     why_told = Signal(int, object)
     fixes_told = Signal(int, object)
@@ -54,11 +54,11 @@ class Explainer(QObject):
         self._wait = Later(self._start, self, _PATIENCE_MS)
 
     def known(self, cell: int) -> Why | None:
-        """The explanation of a cell of the current pattern, if there is one already."""
+        """The explanation of a cell of the current pattern; None if there is none yet."""
         return self._known.get(cell) if self._of is self._document.snapshot else None
 
     def ask(self, cell: int) -> None:
-        """Ask why a suppressed cell is suppressed or a primary is exposed; `why_told` carries the answer."""
+        """Request why a cell is suppressed or exposed; `why_told` carries the answer."""
         self._cell = cell
         if self.known(cell) is None and self._question(cell):
             self._wait.ask()
@@ -66,7 +66,7 @@ class Explainer(QObject):
             self._wait.drop()
 
     def suggest(self, cell: int) -> None:
-        """Ask for the cheapest fixes of a primary at risk; `fixes_told` carries the answer."""
+        """Request the cheapest fixes of a primary at risk; `fixes_told` carries the answer."""
         snapshot, solution = self._document.snapshot, self._document.findings.solution
         project = snapshot.project
         if solution is None or project is None:
@@ -86,7 +86,7 @@ class Explainer(QObject):
             self.fixes_told.emit(cell, fixes)
 
     def _question(self, cell: int) -> str:
-        """``"exposed"``, ``"secondary"`` or "" where the engine has nothing to say."""
+        """Kind of question: ``"exposed"``, ``"secondary"``, or "" if the engine has no answer for a cell."""
         snapshot = self._document.snapshot
         audit, pattern = snapshot.audit, snapshot.pattern
         if audit is None or pattern is None or snapshot.stale or not snapshot.judged or cell < 0:
@@ -167,7 +167,7 @@ def exposure_words(exposure: Exposure) -> Why:
 
 
 def _shortened(titles: list[str]) -> list[str]:
-    """A chain with its middle left out where it is long."""
+    """A chain of titles, shortened in the middle if it is long."""
     return titles if len(titles) <= _CHAIN else [*titles[: _CHAIN - 2], "…", titles[-1]]
 
 
@@ -199,7 +199,7 @@ def why(document: Document, cell: int, look: Look) -> str:
 
 
 def rules(document: Document, cell: int) -> list[RuleCheck]:
-    """The arithmetic of every active rule on a cell; empty where the rules cannot be applied."""
+    """The arithmetic of every active rule on a cell; empty if the rules cannot be applied."""
     case, project = document.snapshot.case, document.project
     if case is None or project is None:
         return []
@@ -221,7 +221,7 @@ def contributors(document: Document, cell: int) -> list[Contributor]:
 
 
 def shares_about(document: Document) -> str:
-    """Explains amounts and shares of contributors if they are not simply the reported values."""
+    """Note on amounts and shares of contributors that are not just the reported values; else empty."""
     table, project = document.table, document.project
     if table is None or project is None:
         return ""

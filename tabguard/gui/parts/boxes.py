@@ -26,10 +26,10 @@ from tabguard.base.language import tr
 from tabguard.gui.parts.graphics import call_list
 
 Part = QWidget | QLayout | int | None
-"""A widget, a layout, a gap of so many pixels, or None for room that stretches."""
+"""Part of a row or column: a widget, a layout, a gap in pixels, or None for space that stretches."""
 Margins = int | tuple[int, int, int, int]
 Choices = Mapping[str, str] | Iterable[tuple[object, str]]
-"""Values, each with its text, which is marked for translation."""
+"""Choices of a list: pairs of a value and its text, which is marked for translation."""
 _Box = TypeVar("_Box", bound=QBoxLayout)
 _Widget = TypeVar("_Widget", bound=QWidget)
 
@@ -42,7 +42,7 @@ def named(widget: _Widget, name: str, spoken: str = "") -> _Widget:
     name : str
         Object name: styles and tests find it by this.
     spoken : str, optional
-        What a screen reader calls it; by default its text.
+        Accessible name, read out by screen readers; by default the text of the widget.
     """
     widget.setObjectName(name)
     if spoken:
@@ -51,7 +51,7 @@ def named(widget: _Widget, name: str, spoken: str = "") -> _Widget:
 
 
 def bold(font: QFont, size: float = 1.0) -> QFont:
-    """A font made bold, in so many times its size."""
+    """A copy of a font in bold, its size multiplied by `size`."""
     font = QFont(font)
     font.setBold(True)
     if size != 1.0:
@@ -67,9 +67,9 @@ def choice_box(name: str, title: str, choices: Choices = (), parent: QWidget | N
     name : str
         Object name.
     title : str
-        What a screen reader calls it.
+        Accessible name, read out by screen readers.
     choices : mapping or pairs of value and text, optional
-        What it offers; the value is the data of its entry.
+        The offered choices; each value is the data of an entry.
     """
     box = named(QComboBox(parent), name)
     call_list(box, title)
@@ -84,18 +84,18 @@ def in_column(
     margins: Margins | None = None,
     gap: int | None = None,
 ) -> QVBoxLayout:
-    """Lay out parts below each other.
+    """Lay out parts in a column.
 
     Parameters
     ----------
     *parts : QWidget, QLayout, int or None, or a pair of one and its share of the room
-        A number is a gap of so many pixels, None room that stretches.
+        A number is a gap in pixels, None is space that stretches.
     of : QWidget, optional
         The widget that is laid out; without one the column becomes a part of another layout.
     margins : int or four of them, optional
-        Around the parts, in pixels: everywhere the same, or left, top, right and bottom.
+        Margins around the parts, in pixels: one for all sides, or left, top, right and bottom.
     gap : int, optional
-        Between the parts, in pixels.
+        Gap between the parts, in pixels.
     """
     return _filled(QVBoxLayout() if of is None else QVBoxLayout(of), parts, margins, gap)
 
@@ -106,7 +106,7 @@ def in_row(
     margins: Margins | None = None,
     gap: int | None = None,
 ) -> QHBoxLayout:
-    """Lay out parts beside each other; as `in_column`."""
+    """Lay out parts in a row; parameters as for `in_column`."""
     return _filled(QHBoxLayout() if of is None else QHBoxLayout(of), parts, margins, gap)
 
 
@@ -136,14 +136,14 @@ def in_splitter(
     way: Qt.Orientation = Qt.Orientation.Horizontal,
     parent: QWidget | None = None,
 ) -> QSplitter:
-    """Put widgets beside each other, with borders that the user can move; none can be pushed away.
+    """Put widgets beside each other, with borders that the user can move; no widget can be closed.
 
     Parameters
     ----------
     *parts : pairs of QWidget and int
-        Each with its share of further room.
+        Widgets with their shares of additional space.
     sizes : sequence of int, optional
-        What each has at first, in pixels.
+        Initial sizes of the widgets, in pixels.
     """
     splitter = QSplitter(way, parent)
     for at, (part, share) in enumerate(parts):
@@ -156,7 +156,7 @@ def in_splitter(
 
 
 def in_scroll_area(inside: QWidget, parent: QWidget | None = None) -> QScrollArea:
-    """Let a widget scroll that is as wide as the room; its controls take the focus, not what is around."""
+    """Put a widget in a scroll area of the same width; its controls take the focus, the area does not."""
     area = QScrollArea(parent)
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
@@ -166,7 +166,7 @@ def in_scroll_area(inside: QWidget, parent: QWidget | None = None) -> QScrollAre
 
 
 def busy_bar(parent: QWidget) -> QProgressBar:
-    """Make a small bar that shows that something is being worked out, as it is not known how long."""
+    """Make a small progress bar for a computation of unknown length."""
     bar = QProgressBar(parent)
     bar.setRange(0, 0)
     bar.setTextVisible(False)
@@ -215,7 +215,7 @@ def act_button(
     Parameters
     ----------
     text : str
-        With ``&`` before the letter that presses it.
+        Text of the button, with ``&`` before its Alt letter.
     name : str
         Object name.
     tip : str
@@ -231,7 +231,7 @@ def act_button(
 
 
 def add_last(row: QBoxLayout, on: Sequence[QPushButton], leave: QPushButton) -> None:
-    """Add what goes on with a dialog and what leaves it, in the order that the system's dialogs have.
+    """Add the buttons that accept or leave a dialog, in the order of the operating system.
 
     Parameters
     ----------

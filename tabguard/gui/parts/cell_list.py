@@ -13,7 +13,7 @@ from tabguard.table.table import Table
 
 
 class CellListModel(RowsModel):
-    """One cell per row, sorted by the model itself; a subclass says which cells, and their texts."""
+    """Model with one cell per row, sorted by the model; a subclass chooses the cells and their texts."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class CellListModel(RowsModel):
         self._keeps: BoolArray | None = None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort the cells by a column; what is selected stays selected."""
+        """Sort the cells by a column; the selected cells stay selected."""
         self.layoutAboutToBeChanged.emit()
         # Qt keeps the selection by these; they move with their cells
         indexes = self.persistentIndexList()
@@ -40,11 +40,11 @@ class CellListModel(RowsModel):
         return int(self.cells[row])
 
     def rows(self) -> Sized:
-        """The cells that are listed."""
+        """The listed cells."""
         return self.cells
 
     def text(self, row: int, column: int) -> str:
-        """What is said of a cell."""
+        """Text of a cell in a column."""
         return self._text(column, self.cell_at(row))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -54,7 +54,7 @@ class CellListModel(RowsModel):
         return super().data(index, role)
 
     def _narrow(self, words: str, keeps: BoolArray | None) -> None:
-        """Show only cells with some words, and only those marked true, shape (n_cells,); None: all."""
+        """Show only cells with `words` that are true in `keeps`, shape (n_cells,); None keeps all of them."""
         self._words, self._keeps = words.casefold().strip(), keeps
         self._rearrange()
 
@@ -64,18 +64,18 @@ class CellListModel(RowsModel):
         self.endResetModel()
 
     def _narrowed(self, table: Table, cells: IntArray) -> IntArray:
-        """The given cells without those that the filter leaves out."""
+        """The given cells that the filter keeps."""
         if self._keeps is not None and len(self._keeps) == len(table):
             cells = cells[self._keeps[cells]]
         return cells[self._matching(table, cells)] if self._words else cells
 
     def _matching(self, table: Table, cells: IntArray) -> BoolArray:
-        """Which cells have the words."""
+        """Whether each cell contains the words of the filter."""
         return matching(table, cells, self._words)
 
     @abstractmethod
     def _text(self, column: int, cell: int) -> str:
-        """The text of a cell in a column."""
+        """Text of a cell in a column."""
 
     @abstractmethod
     def _arrange(self) -> None:
@@ -83,7 +83,7 @@ class CellListModel(RowsModel):
 
 
 class CellListView(RowsView):
-    """A list of cells; Enter or a double click goes to one."""
+    """A list of cells; Enter or a double click goes to the cell of a row."""
 
     cell_activated = Signal(int)
 

@@ -11,7 +11,7 @@ from tabguard.base.language import mark
 
 
 class Menu(Enum):
-    """The menus of the window from left to right, by title."""
+    """The menus of the window from left to right, each with its title."""
 
     FILE = mark("&File")
     EDIT = mark("&Edit")
@@ -104,17 +104,17 @@ class Situation:
 
 
 def always(_at: Situation) -> bool:
-    """At any time."""
+    """Whether a command can be used: always."""
     return True
 
 
 def never(_at: Situation) -> bool:
-    """At no time: the policy of the office forbids it."""
+    """Whether a command can be used: never, since the policy of the office forbids it."""
     return False
 
 
 def with_project_at_rest(at: Situation) -> bool:
-    """While a project is open and no work on it is under way."""
+    """Whether a project is open and no job is running."""
     return at.project and not at.running
 
 
@@ -124,7 +124,7 @@ def with_table(at: Situation) -> bool:
 
 
 def to_look_at(at: Situation) -> bool:
-    """With a table in the internal view, also while a job runs: for what changes nothing."""
+    """Whether the internal view shows a table, also while a job runs: for commands that change nothing."""
     return at.table and not at.preview
 
 
@@ -134,7 +134,7 @@ def with_pattern(at: Situation) -> bool:
 
 
 def with_pattern_or_counts(at: Situation) -> bool:
-    """With a pattern in the internal view, or with a count table, while no job runs."""
+    """Whether there is a pattern in the internal view, or a count table, while no job runs."""
     return with_pattern(at) or (at.counts and not at.running)
 
 
@@ -144,7 +144,7 @@ def with_table_or_preview(at: Situation) -> bool:
 
 
 def with_any_table(at: Situation) -> bool:
-    """With a table of either kind, also in the publication preview, while no job runs."""
+    """Whether a table of either kind is open, also in the publication preview, while no job runs."""
     return (at.table or at.counts) and not at.running
 
 
@@ -165,7 +165,7 @@ class Command:
     enabled : callable
         Whether it can be used in a situation.
     menu : Entry or None
-        Its entry in a menu, as `Menu.at` gives it.
+        Entry in a menu, from `Menu.at`.
     keys : tuple of str
         Keyboard shortcuts; the menu shows the first one.
     tip : str
@@ -181,7 +181,7 @@ class Command:
     checked : bool
         Initial state of a command that is on or off.
     state : callable, optional
-        Whether such a command is on in a situation, where the document says it.
+        Whether such a command is on in a situation, if that depends on the document.
     copies : bool
         Whether it copies numbers or rule parameters to the clipboard; presenter mode refuses such commands.
     """

@@ -36,13 +36,13 @@ class Dialog(QDialog):
     name : str
     title : str
     size : (int, int), optional
-        Width and height at first, as far as the screen has room; else as its content needs.
+        Initial width and height, limited to the screen; by default those of the content.
     parent : QWidget, optional
     presenting : WhenPresenting
     """
 
     help_page: ClassVar[str] = ""
-    """What F1 opens; empty for a dialog that no page is about."""
+    """Help page that F1 opens; empty if no page describes the dialog."""
     help_requested = Signal(str)
 
     def __init__(
@@ -61,44 +61,44 @@ class Dialog(QDialog):
             fit_to_screen(self, *size)
         self.jobs = Jobs(self)
         if self.help_page:
-            # it refers to the dialog, so that Python does not destroy one that nobody holds while it is used
+            # the reference to the dialog prevents Python from destroying it while it is open
             QShortcut(QKeySequence("F1"), self, lambda: self.ask_help())
         show_help = getattr(_top(parent), "show_help", None)  # the main window has it
         if show_help is not None:
             self.help_requested.connect(show_help)
 
     def ask_help(self) -> None:
-        """Ask for the page about the dialog."""
+        """Emit the signal that asks for the help page of the dialog."""
         self.help_requested.emit(self.help_page)
 
     @property
     def busy(self) -> bool:
-        """Whether something is being read or computed, or is about to be."""
+        """Whether a job of the dialog is running or requested."""
         return at_work(self)
 
     def shut(self) -> None:
-        """End what ends with the dialog; called at least once before it closes."""
+        """Stop the jobs of the dialog; called at least once before it closes."""
         end_work(self)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Let the wheel scroll, and change no box that comes under the pointer."""
+        """Show the dialog; the mouse wheel scrolls and does not change a field under the pointer."""
         for box in (*self.findChildren(QComboBox), *self.findChildren(QAbstractSpinBox)):
             scroll_past(box)
         super().showEvent(event)
 
     def done(self, result: int) -> None:
-        """Close, and cancel the running job."""
+        """Close the dialog and cancel its job."""
         self.shut()
         super().done(result)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """End the thread also of a dialog that was never shown."""
+        """End the worker thread, also of a dialog that was never shown."""
         self.shut()
         super().closeEvent(event)
 
 
 def _top(widget: QWidget | None) -> QWidget | None:
-    """The window that a widget is in, behind all dialogs; the widget itself where there is none."""
+    """The window behind all dialogs that contains a widget; the widget itself if it has no parent."""
     above: QWidget | None = None if widget is None else widget.parentWidget()
     return widget if above is None else _top(above)
 
@@ -107,24 +107,24 @@ ALL_FILES = f"{mark('All files')} (*)"
 
 
 def kind(title: str, suffixes: Iterable[str]) -> str:
-    """One entry in a file dialog's list of file kinds."""
+    """Entry of a file dialog's list of file kinds, with a title and suffixes."""
     return f"{title} ({' '.join(f'*{suffix}' for suffix in dict.fromkeys(suffixes))})"
 
 
 def shown(kinds: Iterable[str]) -> str:
-    """Entries of a file dialog's list, their titles translated."""
+    """List of file kinds for a file dialog, with translated titles."""
     return ";;".join(
         f"{tr(title)} ({suffixes}" for title, _gap, suffixes in (k.rpartition(" (") for k in kinds)
     )
 
 
 def data_kind(title: str = "") -> str:
-    """Files with records or cells."""
+    """File kind: files with records or cells."""
     return kind(title or tr("Data"), previews.suffixes())
 
 
 def list_kind(title: str, also: Iterable[str] = ()) -> str:
-    """Files with small tables, such as registers, and files with the suffixes in `also`."""
+    """File kind: files with small tables, such as registers, and files with the suffixes in `also`."""
     return kind(title, (*previews.suffixes(for_lists=True), *also))
 
 
@@ -132,8 +132,8 @@ _Chosen = Callable[[Path], object]
 
 
 def open_once(dialog: QDialog) -> None:
-    """Open a dialog, and delete it when it closes."""
-    if isinstance(dialog, QMessageBox | QInputDialog):  # what they say may contain codes: see `Label`
+    """Open a dialog that is deleted when it closes."""
+    if isinstance(dialog, QMessageBox | QInputDialog):  # their texts may contain codes: see `Label`
         for label in dialog.findChildren(QLabel):
             label.setTextFormat(Qt.TextFormat.PlainText)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -147,14 +147,14 @@ def question(
     icon: QMessageBox.Icon = QMessageBox.Icon.Question,
     presenting: WhenPresenting = WhenPresenting.PLAIN,
 ) -> QMessageBox:
-    """Make a question that *Cancel* and Enter leave as it is; the caller adds the answers, and opens it.
+    """Make a question where *Cancel* and Enter change nothing; the caller adds answers and opens it.
 
     Parameters
     ----------
     name : str
         Object name.
     texts : (str, str, str)
-        The title of the window, what is asked, and what should be known of it.
+        The title of the window, the question, and an explanation.
     """
     title, text, about = texts
     box = named(QMessageBox(icon, title, text, QMessageBox.StandardButton.Cancel, parent), name)

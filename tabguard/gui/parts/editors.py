@@ -23,19 +23,19 @@ from tabguard.gui.parts.scroll_areas import scroll_past
 _HUGE = 1e12
 _SHORTEST = -128
 _LEAST_LETTERS = 20
-"""So much of a long choice is shown where there is no room for all of it."""
+"""Letters that a list of long choices shows at least."""
 _TYPED = re.compile(r"[-+]?\d*[.,]?\d{0,6}")
 
 
 class NumberBox(QDoubleSpinBox):
-    """A number in the user's notation. Values out of range are accepted and reported beside the field."""
+    """Field for a number in the user's notation; values out of range are accepted and reported beside it."""
 
     edited = Signal()
 
     def __init__(self, param: Param, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setDecimals(6)
-        # a range of Qt would silently change what is typed: the message beside the field says what is wrong
+        # a range of Qt would silently change the input; the message beside the field reports the error
         self.setRange(-_HUGE, _HUGE)
         _prepare(self, param)
         self.valueChanged.connect(lambda _v: self.edited.emit())
@@ -49,7 +49,7 @@ class NumberBox(QDoubleSpinBox):
         return (QValidator.State.Acceptable if done else QValidator.State.Intermediate), text, position
 
     def valueFromText(self, text: str) -> float:
-        """The number typed, whichever decimal mark was used."""
+        """The typed number, with a comma or a point as decimal mark."""
         return float(self._number(text).replace(",", "."))
 
     def _number(self, text: str) -> str:
@@ -71,7 +71,7 @@ class NumberBox(QDoubleSpinBox):
 
 
 class WholeBox(QSpinBox):
-    """A whole number."""
+    """Field for a whole number."""
 
     edited = Signal()
 
@@ -91,7 +91,7 @@ class WholeBox(QSpinBox):
 
 
 class Switch(QCheckBox):
-    """True or false."""
+    """Field for a setting that is true or false."""
 
     edited = Signal()
 
@@ -105,12 +105,12 @@ class Switch(QCheckBox):
         return bool(self.isChecked())
 
     def put(self, value: bool) -> None:
-        """Turn it on or off."""
+        """Turn the switch on or off."""
         self.setChecked(value)
 
 
 class ChoiceBox(QComboBox):
-    """One of the declared choices, shown by its label."""
+    """Field for one of the declared choices, which are shown by their labels."""
 
     edited = Signal()
 
@@ -127,7 +127,7 @@ class ChoiceBox(QComboBox):
         self.currentIndexChanged.connect(lambda _i: self.edited.emit())
 
     def get(self) -> str:
-        """The choice under its name in the settings."""
+        """Name of the choice in the settings."""
         return str(self.currentData())
 
     def put(self, value: str) -> None:
@@ -136,7 +136,7 @@ class ChoiceBox(QComboBox):
 
 
 class TextBox(QLineEdit):
-    """A text."""
+    """Field for a text of one line."""
 
     edited = Signal()
 
@@ -158,7 +158,7 @@ class TextBox(QLineEdit):
 
 
 class LinesBox(QPlainTextEdit):
-    """A text of several lines."""
+    """Field for a text of several lines."""
 
     edited = Signal()
 
@@ -182,11 +182,11 @@ class LinesBox(QPlainTextEdit):
 
 Editor = NumberBox | WholeBox | Switch | ChoiceBox | TextBox | LinesBox
 Field = bool | int | float | str
-"""What a field holds."""
+"""Value of a field."""
 
 
 def editor_for(cls: type, name: str, parent: QWidget, param: Param | None = None) -> Editor:
-    """The field of one setting of a settings class; `param` replaces the setting's own declaration."""
+    """The field of a setting in a settings class; `param` replaces the declaration of the setting."""
     param = param or params_of(cls)[name]
     attrs.resolve_types(cls)
     kind = getattr(attrs.fields(cls), name).type

@@ -16,13 +16,13 @@ class FindingsDialog(Dialog):
     Parameters
     ----------
     check, subject : str
-        What was done, and to what.
+        Name of the check, and of the checked file.
     verdicts : sequence of (str, str)
         Sentences, each with its tint; see `Tinted`.
     title : str
-        What the list has.
+        Title of the list.
     findings : sequence of str
-        Its lines; without any there is no list.
+        Rows of the list, which is hidden if there are none.
     """
 
     def __init__(

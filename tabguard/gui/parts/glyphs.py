@@ -25,7 +25,7 @@ def draw_glyph(painter: QPainter, look: Look, colour: QColor, box: QRectF) -> No
 
 
 def draw_chain(painter: QPainter, colour: QColor, box: QRectF) -> None:
-    """Draw two links of a chain: cells that are equal since one is the only part of the other."""
+    """Draw two links of a chain: the mark of a cell that equals another as its only part."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(colour, 1.2))
@@ -37,7 +37,7 @@ def draw_chain(painter: QPainter, colour: QColor, box: QRectF) -> None:
 
 
 def _nothing(painter: QPainter, colour: QColor) -> None:
-    """Published cells carry no glyph."""
+    """Draw nothing: published cells have no glyph."""
 
 
 def _primary(painter: QPainter, colour: QColor) -> None:
@@ -99,7 +99,7 @@ _DRAWERS = {
 
 
 def draw_lock(painter: QPainter, colour: QColor, box: QRectF) -> None:
-    """Draw the small lock of a frozen cell."""
+    """Draw the small lock that marks a frozen cell."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(box.topLeft())
@@ -133,7 +133,7 @@ def corner_swatch(theme: Theme) -> QPixmap:
 
 
 def glyph_pixmap(theme: Theme, look: Look, size: int = SIZE, ratio: float = 1.0) -> QPixmap:
-    """A glyph as a pixmap in the theme's colour, drawn once."""
+    """Glyph as a pixmap in the theme's colour, drawn once and cached."""
     key = (theme.name, look, size, ratio)
     if key not in _CACHE:
         pixmap = QPixmap(round(size * ratio), round(size * ratio))
@@ -147,7 +147,7 @@ def glyph_pixmap(theme: Theme, look: Look, size: int = SIZE, ratio: float = 1.0)
 
 
 def swatch(theme: Theme, look: Look, size: int = 16) -> QPixmap:
-    """A small sample cell for legends and chips: fill, border and glyph together."""
+    """Small sample cell for legends and chips, with fill, border and glyph."""
     style = theme.looks[look]
     pixmap = QPixmap(size * 2, size * 2)
     pixmap.setDevicePixelRatio(2.0)

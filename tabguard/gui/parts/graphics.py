@@ -13,15 +13,15 @@ _GRAPHIC = "graphic"
 
 
 def is_graphic(widget: QWidget) -> None:
-    """Give a widget the role of a picture; accessible name and description say what it shows."""
+    """Give a widget the accessible role of a picture, described by its accessible name and description."""
     _install()
     widget.setProperty(_GRAPHIC, True)
 
 
 def call_list(box: QComboBox, name: str, help: str = "") -> None:
-    """Name a list, and say what it is for.
+    """Set the accessible name and description of a list of choices.
 
-    On Linux Qt tells the chosen entry in place of the name: there the name is part of the description.
+    On Linux, Qt reports the chosen entry instead of the name, so there the name is part of the description.
     """
     box.setAccessibleName(name)
     if sys.platform.startswith("linux"):
@@ -29,7 +29,7 @@ def call_list(box: QComboBox, name: str, help: str = "") -> None:
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Have a screen reader say a text that appears without the focus moving there."""
+    """Have a screen reader say a text without moving the focus."""
     if QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 

@@ -13,7 +13,7 @@ from tabguard.table.status_lists import STATUS_LISTS
 
 
 def ask_status_list(parent: QWidget, error: StatusListError, chosen: Callable[[str], object]) -> None:
-    """Ask for the list; `chosen` is called with its name, and not where the user cancels."""
+    """Ask which code list statuses belong to; `chosen` gets its name and is not called on *Cancel*."""
     lists = [STATUS_LISTS[name] for name in error.lists]
     about = "\n".join(f"{tr(status_list.title)}: {tr(status_list.about)}" for status_list in lists)
     texts = tr("Code list of the status"), f"{error.what} {error.where}", about
@@ -46,9 +46,9 @@ def ask_meaning(
     error : GroupsError
         Refused the list.
     agreed : callable
-        Called where the user says so.
+        Called if the user agrees.
     refused : callable
-        Called where not: the list stays refused.
+        Called if the user disagrees; the list stays refused.
     without : callable, optional
         Called to go on without the list, which is offered then.
     """
@@ -75,12 +75,12 @@ def asking(
     again: Callable[[Project], object],
     otherwise: Callable[[TabGuardError], object],
 ) -> Callable[[TabGuardError], None]:
-    """What a reading that failed calls: it asks where a list was refused, and reads again if the user agrees.
+    """Make a function for errors of reading: it asks about a refused list and reads again if the user agrees.
 
     Parameters
     ----------
     project : Project
-        As it was read.
+        The project that was read.
     again : callable
         Called with the project in which the list means what its codes are now.
     otherwise : callable

@@ -26,7 +26,7 @@ _LABELS = (
 
 
 class HierarchyCard(Card):
-    """The roll-ups of one dimension; `tree` says whether it offers to show them as a tree."""
+    """Card with the roll-ups of one dimension; `tree` says whether it offers to show the tree."""
 
     changed = Signal()
     chosen = Signal()
@@ -136,7 +136,7 @@ class HierarchyCard(Card):
         self.offer.setVisible(self._offered and self.flat.isChecked())
 
     def put(self, source: HierarchySource) -> None:
-        """Show roll-ups that were saved as files with the columns code, parent and label."""
+        """Show the settings of the given source."""
         self._given, self._columns = source, ()
         self.columns.clear()
         self._paths.clear()
@@ -164,7 +164,7 @@ class HierarchyCard(Card):
         return ""
 
     def add_file(self, path: Path) -> None:
-        """Add a roll-up."""
+        """Add a file with a roll-up."""
         self._add(path)
         self.by_files.setChecked(True)
         self.changed.emit()
@@ -191,7 +191,7 @@ class HierarchyCard(Card):
             self.changed.emit()
 
     def _chosen(self, source: HierarchySource) -> QRadioButton:
-        """The button of the kind that a source has."""
+        """The button for the kind of a source."""
         if source.files:
             return self.by_files
         if source.columns:
@@ -203,7 +203,7 @@ class HierarchyCard(Card):
         return self.by_digits if source.digits else self.flat
 
     def _on_columns(self) -> None:
-        """Take the names, which commas separate; those that were given and are unchanged may have commas."""
+        """Take the typed column names, separated by commas; unchanged given names may contain commas."""
         typed = self.columns.text()
         if typed == ", ".join(self._columns):
             return
@@ -238,7 +238,7 @@ class HierarchyCard(Card):
             self.changed.emit()
 
     def _way(self, text: str, tip: str = "") -> QRadioButton:
-        """The button of one kind of roll-ups; of buttons with one parent, one is chosen."""
+        """Make the button of one kind of roll-ups; one button of a parent is chosen at a time."""
         button = QRadioButton(text, self)
         button.setToolTip(tip)
         button.toggled.connect(self._on_kind)

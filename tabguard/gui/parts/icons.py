@@ -15,7 +15,7 @@ FOLDER = RESOURCES / "icons"
 
 
 def icon(name: str, colour: str = "") -> QIcon:
-    """An icon in the theme's text colour, or in another one; paler where it is disabled."""
+    """Icon in the theme's text colour or another one, paler if disabled."""
     theme = themes.current()
     out = QIcon()
     svg = _drawing(name)
@@ -42,7 +42,7 @@ class IconButton(QToolButton):
         self.setIcon(icon(name))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Draw the icon again in another theme."""
+        """Draw the icon again after a change of theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and themes.current() != self._theme:
             self._theme = themes.current()
@@ -58,7 +58,7 @@ def _drawing(name: str) -> str:
 
 @cache
 def _render(svg: str, ratio: float) -> QImage:
-    """An icon in its colours, drawn once; an image, because a pixmap must not outlive the application."""
+    """Image of an icon, drawn once; not a pixmap, because a pixmap must not outlive the application."""
     image = QImage(round(SIZE * ratio), round(SIZE * ratio), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     image.fill(Qt.GlobalColor.transparent)

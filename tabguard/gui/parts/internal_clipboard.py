@@ -15,11 +15,11 @@ _WINDOWS = (
 )
 _NO = bytes(4)
 _OTHERS = {"x-kde-passwordManagerHint": b"secret", "org.nspasteboard.ConcealedType": b"1"}
-"""What clipboard managers on Linux and macOS look for."""
+"""Formats by which clipboard managers on Linux and macOS recognize secrets."""
 
 
 def copying_forbidden() -> str:
-    """Why internal text cannot be copied, for what would copy it; empty if it can."""
+    """Reason why internal text cannot be copied; empty if it can."""
     forbidden = "internal_clipboard" in policy().forbid
     return (
         tr("The policy of the office forbids to copy internal figures and parameters.") if forbidden else ""
@@ -27,14 +27,14 @@ def copying_forbidden() -> str:
 
 
 def check_copying() -> None:
-    """Refuse to copy internal text where the policy of the office forbids it; raises `SettingError`."""
+    """Raise `SettingError` if the policy of the office forbids copying internal text."""
     why = copying_forbidden()
     if why:
         raise SettingError(why, "clipboard", tr("Copy as published, or write the files with Export."))
 
 
 def copy_internal(text: str) -> None:
-    """Copy a text that holds values or parameters of rules; raises as `check_copying`."""
+    """Copy a text that contains values or rule parameters; raises errors as `check_copying` does."""
     check_copying()
     data = QMimeData()
     data.setText(text)
@@ -42,7 +42,7 @@ def copy_internal(text: str) -> None:
 
 
 def copy_internal_image(image: QImage) -> None:
-    """Copy a picture of internal figures; raises as `check_copying`."""
+    """Copy a picture of internal values; raises errors as `check_copying` does."""
     check_copying()
     data = QMimeData()
     data.setImageData(image)
@@ -59,7 +59,7 @@ def _put(data: QMimeData) -> None:
 
 
 def clear_internal() -> None:
-    """Empty the clipboard if it still holds such a text; what others copied since stays."""
+    """Clear the clipboard if it still contains text that `copy_internal` copied."""
     clipboard = QGuiApplication.clipboard()
     content = clipboard.mimeData()
     if content is not None and content.hasFormat(OURS):

@@ -38,17 +38,17 @@ class IntervalBar(QWidget):
         self._zone: Zone | None = None
 
     def show_zone(self, zone: Zone | None) -> None:
-        """Show another interval."""
+        """Show another feasibility interval, or hide the bar for None."""
         self._zone = zone
         self.setVisible(zone is not None)
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Room for the bar and one line of numbers above and below."""
+        """Size of the bar with a line of numbers above and below it."""
         return QSize(220, 3 * self.fontMetrics().height() + 12)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the bar."""
+        """Draw the feasibility interval."""
         if self._zone is None:
             return
         painter = QPainter(self)
@@ -93,7 +93,7 @@ class _Scale:
 
 
 def scale_of(zone: Zone, box: QRectF) -> _Scale:
-    """Scale that covers all finite values of a zone, with a small margin at both ends."""
+    """Make a scale that covers all finite values of a zone, with a small margin at both ends."""
     points = [zone.value, zone.low, zone.high, zone.needed_low, zone.needed_high]
     finite = [p for p in points if p is not None and math.isfinite(p)]
     low, high = min(finite, default=0.0), max(finite, default=0.0)
@@ -102,7 +102,7 @@ def scale_of(zone: Zone, box: QRectF) -> _Scale:
 
 
 def draw_zone(painter: QPainter, zone: Zone, box: QRectF, theme: Theme) -> None:
-    """Draw needed zone, reached interval and value into a box."""
+    """Draw the needed interval, the reached interval and the value of a zone into a box."""
     place = scale_of(zone, box)
     middle = box.center().y()
     painter.setPen(QPen(QColor(theme.grid), 1))
@@ -136,7 +136,7 @@ def _draw_reached(painter: QPainter, reached: QRectF, colour: QColor) -> None:
 
 
 def _short(zone: Zone) -> bool:
-    """Whether the interval is shorter than needed."""
+    """Whether the reached interval is shorter than the needed one."""
     if zone.low is None or zone.high is None:
         return False
     if zone.high - zone.low <= 10.0**-zone.decimals * 1e-6:

@@ -13,13 +13,14 @@ from tabguard.base.progress import Cancelled, Event, Progress
 
 _T = TypeVar("_T")
 _UNTIL_SHOWN = 3
-"""Turns of the event loop: the one in which an act is made, the next one, which refreshes, and painting."""
+"""Turns of the event loop before quiet work starts: the user's act, the refresh, and painting."""
 _PATIENCE = 5.0
 """Seconds to wait for a thread that is blocked by a network folder."""
 
 
 class Job(QObject):
-    """One piece of work. Its signals arrive in the window's thread, and never after it was cancelled.
+    """A computation in the worker thread. Its signals arrive in the window's thread, and never after
+    cancelling.
 
     Parameters
     ----------
@@ -64,7 +65,7 @@ class Job(QObject):
     def cancel(self) -> None:
         """Cancel the work and discard its result; no result arrives after this call."""
         if not self._over:
-            # told at once, without waiting for the worker, which may be within a long call of the solver
+            # emitted at once, without waiting for the worker, which may be in a long solver call
             self.progress.cancel()
             self._end(self.cancelled.emit)
 
@@ -79,17 +80,17 @@ class Job(QObject):
 
     @property
     def over(self) -> bool:
-        """Whether it finished, failed or was cancelled."""
+        """Whether the job finished, failed or was cancelled."""
         return self._over
 
     def event(self, event: QEvent) -> bool:
-        """Leave the parent before being deleted: what was connected may be the last that refers to it."""
+        """Detach the job from its parent before deletion, since a function may hold the last reference."""
         if event.type() == QEvent.Type.DeferredDelete:
             self.setParent(None)
         return super().event(event)
 
     def run(self) -> None:
-        """Do the work; called on the worker's thread."""
+        """Run the work; called in the worker thread."""
         try:
             self.progress.check()
             self._closed.emit("finished", self._work(self.progress))
@@ -126,7 +127,7 @@ class Job(QObject):
 
 
 def unexpected(error: BaseException) -> TabGuardError:
-    """Turn an internal error into a message; its text may contain values and is dropped."""
+    """Make an error message for an internal error, without its text, which may contain values."""
     if problem := unusable_path(error):
         return problem
     trace = error.__traceback__
@@ -148,25 +149,25 @@ def unexpected(error: BaseException) -> TabGuardError:
 
 
 class Work(QObject):
-    """What runs for a window, a dialog or a panel, or is about to, and ends with it; see `end_work`."""
+    """Base of work that ends with its window, dialog or panel; see `end_work`."""
 
     @property
     def busy(self) -> bool:
-        """Whether something is running or still to come."""
+        """Whether work is running or requested."""
         return False
 
     def close(self) -> None:
-        """End it; what is asked for later is not done any more."""
+        """End the work; later requests are ignored."""
 
 
 def end_work(owner: QObject) -> None:
-    """End all that runs, or is about to, for a window, a dialog or a panel and for what is in it."""
+    """End all running or requested work of a window, dialog or panel and of the widgets in it."""
     for work in owner.findChildren(Work):
         work.close()
 
 
 def at_work(owner: QObject) -> bool:
-    """Whether something runs, or is about to, for a window, a dialog or a panel, or for what is in it."""
+    """Whether work of a window, dialog or panel, or of a widget in it, is running or requested."""
     return any(work.busy for work in owner.findChildren(Work))
 
 
@@ -216,7 +217,7 @@ class Line(Work):
         return job
 
     def close(self) -> None:
-        """Finish or cancel the submitted jobs; not waited for where a file system does not answer."""
+        """Finish or cancel the submitted jobs; threads blocked by a file system are not waited for."""
         self._closed = True
         for job in () if self._finishes else self.findChildren(Job):
             job.cancel()
@@ -230,9 +231,9 @@ class Line(Work):
 
 
 class Jobs(Work):
-    """The one worker thread; starting a job cancels the one before it.
+    """Runs jobs in the one worker thread; starting a job cancels the job before it.
 
-    A job that has offered its result goes on beside, in a thread of its own, and no other job cancels it.
+    A job that has offered its result continues aside in a thread of its own, and no other job cancels it.
     """
 
     job_started = Signal(object)
@@ -255,12 +256,12 @@ class Jobs(Work):
 
     @property
     def aside(self) -> Job | None:
-        """The job that goes on after it has offered its result, if any."""
+        """The job that continues after offering its result, if any."""
         return self._aside
 
     @property
     def busy(self) -> bool:
-        """Whether a job is running other than the one that goes on beside."""
+        """Whether a job is running, not counting the job aside."""
         return self._current is not None
 
     def start(
@@ -272,12 +273,12 @@ class Jobs(Work):
         quiet: bool = False,
         offered: Callable[[_T], None] | None = None,
     ) -> Job:
-        """Run `work(progress)` on the worker's thread, then `done(result)` on this one.
+        """Run `work(progress)` in the worker thread, then `done(result)` in the window's thread.
 
-        `done` and `failed` are called in the window's thread, never after the job was cancelled. `offered`
-        is called with what the work gives to `Progress.offer`, once; the job then goes on beside, and
-        `done` follows with its final result. `quiet` work begins when the window has shown the act that it
-        follows: the two would slow each other down.
+        `done` and `failed` are called in the window's thread, and never after the job was cancelled.
+        `offered` is called once, with the result that the work passes to `Progress.offer`; the job then
+        continues aside, and `done` follows with its final result. `quiet` work begins after the window has
+        shown the user's act, because the two would slow each other down.
         """
         self.cancel()
         job = Job(name, work, quiet, self)
@@ -298,14 +299,14 @@ class Jobs(Work):
             self._current.cancel()
 
     def cancel_aside(self) -> None:
-        """Cancel the job that goes on beside, if any; what it offered stays."""
+        """Cancel the job aside, if any; the result that it offered stays."""
         if self._aside is not None:
             self._aside.cancel()
 
     def close(self) -> None:
-        """Cancel and wait for the threads; they end within a second unless a file system does not answer.
+        """Cancel all jobs and wait for their threads, which end within a second unless a file system hangs.
 
-        What is started after that is cancelled: the end of the last job may ask for another one.
+        A job that is started later is cancelled, since the end of the last job may start another one.
         """
         self._closed = True
         self.cancel()
@@ -314,7 +315,7 @@ class Jobs(Work):
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _submit(self, job: Job, turns: int) -> None:
-        """Give a job to the worker after some turns, unless it was cancelled meanwhile."""
+        """Give a job to the worker after some turns of the event loop, unless it was cancelled."""
         if self._closed:
             job.cancel()
         if job.over:
@@ -325,8 +326,8 @@ class Jobs(Work):
             self._last = self._pool.submit(job.run)
 
     def _set_aside(self, job: Job, offered: Callable[[_T], None], result: _T) -> None:
-        """Take a result that came before the end, and free the worker for other jobs."""
-        # offered after another job was started: a result of the state before
+        """Set a job aside that has offered a result, and free the worker for other jobs."""
+        # offered after another job was started: a result of the previous state
         if job is not self._current:
             return
         self.cancel_aside()

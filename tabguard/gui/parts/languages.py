@@ -1,4 +1,4 @@
-"""The language of the window: chosen in the menu, and spoken from the next start on."""
+"""Language of the window: chosen in the menu and used from the next start on."""
 
 from importlib import resources
 
@@ -12,15 +12,15 @@ SYSTEM = "system"
 
 
 def language_name(code: str) -> str:
-    """What a language calls itself; its code where that is not known."""
+    """Name of a language in that language; its code if the name is unknown."""
     name = QLocale(code.replace("-", "_")).nativeLanguageName()
     return f"{name[:1].upper()}{name[1:]}" or code
 
 
 def speak(choice: str) -> None:
-    """Use a language, by its code or `SYSTEM`, in all that is shown from now on; called at the start.
+    """Use a language for all texts; called at the start with its code or `SYSTEM`.
 
-    Numbers are written by the locale of the system, in sentences as in tables.
+    Numbers are written in the locale of the system, in sentences as in tables.
     """
     write_numbers(point(), GAP)
     use(of_the_system() if choice == SYSTEM else choice)
@@ -43,6 +43,6 @@ def _translate_qt() -> None:
 
 
 def of_the_system() -> str:
-    """Code of the first language of the user's system that the program speaks; else English."""
+    """Code of the first language of the user's system that the program has; otherwise English."""
     codes = (name.partition("-")[0] for name in QLocale.system().uiLanguages())
     return next((code for code in codes if code in languages()), ENGLISH)

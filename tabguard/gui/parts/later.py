@@ -1,4 +1,4 @@
-"""What is done later: a call after a pause, however often requested; parts made when first needed."""
+"""Delayed work: calls after a pause without requests, and objects made when they are first needed."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -14,7 +14,7 @@ _T_co = TypeVar("_T_co", covariant=True)
 
 
 class Late(Generic[_T_co]):
-    """Something that is made when it is first called for, and told to those who wait for it.
+    """An object that is made when it is first requested, and passed to the functions that wait for it.
 
     Parameters
     ----------
@@ -28,21 +28,21 @@ class Late(Generic[_T_co]):
         self._waiting: list[Callable[[_T_co], object]] = []
 
     def __call__(self) -> _T_co:
-        """The object, made now if it was not made yet."""
+        """The object; makes it at the first call."""
         if not self._made:
             self._made.append(self._make())
-            # a function that is called may ask for another one to wait
+            # a called function may add another function that waits
             while self._waiting:
                 self._waiting.pop(0)(self._made[0])
         return self._made[0]
 
     @property
     def made(self) -> _T_co | None:
-        """The object; None if it was not made yet."""
+        """The object; None if it has not been made."""
         return self._made[0] if self._made else None
 
     def then(self, act: Callable[[_T_co], object]) -> None:
-        """Call a function with the object: now if it was made already, otherwise as soon as it is."""
+        """Call a function with the object: at once if it exists, otherwise when it is made."""
         if self._made:
             act(self._made[0])
         else:
@@ -50,7 +50,7 @@ class Late(Generic[_T_co]):
 
 
 class LateArea(ShrinkableArea):
-    """A scroll area whose widget is made when the area is first seen.
+    """A scroll area whose widget is made when the area is first shown.
 
     Parameters
     ----------
@@ -66,7 +66,7 @@ class LateArea(ShrinkableArea):
         late.then(self.put)
 
     def put(self, inner: QWidget) -> None:
-        """Show the widget; Tab reaches it where the area is, not after all that was made before it."""
+        """Show the widget and place it in the tab order where the area stands."""
         super().put(inner)
         tab_by_layout(inner, self)
 
@@ -78,7 +78,7 @@ class LateArea(ShrinkableArea):
 
 
 class Later(Work):
-    """Calls a function once the requests have stopped, so that several signals of one act cause one refresh.
+    """Calls a function after the last of several requests, so that several signals cause one refresh.
 
     Parameters
     ----------
@@ -104,11 +104,11 @@ class Later(Work):
 
     @property
     def busy(self) -> bool:
-        """Whether a call was requested and is still to come."""
+        """Whether a call is requested and not yet made."""
         return self._waiting
 
     def ask(self) -> None:
-        """Request the call; the pause begins again."""
+        """Request the call; restarts the pause."""
         if self._closed:
             return
         self._waiting = True
@@ -124,12 +124,12 @@ class Later(Work):
         self._timer.stop()
 
     def close(self) -> None:
-        """Withdraw the request, and take no further one."""
+        """Withdraw the request and ignore later ones."""
         self._closed = True
         self.drop()
 
     def set_pause(self, pause: int) -> None:
-        """Change the pause, in milliseconds."""
+        """Set the pause, in milliseconds."""
         self._timer.setInterval(pause)
 
     def _on_turn_ended(self) -> None:

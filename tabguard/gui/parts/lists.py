@@ -1,4 +1,4 @@
-"""Lists and tables look alike: heads, columns that share the width, and what an empty one says."""
+"""Common parts of lists and tables: headers, columns that share the width, and hints in empty lists."""
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence, Sized
@@ -38,7 +38,7 @@ _TOP = QModelIndex()
 
 
 class WrappingDelegate(QStyledItemDelegate):
-    """Draws the texts of a column in as many lines as its row has room for."""
+    """Draws the texts of a column in several lines, as far as the row is high enough."""
 
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -52,20 +52,21 @@ _MARGIN = 12
 
 
 class EmptyHint(Tinted):
-    """Words in the middle of a list while it has no rows and they have room there.
+    """A text in the middle of a list, shown while the list is empty and large enough.
 
     Parameters
     ----------
     view : QAbstractItemView
         The list; its model is set.
     text : str
-        In the chosen language.
+        The text in the chosen language.
     """
 
     def __init__(self, view: QAbstractItemView, text: str) -> None:
         super().__init__(text, "muted", view.viewport())
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setForegroundRole(QPalette.ColorRole.WindowText)  # that of the list is plain text
+        # otherwise the hint would have the text colour of the list
+        self.setForegroundRole(QPalette.ColorRole.WindowText)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._view = view
         model = view.model()
@@ -75,7 +76,7 @@ class EmptyHint(Tinted):
         self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay in the middle of the list."""
+        """Keep the text in the middle of the list when the list is resized."""
         if event.type() == QEvent.Type.Resize:
             self._place()
         return bool(super().eventFilter(watched, event))
@@ -90,15 +91,15 @@ class EmptyHint(Tinted):
 
 
 ROW = 22
-"""Height of a row."""
+"""Height of a row, in pixels."""
 _BESIDE_TEXT = 14
-"""Room around a text of a row, in pixels."""
+"""Horizontal space around a text in a row, in pixels."""
 _LEAST = 70
-"""Width below which no column becomes, in pixels: where all have no room, the list scrolls sideways."""
+"""Minimum width of a column, in pixels; the list scrolls sideways if its columns need more."""
 
 
 def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTreeWidget:
-    """A flat list with translated headers; the column with index `stretch` takes what is left, -1: none.
+    """Make a flat list with translated headers; column `stretch` takes the remaining width, or none if -1.
 
     Parameters
     ----------
@@ -127,7 +128,7 @@ def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTr
 
 
 def put_rows(tree_widget: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric: Sequence[int] = ()) -> None:
-    """Show rows; the columns in `numeric` are right-aligned."""
+    """Fill a list with rows; the columns in `numeric` are right-aligned."""
     tree_widget.clear()
     alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     for column in numeric:
@@ -150,12 +151,12 @@ def put_rows(tree_widget: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric:
 
 
 _BESIDE_ARROW = "\N{NO-BREAK SPACE}" * 5
-"""Room for the arrow of a sorted column, which the style draws upon a title to the right."""
+"""Space for the sort arrow, which the style draws over a right-aligned title."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class ColumnHeads(QHeaderView):
-    """Titles to the left above words and to the right above numbers, whatever cell is selected."""
+    """A header with left-aligned titles above words and right-aligned titles above numbers."""
 
     def __init__(self, view: QTableView) -> None:
         super().__init__(Qt.Orientation.Horizontal, view)
@@ -163,7 +164,7 @@ class ColumnHeads(QHeaderView):
         self.setHighlightSections(False)
 
     def initStyleOptionForIndex(self, option: QStyleOptionHeader, section: int) -> None:
-        """Align a title as the first cell below it."""
+        """Align a title like the first cell below it."""
         super().initStyleOptionForIndex(option, section)
         below = self.model().index(0, section).data(Qt.ItemDataRole.TextAlignmentRole)
         option.textAlignment = _LEFT if below is None else Qt.AlignmentFlag(below)
@@ -173,25 +174,25 @@ class ColumnHeads(QHeaderView):
 
 
 def align_heads(view: QTableView) -> None:
-    """Give a table, before anything else is said of its head, one that is aligned as its columns."""
+    """Give a table a header aligned like its columns; called before other changes to the header."""
     view.setHorizontalHeader(ColumnHeads(view))
 
 
 class RowsModel(QAbstractTableModel):
-    """Rows of texts below heads; a subclass says what the rows are, and their texts."""
+    """Model with rows of texts; a subclass defines the rows and their texts."""
 
     columns: tuple[str, ...] = ()
-    """The heads, marked for translation."""
+    """Titles of the columns, marked for translation."""
     numeric: frozenset[int] = frozenset()
-    """Columns whose texts are aligned right."""
+    """Indices of the right-aligned columns."""
 
     @abstractmethod
     def rows(self) -> Sized:
-        """What has a row each."""
+        """The objects that the rows show."""
 
     @abstractmethod
     def text(self, row: int, column: int) -> str:
-        """The text of a row in a column."""
+        """Text of a row in a column."""
 
     def rowCount(self, parent: Index = _TOP) -> int:
         """Number of rows."""
@@ -204,13 +205,13 @@ class RowsModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Names of the columns."""
+        """Titles of the columns."""
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return tr(self.columns[section])
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Text of one field, which is its tool tip, too."""
+        """Text of a field, which is also its tool tip."""
         if not index.isValid():
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in self.numeric:
@@ -223,13 +224,13 @@ class RowsModel(QAbstractTableModel):
 
 
 class RowsView(QTableView):
-    """Shows whole rows to be chosen, which the Tab key leaves.
+    """A table whose rows can be selected; the Tab key leaves it.
 
     Parameters
     ----------
     model : QAbstractTableModel
     name, title : str
-        For the program, and for screen readers.
+        Object name and accessible name.
     row : int
         Height of a row, in pixels.
     """
@@ -249,12 +250,12 @@ class RowsView(QTableView):
 
 
 class HeadedTable(QTableWidget):
-    """A table with heads above its columns, which the Tab key leaves.
+    """A table with a header; the Tab key leaves it.
 
     Parameters
     ----------
     name, title : str
-        For the program, and for screen readers.
+        Object name and accessible name.
     heads : sequence of str
         Marked for translation.
     """
@@ -269,7 +270,7 @@ class HeadedTable(QTableWidget):
 
 
 class TextTable(HeadedTable):
-    """Rows of texts to choose from; a tool tip says what is cut.
+    """A table with rows of texts to choose from; tool tips show texts that are cut.
 
     Parameters
     ----------
@@ -297,7 +298,7 @@ class TextTable(HeadedTable):
     def put(
         self, rows: Sequence[Sequence[str]], icons: Sequence[QIcon | None], numeric: Sequence[int] = ()
     ) -> None:
-        """Show texts, with an icon in the first column of each row; columns of numbers to the right."""
+        """Show texts, with an icon in the first column of each row; columns in `numeric` align right."""
         self.setRowCount(len(rows))
         for row, (texts, icon) in enumerate(zip(rows, icons, strict=True)):
             for column, text in enumerate(texts):
@@ -313,13 +314,13 @@ class TextTable(HeadedTable):
 
 
 _MOST = 280
-"""Most pixels of a column; the tool tip shows a shortened text whole."""
+"""Maximum width of a column, in pixels; the tool tip shows the whole text."""
 
 
 class FittedColumns(QObject):
-    """Makes each column as wide as its head and its texts need; where they need too much, some give way.
+    """Fits column widths to headers and texts; in a narrow view, some columns are cut.
 
-    The last column gets what is left. A column keeps the width that the user gave it.
+    The last column takes the remaining width. A column keeps a width that the user set.
 
     Parameters
     ----------
@@ -342,13 +343,13 @@ class FittedColumns(QObject):
         view.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Share the new width, also when the view is seen again."""
+        """Fit the columns when the view is resized or shown."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show) and not self._fitting:
             self.fit()
         return bool(super().eventFilter(watched, event))
 
     def fit(self) -> None:
-        """Share the width of the view; measuring all texts is left until it is seen."""
+        """Fit the columns to the width of the view; does nothing while the view is hidden."""
         # the model of a table that is being deleted still emits signals
         if not isValid(self._view) or not self._view.isVisible():
             return

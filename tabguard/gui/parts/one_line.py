@@ -1,4 +1,4 @@
-"""Texts and controls in little room: cut, with buttons beside or below, or behind a button at the end."""
+"""Texts and controls for narrow spaces: texts are cut, controls wrap or move into a pop-up sheet."""
 
 from collections.abc import Sequence
 
@@ -12,14 +12,14 @@ from tabguard.gui.parts.parts import FlowLayout, Label, plain_tip
 
 
 class Sheet(QFrame):
-    """Opens at a widget; closes with Escape or a click beside it, as every popup does."""
+    """A pop-up sheet at a widget; Escape or a click outside closes it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setFrameShape(QFrame.Shape.StyledPanel)
 
     def open_at(self, place: QWidget) -> None:
-        """Show it below a widget, or above it where there is no room below; never beyond the screen."""
+        """Show the sheet below a widget, or above it if there is no space below; always within the screen."""
         self.adjustSize()
         room, corner = place.screen().availableGeometry(), place.mapToGlobal(QPoint(0, place.height()))
         if corner.y() + self.height() > room.bottom():
@@ -32,14 +32,14 @@ _BESIDE, _BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBo
 
 
 class TextRow(QWidget):
-    """Buttons beside a text, or below it, if need be in several lines, where it would be a column of words.
+    """A text with buttons beside it, or below it if the text would otherwise become too narrow.
 
     Parameters
     ----------
     text : QLabel
-        It wraps.
+        A label that wraps.
     acts : sequence of QWidget
-        Some may be hidden.
+        The buttons, some of which may be hidden.
     """
 
     def __init__(self, text: QLabel, acts: Sequence[QWidget], parent: QWidget | None = None) -> None:
@@ -54,12 +54,12 @@ class TextRow(QWidget):
         self._box.addWidget(self._acts)
 
     def minimumSizeHint(self) -> QSize:
-        """What the buttons need below the text: that is where they go when the row becomes narrow."""
+        """Minimum size with the buttons below the text."""
         least = max(self._text.minimumSizeHint().width(), self._flow.minimumSize().width())
         return QSize(least, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the buttons where there is room for them."""
+        """Place the buttons beside or below the text."""
         super().resizeEvent(event)
         self._place()
 
@@ -79,15 +79,15 @@ class TextRow(QWidget):
 
 
 _LEAST = 60
-"""Width in pixels below which a line is not pressed by its neighbours."""
+"""Minimum width of a line, in pixels."""
 
 
 BETWEEN = "  ·  "
-"""Between the parts of a line, of which the last are left out where there is no room."""
+"""Separator of the parts of a line; the last parts are left out if they do not fit."""
 
 
 class OneLine(Label):
-    """A label that never needs a second line: where there is no room, its tool tip says the whole text."""
+    """A label of one line; its tool tip shows the whole text if the text does not fit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -99,18 +99,18 @@ class OneLine(Label):
         self.setToolTip(plain_tip(text))
 
     def minimumSizeHint(self) -> QSize:
-        """A few letters."""
+        """Minimum size: a few letters."""
         return QSize(_LEAST, self.fontMetrics().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint what there is room for."""
+        """Paint the parts of the text that fit."""
         painter, room = QPainter(self), self.contentsRect()
         painter.setPen(self.palette().color(self.foregroundRole()))
         alignment = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         painter.drawText(room, alignment, self.fitting(room.width()))
 
     def fitting(self, room: int) -> str:
-        """The parts that have room in so many pixels; of the first part the beginning, with an ellipsis."""
+        """The parts of the text that fit into `room` pixels; a first part that does not fit is cut."""
         text, metrics = self.text(), self.fontMetrics()
         while BETWEEN in text and metrics.horizontalAdvance(text) > room:
             text = text.rpartition(BETWEEN)[0]
@@ -118,20 +118,20 @@ class OneLine(Label):
 
 
 _WIDE = 700
-"""Width in pixels from which two lists beside each other show their columns."""
+"""Width in pixels from which two lists are placed beside each other."""
 
 
 class _Turning(QBoxLayout):
-    """Beside each other where there is room for that, otherwise one above the other."""
+    """A layout with its parts side by side if there is space, and otherwise in a column."""
 
     def setGeometry(self, rect: QRect) -> None:
-        """Turn where the width asks for that, before the parts are placed."""
+        """Choose the direction for the width before the parts are placed."""
         way = _BESIDE if rect.width() >= _WIDE else _BELOW
         if way != self.direction():
             self.setDirection(way)
         super().setGeometry(rect)
         now = self.geometry()
-        # empty: it is placed again; otherwise the panel made other room meanwhile, and some parts are in that
+        # empty: another layout follows; otherwise the geometry changed and some parts have the previous one
         if not now.isEmpty() and now != rect:
             self.invalidate()
             super().setGeometry(now)
@@ -143,7 +143,7 @@ class TurningBox(QWidget):
     Parameters
     ----------
     parts : tuple of (QWidget, int)
-        Each with its share of the room.
+        Widgets with their shares of the space.
     """
 
     def __init__(self, *parts: tuple[QWidget, int]) -> None:
@@ -158,12 +158,12 @@ _GAP = 12
 
 
 class OneRow(QWidget):
-    """As many groups as there is room for, in their order; a sheet shows the others.
+    """A row of groups; groups that do not fit are shown in a pop-up sheet.
 
     Parameters
     ----------
     more : str
-        What the button at the end shows, for its tip and screen readers.
+        Name of the hidden groups, for the tool tip of the button at the end and for screen readers.
     """
 
     def __init__(self, more: str, parent: QWidget | None = None) -> None:
@@ -182,7 +182,7 @@ class OneRow(QWidget):
         self._column = in_column(of=self._sheet, margins=(12, 10, 12, 10), gap=8)
 
     def add(self, group: QWidget) -> None:
-        """Append a group; groups further left stay visible longer."""
+        """Append a group; groups at the end are hidden first."""
         self._row.insertWidget(self._shown, group)
         self._groups.append(group)
         self._shown += 1
@@ -192,7 +192,7 @@ class OneRow(QWidget):
         self._row.addWidget(widget)
 
     def fit(self) -> None:
-        """Show as many groups as there is room for."""
+        """Show as many groups as fit."""
         widths = [max(g.minimumSizeHint().width(), g.minimumWidth()) for g in self._groups]
         room = self.width() - self._rest()
         count = len(widths)
@@ -203,7 +203,7 @@ class OneRow(QWidget):
         self._show(count)
 
     def minimumSizeHint(self) -> QSize:
-        """What is always visible: a row never makes the window wider."""
+        """Minimum size: the parts that are always visible, so that a row never widens the window."""
         return QSize(self._more.sizeHint().width() + self._rest(), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -212,7 +212,7 @@ class OneRow(QWidget):
         self.fit()
 
     def event(self, event: QEvent) -> bool:
-        """Fit again when a group has changed."""
+        """Fit again after a group has changed."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:
             self.fit()

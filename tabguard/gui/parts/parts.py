@@ -37,25 +37,25 @@ _INKS = {
 """Text colours for the light and the dark theme, each with a contrast ratio of at least 4.5."""
 
 _LINE = 520
-"""Most pixels of a line that is comfortable to read."""
+"""Maximum comfortable length of a line, in pixels."""
 _FRAME = QSize(16, 48)
 """Space for a window's frame and title bar, in pixels."""
 
 
 def is_dark(widget: QWidget) -> bool:
-    """Whether the theme shows light text on a dark background."""
+    """Whether a widget has light text on a dark background."""
     return bool(widget.palette().color(QPalette.ColorRole.Window).lightness() < 128)
 
 
 def ink(widget: QWidget, name: str) -> QColor:
-    """The text colour with this name in the current theme."""
+    """The text colour with a name, in the current theme."""
     return QColor(_INKS[name][int(is_dark(widget))])
 
 
 def fit_to_screen(window: QWidget, width: int, height: int) -> None:
-    """Give a window its initial size, limited to the screen without window frame and task bar.
+    """Set the initial size of a window, limited to the screen without window frame and task bar.
 
-    A dialog without lists becomes no taller than its contents; see `ContentSize`.
+    A dialog without lists is no taller than its contents; see `ContentSize`.
     """
     room = window.screen().availableGeometry().size() - _FRAME
     window.resize(QSize(width, height).boundedTo(room))
@@ -64,11 +64,11 @@ def fit_to_screen(window: QWidget, width: int, height: int) -> None:
 
 
 def tab_by_layout(widget: QWidget, after: QWidget | None = None) -> None:
-    """Let Tab go through the fields of a widget as its layout places them, and to the first from `after`."""
+    """Order the Tab stops of a widget like its layout, starting at `after`."""
     stops = [*filter(None, (after,)), *_stops(widget)]
     silent = [stop for stop in stops if stop.focusPolicy() == Qt.FocusPolicy.NoFocus]
     for stop in silent:
-        stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt gives no place to what takes no focus
+        stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt leaves widgets without focus out of the tab order
     for field, other in itertools.pairwise(stops):
         QWidget.setTabOrder(field, other)
     for stop in silent:
@@ -76,7 +76,7 @@ def tab_by_layout(widget: QWidget, after: QWidget | None = None) -> None:
 
 
 def _stops(widget: QWidget) -> Iterator[QWidget]:
-    """What takes the focus in a widget, and labels that may have links later."""
+    """Controls of a widget that take the focus, and labels that may later contain links."""
     layout = widget.layout()
     if isinstance(widget, Linked) or (widget.focusPolicy() and widget.focusProxy() is None):
         yield widget
@@ -102,10 +102,10 @@ def _stops_in(layout: QLayout) -> Iterator[QWidget]:
 
 
 class Label(QLabel):
-    """A label of plain text, unless it is told otherwise.
+    """A label that shows plain text unless another format is set.
 
-    By itself Qt takes what looks like markup for it: a code of a file could then be shown as something else,
-    and its pictures be fetched from a server.
+    Qt by default interprets text that looks like markup: a code in a file could be displayed wrongly, and
+    pictures be fetched from a server.
 
     Parameters
     ----------
@@ -122,12 +122,12 @@ class Label(QLabel):
 
 
 def plain_tip(text: str) -> str:
-    """Text for a tooltip that is shown as it is, also where it looks like markup; see `Label`."""
+    """Text for a tool tip that is displayed literally even if it looks like markup; see `Label`."""
     return f"<p style='white-space: pre-wrap'>{escape(text)}</p>" if "<" in text or "&" in text else text
 
 
 class Linked(Label):
-    """A label whose links are reached with Tab and followed with Enter; without links Tab passes it by."""
+    """A label with links that Tab reaches and Enter follows; without links, Tab skips it."""
 
     def setText(self, text: str) -> None:
         """Show a text."""
@@ -147,7 +147,7 @@ class Tinted(Label):
         self._paint_ink()
 
     def set_tint(self, tint: str) -> None:
-        """Choose the colour by name, such as ``"error"``."""
+        """Set the colour by name, such as ``"error"``."""
         self._tint = tint
         self._paint_ink()
 
@@ -164,7 +164,7 @@ class Tinted(Label):
     def _paint_ink(self) -> None:
         group, role = QPalette.ColorGroup, QPalette.ColorRole.WindowText
         colour, faint = ink(self, self._tint), QApplication.palette().color(group.Disabled, role)
-        # compared first: to set a palette sends the event again that leads here
+        # compared first, since setting a palette sends the event that calls this method
         now = self.palette()
         if now.color(group.Active, role) != colour or now.color(group.Disabled, role) != faint:
             palette = QPalette()
@@ -174,7 +174,7 @@ class Tinted(Label):
 
 
 class Heading(Label):
-    """A bold line in `size` times the usual font size."""
+    """A bold line of text in `size` times the usual font size."""
 
     def __init__(self, text: str, size: float = 1.25, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -183,15 +183,15 @@ class Heading(Label):
 
 
 class Passage(Tinted):
-    """Text of several lines above or between fields, which needs as much room as it fills in its width."""
+    """Text of several lines above or between fields, as tall as its width requires."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Need as much room as the text fills in this width."""
+        """Adjust the height to the width."""
         super().resizeEvent(event)
         self._claim()
 
     def setText(self, text: str) -> None:
-        """Need as much room as this text fills, too."""
+        """Show a text and adjust the height to it."""
         super().setText(text)
         if self.testAttribute(Qt.WidgetAttribute.WA_Resized):  # before, its width is unknown
             self._claim()
@@ -205,7 +205,7 @@ class Passage(Tinted):
 
 
 class FieldMessage(Passage):
-    """What is wrong with a field, shown beside it; takes no space while there is no error."""
+    """Error message beside a field; hidden while there is no error."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", "error", parent)
@@ -213,7 +213,7 @@ class FieldMessage(Passage):
         self.hide()
 
     def say(self, error: TabGuardError | str | None, tint: str = "error") -> None:
-        """Show an error as what, where and what to do; None clears it."""
+        """Show an error with its place and remedy; None hides the message."""
         if error is None or error == "":
             self.setText("")
             self.hide()
@@ -224,7 +224,7 @@ class FieldMessage(Passage):
 
 
 def words(error: TabGuardError | str) -> str:
-    """An error as one readable text: what is wrong, where, what to do."""
+    """Text of an error: what is wrong, where, and what to do."""
     if isinstance(error, str):
         return error
     parts = [error.what, f"({error.where})" if error.where else "", error.remedy]
@@ -241,7 +241,7 @@ class Card(QFrame):
 
 
 class FlowLayout(QLayout):
-    """Lays out items like words of a sentence, in lines as wide as the available space."""
+    """Lays out items like the words of a sentence, in lines as wide as the available space."""
 
     def __init__(self, parent: QWidget | None = None, gap: int = 5) -> None:
         super().__init__(parent)
@@ -257,7 +257,7 @@ class FlowLayout(QLayout):
         self.invalidate()
 
     def add_together(self, *parts: QWidget) -> QWidget:
-        """Append parts that stay beside each other; return the widget that has them."""
+        """Append parts that stay beside each other; return the widget that contains them."""
         pair = QWidget(self.parentWidget())
         in_row(*parts, of=pair, margins=0)
         self.addWidget(pair)
@@ -268,31 +268,31 @@ class FlowLayout(QLayout):
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:
-        """The item at a place; None beyond the end."""
+        """The item at an index; None beyond the end."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        """Remove and return an item."""
+        """Remove and return the item at an index."""
         item = self._items.pop(index) if 0 <= index < len(self._items) else None
         self.invalidate()
         return item
 
     def invalidate(self) -> None:
-        """Ask the items for their sizes again."""
+        """Discard the cached sizes of the items."""
         self._sizes = None
         self._heights.clear()
         super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
-        """None: the layout does not claim extra space."""
+        """The layout takes no extra space in either direction."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:
-        """The height follows from the width."""
+        """The height depends on the width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Height of all lines at a width."""
+        """Height of all lines for a given width."""
         if width not in self._heights:  # Qt asks many times between two changes
             around = self.contentsMargins()
             inner = self._place(QRect(0, 0, width, 0).marginsRemoved(around), move=False)
@@ -305,24 +305,24 @@ class FlowLayout(QLayout):
         self._place(rect.marginsRemoved(self.contentsMargins()), move=True)
 
     def sizeHint(self) -> QSize:
-        """A comfortable width of one line."""
+        """Preferred size, at a comfortable line width."""
         width = min(self.line_width(), _LINE)
         return QSize(width, self.heightForWidth(width))
 
     def line_width(self) -> int:
-        """Width at which all items stand in one line."""
+        """Width of all items in one line."""
         around = self.contentsMargins()
         width = sum(width + self._gap for _item, width, _height in self._visible())
         return width + around.left() + around.right()
 
     def minimumSize(self) -> QSize:
-        """The widest single item."""
+        """Minimum size: the widest and the tallest item."""
         sizes = [item.minimumSize() for item, *_size in self._visible()]
         least = QSize(max((s.width() for s in sizes), default=0), max((s.height() for s in sizes), default=0))
         return least.grownBy(self.contentsMargins())
 
     def _visible(self) -> list[tuple[QLayoutItem, int, int]]:
-        """Items that are shown, each with its width and height."""
+        """Visible items, each with its width and height."""
         if self._sizes is None:
             hints = [(i, i.sizeHint()) for i in self._items if not i.isEmpty()]
             self._sizes = [(item, size.width(), size.height()) for item, size in hints]
@@ -335,7 +335,7 @@ class FlowLayout(QLayout):
         for item, natural, height in self._visible():
             width = max(min(natural, room), item.minimumSize().width())
             if lines[-1] and x + width > room:
-                # a full stop takes the word before it along to the next line
+                # a punctuation mark goes to the next line together with the word before it
                 along = [lines[-1].pop()] if _is_mark(item) and len(lines[-1]) > 1 else []
                 lines.append(along)
                 x = sum(wide + self._gap for _item, wide, _height in along)
@@ -356,13 +356,13 @@ class FlowLayout(QLayout):
 
 
 def _is_mark(item: QLayoutItem) -> bool:
-    """Whether an item is a punctuation mark, which does not begin a line."""
+    """Whether an item is a punctuation mark, which must not begin a line."""
     widget = item.widget()
     return isinstance(widget, QLabel) and widget.text() in (".", ",", ";", ":")
 
 
 def first_focusable(widget: QWidget) -> QWidget | None:
-    """The first control in a widget that the keyboard can go to; None if there is none."""
+    """The first visible control in a widget that the keyboard can reach; None if there is none."""
     for child in widget.findChildren(QWidget):
         if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isVisible() and child.isEnabled():
             return child

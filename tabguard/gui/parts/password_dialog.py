@@ -1,4 +1,4 @@
-"""Asks for passwords: of a file, a database that is being read, or a new one for the open project."""
+"""Dialogs that ask for passwords: of a file, of a database, or a new one for the open project."""
 
 import threading
 from collections.abc import Callable
@@ -21,7 +21,7 @@ _KEPT = mark("It is kept in memory until TabGuard ends, and never stored.")
 
 
 class _Question:
-    """A question that waits for its answer."""
+    """A question for a password that waits for its answer."""
 
     def __init__(self, account: str, wrong: bool) -> None:
         self.account, self.wrong = account, wrong
@@ -31,7 +31,7 @@ class _Question:
 
 
 class PasswordAsker(QObject):
-    """Shows the dialog in the window's thread; the worker waits, and may give up."""
+    """Shows the password dialog in the window's thread while the worker waits for the answer or gives up."""
 
     _asked = Signal(object)
     _withdrawn = Signal(object)
@@ -45,7 +45,7 @@ class PasswordAsker(QObject):
         PASSWORDS.ask_by(self)
 
     def __call__(self, account: str, wrong: bool, progress: Progress) -> str | None:
-        """As `base.passwords.Asking`; nobody is asked in the window's own thread, which must not wait."""
+        """Ask for a password, as `base.passwords.Asking`; None in the window's thread, which cannot wait."""
         if QThread.currentThread() is self.thread():
             return None
         question = _Question(account, wrong)
@@ -60,7 +60,7 @@ class PasswordAsker(QObject):
         return question.typed
 
     def shut(self) -> None:
-        """Ask no more: the window closes."""
+        """Stop asking for passwords, since the window closes."""
         PASSWORDS.ask_by(None)
 
     def _show(self, question: _Question) -> None:
@@ -96,7 +96,7 @@ _LOST = mark(
 
 
 class PasswordDialog(Dialog):
-    """One password, or a new one entered twice; it is never shown or stored.
+    """A dialog for a password, or for a new one entered twice; it is never displayed or stored.
 
     Parameters
     ----------
@@ -119,7 +119,7 @@ class PasswordDialog(Dialog):
         super().__init__("dlgPassword", title, (460, 400), parent, presenting=WhenPresenting.PLAIN)
         self._new = new
         self.removed = False
-        """Whether the project is to have no password any more."""
+        """Whether the user removes the password of the project."""
         self.password, self.again = self._field("password"), self._field("again")
         self.again.setVisible(new)
         self.message = FieldMessage(self)
@@ -146,11 +146,11 @@ class PasswordDialog(Dialog):
         layout.addWidget(self.buttons)
 
     def say(self, problem: str) -> None:
-        """Show what is wrong, or nothing."""
+        """Show an error message, or none."""
         self.message.say(problem or None)
 
     def accept(self) -> None:
-        """Close with acceptance, only with a usable password."""
+        """Accept the dialog if the password is usable."""
         typed = self.password.text()
         problem = (
             weakness(typed, self.again.text()) if self._new else "" if typed else tr("Enter the password.")

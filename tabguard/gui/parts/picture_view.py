@@ -1,4 +1,4 @@
-"""Shows and saves a picture, drawn in another thread so that the window never waits."""
+"""Displays and saves a picture, which is drawn in another thread so that the window never waits."""
 
 from collections.abc import Callable
 from operator import itemgetter
@@ -36,12 +36,12 @@ from tabguard.table.look import Look
 
 
 class PictureSaving(QObject):
-    """Asks for a name and writes pictures in the background.
+    """Asks for a file name and writes pictures in the background.
 
     Parameters
     ----------
     parent : QWidget
-        Over which the dialog opens.
+        Widget over which the dialog opens.
     folder : callable
         The folder that is offered.
     """
@@ -55,7 +55,7 @@ class PictureSaving(QObject):
         self._jobs = Jobs(self)
 
     def ask(self, picture: Picture) -> None:
-        """Ask for the name of a file, and write it."""
+        """Ask for the name of a file and write a picture to it."""
         kinds = (tr("SVG picture (*.svg)"), tr("PNG picture (*.png)"))
         start = self._folder() / picture.file_name(".svg")
         ask_new_file(
@@ -63,7 +63,7 @@ class PictureSaving(QObject):
         )
 
     def save(self, picture: Picture, path: Path) -> None:
-        """Write a picture in the colours of paper; as SVG unless the name says PNG."""
+        """Write a picture in colours for paper, as SVG unless the file name ends with ``.png``."""
         plain, path = path, pictures.marked(picture, path)
         if path != plain and path.exists():
             self.told.emit(
@@ -85,17 +85,17 @@ class PictureSaving(QObject):
 
 
 Source = Callable[[Progress], Picture | None]
-"""Makes the picture, in the other thread; None if there is nothing to draw."""
+"""Function that draws the picture in the other thread; None if there is nothing to draw."""
 _PAUSE = 150  # milliseconds without a further change before drawing
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 _REACH = 9.0
-"""Half the side of the frame around the mark that Enter means, in pixels."""
+"""Half the side of the frame around the current mark, in pixels."""
 _NEAR = 14.0
-"""Pixels from a mark within which a click means it."""
+"""Distance from a mark within which a click selects it, in pixels."""
 
 
 def style_of(theme: Theme, font: QFont) -> Style:
-    """Colours and size of letters of a theme of the window."""
+    """Style of a picture with the colours of a theme and the size of a font."""
     size = font.pointSizeF() if font.pointSizeF() > 0 else 9.0
     return Style(
         ground=theme.page,
@@ -114,14 +114,15 @@ def style_of(theme: Theme, font: QFont) -> Style:
 
 
 class PictureView(QWidget):
-    """One picture that fills the widget; it is drawn again when size, theme or source change.
+    """One picture that fills the widget; it is drawn again when the size, the theme or the source changes.
 
-    What a click on a mark does, the keys do too: the arrows go from mark to mark, Enter goes to its cell.
+    Marks can be used with mouse or keyboard: the arrow keys go from mark to mark, Enter or a click goes to
+    the cell of a mark.
     """
 
     cell_requested = Signal(int)
     shown = Signal()
-    """A picture, or the words in place of one, is on the screen."""
+    """A picture, or the text that replaces it, is displayed."""
 
     def __init__(self, hint: QSize, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -141,16 +142,16 @@ class PictureView(QWidget):
         themes.source().theme_changed.connect(self._later.ask)
 
     def show_source(self, source: Source | None, nothing: str) -> None:
-        """Show another picture.
+        """Show the picture of another source.
 
         Parameters
         ----------
         source : callable or None
             Makes it in the other thread; called again for another size.
         nothing : str
-            What is said if there is none.
+            Text that is shown without a picture.
         """
-        self._jobs.cancel()  # what it draws may not be shown any more
+        self._jobs.cancel()  # the picture of the previous source may no longer be shown
         self._source, self._nothing = source, nothing
         self.picture = self._image = self._drawn = None
         if source is None:
@@ -162,46 +163,46 @@ class PictureView(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether a picture is being drawn, or is to be."""
+        """Whether a picture is being drawn or waits to be drawn."""
         return at_work(self)
 
     @property
     def words(self) -> str:
-        """What is said in place of a picture."""
+        """Text that describes the picture or replaces it."""
         return self._words
 
     def image(self) -> QImage | None:
-        """The picture on the screen."""
+        """The displayed picture."""
         return self._image
 
     # -- Qt
 
     def sizeHint(self) -> QSize:
-        """Room in which texts can be read."""
+        """Preferred size, in which texts are readable."""
         return self._hint
 
     def minimumSizeHint(self) -> QSize:
-        """Small, so that it never enlarges the window."""
+        """Minimum size, small enough never to enlarge the window."""
         return QSize(80, 60)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Draw what changed while it was hidden."""
+        """Draw the picture if it changed while the widget was hidden."""
         super().showEvent(event)
         if self._image is None:
             self._later.ask()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Draw nothing that nobody sees."""
+        """Cancel drawing while the widget is hidden."""
         super().hideEvent(event)
         self._jobs.cancel()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draw it in the new size once the size stays."""
+        """Draw the picture again when the size has stopped changing."""
         super().resizeEvent(event)
         self._later.ask()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The picture, or the words in place of one."""
+        """Paint the picture, or the text that replaces it."""
         painter, theme = QPainter(self), themes.current()
         painter.fillRect(self.rect(), QColor(theme.page))
         if self._image is not None:
@@ -219,13 +220,13 @@ class PictureView(QWidget):
         painter.drawText(self.rect().adjusted(8, 8, -8, -8), flags, self._words)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Go to the cell whose mark was clicked."""
+        """Go to the cell of the clicked mark."""
         cell = None if self._drawn is None else self._cell_near(event.position())
         if cell is not None:
             self.cell_requested.emit(cell)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrow keys go from mark to mark, Enter to the cell of the mark."""
+        """Go from mark to mark with the arrow keys, and to the cell of the mark with Enter."""
         key, spots = Qt.Key(event.key()), self._spots
         if spots and key in _STEPS:
             self._at = (self._at + _STEPS[key]) % len(spots)
@@ -239,11 +240,11 @@ class PictureView(QWidget):
 
     @property
     def _spots(self) -> tuple[Spot, ...]:
-        """The marks that stand for cells."""
+        """The marks of the picture that stand for cells."""
         return () if self._drawn is None else self._drawn.spots
 
     def _describe(self) -> None:
-        """Tell a screen reader the mark in the frame, and then what the whole picture shows."""
+        """Set the accessible description: the current mark, then the whole picture."""
         here = self._spots[self._at].name if self._spots else ""
         self.setAccessibleDescription(f"{here}. {self._words}" if here else self._words)
         self.update()
@@ -258,12 +259,12 @@ class PictureView(QWidget):
         return spot.cell if distance < max(_NEAR, spot.reach * self.width()) else None
 
     def _say(self, words: str) -> None:
-        """Show words, or a picture that they describe; Tab stops where there is something to choose."""
+        """Set the text that describes or replaces the picture; Tab stops at a picture with marks."""
         self._words = words
         self._at = min(self._at, max(len(self._spots) - 1, 0))
         self.setAccessibleName(tr("Picture") if self.picture is None else self.picture.title)
         focus = Qt.FocusPolicy.StrongFocus if self._spots else Qt.FocusPolicy.NoFocus
-        # not while it has the focus, which would then be nowhere
+        # not while it has the focus, which would then be lost
         if focus != self.focusPolicy() and not self.hasFocus():
             self.setFocusPolicy(focus)
         self._describe()

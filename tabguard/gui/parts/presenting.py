@@ -36,19 +36,19 @@ class Presenting(QObject):
 
 
 def declare(dialog: QDialog, way: WhenPresenting) -> None:
-    """Declare what a dialog does in presenter mode; without a declaration it is covered.
+    """Declare the behaviour of a dialog in presenter mode; without a declaration it is covered.
 
     Parameters
     ----------
     dialog : QDialog
     way : WhenPresenting
-        With `WhenPresenting.MASKS`, the code that creates the dialog tells it that presenter mode is on.
+        With `WhenPresenting.MASKS`, the code that creates the dialog also calls its `set_presenting`.
     """
     dialog.setProperty(_DECLARED, way.name)
 
 
 def behaviour_of(dialog: QDialog) -> WhenPresenting:
-    """What a dialog does in presenter mode."""
+    """Behaviour of a dialog in presenter mode."""
     if isinstance(dialog, QFileDialog):  # shows only file names
         return WhenPresenting.MASKS
     declared = dialog.property(_DECLARED)

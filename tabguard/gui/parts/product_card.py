@@ -1,4 +1,4 @@
-"""The products of an export by audience: whether they are written, where, and despite a failed audit."""
+"""Products of an export by audience: whether each is written, where, and despite which failed audit."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _CARDS = {
 
 
 def audience_cards(folders: Mapping[Audience, Path], parent: QWidget) -> dict[Audience, ProductCard]:
-    """A card for each audience, with the folder that is proposed for it."""
+    """Make a card for each audience, with its proposed folder."""
     cards = {
         audience: ProductCard(audience.value, tr(title), tr(about), folders[audience], parent)
         for audience, (title, about) in _CARDS.items()
@@ -56,7 +56,7 @@ def audience_cards(folders: Mapping[Audience, Path], parent: QWidget) -> dict[Au
 
 
 def are_usable(folders: Mapping[Audience, Path], cards: Mapping[Audience, ProductCard]) -> bool:
-    """Whether the chosen folders can be written to; otherwise shows the reason on a card."""
+    """Whether the chosen folders are writable; otherwise shows the reason on a card."""
     for key, path in folders.items():
         if not cards[key].folder.text().strip():
             cards[key].message.say(tr("Choose a folder."))
@@ -74,9 +74,9 @@ def are_usable(folders: Mapping[Audience, Path], cards: Mapping[Audience, Produc
 
 
 class ProductCard(Card):
-    """One product: whether it is written, its folder, and the names of its files.
+    """Card of one product: whether it is written, its folder, and the names of its files.
 
-    `used` says whether there is any file to write; `without` is shown where there is none.
+    `used` says whether there is any file to write; `without` is shown if there is none.
     """
 
     changed = Signal()
@@ -110,7 +110,7 @@ class ProductCard(Card):
         self._warn()
 
     def _warn(self) -> None:
-        """Warn of a folder from which confidential files would be copied to a cloud."""
+        """Warn of a folder that is synchronized with a cloud, for confidential files."""
         applies = self.key != "public" and self.wanted and self.path().is_absolute()
         words = cloud_words(self.path()) if applies else ""
         self.cloud.setText(words and f"! {words}")
@@ -126,12 +126,12 @@ class ProductCard(Card):
         return Path(self.folder.text().strip())
 
     def allow(self, allowed: bool) -> None:
-        """Let the user choose the product and its folder, or not."""
+        """Enable or disable the choice of the product and its folder."""
         for part in (self.switch, self.folder, self.browse):
             part.setEnabled(allowed)
 
     def show_files(self, files: Sequence[tuple[str, str]]) -> None:
-        """Name the files that would be written, by title and name."""
+        """Show the names of the files that would be written, given as titles and names."""
         self.used = bool(files)
         if self.without:
             self.allow(self.used)
@@ -143,7 +143,7 @@ class ProductCard(Card):
 
 
 class OverrideForm(QWidget):
-    """Publishing despite the audit: a reason, who decides, and who confirms."""
+    """Form for publishing despite a failed audit: a reason, who decides, and who confirms."""
 
     changed = Signal()
 
@@ -167,18 +167,18 @@ class OverrideForm(QWidget):
         in_column(self.switch, self.area, of=self, margins=0)
 
     def offer(self, is_due: bool) -> bool:
-        """Show the form if an override is needed; return whether the form is in use."""
+        """Show the form if an override is needed; return whether the form is filled in."""
         self.switch.setVisible(is_due)
         applies = is_due and self.switch.isChecked()
         self.area.setVisible(applies)
         return applies
 
     def value(self) -> publishing.Override:
-        """Reason and names."""
+        """The reason and the two names."""
         return publishing.Override(*(f.text().strip() for f in (self.reason, self.who, self.second)))
 
     def check(self) -> bool:
-        """Whether there are a reason and two different names; show a message if not."""
+        """Whether there are a reason and two different names; shows a message if not."""
         override, problem = self.value(), ""
         if not (override.reason and override.who and override.second):
             problem = tr("Enter a reason and two names.")

@@ -1,4 +1,4 @@
-"""Asks for the reason of a decision; without a reason and a name it is not taken."""
+"""Dialog for the reason of a decision, which needs a reason and a name."""
 
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
@@ -32,25 +32,25 @@ REASONS: dict[Kind, tuple[str, ...]] = {
     Kind.SAFE: (_WAIVED, _PUBLIC, *_CONSISTENT, mark("Policy"), _OTHER),
     Kind.FREEZE: (mark("Reviewed and settled"), *_CONSISTENT, mark("Policy"), _OTHER),
 }
-"""Reasons offered for each act; an act without any has only the free text."""
+"""Reasons offered for each kind of decision; without any, only the free text is shown."""
 
 
 class ReasonDialog(Dialog):
-    """A reason from the list, free text, and who decides.
+    """Asks for a reason from a list, free text, and the person who decides.
 
     Parameters
     ----------
     title : str
-        The act that is to be decided, such as “Force publish”.
+        Name of the act that is decided, such as “Force publish”.
     parent : QWidget, optional
     about : str
         Text that names the cells concerned.
     reasons : tuple of str
         Reasons to choose from; if empty, only the free text is asked for.
     warning : str
-        What else the act does.
+        Further effects of the act.
     act : str
-        What the button says; without it, the title.
+        Text of the button; by default the title.
     """
 
     def __init__(
@@ -104,11 +104,11 @@ class ReasonDialog(Dialog):
 
     @property
     def who(self) -> str:
-        """Who decides."""
+        """Name of the person who decides."""
         return str(self.name.text().strip())
 
     def problem(self) -> str:
-        """What is missing; empty if nothing is."""
+        """Message about a missing reason or name; empty if neither is missing."""
         if not self.reason:
             if self.list.count() == 1:
                 return tr("Enter a text: it is kept with the cell.")
@@ -121,7 +121,7 @@ class ReasonDialog(Dialog):
         return "" if self.who else tr("Enter your name: decisions are kept with it.")
 
     def accept(self) -> None:
-        """Close with acceptance, only if there are a reason and a name."""
+        """Accept the dialog if there are a reason and a name."""
         problem = self.problem()
         self.message.say(problem or None)
         if not problem:

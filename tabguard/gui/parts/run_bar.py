@@ -1,4 +1,4 @@
-"""What a running job does and how long it still takes, in one line; it is never modal."""
+"""Progress of a running job and its remaining time in one line, never in a modal dialog."""
 
 import time
 
@@ -13,19 +13,19 @@ from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import BETWEEN, OneLine
 
 _SECONDS, _SHARE = 6.0, 0.05
-"""A step tells nothing about its rest before it has lasted so long and has done this share of its work."""
+"""Seconds and share of the work after which the remaining time of a step is estimated."""
 _LATE = 1 / 3
-"""Share of the time of a step, up to now, whose rate must agree with the rate of all of it."""
+"""Latest share of a step's time whose rate must agree with the rate of the whole step."""
 _STEADY = 1.3
-"""Both rates agree if neither is more than this many times the other."""
+"""The two rates agree if neither exceeds the other by more than this factor."""
 _LEAST = 5.0
-"""Seconds below which the rest is not worth telling."""
+"""Minimum remaining time that is shown, in seconds."""
 _APART = 0.25
-"""Seconds between two reports that are remembered."""
+"""Minimum time between two stored reports, in seconds."""
 
 
 class Remaining:
-    """Follows the reports of a job; a new step, or one that begins again, begins a new account."""
+    """Estimates the remaining time from the reports of a job; each new or repeated step starts afresh."""
 
     def __init__(self) -> None:
         self._step = ("", 0)
@@ -33,7 +33,7 @@ class Remaining:
         self._done = 0
 
     def tell(self, event: Event) -> None:
-        """Estimate the rest again from a further report."""
+        """Update the estimate with a further report."""
         step = (event.phase, event.total)
         if step != self._step or event.done < self._done:
             self._step, self._seen = step, []
@@ -42,12 +42,12 @@ class Remaining:
             self._seen.append((event.elapsed, event.done))
 
     def seconds(self, now: float) -> float | None:
-        """Seconds until the end of the step; None where its rate is not known well enough.
+        """Remaining time of the step, in seconds; None if its rate is not known well enough.
 
         Parameters
         ----------
         now : float
-            On the clock of the reports. Work that has stood still since the last one has become slower.
+            Current time on the clock of the reports. Time without a report counts as slower work.
         """
         total = self._step[1]
         if not total or not self._seen:
@@ -68,15 +68,15 @@ class Remaining:
 
 
 _READABLE = 200
-"""Width in pixels that what is done keeps beside messages."""
+"""Minimum width of the progress text beside messages, in pixels."""
 _KEEPABLE = mark("Protecting the table")
 
 
 class RunBar(QWidget):
-    """Progress of the running job with *Stop and keep* and *Cancel*."""
+    """Shows the progress of the running job, with *Stop and keep* and *Cancel*."""
 
     focus_left = Signal()
-    """The job ended while the keyboard focus was on a button, which is now gone."""
+    """The job ended while the focus was on one of its buttons, which are now hidden."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,7 +117,7 @@ class RunBar(QWidget):
 
     @property
     def text(self) -> str:
-        """The text of the bar."""
+        """Text of the bar."""
         return self._text.text()
 
     @property
@@ -135,7 +135,7 @@ class RunBar(QWidget):
         return self._job is not None and self._job.over
 
     def release(self) -> None:
-        """Stop showing the job, because it has ended."""
+        """Stop showing the job that has ended."""
         focus = QApplication.focusWidget()
         has_focus = focus is not None and self.isAncestorOf(focus)
         self._job = None
@@ -152,7 +152,7 @@ class RunBar(QWidget):
             self._text.setText(tr("Stopping and keeping the best pattern so far …"))
 
     def cancel(self) -> None:
-        """Cancel the job."""
+        """Cancel the job that is shown."""
         if self._job is not None:
             self._job.cancel()
 
@@ -167,7 +167,7 @@ class RunBar(QWidget):
         self._text.setText(tr("Keep the best pattern so far, or discard it? Press Esc again to discard it."))
 
     def _on_progressed(self, event: Event) -> None:
-        if self.sender() not in (None, self._job):  # of a job that goes on while another one is shown
+        if self.sender() not in (None, self._job):  # a report of a job aside while another one is shown
             return
         self._event, self._heard = event, time.monotonic()
         self._remaining.tell(event)
@@ -184,7 +184,7 @@ class RunBar(QWidget):
             self._say()
 
     def _say(self) -> None:
-        """Say what is done; the name of the job last, for which there is no room on a small screen."""
+        """Show the progress; the name of the job comes last, where a small screen cuts it."""
         if self._job is None:
             return
         parts: list[str] = []
@@ -202,22 +202,22 @@ class RunBar(QWidget):
         self._text.setText(BETWEEN.join(parts))
 
     def _rest(self) -> list[str]:
-        """How long the step still takes, if that is known."""
+        """Text for the remaining time of the step, if it is known."""
         event = self._event
-        if event is None or ": " in event.phase:  # of several at the same time
+        if event is None or ": " in event.phase:  # a step of one of several parallel processes
             return []
         seconds = self._remaining.seconds(event.elapsed + time.monotonic() - self._heard)
         return [] if seconds is None else [_rest_words(seconds)]
 
 
 def step_words(phase: str) -> str:
-    """The name of a step, perhaps of one of several processes."""
+    """Text for a step, with the name of its process if there are several."""
     part, _colon, step = phase.rpartition(": ")
     return tr("{part}: {step}", part=part, step=tr(step)) if part else tr(step)
 
 
 def _rest_words(seconds: float) -> str:
-    """Rounded: further digits would be a guess."""
+    """Text for the remaining time, rounded."""
     if seconds < 90:
         return tr("about {n} s left in this step", n=10 * round(seconds / 10))
     return tr("about {n} min left in this step", n=round(seconds / 60))

@@ -1,4 +1,4 @@
-"""Scroll areas keep a window within its screen, and a dialog of texts and fields is as tall as these."""
+"""Scroll areas that keep a window within its screen and fit a dialog to its contents."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -8,14 +8,14 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QFrame, QScrollArea, QStyle, QWidget
 
 _UNLIMITED = 10_000
-"""Heights above this are no limit, in pixels; Qt's own is 16777215."""
+"""Height in pixels above which a maximum height is no limit; Qt's default is 16777215."""
 
 
 class _WheelGuard(QObject):
-    """Keeps the wheel from boxes, so that it scrolls the page."""
+    """Keeps wheel events from fields, so that the wheel scrolls the page."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leave the wheel to what is around the box."""
+        """Ignore a wheel event, so that the surrounding area gets it."""
         if event.type() == QEvent.Type.Wheel:
             event.ignore()
             return True
@@ -28,15 +28,15 @@ def _wheel_guard() -> _WheelGuard:
 
 
 def scroll_past(box: QWidget) -> None:
-    """Scrolling a page must change no box that comes under the pointer, nor one that has the focus."""
+    """Let the wheel over a field scroll the page; the field never changes, even with the focus."""
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     box.installEventFilter(_wheel_guard())
 
 
 class ContentSize(QObject):
-    """Gives a dialog the width of its forms, and one without lists their height, and more when these grow.
+    """Fits the width of a dialog to its forms, and the height of a dialog without lists to its contents.
 
-    A dialog with a list, a tree or a text of any length keeps its height: these fill what there is.
+    A dialog with a list, a tree or a text of any length keeps its height, which these fill.
 
     Parameters
     ----------
@@ -51,11 +51,12 @@ class ContentSize(QObject):
         dialog.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Look on; never keep an event."""
+        """Fit the dialog when it is shown or its contents change; never consumes an event."""
         if watched is self._dialog and event.type() == QEvent.Type.Show:
             areas = self._dialog.findChildren(QScrollArea)
             for area in areas:
-                area.installEventFilter(self)  # it tells the dialog nothing of what is inside
+                # the area does not report changes of its contents to the dialog
+                area.installEventFilter(self)
             lack = max((_lacking_width(area) for area in areas if area.isVisible()), default=0)
             if lack > 0:
                 self._dialog.resize(min(self._dialog.width() + lack, self._widest), self._dialog.height())
@@ -75,7 +76,7 @@ class ContentSize(QObject):
             dialog.resize(dialog.width(), height)
 
     def _wanted(self, areas: Sequence[QAbstractScrollArea]) -> int:
-        """Height at which nothing is empty, and nothing scrolls."""
+        """Height of the dialog without empty space and without scrolling."""
         dialog, layout = self._dialog, self._dialog.layout()
         lacks = [_lack(area) for area in areas if isinstance(area, QScrollArea)]
         if lacks or layout is None:
@@ -85,7 +86,7 @@ class ContentSize(QObject):
 
 
 def _lack(area: QScrollArea) -> int:
-    """Pixels in height that the contents of an area lack; negative if it has more than they need."""
+    """Height that the contents of an area lack, in pixels; negative if they are lower than the area."""
     inner = area.widget()
     layout = None if inner is None else inner.layout()
     if layout is None:
@@ -95,7 +96,7 @@ def _lack(area: QScrollArea) -> int:
 
 
 def _lacking_width(area: QScrollArea) -> int:
-    """Pixels in width that the contents of an area lack: texts of another language are longer."""
+    """Width that the contents of an area lack, in pixels, for example with longer texts of a translation."""
     inner = area.widget()
     return 0 if inner is None else inner.minimumSizeHint().width() - area.viewport().width()
 
@@ -106,24 +107,25 @@ def _fills(area: QAbstractScrollArea) -> bool:
 
 
 _LARGE = QSize(1400, 700)
-"""A screen of at least this size fits every panel completely; in pixels."""
+"""Size of the smallest screen on which every panel fits completely, in pixels."""
 _SMALLEST = QSize(68, 40)
-"""Space for the scroll bars and one line, in pixels."""
+"""Size of the scroll bars and one line, in pixels."""
 
 
 class ShrinkableArea(QScrollArea):
     """Shows a widget as large as the space allows, and scrolls if the widget needs more.
 
-    Qt's resizable area gives a widget whose texts wrap its preferred height, not its least one: it scrolls
-    where a list inside could have become smaller, and two scroll bars stand side by side.
+    A resizable area of Qt gives a widget with wrapping texts its preferred height instead of its minimum
+    height: the area scrolls although a list inside could become smaller, and two scroll bars appear side by
+    side.
 
     Parameters
     ----------
     inner : QWidget or None
         The widget that is shown; None if it comes later, with `put`.
     whole : bool
-        Whether, on a large enough screen, the area is never smaller than the minimum size of `inner`, but
-        leaves three eighths of the screen to what is above and below it.
+        Whether, on a large enough screen, the area has at least the minimum size of `inner`, but leaves three
+        eighths of the screen to the widgets above and below it.
     """
 
     def __init__(self, inner: QWidget | None, parent: QWidget | None = None, whole: bool = False) -> None:
@@ -136,18 +138,18 @@ class ShrinkableArea(QScrollArea):
             self.put(inner)
 
     def put(self, inner: QWidget) -> None:
-        """Show a widget."""
+        """Show a widget in the area."""
         self.setWidget(inner)
         inner.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the inner widget the new room."""
+        """Fit the inner widget to the new size."""
         self._fit()
         super().resizeEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Fit again when the inner widget needs more or less."""
+        """Fit the inner widget again when its size hint changes."""
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.StyleChange, QEvent.Type.Show):
             self._fit()
         return bool(super().event(event))
@@ -158,7 +160,7 @@ class ShrinkableArea(QScrollArea):
             return
         room, least = self.maximumViewportSize(), inner.minimumSizeHint().expandedTo(inner.minimumSize())
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
-        # a bar in one direction takes room from the other, which may then need one as well
+        # a scroll bar takes space in the other direction, which may then need a bar as well
         if _least_height(inner, max(room.width(), least.width())) > room.height():
             room.setWidth(room.width() - bar)
         if least.width() > room.width():
@@ -172,7 +174,7 @@ class ShrinkableArea(QScrollArea):
         return super().sizeHint() if inner is None else inner.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """A few pixels; with `whole`, the minimum of `inner` in each direction where the screen is large."""
+        """Minimum size: a few pixels, or with `whole` on a large screen that of the inner widget."""
         inner, least = self.widget(), _SMALLEST
         if inner is None or not self._whole:
             return least
@@ -186,7 +188,7 @@ class ShrinkableArea(QScrollArea):
 
 
 def _least_height(widget: QWidget, width: int) -> int:
-    """Height that a widget needs at least where it is that wide."""
+    """Minimum height of a widget at a width."""
     least, layout = max(widget.minimumSizeHint().height(), widget.minimumHeight()), widget.layout()
     if layout is None or not layout.hasHeightForWidth():
         return least
@@ -194,5 +196,5 @@ def _least_height(widget: QWidget, width: int) -> int:
 
 
 def inside(widget: QWidget | None) -> QWidget | None:
-    """The inner widget of a `ShrinkableArea`; any other widget itself."""
+    """The inner widget of a `ShrinkableArea`, or the widget itself if it is of another class."""
     return widget.widget() if isinstance(widget, ShrinkableArea) else widget

@@ -1,4 +1,4 @@
-"""Builds forms and sentences from the declarations in `tabguard.settings`."""
+"""Forms and sentences built from the declarations in `tabguard.settings`."""
 
 import itertools
 import re
@@ -19,21 +19,21 @@ _T = TypeVar("_T")
 
 
 _HELP, _LETTERS = 180, 30
-"""Least width of the help beside a field in pixels; narrower, it would be a column of single words."""
+"""Minimum width of the help beside a field, in pixels, and of a text field, in letters."""
 FORM_GAP = 12
-"""Room between label, field and help, in pixels."""
+"""Space between label, field and help, in pixels."""
 COVER = "•••"
-"""What is shown in place of a parameter that is masked."""
+"""Text that covers a masked parameter."""
 
 
 def changed(value: _T, **fields: object) -> _T:
-    """A settings value with some fields changed; raises `SettingError` where one is out of range."""
+    """Copy of a settings object with some fields changed; raises `SettingError` for values out of range."""
     evolve: Callable[..., _T] = attrs.evolve
     return evolve(value, **fields)
 
 
 def beside(error: SettingError, param: Param) -> str:
-    """A setting's error, worded for display beside its field."""
+    """Text of a setting's error, for display beside its field."""
     return (
         tr("{label}: use a value that is {range_text}.", label=tr(param.label), range_text=param.range_text())
         if param.label
@@ -42,14 +42,14 @@ def beside(error: SettingError, param: Param) -> str:
 
 
 class Sentence(QWidget, Generic[_T]):
-    """A sentence with number boxes in place, such as ``"at least {n} must contribute"``.
+    """A sentence that contains number fields, such as ``"at least {n} must contribute"``.
 
     Parameters
     ----------
     cls : type
         Settings class whose fields the template names in braces; `set_words` fills words in square brackets.
     template : str
-        In English; it is shown in the chosen language, in which the fields may stand in another order.
+        English sentence; it is shown in the chosen language, in which the order of the fields may differ.
     """
 
     changed = Signal()
@@ -72,7 +72,7 @@ class Sentence(QWidget, Generic[_T]):
         self.setSizePolicy(policy)
 
     def cover(self, on: bool) -> None:
-        """Cover the fields, or show them again; what they hold under the cover is no parameter in force."""
+        """Cover the fields or uncover them; covered fields hold no parameters in force."""
         self.covered = on
         for cover, editor in zip(self._covers, self.editors.values(), strict=True):
             editor.setVisible(not on)
@@ -83,21 +83,21 @@ class Sentence(QWidget, Generic[_T]):
         return {name: editor.get() for name, editor in self.editors.items()}
 
     def number(self, name: str) -> float:
-        """Value of a number field, even if out of range."""
+        """Value of a number field, also if it is out of range."""
         return float(self.editors[name].get())
 
     def put(self, value: _T) -> None:
-        """Show a settings value."""
+        """Show the values of a settings object."""
         for name, editor in self.editors.items():
             editor.put(getattr(value, name))
 
     def build(self) -> _T:
-        """The settings value; raises `SettingError` where a field is out of range."""
+        """Build the settings object; raises `SettingError` if a field is out of range."""
         make: Callable[..., _T] = self._cls
         return make(**self.values())
 
     def _lay_out(self, text: str) -> None:
-        """Put words and fields in the order of a text."""
+        """Arrange words and fields in the order of a text."""
         flow = self.layout()
         assert flow is not None
         covers = dict(zip(self.editors, self._covers, strict=True))
@@ -109,7 +109,7 @@ class Sentence(QWidget, Generic[_T]):
             for widget in widgets:
                 flow.addWidget(widget)
         names = [name for name in re.findall(r"\{(\w+)\}", text) if name in self.editors]
-        # Tab goes through the fields as they are read
+        # the tab order follows the order of the fields in the sentence
         for name, following in itertools.pairwise(names):
             QWidget.setTabOrder(self.editors[name], self.editors[following])
 
@@ -129,7 +129,7 @@ class Sentence(QWidget, Generic[_T]):
         return label
 
     def set_words(self, **replace: str) -> None:
-        """Fill words in square brackets, such as ``[unit]``."""
+        """Replace the words in square brackets, such as ``[unit]``."""
         for word, label in self._words:
             text = word
             for key, value in replace.items():
@@ -138,7 +138,7 @@ class Sentence(QWidget, Generic[_T]):
 
 
 class SettingsForm(QWidget):
-    """A form with label, field, help and message of each setting, one line per setting.
+    """A form with a row per setting: label, field, help and message.
 
     Parameters
     ----------
@@ -150,7 +150,7 @@ class SettingsForm(QWidget):
     declared : mapping of str to Param, optional
         Declarations that replace the class's own, such as choices from a registry.
     below : mapping of str to QWidget, optional
-        What is shown below the help of a setting, and hidden with its line.
+        Widgets below the help of settings, which are hidden with the rows of the settings.
     """
 
     changed = Signal()
@@ -186,17 +186,17 @@ class SettingsForm(QWidget):
         return {name: editor.get() for name, editor in self.editors.items()}
 
     def put(self, value: object) -> None:
-        """Show a settings value."""
+        """Show the values of a settings object."""
         for name, editor in self.editors.items():
             editor.put(getattr(value, name))
 
     def cover(self, on: bool) -> None:
-        """Hide the lines, or show them again."""
+        """Hide the rows or show them again."""
         for name in self.editors:
             self.setRowVisible(name, not on)
 
     def build(self, base: _T) -> _T | None:
-        """`base` with the fields' values; None if a value is wrong, with a message beside its field."""
+        """`base` with the values of the fields; None if a value is wrong, with a message beside its field."""
         for message in self.messages.values():
             message.say(None)
         value = base
@@ -209,18 +209,18 @@ class SettingsForm(QWidget):
         return value
 
     def widths(self) -> tuple[int, int]:
-        """Widths that the labels and the fields need."""
+        """Widths that the labels and the fields need, in pixels."""
         rows = [row for row in self._rows.values() if len(row) > 2]  # a switch has no label
         fields = (editor.sizeHint().width() for editor in self.editors.values())
         return max((label.sizeHint().width() for label, *_rest in rows), default=0), max(fields, default=0)
 
     def take_widths(self, labels: int, fields: int) -> None:
-        """Begin fields and help where those of the forms above do."""
+        """Align labels and fields with those of other forms, given their widths."""
         self._grid.setColumnMinimumWidth(0, labels)
         self._grid.setColumnMinimumWidth(1, fields)
 
     def setRowVisible(self, name: str, visible: bool) -> None:
-        """Show or hide the line of one setting."""
+        """Show or hide the row of a setting."""
         for widget in self._rows[name]:
             widget.setVisible(visible)
 
@@ -248,7 +248,7 @@ class SettingsForm(QWidget):
         hint = Tinted(tr(param.help), "muted", self)
         self._rows[name].append(hint)
         self.messages[name] = FieldMessage(self)
-        if isinstance(editor, ChoiceBox):  # else one long choice takes the room of all help texts
+        if isinstance(editor, ChoiceBox):  # otherwise a long choice would take the space of all help texts
             editor.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             editor.setMinimumContentsLength(10 if self._narrow else _LETTERS)
         if self._narrow:

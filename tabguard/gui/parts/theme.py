@@ -15,7 +15,7 @@ from tabguard.table.look import Look
 
 @frozen
 class LookStyle:
-    """Fill, text, glyph and border of one look; colours as #RRGGBB, "" for none."""
+    """Fill, text, glyph and border of a look, with colours as #RRGGBB or "" for none."""
 
     fill: str
     text: str
@@ -28,7 +28,7 @@ class LookStyle:
 
 @frozen
 class Theme:
-    """All colours of one theme."""
+    """All colours of a theme."""
 
     name: str
     page: str
@@ -48,7 +48,7 @@ class Theme:
     bad: str
     looks: Mapping[Look, LookStyle]
     letters: bool = False
-    """Whether a letter beside the glyph names the status, and no colour is needed to know it."""
+    """Whether a letter beside the glyph names the status, so that no status depends on colour."""
 
     @property
     def dark(self) -> bool:
@@ -75,11 +75,11 @@ WIDTH_STEPS = (
     ("#CBBA69", "#000000"),
     ("#FFEA46", "#000000"),
 )
-"""Six cividis steps with their text colours, for the interval-width overlay; narrow is dark."""
+"""Six cividis colours with their text colours for the interval-width overlay; dark is narrow."""
 
 
 class ThemeSource(QObject):
-    """The theme in use; a signal reports each change."""
+    """Source of the current theme; a signal reports each change."""
 
     theme_changed = Signal()
 
@@ -89,7 +89,7 @@ class ThemeSource(QObject):
         self.current = LIGHT
 
     def choose(self, choice: str) -> None:
-        """Use ``"system"``, or the name of a theme."""
+        """Set the user's choice: ``"system"`` or the name of a theme."""
         self.choice = choice
         self.refresh()
 
@@ -105,7 +105,7 @@ class ThemeSource(QObject):
 
 
 def _of_the_system() -> Theme:
-    """High contrast if the system asks for it, else its scheme."""
+    """Theme that the system asks for: high contrast, dark or light."""
     hints = QGuiApplication.styleHints()
     accessibility = getattr(hints, "accessibility", None)  # since Qt 6.10
     if (
@@ -127,12 +127,12 @@ def source() -> ThemeSource:
 
 
 def current() -> Theme:
-    """The theme in use."""
+    """The current theme."""
     return source().current
 
 
 def palette(theme: Theme) -> QPalette:
-    """The Qt palette of a theme. All colours are explicit: platforms differ, and the tests have none."""
+    """The Qt palette of a theme, with every colour set, since platforms have different defaults."""
     out = QPalette()
     role = QPalette.ColorRole
     pairs = {
@@ -167,7 +167,7 @@ def palette(theme: Theme) -> QPalette:
 
 
 def style_sheet(theme: Theme) -> str:
-    """The style sheet, a small addition to the palette: flat docks, tool bars, buttons, one accent colour."""
+    """The style sheet of a theme, for docks, tool bars and buttons that the palette does not cover."""
     names = ("window.qss", "contrast.qss") if theme.letters else ("window.qss",)
     sheet = Template("".join((_FOLDER / name).read_text("utf-8") for name in names))
     tick = "tick_dark.svg" if QColor(theme.on_accent).lightness() < _MIDDLE else "tick_light.svg"
@@ -180,8 +180,8 @@ def style_sheet(theme: Theme) -> str:
 
 
 def _drawing(name: str) -> str:
-    """Where a drawing is, as style sheets write it."""
+    """Path of a drawing in the notation of style sheets."""
     return str(RESOURCES / "icons" / name).replace("\\", "/")
 
 
-_MIDDLE = 128  # of lightness from 0 to 255
+_MIDDLE = 128  # half of the maximum lightness, 255

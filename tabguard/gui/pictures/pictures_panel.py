@@ -1,4 +1,4 @@
-"""The panel Pictures: the map of the whole table, charts of what protection costs, and what protects what."""
+"""Panel with pictures: the map of the table, charts of suppression costs, and what protects what."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -35,7 +35,7 @@ from tabguard.table.solution import Solution
 
 
 class PictureActs(Acts):
-    """Brings the pictures to the front."""
+    """Command of the pictures panel."""
 
     def commands(self) -> tuple[Command, ...]:
         """The command that shows the pictures."""
@@ -52,12 +52,12 @@ class PictureActs(Acts):
 
 
 _CODES = "codes "
-"""First word of the keys of pictures by code."""
+"""Prefix of the keys of pictures by code."""
 _MAP, _CLUSTERS, _AROUND, _RULE = "map", "clusters", "around", "rule"
 
 
 class PicturesPanel(QWidget):
-    """Shows one picture at a time; a click on a cell goes there."""
+    """Shows one picture at a time; a click on a cell selects it."""
 
     cell_requested = Signal(int)
     table_requested = Signal(str)
@@ -71,7 +71,7 @@ class PicturesPanel(QWidget):
         self._cell, self._part = -1, ""
         self._loss: RuleLoss | None = None
         self._turn = 0
-        """Counts acts: what was found before an act does not hold after it."""
+        """Number of acts; a search that began before an act is out of date after it."""
         self._makers: dict[str, Source] = {}
         self.saving = PictureSaving(self, folder)
         self.saving.told.connect(self.told)
@@ -86,24 +86,24 @@ class PicturesPanel(QWidget):
 
     @property
     def choice(self) -> str:
-        """The key of the picture that is chosen."""
+        """Key of the chosen picture."""
         return str(self.choices.currentData() or _MAP)
 
     def choose(self, key: str) -> None:
-        """Show another picture."""
+        """Choose a picture by its key."""
         at = self.choices.findData(key)
         if at >= 0:
             self.choices.setCurrentIndex(at)
 
     def show_cell(self, cell: int, part: str = "") -> None:
-        """Follow the selected cell, −1 for none; `part` is the table of the release that is shown."""
+        """Follow the selected cell, −1 for none, in the shown table of the release, `part`."""
         turned = part != self._part
         self._cell, self._part = cell, part
         if (turned and self.choice == _MAP) or self.choice == _AROUND:
             self._later.ask()
 
     def refresh(self) -> None:
-        """Offer the pictures that there are, and show the chosen one."""
+        """Update the list of pictures and show the chosen one."""
         if self.isHidden() or not self.isVisible():
             return
         chosen, offers = self.choice, self._offers()
@@ -118,12 +118,12 @@ class PicturesPanel(QWidget):
         self._show()
 
     def save(self, path: Path) -> None:
-        """Write the picture that is shown, in the colours of paper, for this user alone."""
+        """Write the shown picture in colours for paper; only this user can read the file."""
         if self.view.picture is not None:
             self.saving.save(self.view.picture, path)
 
     def copy(self) -> None:
-        """Copy the picture that is shown, unless the policy of the office forbids it."""
+        """Copy the shown picture, unless the policy of the office forbids it."""
         image = self.view.image()
         if image is None:
             return
@@ -152,12 +152,12 @@ class PicturesPanel(QWidget):
         in_column(line, (self.view, 1), self.caption, of=self, margins=(8, 6, 8, 6), gap=4)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show what changed while the panel was hidden."""
+        """Update the picture after the panel was hidden."""
         super().showEvent(event)
         self._later.ask()
 
     def _offers(self) -> dict[str, tuple[str, Source]]:
-        """The pictures that can be drawn now by key: the title of each, and what makes it."""
+        """The pictures that can be drawn now: title and source of each, by key."""
         table, pattern, findings = self._document.table, self._document.pattern, self._document.findings
         if table is None or pattern is None or len(pattern.status) != len(table):
             return {}
@@ -237,7 +237,7 @@ class PicturesPanel(QWidget):
             self.cell_requested.emit(place)
 
     def _on_act(self) -> None:
-        """What was tried before an act does not hold after it."""
+        """Discard the results of trials and update the picture after an act."""
         self._loss, self._turn = None, self._turn + 1
         self._later.ask()
 

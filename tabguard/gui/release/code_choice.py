@@ -1,4 +1,4 @@
-"""Which codes of one variable a table shows: all, those down to a level, or ticked ones."""
+"""Choice of the codes of a variable that a table shows: all, those down to a level, or ticked ones."""
 
 import numpy as np
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -13,7 +13,7 @@ _MOST_TICKED = 5_000
 
 
 class CodeChoice(QWidget):
-    """The part of one variable that is published; `changed` after every act of the user."""
+    """Choice of the codes of one variable that are published; emits `changed` after every act of the user."""
 
     changed = Signal()
 
@@ -43,12 +43,12 @@ class CodeChoice(QWidget):
     def show_variable(
         self, name: str, dimension: Dimension | None, level: int | None, codes: tuple[str, ...] | None
     ) -> None:
-        """Show a variable and what is chosen of it.
+        """Show a variable and the choice of its codes.
 
         Parameters
         ----------
         dimension : Dimension or None
-            None before its codes were read.
+            None before the codes have been read.
         level, codes : int or None, tuple of str or None
             The deepest level or the codes that are shown; both None: all codes.
         """
@@ -78,11 +78,11 @@ class CodeChoice(QWidget):
         self._fill(set(codes) if codes is not None else None)
 
     def level_chosen(self) -> int | None:
-        """The deepest level, if one was chosen."""
+        """The deepest shown level, if a level is chosen."""
         return self.level.value() if self.to_level.isChecked() else None
 
     def codes_chosen(self) -> tuple[str, ...] | None:
-        """The ticked codes in the order of the variable, if codes were chosen."""
+        """The ticked codes in the order of the variable, if single codes are chosen."""
         if not self.ticked.isChecked() or self._dimension is None:
             return None
         return tuple(
@@ -94,7 +94,7 @@ class CodeChoice(QWidget):
     # -- inside
 
     def _fill(self, codes: set[str] | None) -> None:
-        """The codes as a tree; ticked are those that are shown now, whatever that follows from."""
+        """Fill the tree of codes; ticks all codes that are shown now by any choice."""
         dimension = self._dimension
         self._items.clear()
         with QSignalBlocker(self.tree):
@@ -132,7 +132,7 @@ class CodeChoice(QWidget):
     def _on_kind(self, _button: object, on: bool) -> None:
         if on:
             if self.ticked.isChecked():
-                self.tree.setEnabled(True)  # what was shown so far is ticked
+                self.tree.setEnabled(True)  # the codes shown so far are ticked
             else:
                 self._tick(None)
             self.changed.emit()

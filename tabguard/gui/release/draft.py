@@ -1,4 +1,4 @@
-"""A table that the analyst is drawing up: what it may be made of, what was chosen, and what that means."""
+"""Draft of a table: the available variables, the choices of the analyst, and their consequences."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ COUNTS = {
     "suppressed alike": mark("shown, but not of suppressed cells"),
     "shown": mark("shown, of suppressed cells too"),
 }
-"""What a table may say about the number of contributors, in words."""
+"""Choices of what a table shows about the number of contributors, in words."""
 
 
 @frozen(eq=False)
 class Material:
-    """What tables of a project may be made of.
+    """Variables and responses from which the tables of a project can be made.
 
     Parameters
     ----------
@@ -33,9 +33,9 @@ class Material:
     responses : tuple of str
         Codes of the response dimension.
     columns, measures : tuple of str
-        Further columns of the data, and those of them that hold numbers.
+        Further columns of the data, and the numeric ones among them.
     likely : mapping of str to Likeness
-        Of further columns, those whose codes look like a classification's.
+        Further columns whose codes look like those of a classification.
     """
 
     project: Project
@@ -47,7 +47,7 @@ class Material:
 
     @property
     def tables(self) -> tuple[TableSpec, ...]:
-        """The tables as they are; one that never had a name is T1."""
+        """The current tables; a table without a name is called T1."""
         if self.project.tables:
             return self.project.tables
         return tuple(evolve(table, name="T1") for table in tables_of(self.project))
@@ -55,7 +55,7 @@ class Material:
     def with_columns(
         self, data_columns: Sequence[tuple[str, bool]], likely: Mapping[str, previews.Likeness]
     ) -> Material:
-        """The same with the columns of the data: name, and whether it holds numbers; and what they may be."""
+        """Copy with the data's columns (name, and whether numeric) and their likeness to classifications."""
         columns = self.project.variables
         # a variable of respondents would make a table of single contributors
         roles = (columns.holding, columns.respondent, columns.weight, columns.request, columns.waiver)
@@ -71,21 +71,21 @@ class Material:
 
 
 def material_of(project: Project, table: Table) -> Material:
-    """The variables and responses of an open project."""
+    """Variables and responses of an open project."""
     return Material(project, {variable.name: variable for variable in table.variables}, table.responses_today)
 
 
 @frozen
 class Draft:
-    """One table as it was chosen so far.
+    """A table as chosen so far.
 
     Parameters
     ----------
     spec : TableSpec
     old : str
-        Its name so far; empty for a new table.
+        Previous name of the table; empty for a new table.
     hierarchies : mapping of str to HierarchySource
-        Of variables that the project does not have yet.
+        Hierarchies of variables that the project lacks.
     """
 
     spec: TableSpec
@@ -93,7 +93,7 @@ class Draft:
     hierarchies: Mapping[str, HierarchySource] = field(factory=dict)
 
     def problem(self, tables: Sequence[TableSpec]) -> str:
-        """What is missing or wrong, without looking at the data; empty if nothing is."""
+        """Message about a missing or wrong choice, found without the data; empty if there is none."""
         spec = self.spec
         if not spec.name.strip():
             return tr("Enter a name.")
@@ -120,13 +120,13 @@ class Draft:
 
 
 def first_draft(material: Material, like: str) -> Draft:
-    """A new table that starts as a copy of another one."""
+    """Draft of a new table that starts as a copy of another one."""
     spec = next((table for table in material.tables if table.name == like), material.tables[0])
     return Draft(evolve(spec, name=_free_name(material.tables), title=""))
 
 
 def draft_of(material: Material, name: str) -> Draft:
-    """A table as it is, to be changed."""
+    """Draft for changing an existing table."""
     spec = next((table for table in material.tables if table.name == name), material.tables[0])
     return Draft(spec, spec.name)
 

@@ -1,4 +1,4 @@
-"""Lists the earlier publications that a project takes into account, and what they say about its cells."""
+"""Dialog with the earlier publications of a project and what they say about its cells."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -54,16 +54,16 @@ _HEAD = (
 
 
 class EarlierDialog(RereadDialog):
-    """Adds, removes and changes earlier publications; they are read while they are chosen.
+    """Adds, removes and changes earlier publications; reads them after each change.
 
     Parameters
     ----------
     document : Document
-        With a table that was judged.
+        Document with a judged table.
     """
 
     taken = Signal(object)
-    """The project as it was read with these publications."""
+    """The project as read with these earlier publications."""
     help_page = "import"
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
@@ -81,7 +81,7 @@ class EarlierDialog(RereadDialog):
             self._pause.ask()
 
     def add(self, paths: list[Path]) -> None:
-        """Add files, and select the last one."""
+        """Add files and select the last one."""
         self._change(self.chosen.with_files(paths))
         self.list.selectRow(len(self.chosen.files) - 1)
 
@@ -93,11 +93,11 @@ class EarlierDialog(RereadDialog):
         self.list.selectRow(at)
 
     def relate(self, path: Path) -> None:
-        """Choose the file with the periods that add up."""
+        """Set the file that names the periods that add up."""
         self._change(self.chosen.related((path,), self.chosen.today))
 
     def accept(self) -> None:
-        """Accept the project as it was read last with these publications."""
+        """Accept the project as last read with these publications."""
         if self._read is not None and self._read[0] == self.chosen and self._is_current():
             super().accept()
             self.taken.emit(self._read[1])
@@ -139,7 +139,7 @@ class EarlierDialog(RereadDialog):
             self._change(self.chosen.dated(at, self.period.currentText().strip(), periods))
 
     def _periods(self, file: EarlierFile) -> PeriodsError | None:
-        """The periods of a file that has several."""
+        """The periods in a file that has several."""
         variables = self._project.variables.dimensions
         return self._asked.get(file.path.name) or periods_of(file, variables)
 
@@ -151,7 +151,7 @@ class EarlierDialog(RereadDialog):
         ticked = tuple(name for name, box in self.responses.items() if box.isChecked())
         if ticked:
             self._change(self.chosen.adding(() if len(ticked) == len(self.responses) else ticked))
-        else:  # at least one adds up
+        else:  # at least one response must add up
             self._show_responses()
 
     def _ask_names(self) -> None:
@@ -241,7 +241,7 @@ class EarlierDialog(RereadDialog):
         self.ok.setEnabled(self._read is not None and self.chosen != self._first)
 
     def _list_files(self, publications: Sequence[Earlier]) -> None:
-        """List each file with what was read of it."""
+        """List each file with a summary of its content."""
         by_name = {publication.name: publication for publication in publications}
         with QSignalBlocker(self.list):
             self.list.setRowCount(len(self.chosen.files))
@@ -271,7 +271,7 @@ class EarlierDialog(RereadDialog):
                 box.setChecked(name in (self.chosen.responses or self.responses))
 
     def _show_file(self) -> None:
-        """The settings of the selected file."""
+        """Show the settings of the selected file."""
         at = self._row()
         has_file = at >= 0
         self.remove_button.setEnabled(has_file)
@@ -287,14 +287,14 @@ class EarlierDialog(RereadDialog):
         self.form.setRowVisible(self.factor, kind == "prefer")
 
     def _period(self, file: EarlierFile) -> str:
-        """The period that was chosen for a file."""
+        """The period that is chosen for a file."""
         periods = self._periods(file)
         if file.relation is not None or periods is None:
             return "" if file.relation is None else file.relation.period
         return file.where.get(periods.column, "") if periods.column else file.data.sheet or ""
 
     def _show_period(self, file: EarlierFile | None, kind: str) -> None:
-        """The period of a file: of those that it has, or as it is called where periods add up."""
+        """Show the period of a file: one of its periods, or its name where periods add up."""
         periods = None if file is None else self._periods(file)
         choices = ["", *(() if periods is None else periods.periods)]
         period = "" if file is None else self._period(file)
@@ -394,6 +394,6 @@ class EarlierDialog(RereadDialog):
 
 
 def _put(field: QLineEdit, text: str) -> None:
-    """Show a text, without disturbing the user who is typing it."""
+    """Show a text in a field without disturbing a user who is typing it."""
     if field.text().strip() != text:
         field.setText(text)

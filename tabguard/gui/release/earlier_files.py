@@ -1,4 +1,4 @@
-"""Earlier publications while they are chosen: files, how each is used, periods, and what it calls things."""
+"""Earlier publications while they are chosen: files, their use, their periods and their names of columns."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _HEAD = (mark("In this project"), mark("Column of the file"), mark("No such colu
 
 
 class NamesDialog(Dialog):
-    """Columns of one file by variable and response, and codes of variables for which it has no column.
+    """Asks for a file's column of each variable and response, and for codes of variables without a column.
 
     Parameters
     ----------
@@ -50,12 +50,12 @@ class NamesDialog(Dialog):
         )
 
     def names(self) -> dict[str, str]:
-        """Columns with another name in the file, by variable or response."""
+        """Columns of the file whose names differ, by variable or response."""
         texts = {name: box.currentText().strip() for name, box in self.columns.items()}
         return {name: column for name, column in texts.items() if column and column != name}
 
     def where(self) -> dict[str, str]:
-        """Codes of variables for which the file has no column, and those of other columns as they were."""
+        """Codes of variables without a column in the file, with the unchanged codes of other columns."""
         further_codes = {name: code for name, code in self._file.where.items() if name not in self.codes}
         texts = {name: field.text().strip() for name, field in self.codes.items() if field.isEnabled()}
         return further_codes | {name: code for name, code in texts.items() if code}
@@ -75,7 +75,7 @@ class NamesDialog(Dialog):
         self.message.say(error)
 
     def _enable(self) -> None:
-        """A code is asked for where the file has no column."""
+        """Enable the code field of each variable without a column in the file."""
         for name, field in self.codes.items():
             column = self.columns[name].currentText().strip() or name
             field.setEnabled(self._there is None or column.casefold() not in self._there)
@@ -128,7 +128,7 @@ class NamesDialog(Dialog):
 
 
 def names_words(columns: Mapping[str, str], where: Mapping[str, str]) -> str:
-    """What was said about the columns of a file, in one line."""
+    """The column names and codes entered for a file, in one line."""
     phrases = [tr("{name} is called {column}", name=name, column=column) for name, column in columns.items()]
     phrases += [tr("all rows are about {name} {code}", name=name, code=code) for name, code in where.items()]
     return "; ".join(phrases) or tr("called like the variables")
@@ -139,12 +139,12 @@ TIME = "time"
 
 @frozen
 class Chosen:
-    """The files, and the relation over time that those of other periods share.
+    """The chosen files, and the relation over time that files of other periods share.
 
     Parameters
     ----------
     files : tuple of EarlierFile
-        A relation says that a file is about another period.
+        The files; a file with a relation is about another period.
     variable : str
         Name of the time variable.
     sums : tuple of Path
@@ -173,7 +173,7 @@ class Chosen:
         return any(file.relation is not None for file in self.files)
 
     def with_files(self, paths: Sequence[Path]) -> Chosen:
-        """A copy with further files; they are used like the last one of the same kind."""
+        """Copy with further files, which are used like the last file of the same kind."""
         new = [path for path in paths if path not in {file.path for file in self.files}]
         past = bool(self.files) and self.files[-1].relation is not None
         more = tuple(
@@ -182,11 +182,11 @@ class Chosen:
         return evolve(self, files=(*self.files, *more))
 
     def without(self, at: int) -> Chosen:
-        """A copy without one of the files."""
+        """Copy without one of the files."""
         return evolve(self, files=(*self.files[:at], *self.files[at + 1 :]))
 
     def in_list(self, error: StatusListError, codes: str) -> Chosen:
-        """A copy that names the code list of the statuses for the file that an error is about."""
+        """Copy that names the code list of the statuses for the file of an error."""
         files = tuple(
             evolve(file, status_codes=codes) if file.path.name == error.source else file
             for file in self.files
@@ -194,7 +194,7 @@ class Chosen:
         return evolve(self, files=files)
 
     def used(self, at: int, use: str) -> Chosen:
-        """A copy in which one file is used as ``"fixed"``, ``"prefer"`` or ``"periods"``."""
+        """Copy in which a file is used as ``"fixed"``, ``"prefer"`` or ``"periods"``."""
         old = self.files[at]
         if use == "periods":
             new = evolve(old, use="fixed", relation=old.relation or self._sums())
@@ -206,11 +206,11 @@ class Chosen:
         return self._with(at, new)
 
     def weighted(self, at: int, factor: float) -> Chosen:
-        """A copy in which one file has another factor of costs."""
+        """Copy in which a file has another cost factor."""
         return self._with(at, evolve(self.files[at], prefer=factor))
 
     def dated(self, at: int, period: str, periods: PeriodsError | None) -> Chosen:
-        """A copy in which one file is about another period, of those that it has."""
+        """Copy in which a file is about another of its periods."""
         file = self.files[at]
         if periods is not None and not periods.column:
             file = evolve(file, data=evolve(file.data, sheet=period or None))
@@ -226,28 +226,28 @@ class Chosen:
         return self._with(at, file)
 
     def related(self, sums: tuple[Path, ...], today: str) -> Chosen:
-        """A copy with other periods that add up, or another period of the data."""
+        """Copy with another file of periods that add up, or another period of the data."""
         return evolve(self, sums=sums, today=today)
 
     def adding(self, responses: tuple[str, ...]) -> Chosen:
-        """A copy with the responses that add up over time; none stands for all."""
+        """Copy with the responses that add up over time; an empty tuple means all."""
         return self._related_by(lambda sums: evolve(sums, responses=responses))
 
     def spared(self, periods: tuple[str, ...]) -> Chosen:
-        """A copy with the periods that were never published."""
+        """Copy with the periods that were never published."""
         return self._related_by(lambda sums: evolve(sums, unpublished=periods))
 
     def called(self, at: int, columns: Mapping[str, str], where: Mapping[str, str]) -> Chosen:
-        """One file with its own names of columns, and codes of variables that it has no column for."""
+        """Copy in which a file has its own column names, and codes of variables without a column."""
         return self._with(at, evolve(self.files[at], columns=dict(columns), where=dict(where)))
 
     def meaning_now(self, error: GroupsError) -> Chosen:
-        """With a file that is about what its codes mean since a recode; the error refused it."""
+        """Copy in which the file that an error refused is about the current meaning of its codes."""
         return evolve(self, files=tuple(file.meaning_now(error) for file in self.files))
 
     @property
     def responses(self) -> tuple[str, ...]:
-        """The responses that add up over time; none stands for all."""
+        """The responses that add up over time; an empty tuple means all."""
         return next((file.relation.responses for file in self.files if file.relation is not None), ())
 
     @property
@@ -258,7 +258,7 @@ class Chosen:
 
     @property
     def problem(self) -> str:
-        """What is missing before the files can be read; empty if nothing is."""
+        """Message about a setting that is missing for reading the files; empty if none is."""
         if self.of_periods and not self.sums:
             return tr("Choose the file that says which periods add up: a code and its parent in each row.")
         if self.of_periods and not self.today:
@@ -266,7 +266,7 @@ class Chosen:
         return ""
 
     def project(self, project: Project) -> Project:
-        """A project with these publications."""
+        """The project with these publications."""
         paths = {file.path for file in self.files}
         rest = tuple(file for file in project.aside.earlier if file.path not in paths)
         aside = evolve(project.aside, earlier=rest)
@@ -293,7 +293,7 @@ class Chosen:
 
 
 def periods_of(file: EarlierFile, variables: Sequence[str]) -> PeriodsError | None:
-    """The period that was chosen of a file which has several; None where none was."""
+    """The period that is chosen for a file with several periods; None if none is chosen."""
     name, sheet = file.path.name, file.data.sheet or ""
     if period_of(sheet) is not None:
         return PeriodsError(name, (sheet,))
@@ -302,5 +302,5 @@ def periods_of(file: EarlierFile, variables: Sequence[str]) -> PeriodsError | No
 
 
 def use_of(file: EarlierFile) -> str:
-    """``"fixed"``, ``"prefer"``, or ``"periods"`` for a file of another period."""
+    """Use of a file: ``"fixed"``, ``"prefer"``, or ``"periods"`` for a file of another period."""
     return file.use if file.relation is None else "periods"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class EarlierActs(Acts):
-    """Changes which earlier publications count; each change is undone as a whole."""
+    """Command for the earlier publications; each change can be undone as a whole."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context)
@@ -49,12 +49,12 @@ class EarlierActs(Acts):
         return dialog
 
     def _prefer(self, path: Path | None) -> None:
-        """Read an earlier publication as a preference, then go to the options in which it is a line."""
+        """Read an earlier publication as a preference, then open the run options, which list it."""
         if path is None:
             self._context.trigger("run_options")
             return
         if self._document.snapshot.case is None or self._document.project is None:
-            return  # another file is read meanwhile
+            return  # another file is being read
         dialog = self._dialog()
         dialog.taken.connect(lambda _read: self._context.trigger("run_options"))
         dialog.prefer(path)
@@ -62,7 +62,7 @@ class EarlierActs(Acts):
 
 
 class TableSetActs(Acts):
-    """Changes which tables are published together; each act is undone as a whole."""
+    """Commands that change the tables of a release; each change can be undone as a whole."""
 
     def commands(self) -> tuple[Command, ...]:
         """The commands of the menu *Data*."""
@@ -95,7 +95,7 @@ class TableSetActs(Acts):
         )
 
     def remove(self) -> None:
-        """Take the open table out of the release."""
+        """Remove the open table from the release."""
         document, name, at = self._document, self._context.shown_table, self._document.snapshot
         project, table = at.project, at.table
         if project is None or table is None or len(table.release) < 2:
@@ -109,7 +109,7 @@ class TableSetActs(Acts):
     # -- inside
 
     def _remove(self, name: str, less: Project, at: Snapshot) -> None:
-        """Read the data without a table, and take them if the document is still as it was."""
+        """Read the data without a table, and accept them if the document has not changed meanwhile."""
         document, table, pattern = self._document, at.table, at.pattern
         assert table is not None
 

@@ -1,4 +1,4 @@
-"""Adds a table to the project or changes one; shows while it is chosen what it shares and brings."""
+"""Dialog that adds or changes a table and shows its shared cells and its effects meanwhile."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -28,12 +28,12 @@ _TAKE_BACK = mark("Select “{}” under Other variables and press Add ▸")
 
 
 class TableDialog(RereadDialog):
-    """Draws up one table of the release.
+    """Edits the draft of one table of the release.
 
     Parameters
     ----------
     document : Document
-        With a table that was judged.
+        Document with a judged table.
     shown : str
         The table that is open; empty if the project has only one.
     new : bool
@@ -41,7 +41,7 @@ class TableDialog(RereadDialog):
     """
 
     taken = Signal(object, str)
-    """The project as it was read with the table, and the name of the table."""
+    """The project as read with the table, and the name of the table."""
     help_page = "release"
 
     def __init__(
@@ -70,7 +70,7 @@ class TableDialog(RereadDialog):
         self._look(material)
 
     def accept(self) -> None:
-        """Accept the release as it was read last with this table."""
+        """Accept the release as last read with this table."""
         if self._read is not None and self._read[0] == self.form.draft and self._is_current():
             super().accept()
             self.taken.emit(self._read[1], self.form.draft.spec.name)
@@ -78,7 +78,7 @@ class TableDialog(RereadDialog):
     # -- reading and trying
 
     def _look(self, material: Material) -> None:
-        """Find further columns of the data, then count the first draft."""
+        """Find further columns of the data, then count the cells of the first draft."""
         data = material.project.data
         if material.project.cells or data.tabulated:
             self._on_changed()
@@ -98,12 +98,12 @@ class TableDialog(RereadDialog):
             self._on_changed()
 
         def failed(_error: TabGuardError) -> None:
-            self._on_changed()  # reading the data says what is wrong with them
+            self._on_changed()  # reading the data again reports the error
 
         self.jobs.start(tr("Columns"), lambda _p: previews.preview_source(data), done, failed)
 
     def _on_changed(self) -> None:
-        """Forget what was computed for another draft; read again after a pause."""
+        """Discard the results for the previous draft; read again after a pause."""
         self._forget()
         self._read = None
         self.cost.hide()
@@ -117,7 +117,7 @@ class TableDialog(RereadDialog):
             self._pause.ask()
 
     def _count(self) -> None:
-        """Read the project with the table in the background."""
+        """Read the project with the table in the background, and count its cells."""
         draft, pattern, before = self.form.draft, self._pattern, self._before
         project = self._meaning(draft.project(self.form.material))
 
@@ -163,7 +163,7 @@ class TableDialog(RereadDialog):
         self._wait(False)
 
     def _try(self) -> None:
-        """Protect the release with the table from the beginning, to see what it costs."""
+        """Protect the release with the table in a trial run, to show its costs."""
         if self._read is None:
             return
         draft, read, _facts = self._read
@@ -195,7 +195,7 @@ class TableDialog(RereadDialog):
             self._ask_meaning(error, self.form.draft, lambda: self.form.draft)
 
     def _wait(self, busy: bool, trying: bool = False) -> None:
-        """Enable what can be done now."""
+        """Enable the buttons that can be used now."""
         fits = self._read is not None and not self._read[2].identical
         same = self.form.draft == self._first and not self._new
         self.bar.setVisible(busy)

@@ -1,4 +1,4 @@
-"""The form of one table: name, title, variables, what is shown of each, responses and counts."""
+"""Form of one table: name, title, variables, their shown codes, responses and counts."""
 
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -18,7 +18,7 @@ _COLUMN = "new"
 
 
 class TableForm(QWidget):
-    """Shows a draft and changes it; `changed` after every act of the user.
+    """Shows a draft and changes it; emits `changed` after every act of the user.
 
     Parameters
     ----------
@@ -56,7 +56,7 @@ class TableForm(QWidget):
         self.codes.changed.connect(self._on_codes)
 
     def put_material(self, material: Material) -> None:
-        """Offer further columns of the data once they are known."""
+        """Offer further columns of the data, once they are known."""
         self.material = material
         spec = self.draft.spec
         names = (*material.dimensions, *material.columns)
@@ -75,7 +75,7 @@ class TableForm(QWidget):
         self._show_codes()
 
     def know(self, dimensions: dict[str, Dimension]) -> None:
-        """Offer the codes of variables that were read for this draft."""
+        """Offer the codes of the variables that were read for this draft."""
         fresh = {name: d for name, d in dimensions.items() if name not in self.material.dimensions}
         if fresh.keys() != self._read.keys() or any(
             self._read[name].codes != d.codes or self._read[name].depth.max() != d.depth.max()
@@ -116,7 +116,7 @@ class TableForm(QWidget):
                 dimensions=names,
                 levels={n: level for n, level in spec.levels.items() if n in names},
                 codes={n: codes for n, codes in spec.codes.items() if n in names},
-                # what restricts the table without spanning it stays; the rest goes with its variable
+                # restrictions by variables that do not span the table stay; others go with their variable
                 where={n: codes for n, codes in spec.where.items() if n in names or n not in spec.dimensions},
             )
         )
@@ -161,7 +161,7 @@ class TableForm(QWidget):
             self.draft = evolve(
                 self.draft, spec=evolve(spec, levels=levels, codes=codes), hierarchies=hierarchies
             )
-            # the codes of the former hierarchy are none of the new one
+            # the new hierarchy has other codes than the previous one
             self._read.pop(name, None)
             self._show_codes()
             self.changed.emit()

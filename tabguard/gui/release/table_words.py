@@ -1,4 +1,4 @@
-"""What a table shares, brings and costs, in words."""
+"""Sentences about the shared cells, the effects and the costs of a table."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from tabguard.table.table import Table
 
 
 def cells_words(cells: int, common: Sequence[tuple[str, int]]) -> str:
-    """The cells of a table, and those that other tables show too."""
+    """Number of cells of a table, and how many of them other tables show."""
     shared = ", ".join(tr("{n} also in {name}", n=number(n), name=name) for name, n in common)
     return (
         tr("{n_cell}: {shared}.", n_cell=count(cells, "cell"), shared=shared)
@@ -27,7 +27,7 @@ def cells_words(cells: int, common: Sequence[tuple[str, int]]) -> str:
 
 
 def facts_words(facts: TableFacts, new: bool) -> str:
-    """The cells of a table, those it shares, and what the release gets by it."""
+    """Sentences about the cells and shared cells of a table and its effect on the release."""
     cells = cells_words(facts.cells, facts.common)
     of = tr("{n_primaries} among them.", n_primaries=count(facts.primaries, "primary", "primaries"))
     brings = _brings(facts)
@@ -40,7 +40,7 @@ def facts_words(facts: TableFacts, new: bool) -> str:
 
 
 def _brings(facts: TableFacts) -> str:
-    """What the release gets: more or fewer primaries and hidden cells."""
+    """Change of the numbers of primaries and hidden cells of the release."""
     primaries = ""
     if facts.more_primaries:
         n = count(abs(facts.more_primaries), "primary", "primaries")
@@ -65,12 +65,12 @@ def _change(by: int, n_cells: str) -> str:
 
 
 def orphan_words(project: Project, remedy: str) -> str:
-    """Why the cells of a project cannot be read: a variable that no table has, and what names it; or empty.
+    """Reason why the cells cannot be read: a setting names a variable that no table has; empty if none.
 
     Parameters
     ----------
     remedy : str
-        How to give it to a table again, with ``{}`` for its name.
+        Remedy that adds the variable to a table again, with ``{}`` for its name.
     """
     lone = variables_of_no_table(project)
     if not lone:
@@ -104,7 +104,7 @@ def orphan_words(project: Project, remedy: str) -> str:
 
 
 def warnings(read: Reread, facts: TableFacts) -> list[str]:
-    """What the analyst should know before taking the table."""
+    """Warnings to the analyst before the table is accepted."""
     sentences = []
     if facts.contained:
         sentences.append(
@@ -143,21 +143,21 @@ def _names(names: tuple[str, ...]) -> str:
 
 @frozen
 class Cost:
-    """Secondary cells of a pattern, and the share of the shown cells that is suppressed."""
+    """Number of secondary cells of a pattern, and the share of the shown cells that is suppressed."""
 
     secondaries: int
     share: float
 
 
 def cost_of(table: Table, pattern: Pattern) -> Cost:
-    """The cost of a pattern as far as it can be compared between releases."""
+    """Costs of a pattern that can be compared between releases."""
     visible = ~table.hidden
     share = float(np.mean(pattern.suppressed[visible])) if visible.any() else 0.0
     return Cost(pattern.count(Status.SECONDARY), share)
 
 
 def cost_words(at: Snapshot, read: Reread, run: SuppressionResult) -> str:
-    """The result of a trial run, compared with the open pattern if a run made that."""
+    """Result of a trial run, compared with the open pattern if a run made that pattern."""
     new = cost_of(read.case.table, run.pattern)
     parts = [
         tr(

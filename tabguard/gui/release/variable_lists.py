@@ -1,4 +1,4 @@
-"""Two lists of variables, those of a table and the others; variables are dragged or sent across by keys."""
+"""Two lists with the variables of a table and the others; variables are moved by dragging or by keys."""
 
 from collections.abc import Mapping, Sequence
 
@@ -22,7 +22,7 @@ _NAME = Qt.ItemDataRole.UserRole
 
 
 class VariableList(QListWidget):
-    """Names of variables; Enter or a double click sends one to the other list."""
+    """List of variables; Enter or a double click moves one to the other list."""
 
     sent = Signal(str)
 
@@ -39,26 +39,26 @@ class VariableList(QListWidget):
         self.itemDoubleClicked.connect(lambda item: self.sent.emit(str(item.data(_NAME))))
 
     def names(self) -> tuple[str, ...]:
-        """The variables in their order."""
+        """Names of the variables in order."""
         return tuple(str(self.item(row).data(_NAME)) for row in range(self.count()))
 
     def current(self) -> str:
-        """The variable under the cursor; empty for none."""
+        """Name of the current variable; empty if there is none."""
         item = self.currentItem()
         return "" if item is None else str(item.data(_NAME))
 
     def go_to(self, name: str) -> None:
-        """Move the cursor to a variable, if it is here."""
+        """Make a variable the current one if the list has it."""
         if name in self.names():
             self.setCurrentRow(self.names().index(name))
 
     def send_current(self) -> None:
-        """Send the variable under the cursor across."""
+        """Move the current variable to the other list."""
         if self.current():
             self.sent.emit(self.current())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter sends the variable across instead of closing the dialog."""
+        """Move the current variable on Enter, instead of closing the dialog."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.send_current()
             return
@@ -66,7 +66,7 @@ class VariableList(QListWidget):
 
 
 class VariableLists(QWidget):
-    """The variables of a table in their order, and all others; `changed` after every act of the user."""
+    """Lists of the variables of a table and of all others; emits `changed` after every act of the user."""
 
     changed = Signal()
 
@@ -86,7 +86,7 @@ class VariableLists(QWidget):
         self._later = Later(self._tell, self)
         for each in (self.others, self.own):
             for signal in (each.model().rowsInserted, each.model().rowsRemoved, each.model().rowsMoved):
-                # a drag inserts here before it removes there: both are told as one change
+                # dragging inserts into one list before it removes from the other: both are one change
                 signal.connect(self._later.ask)
             each.currentRowChanged.connect(lambda _row: self._enable())
         self.others.sent.connect(lambda name: self.send(name, self.others, self.own))
@@ -96,7 +96,7 @@ class VariableLists(QWidget):
         self.up_button.clicked.connect(self._on_up)
 
     def put(self, own: Sequence[str], others: Sequence[str], notes: Mapping[str, str]) -> None:
-        """Show variables; `notes` says more about some of them."""
+        """Show variables, some with a note."""
         self._notes, here = notes, self.own.current()
         self._last = tuple(own)
         for each, names in ((self.own, own), (self.others, others)):
@@ -107,12 +107,12 @@ class VariableLists(QWidget):
         self._enable()
 
     def send(self, name: str, source: VariableList, target: VariableList) -> None:
-        """Send a variable to the end of the other list."""
+        """Move a variable to the end of the other list."""
         row = source.names().index(name)
         item = source.takeItem(row)
         target.addItem(item)
         target.setCurrentItem(item)
-        # the next one is under the cursor, so Enter sends one after the other
+        # the next variable is current, so that pressing Enter again moves it
         source.setCurrentRow(min(row, source.count() - 1))
         self._enable()
 
@@ -121,7 +121,7 @@ class VariableLists(QWidget):
     def _item(self, name: str) -> QListWidgetItem:
         note = self._notes.get(name, "")
         item = QListWidgetItem(f"{name}   {note}" if note else name)
-        item.setData(_NAME, name)  # the text has the note as well
+        item.setData(_NAME, name)  # the text also contains the note
         item.setToolTip(plain_tip(headed(name, note) if note else name))
         return item
 

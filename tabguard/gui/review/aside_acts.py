@@ -1,4 +1,4 @@
-"""Lists that the project was opened without: told, used again, or taken out permanently."""
+"""Lists that were set aside when the project was opened: reported, used again, or removed permanently."""
 
 from PySide6.QtWidgets import QMessageBox
 
@@ -13,7 +13,7 @@ from tabguard.project import Project
 
 
 class AsideActs(Acts):
-    """Says at each opening which lists are set aside, and asks what becomes of them."""
+    """Reports lists set aside at each opening, and asks whether to use or remove them."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context)
@@ -33,7 +33,7 @@ class AsideActs(Acts):
         )
 
     def ask(self) -> None:
-        """Ask what becomes of the lists."""
+        """Ask whether to use the lists again or to remove them."""
         project = self._document.project
         if project is None or not project.aside:
             return

@@ -1,4 +1,4 @@
-"""Bounds in a file that say what attackers know about single cells beyond the general settings."""
+"""File with bounds of single cells that attackers know beyond the general settings."""
 
 from pathlib import Path
 
@@ -14,10 +14,10 @@ from tabguard.project import Project
 
 
 class AttackerActs(Acts):
-    """Sets the file of what attackers know, or removes it."""
+    """Commands that set or remove the file with the attackers' knowledge."""
 
     def commands(self) -> tuple[Command, ...]:
-        """Commands that choose the file and remove it."""
+        """The commands that choose and remove the file."""
         return (
             Command(
                 "attacker",
@@ -37,20 +37,20 @@ class AttackerActs(Acts):
         )
 
     def ask_file(self) -> None:
-        """Ask for a file with what attackers know about single cells."""
+        """Ask for a file with the attackers' knowledge of single cells."""
         project = self._document.project
         start = project.data.path.parent if project is not None else Path()
         kinds = (list_kind(tr("Bounds")), ALL_FILES)
         ask_file(self._context.top, tr("What attackers know of single cells"), start, self.use, kinds)
 
     def forget(self) -> None:
-        """Remove the file: attackers know only what the general settings say."""
+        """Remove the file, so that attackers know only what the general settings say."""
         self.use(None)
 
     def use(self, path: Path | None) -> None:
-        """Read the table again with the file of what attackers know; None: without a file."""
+        """Read the table again with another file of the attackers' knowledge, or without a file for None."""
         if (project := self._document.project) is not None:
-            # a new choice replaces what was set aside: to use that again would bring the old file back
+            # a new choice replaces the file that was set aside, which would otherwise be used again later
             aside = evolve(project.aside, attacker_file=None, attacker_groups=(), attacker_digest="")
             new = evolve(project, attacker_file=path, attacker_groups=(), attacker_digest="", aside=aside)
             self._read(new)

@@ -1,4 +1,4 @@
-"""The audit dock and the problems dock: cells with intervals, and suggested fixes."""
+"""The audit dock and the problems dock, with intervals of cells and suggested fixes."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ _NAMED = 6
 
 
 class SuggestedFixes(QWidget):
-    """One line per fix: what to suppress, what it costs, *Show* and *Apply*."""
+    """Lists fixes, each with its cells, its costs and the buttons *Show* and *Apply*."""
 
     shown = Signal(object)
     applied = Signal(object, str)
@@ -48,7 +48,7 @@ class SuggestedFixes(QWidget):
             signal.connect(self.clear)
 
     def clear(self) -> None:
-        """Remove the list."""
+        """Remove the list of fixes."""
         empty(self._column)
         self.hide()
 
@@ -59,7 +59,7 @@ class SuggestedFixes(QWidget):
         self.show()
 
     def show_fixes(self, title: str, fixes: Sequence[Fix] | TabGuardError) -> None:
-        """List fixes, or report that there is none."""
+        """Show the list of fixes, or report that there is none."""
         self.clear()
         if isinstance(fixes, TabGuardError):
             self._column.addWidget(Label(fixes.what))
@@ -95,7 +95,7 @@ class SuggestedFixes(QWidget):
 
 
 def _shortened(fix: Fix) -> str:
-    """The text of a fix; if it has many cells, their number instead of their names."""
+    """Text of a fix; a fix with many cells has their number instead of their names."""
     n = len(fix.cells)
     return str(fix.text) if n <= _NAMED else tr("Suppress {n} cells (Show outlines them).", n=n)
 
@@ -130,7 +130,7 @@ class _BarDelegate(QStyledItemDelegate):
 
 
 class CellList(CellListView):
-    """Audited cells, with their intervals drawn."""
+    """List of audited cells with drawings of their intervals."""
 
     def __init__(self, model: AuditModel, name: str, title: str, parent: QWidget | None = None) -> None:
         super().__init__(model, name, title, _WIDTHS, parent)
@@ -138,7 +138,7 @@ class CellList(CellListView):
 
 
 class ProblemsPanel(QWidget):
-    """Primaries at risk; the user can go to each and see suggested fixes."""
+    """Panel with the primaries at risk, which the user can select, and their suggested fixes."""
 
     cell_requested = Signal(int)
     fix_requested = Signal(int)
@@ -188,7 +188,7 @@ class ProblemsPanel(QWidget):
         return list(dict.fromkeys([*self.cells, *(int(hidden_sum.cells[0]) for hidden_sum in sums)]))
 
     def refresh(self) -> None:
-        """Show the current problems."""
+        """Update the list of problems."""
         self._model.refresh()
         n = self._model.n_failed
         self._model.keep_only(self._part.keeps())

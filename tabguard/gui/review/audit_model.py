@@ -32,7 +32,7 @@ COLUMNS = (
     mark("In words"),
 )
 OUTSIDER = "outsider"
-"""The attacker of the ordinary audit; the others are the levels ``"unit"`` and ``"holding"``."""
+"""Key of the attacker of the ordinary audit; the others are the levels ``"unit"`` and ``"holding"``."""
 CELL, INTERVAL, ATTACKER, WORDS = 1, 5, 8, 9
 _NUMERIC = frozenset({3, 4, 6, 7})
 _VERDICT = {Verdict.DISCLOSED: "‼", Verdict.UNDER_PROTECTED: "!", Verdict.PROTECTED: "✓", Verdict.NONE: ""}
@@ -49,7 +49,7 @@ class AuditModel(CellListModel):
         self._problems = problems
         self.attacker = OUTSIDER
         self.names = False
-        """Whether insiders may be named."""
+        """Whether the names of insiders may be shown."""
         self._found: AuditResult | InsiderResult | None = None
         self._named: dict[int, str] = {}
         self._near: AttackerFinding | None = None
@@ -58,7 +58,7 @@ class AuditModel(CellListModel):
         self._looks: ByteArray = np.zeros(0, np.uint8)
 
     def refresh(self) -> None:
-        """Show the document's current audit."""
+        """Update the list from the document's current audit."""
         self.beginResetModel()
         document = self._document
         table, pattern = document.table, document.pattern
@@ -91,7 +91,7 @@ class AuditModel(CellListModel):
         return int(np.count_nonzero(self._looks[self._all] != Look.NOT_TESTED)) if len(self._all) else 0
 
     def filter(self, words: str) -> None:
-        """Show only cells whose codes or status contain these words."""
+        """Show only cells whose codes, labels or status contain these words."""
         self._narrow(words, self._keeps)
 
     def keep_only(self, cells: BoolArray | None) -> None:
@@ -153,7 +153,7 @@ class AuditModel(CellListModel):
         return ""
 
     def _glyph(self, cell: int, audit: AuditResult | InsiderResult) -> str:
-        """The sign of the verdict on a cell."""
+        """Glyph of the verdict on a cell."""
         verdict = Verdict(int(audit.verdict[cell]))
         untested = self._looks[cell] == Look.NOT_TESTED if self.attacker == OUTSIDER else self._is_left(cell)
         if untested:
@@ -174,7 +174,7 @@ class AuditModel(CellListModel):
         )
 
     def _attacker(self, cell: int) -> str:
-        """The attacker with the closest estimate; named only if names may be shown."""
+        """The attacker with the closest estimate, by name only if names may be shown."""
         if self.attacker == OUTSIDER:
             return tr("outsider")
         name = self._named.get(cell)
@@ -190,11 +190,11 @@ class AuditModel(CellListModel):
         return tr("a unit ({hidden})", hidden=HIDDEN)
 
     def _is_close(self, cell: int) -> bool:
-        """Whether single contributors cause a listed problem."""
+        """Whether single contributors can estimate a listed cell too closely."""
         return self._problems and self._near is not None and cell in self._near.cells
 
     def _is_left(self, cell: int) -> bool:
-        """Whether the test of insiders that is shown was stopped before a cell was settled."""
+        """Whether the shown audit of insiders was stopped before it tested a cell completely."""
         audit = self._found
         return isinstance(audit, InsiderResult) and cell in audit.unsettled
 
@@ -207,7 +207,7 @@ class AuditModel(CellListModel):
         return tr("{words}, in no table", words=words) if nowhere else words
 
     def _sentence(self, cell: int) -> str:
-        """The finding for a cell; also the remedy if the cell is at risk and no table shows it."""
+        """The finding for a cell, with the remedy if the cell is at risk and no table shows it."""
         document, words = self._document, self._finding(cell)
         assert document.table is not None and self._found is not None
         at_risk = self._found.verdict[cell] >= Verdict.UNDER_PROTECTED
@@ -244,7 +244,7 @@ class AuditModel(CellListModel):
         )
 
     def _too_close(self, cell: int) -> str:
-        """From which side a cell can be estimated too closely."""
+        """Which side of the estimate of a cell is too close."""
         document, only = self._document, slice(cell, cell + 1)
         audit, sensitivity, table = document.findings.audit, document.sensitivity, document.table
         assert audit is not None and sensitivity is not None and table is not None
@@ -260,7 +260,7 @@ class AuditModel(CellListModel):
         return tr("Can be estimated too closely from the width of its interval.")
 
     def _held(self, cell: int) -> str:
-        """Why the run could not protect a cell; empty once the pattern has been edited."""
+        """Reason why the run could not protect a cell; empty if the pattern was edited since."""
         run = self._document.snapshot.run_report
         if run is None or self._document.snapshot.edited:
             return ""
@@ -316,7 +316,7 @@ class AuditModel(CellListModel):
             # unknown before width 0, and an unbounded interval last
             return np.nan_to_num(width, nan=-1.0, posinf=np.inf)
         if column in (6, 7):
-            # without a known interval there is no room at all: it is listed with the worst
+            # a cell without a known interval is listed with the closest estimates
             return np.nan_to_num(self._room(cells, down=column == 6), nan=-np.inf)
         if column == 1:
             return cells.astype(float)

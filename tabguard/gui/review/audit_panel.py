@@ -1,4 +1,4 @@
-"""The audit dock: a sortable list of what each kind of attacker can find out."""
+"""The audit dock: a sortable list of what each kind of attacker can infer."""
 
 import numpy as np
 from PySide6.QtCore import Signal
@@ -24,7 +24,7 @@ from tabguard.table.verdict import Verdict
 
 
 def header_sentence(document: Document) -> str:
-    """The audit in one sentence."""
+    """Sentence that summarizes the audit."""
     audit, pattern = document.findings.audit, document.pattern
     if audit is None or pattern is None:
         return tr("Not audited yet. F7 computes what an outsider can find out about every suppressed cell.")
@@ -37,7 +37,7 @@ def header_sentence(document: Document) -> str:
             "{protected} primaries protected, {under_protected} under-protected, "
             "{disclosed} exactly disclosed",
             protected=number(int(counts[Verdict.PROTECTED])),
-            # what was not tested carries this verdict until it is, but it is no finding
+            # primaries that were not tested have this verdict, too, but it is no finding
             under_protected=number(int(counts[Verdict.UNDER_PROTECTED]) - n_open),
             disclosed=number(int(counts[Verdict.DISCLOSED])),
         ),
@@ -58,7 +58,7 @@ def header_sentence(document: Document) -> str:
 
 
 def insider_sentence(document: Document, level: str) -> str:
-    """An insider audit in one sentence."""
+    """Sentence that summarizes an audit of insiders."""
     holdings = level == "holding"
     audit = document.findings.insiders(level)
     if audit is None:
@@ -88,14 +88,14 @@ def insider_sentence(document: Document, level: str) -> str:
 
 
 def _left_sentence(n_open: int) -> str:
-    """How many primaries were not tested, with the sign of this."""
+    """Number of primaries that were not tested, with the glyph for it."""
     return tr("○ Not tested, as the audit was stopped: {n_primaries} primary.", n_primaries=number(n_open))
 
 
 SUMS = "sums"
 _LETTERS, _FILTER, _WIDEST, _GROWS = 10, 110, 260, 10
-"""Least width of the choice of attacker in letters and of the filter in pixels; both grow with the panel to
-the widest one, before the room behind them does."""
+"""Minimum widths of the choice of attacker (in letters) and of the filter (in pixels), their maximum width,
+and their shares of additional space."""
 _ATTACKERS = (
     (OUTSIDER, mark("Outsider"), mark("Knows the published cells, the relations and the bounds")),
     ("unit", mark("Insiders by unit"), mark("Each respondent, who knows its own contributions")),
@@ -113,7 +113,7 @@ _ATTACKERS = (
 
 
 class AuditPanel(QWidget):
-    """Suppressed cells or sums of suppressed cells with what the chosen attacker can find out about them."""
+    """List of suppressed cells or sums of them with the estimates of the chosen attacker."""
 
     cell_requested = Signal(int)
     cells_highlighted = Signal(object)
@@ -150,13 +150,13 @@ class AuditPanel(QWidget):
         return self._sentence.text()
 
     def set_ids(self, on: bool) -> None:
-        """Show or hide the names of insiders; the same switch as in the inspector."""
+        """Show or hide the names of insiders; follows the switch in the inspector."""
         self._ids.setChecked(on)
         self._model.names = on
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the current findings for the chosen attacker."""
+        """Update the findings for the chosen attacker."""
         document, attacker = self._document, self.attackers.currentData()
         self._ids.setEnabled(not document.presenting.on)
         if attacker == SUMS:
@@ -207,7 +207,7 @@ class AuditPanel(QWidget):
         self._test.clicked.connect(lambda: self.insiders_requested.emit(str(self.attackers.currentData())))
 
     def _top(self) -> QWidget:
-        """What is shown, and the acts: beside each other, or below where the panel is narrow."""
+        """Make the row with the choices and the buttons, which are placed below in a narrow panel."""
         choices, acts = QWidget(), QWidget()
         attackers, words = (self.attackers, _GROWS), (self._filter, _GROWS)
         in_row(attackers, self._part, words, self._ids, None, of=choices, margins=0)
@@ -220,7 +220,7 @@ class AuditPanel(QWidget):
         return button
 
     def _on_attacker(self) -> None:
-        """Show another attacker; if its insiders have not been tested yet, test them immediately."""
+        """Show the chosen attacker; starts an audit of insiders that has not been made."""
         attacker = str(self.attackers.currentData())
         insider = attacker in ("unit", "holding")
         self._pages.setCurrentWidget(self.sums if attacker == SUMS else self.list)
@@ -232,7 +232,7 @@ class AuditPanel(QWidget):
             self._model.attacker = attacker
         self.refresh()
         findings = self._document.findings
-        # only after an audit: without one, “not tested” has to be seen first
+        # only after an audit: before it, the panel shows “not tested”
         if insider and findings.audit is not None and findings.insiders(attacker) is None:
             self.insiders_requested.emit(attacker)
 

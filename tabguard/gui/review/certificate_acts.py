@@ -1,4 +1,4 @@
-"""Certificates: writing the proof that every primary is protected, and checking one."""
+"""Commands that write and verify certificates, the proofs that every primary is protected."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ _CERTIFICATES = mark("TabGuard certificates (*.tgcert)")
 def verdict_dialog(
     name: str, alone: VerifyResult, here: VerifyResult | None, parent: QWidget | None = None
 ) -> FindingsDialog:
-    """The result of checking a certificate.
+    """Make a dialog with the result of verifying a certificate.
 
     Parameters
     ----------
@@ -63,10 +63,10 @@ def _about(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, str]:
 
 
 class CertificateActs(Acts):
-    """Saves and verifies certificates."""
+    """Commands that save and verify certificates."""
 
     def commands(self) -> tuple[Command, ...]:
-        """Commands that save and verify certificates."""
+        """The commands that save and verify certificates."""
         return (
             Command(
                 "save_certificate",
@@ -87,7 +87,7 @@ class CertificateActs(Acts):
         )
 
     def ask_where_to_save(self) -> None:
-        """Ask for the file, then write the certificate in the worker."""
+        """Ask for a file, then write the certificate in the worker thread."""
         project = self._document.project
         if project is None:
             return
@@ -97,7 +97,7 @@ class CertificateActs(Acts):
         )
 
     def save(self, path: Path) -> None:
-        """Write the proof that every primary is protected."""
+        """Write the certificate that every primary is protected."""
         document = self._document
         solution, project = document.findings.solution, document.project
         if solution is None or project is None:
@@ -115,12 +115,12 @@ class CertificateActs(Acts):
         )
 
     def ask_which_to_verify(self) -> None:
-        """Ask for a certificate and check it."""
+        """Ask for a certificate, then verify it."""
         folder = self._context.store.last_folder()
         ask_file(self._context.top, tr("Verify certificate"), folder, self.verify, (tr(_CERTIFICATES),))
 
     def verify(self, path: Path) -> None:
-        """Check a certificate by itself and against the open table, pattern and rules; show the verdict."""
+        """Verify a certificate alone and against the open table, pattern and rules; show the verdict."""
         document = self._document
         at, pattern, project = document.snapshot, document.pattern, document.project
         case = at.case
@@ -141,14 +141,14 @@ class CertificateActs(Acts):
                 else tr("Certificate {name}: consistent, not compared with a table.", name=path.name)
             )
             alone, here = verdicts
-            # the proof of this very pattern fails: its audit may be wrong, and no result may rest on it
+            # the certificate of the current pattern fails: its audit may be wrong and must not be used
             if here is not None and here.same and not alone.ok:
                 self._doubt(path.name, at)
 
         self._context.jobs.start(tr("Verifying the certificate"), work, done, document.post)
 
     def _doubt(self, name: str, at: Snapshot) -> None:
-        """Discard an audit whose certificate is refused, and audit again from the start."""
+        """Discard an audit whose certificate was refused, and audit again from the beginning."""
         words = tr("The certificate of the open table and its current pattern is refused.")
         remedy = tr("The pattern is being audited from the start; if it passes, save the certificate again.")
         self._document.post(Notice(words, name, remedy, "warning"))

@@ -1,4 +1,4 @@
-"""Packs: what goes into one of the open project, and whether one did here what it did where it was made."""
+"""Packs: making one of the open project, and checking that one gives the same result here."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 class PackPreview(Dialog):
-    """The files on the left, the text of one of them on the right; accepted, it is written.
+    """Shows the files of a pack before it is written: the list of files, and the text of one of them.
 
     Parameters
     ----------
     content : Content
-        What the files are together.
+        Content of the pack.
     files : mapping of str to str
         Texts by the names of their files.
     """
@@ -59,12 +59,12 @@ class PackPreview(Dialog):
 
 
 class PackDialog(Dialog):
-    """Asks which content a pack has; those that the subject does not allow are greyed.
+    """Asks for the content of a pack; contents that the subject does not allow are disabled.
 
     Parameters
     ----------
     subject : Subject
-        What is open.
+        The open project, if any, as subject of the pack.
     chosen : callable
         Asks where to save it.
     """
@@ -95,7 +95,7 @@ class PackDialog(Dialog):
 
 
 def checked_dialog(name: str, checked: Checked, parent: QWidget | None = None) -> FindingsDialog:
-    """The result of checking a pack with this file name; counts and versions, no values."""
+    """Make a dialog with the result of checking a pack: counts and versions, but no values."""
     verdict = (f"✓ {checked.words}", "good") if checked.good else (f"‼ {checked.words}", "error")
     dialog = FindingsDialog(
         tr("Check a pack"), name, [verdict], tr("What differs"), checked.differences, parent
@@ -108,10 +108,10 @@ _PACKS = mark("Packs (*.zip)")
 
 
 class PackActs(Acts):
-    """Makes packs and checks them, in the worker."""
+    """Commands that make and check packs in the worker thread."""
 
     def commands(self) -> tuple[Command, ...]:
-        """Commands that make and check packs."""
+        """The commands that make and check packs."""
         return (
             Command(
                 "pack",
@@ -132,7 +132,7 @@ class PackActs(Acts):
         )
 
     def ask_content(self) -> None:
-        """Ask what is packed."""
+        """Ask for the content of a pack."""
         open_once(PackDialog(self._subject(), self.ask_where, self._context.top))
 
     def _subject(self) -> Subject:
@@ -145,7 +145,7 @@ class PackActs(Acts):
         return Subject(document.project, read, document.pattern, document.file.key)
 
     def ask_where(self, content: Content) -> None:
-        """Ask for the file, then make the pack for it."""
+        """Ask for a file, then make the pack."""
         project = self._document.project
         name = "tabguard" if project is None else project.name
         start = self._context.store.last_folder() / f"{name}{content.ending}"
@@ -156,7 +156,7 @@ class PackActs(Acts):
         )
 
     def make(self, content: Content, path: Path) -> None:
-        """Make a pack, and write it unless its texts are to be seen before."""
+        """Make a pack, and write it unless the user must see its texts first."""
         subject = self._subject()
 
         def work(progress: Progress) -> Pack:
@@ -188,12 +188,12 @@ class PackActs(Acts):
         self._context.log(tr("Pack written: {name}.", name=path.name))
 
     def ask_which_to_check(self) -> None:
-        """Ask for a pack and check it."""
+        """Ask for a pack, then check it."""
         folder = self._context.store.last_folder()
         ask_file(self._context.top, tr("Check a pack"), folder, self.check, (tr(_PACKS),))
 
     def check(self, path: Path) -> None:
-        """Run the job of a pack again, or try its problem, and show what comes out."""
+        """Repeat the job or the problem of a pack, and show the result."""
 
         def work(progress: Progress) -> Checked:
             from tabguard.pack import check_pack

@@ -1,4 +1,4 @@
-"""Chooses one table of a release in lists that cover all its tables."""
+"""Choice of one table of a release, for lists that cover all tables."""
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
@@ -10,7 +10,7 @@ from tabguard.table.arrays import BoolArray
 from tabguard.table.table import Table
 
 _ALL, _NONE = "", "\0"
-"""Item data for “all tables” and “in no table”; no table can have these names."""
+"""Item data for “all tables” and “in no table”, which no table has as name."""
 
 
 class PartFilter(QComboBox):
@@ -29,7 +29,7 @@ class PartFilter(QComboBox):
         self.refresh()
 
     def refresh(self) -> None:
-        """Offer the tables of the release, and keep the chosen one if it still exists."""
+        """Offer the tables of the release; keeps the chosen one if it still exists."""
         table, before = self._document.table, self.currentData()
         names = [] if table is None else [part.name for part in table.release.tables]
         with QSignalBlocker(self):

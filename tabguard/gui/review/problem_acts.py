@@ -1,4 +1,4 @@
-"""Audits, moves between problems, suggests fixes, and removes decisions that prevent protection."""
+"""Commands that audit, go to problems, suggest fixes, and remove decisions that prevent protection."""
 
 from collections.abc import Callable, Sequence
 
@@ -29,7 +29,7 @@ class ProblemActs(Acts):
         self._problems, self._ask = problems, ask
 
     def commands(self) -> tuple[Command, ...]:
-        """Commands that audit and move between problems."""
+        """The commands that audit and go to problems."""
         return (
             Command(
                 "audit",
@@ -82,12 +82,12 @@ class ProblemActs(Acts):
         self._context.workflow.audit(asked=True)
 
     def audit_all(self) -> None:
-        """Compute every interval again, even if it is known."""
+        """Compute every interval again, also those that are known."""
         self._context.bring("dockAudit")
         self._context.workflow.audit(whole=True)
 
     def suggest(self, cell: int) -> None:
-        """List the cheapest fixes of a cell at risk."""
+        """Search for the cheapest fixes of a cell at risk."""
         table = self._document.table
         if cell >= 0 and table is not None:
             self._context.show_cell(cell)
@@ -95,17 +95,17 @@ class ProblemActs(Acts):
             self._ask(cell)
 
     def tell(self, cell: int, fixes: Sequence[Fix] | TabGuardError) -> None:
-        """List the fixes that were found."""
+        """Show the fixes that were found."""
         table = self._document.table
         if table is not None and cell < len(table):
             self._problems.fixes.show_fixes(table.title(cell), fixes)
 
     def apply(self, fix: Fix, title: str) -> None:
-        """Suppress the cells of a fix, and keep them suppressed in the next run."""
+        """Suppress the cells of a fix, also in the next run."""
         self._document.apply_fix(fix, tr("Fix for {title}", title=title))
 
     def lift(self, cells: IntArray, primary: int) -> None:
-        """Remove the decisions that keep a primary from being protected; one undoable act."""
+        """Remove the decisions that prevent the protection of a primary, as one undoable act."""
         table = self._document.table
         if table is not None and len(cells):
             reason = tr("In the way of {primary}", primary=table.title(primary))

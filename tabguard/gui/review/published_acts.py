@@ -1,4 +1,4 @@
-"""Checks somebody's published table of which only the marks are known, and shows what readers can infer."""
+"""Command that checks a published table, from anyone, and shows what its readers can infer."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,16 +18,16 @@ from tabguard.gui.parts.findings_dialog import FindingsDialog
 def published_dialog(
     name: str, leaks: Sequence[str], compared: str, result: Differences, parent: QWidget | None = None
 ) -> FindingsDialog:
-    """What follows from a published table, and where its file tells more than it shows.
+    """Make a dialog with what follows from a published table and what its file reveals beyond it.
 
     Parameters
     ----------
     name : str
         Name of the file.
     leaks : sequence of str
-        Where the file tells more than it shows.
+        Places where the file reveals more than its visible figures.
     compared : str
-        With what the texts of the file were compared.
+        Description of the data that the texts of the file were compared with.
     result : Differences
     """
     bad, unsure = bool(leaks or result.exact), bool(result.unlooked or result.unsettled)
@@ -48,7 +48,7 @@ def published_dialog(
 
 
 class PublishedActs(Acts):
-    """Checks a published table, whoever published it."""
+    """Command that checks a published table of any publisher."""
 
     def commands(self) -> tuple[Command, ...]:
         """The command of the menu *Advanced*."""
@@ -66,13 +66,13 @@ class PublishedActs(Acts):
         )
 
     def ask(self) -> None:
-        """Ask for the file, then check it."""
+        """Ask for a file, then check it."""
         kinds = (data_kind(tr("Published tables")), ALL_FILES)
         folder = self._context.store.last_folder()
         ask_file(self._context.top, tr("Check a published table"), folder, self.check, kinds)
 
     def check(self, path: Path) -> None:
-        """Check a published table in the worker, and show what readers can find out."""
+        """Check a published table in the worker thread, and show what readers can infer."""
 
         def work(progress: Progress) -> tuple[tuple[str, ...], str, Differences]:
             secret, compared = text_check.secret_beside(path)

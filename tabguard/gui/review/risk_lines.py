@@ -1,4 +1,4 @@
-"""Sums of suppressed cells at risk as a list; the lines of the problems dock about them and a run."""
+"""List of sums of suppressed cells at risk, and lines about them and a run in the problems dock."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ _MOST = 3
 
 
 class RiskLines(QWidget):
-    """One line per sum at risk and per diagnosis, each with its actions; takes no space if there is none."""
+    """Lines with actions, one per sum at risk and per diagnosis; hidden if there is none."""
 
     cell_requested = Signal(int)
     shown = Signal(object)
@@ -35,7 +35,7 @@ class RiskLines(QWidget):
         self.hide()
 
     def refresh(self) -> None:
-        """Show the current risks."""
+        """Update the risks."""
         empty(self._column)
         sums, diagnoses = self._document.findings.sums or (), risks.diagnoses(self._document, _MOST)
         for i, diagnosis in enumerate(diagnoses):
@@ -116,7 +116,7 @@ _ROLE = Qt.ItemDataRole.UserRole
 
 
 class SumList(QWidget):
-    """One row per sum of suppressed cells that fails the rules and is disclosed by published cells."""
+    """List of the sums of suppressed cells that fail the rules and that published cells disclose."""
 
     cell_requested = Signal(int)
     shown = Signal(object)
@@ -131,7 +131,7 @@ class SumList(QWidget):
         in_column(self.list, of=self, margins=0)
 
     def refresh(self) -> None:
-        """Show the sums of the current pattern."""
+        """Show the sums in the current pattern."""
         table, sums = self._document.table, self._document.findings.sums
         self.list.clear()
         for i, hidden_sum in enumerate(sums or () if table is not None else ()):
@@ -155,7 +155,7 @@ class SumList(QWidget):
             self.list.addTopLevelItem(item)
 
     def filter(self, words: str, keeps: BoolArray | None = None) -> None:
-        """Show only sums that contain these words and some cell marked in `keeps`; None allows all cells."""
+        """Show only sums that contain these words and a cell marked in `keeps`; None allows all cells."""
         sums = self._document.findings.sums or ()
         for row in range(self.list.topLevelItemCount()):
             item = self.list.topLevelItem(row)
@@ -174,7 +174,7 @@ class SumList(QWidget):
 
 
 class _Row(QTreeWidgetItem):
-    """A row whose numbers sort as numbers."""
+    """A row with numbers that are sorted as numbers."""
 
     def __init__(self, texts: list[str], figures: tuple[float, float]) -> None:
         super().__init__(texts)

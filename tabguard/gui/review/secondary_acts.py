@@ -1,4 +1,4 @@
-"""Finds secondaries that are not needed, and shows what publishing some would expose, before any change."""
+"""Commands that find secondaries that are not needed, and show what publishing some would expose."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ _VERDICTS = {2: mark("! under-protected"), 3: mark("‼ exactly disclosed")}
 
 
 class WhatIfDialog(Dialog):
-    """Lists what publishing some secondaries would expose, and publishes them on request.
+    """Lists what publishing some secondaries would expose; can publish them.
 
     Parameters
     ----------
@@ -107,7 +107,7 @@ class WhatIfDialog(Dialog):
             button.setEnabled(self._document.snapshot is self._at)
 
     def _list(self) -> None:
-        """List what would be exposed in the chosen table; the verdict above is about all tables."""
+        """List what would be exposed in the chosen table; the verdict above concerns all tables."""
         effect, table, in_table = self.found, self._at.table, self.parts.keeps()
         if effect is None or table is None:
             return
@@ -152,7 +152,7 @@ class WhatIfDialog(Dialog):
                 button.setToolTip(tr("The pattern has changed. Open this dialog again."))
 
     def _on_keep(self) -> None:
-        """Keep what was tried as a scenario; the document's pattern stays as it is."""
+        """Keep the trial as a scenario; the pattern of the document does not change."""
         document, effect = self._document, self.found
         if document.snapshot is not self._at or self._at.pattern is None or effect is None:
             return
@@ -180,10 +180,10 @@ class WhatIfDialog(Dialog):
 
 
 class SecondaryActs(Acts):
-    """Questions about secondaries."""
+    """Commands with questions about secondaries."""
 
     def commands(self) -> tuple[Command, ...]:
-        """The commands for both questions."""
+        """The commands with questions about secondaries."""
         return (
             Command(
                 "not_needed",
@@ -205,7 +205,7 @@ class SecondaryActs(Acts):
         )
 
     def list_not_needed(self) -> None:
-        """Find the secondaries that are not needed, and name them."""
+        """Find the secondaries that are not needed, and list them."""
         document, at = self._document, self._document.snapshot
 
         def done(cells: IntArray) -> None:
@@ -217,7 +217,7 @@ class SecondaryActs(Acts):
         )
 
     def ask_what_if(self) -> None:
-        """Say what would be exposed if the selected secondaries were published."""
+        """Show what publishing the selected secondaries would expose."""
         context = self._context
         document, cells = context.document, context.selected_cells()
         pattern = document.pattern
@@ -228,7 +228,7 @@ class SecondaryActs(Acts):
             document.post(tr("First select one or more secondary cells."))
             return
         further = document.changed_by(cells, None)
-        # a primary with the same records would be disclosed by them: there is nothing to work out
+        # publishing them discloses a primary with the same records, without any computation
         primaries = further[pattern.suppressed[further] & (pattern.status[further] != Status.SECONDARY)]
         if len(primaries) and document.table is not None:
             title = document.table.title(int(primaries[0]))
@@ -242,7 +242,7 @@ class SecondaryActs(Acts):
         self._test(cells)
 
     def _name(self, cells: IntArray, at: Snapshot) -> None:
-        """Name the cells that could be published, the most costly first: these are worth most to readers."""
+        """List the cells that could be published, the costliest first, which matter most to readers."""
         table, project, constraints = at.table, at.project, at.constraints
         assert table is not None and project is not None and constraints is not None
         if not len(cells):

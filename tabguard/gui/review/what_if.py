@@ -20,7 +20,7 @@ from tabguard.table.pattern import Pattern, Status
 
 @frozen
 class Harmed:
-    """One primary that would be exposed, in words, and how badly."""
+    """A primary that would be exposed, with a description and the severity."""
 
     cell: int
     verdict: int
@@ -29,7 +29,7 @@ class Harmed:
 
 @frozen
 class WhatIf:
-    """What would happen if cells were published.
+    """Effect of publishing cells.
 
     Parameters
     ----------
@@ -57,12 +57,12 @@ class WhatIf:
 
     @property
     def harmless(self) -> bool:
-        """Whether nothing gets worse."""
+        """Whether no cell or sum would become at risk."""
         return not (self.harms or self.sums or self.insiders)
 
 
 def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
-    """Compute the effect of publishing `cells` and those equal or coupled to them; on the worker's thread."""
+    """Compute the effect of publishing `cells` and those coupled to them; called in the worker thread."""
     open_solution, project = solution(at), at.project
     assert open_solution is not None and project is not None
     case, pattern = open_solution.case, open_solution.pattern
@@ -70,7 +70,7 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
     cells = coupled_for_decisions(case.table, coupling, cells)
     effect = questions.what_if_published(open_solution, project, cells, progress, point())
     now = _sums(case, pattern, project, progress)
-    # only what publishing adds: sums at risk now are a problem of their own
+    # only sums that publishing puts at risk: those at risk now are reported separately
     before = {hidden_sum.cells for hidden_sum in now}
     after = _sums(case, pattern.with_status(cells, Status.PUBLISHED), project, progress)
     sums = tuple(hidden_sum for hidden_sum in after if hidden_sum.cells not in before)
@@ -82,7 +82,7 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
             n_sums=number(len(sums)),
         )
         text = f"{text} {more}"
-    # the test of single contributors takes longest, and the answer is no already
+    # the test of single contributors takes longest and is not needed if something is exposed
     if harms or sums or open_solution.audit is None:
         return WhatIf(text, harms, sums, sums_now=now)
     progress.phase(mark("single contributors"))
@@ -97,7 +97,7 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
 
 
 def _sums(case: Case, pattern: Pattern, project: Project, progress: Progress) -> tuple[SuppressedSum, ...]:
-    """Sums at risk; raises `Cancelled` if the search was stopped before it was complete."""
+    """Sums at risk; raises `Cancelled` if the search was stopped before its end."""
     sums = insider_tests.unsafe_sums(case, pattern, project, progress)
     if sums is None:
         raise Cancelled
@@ -105,7 +105,7 @@ def _sums(case: Case, pattern: Pattern, project: Project, progress: Progress) ->
 
 
 def keep_findings(document: Document, at: Snapshot, effect: WhatIf) -> None:
-    """Record in the document what was found about the current pattern, as it changes its standing."""
+    """Record findings about the current pattern in the document."""
     if at.pattern is None or at.project is None:
         return
     document.findings.put(SumsFinding.of(effect.sums_now, at.pattern, at.project.rules, at), at)
@@ -114,7 +114,7 @@ def keep_findings(document: Document, at: Snapshot, effect: WhatIf) -> None:
 
 
 def not_needed(at: Snapshot, progress: Progress) -> IntArray:
-    """Secondaries that are not needed, each tested by itself; called on the worker's thread.
+    """Secondaries that are not needed, each tested alone; called in the worker thread.
 
     Tests outsiders, sums of suppressed cells and single contributors, as the project requires.
     """

@@ -1,4 +1,4 @@
-"""Decisions in and out: beside those of the project before they are taken, by clipboard, and to a file."""
+"""Import and export of decisions, as a file or by clipboard; imported ones are first compared."""
 
 import datetime as dt
 from collections.abc import Sequence
@@ -45,13 +45,13 @@ _IMPORT, _PASTE = mark("Import decisions"), mark("Paste decisions")
 _HEAD = (mark("Cell"), mark("Take"), mark("Decided here"), mark("Incoming"), mark("Reason"))
 _TAKE = 1
 _MOST = 2_000
-"""Rows of each sort that are listed; what is beyond is counted, too."""
+"""Maximum number of listed rows of each kind; further rows are only counted."""
 _TOLD = 8
-"""Groups in a tip."""
+"""Maximum number of groups in a tool tip."""
 
 
 class DecisionsDialog(Dialog):
-    """Lists conflicts first, to be settled one by one or together, then new decisions, then the rest.
+    """Shows decisions to import: conflicts, which the user settles, then new decisions, then the others.
 
     Parameters
     ----------
@@ -118,14 +118,14 @@ class DecisionsDialog(Dialog):
 
     @property
     def chosen(self) -> tuple[Decision, ...]:
-        """What is taken: new decisions, and theirs where that was chosen, with reason, name and time."""
+        """The decisions to import: new ones, and chosen ones from conflicts, with reason, name and time."""
         if self.found is None:
             return ()
         theirs = tuple(clash.theirs for at, clash in enumerate(self.found.clashes) if self._takes(at))
         return tuple(self._complete(decision) for decision in (*self.found.new, *theirs))
 
     def accept(self) -> None:
-        """Take what is chosen as one act."""
+        """Import the chosen decisions as one act."""
         if self._document.project is not self._project:
             self.message.say(tr("The project has changed meanwhile. Close this and start again."))
             return
@@ -152,7 +152,7 @@ class DecisionsDialog(Dialog):
     # -- inside
 
     def _read(self) -> None:
-        """Read the decisions, once it is known which response they are about."""
+        """Read the decisions once their response is known."""
         self.found = None
         self.list.clear()
         self._count()
@@ -235,7 +235,7 @@ class DecisionsDialog(Dialog):
         return item
 
     def _takes(self, clash: int) -> bool:
-        """Whether theirs is taken; beyond the list what was chosen for all counts."""
+        """Whether the imported decision of a conflict is chosen; beyond the list the common choice counts."""
         return (
             self._beyond if clash >= _MOST else self._item(clash).checkState(_TAKE) == Qt.CheckState.Checked
         )
@@ -279,7 +279,7 @@ def _row(decision: Decision, take: str, own_words: str) -> tuple[str, ...]:
 
 
 def _said(decision: Decision) -> str:
-    """A decision in a few words."""
+    """Short text of a decision."""
     return f"{decision.kind.words} {decision.value_words}".strip()
 
 
@@ -287,7 +287,7 @@ _CSV, _TAU = kind(mark("Decisions"), (".csv",)), kind(mark("List of τ-ARGUS"), 
 
 
 class DecisionActs(Acts):
-    """Asks for the file; decisions that come in are shown before they are taken."""
+    """Commands that import and export decisions."""
 
     def commands(self) -> tuple[Command, ...]:
         """The commands of the menu *Edit*."""
@@ -319,7 +319,7 @@ class DecisionActs(Acts):
         )
 
     def ask(self) -> None:
-        """Ask for the file, then show its decisions."""
+        """Ask for a file, then show its decisions."""
         kinds = (list_kind(tr("Decisions"), (TAU_LIST,)), ALL_FILES)
         ask_file(
             self._context.top, tr("Import decisions"), self._context.store.last_folder(), self.show, kinds
@@ -330,13 +330,13 @@ class DecisionActs(Acts):
         self.show(QGuiApplication.clipboard().text())
 
     def show(self, source: Path | str) -> None:
-        """Show the decisions of a file, or of copied cells, before they are taken."""
+        """Show the decisions of a file or of copied cells, to be imported."""
 
         if self._document.project is not None and self._document.table is not None:
             open_once(DecisionsDialog(self._document, source, self._context.top))
 
     def ask_export(self) -> None:
-        """Ask where to write the decisions, then write them."""
+        """Ask for a file, then write the decisions to it."""
         document, context = self._document, self._context
         project, table = document.project, document.table
         if project is None or table is None:

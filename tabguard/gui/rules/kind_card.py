@@ -1,4 +1,4 @@
-"""The card of one kind of rule: a sentence for each rule, for units and for holdings where these differ."""
+"""Card of one kind of rule, with a sentence for each rule, for units and holdings if these differ."""
 
 from collections.abc import Sequence
 
@@ -17,12 +17,12 @@ from tabguard.kinds import PrimaryRule
 
 
 def _heading(title: str) -> str:
-    """A title with a capital, but a symbol as it is: the p of the p% rule is never a P."""
+    """A title with its first letter in upper case unless it is a symbol, such as the p of the p% rule."""
     return title[:1].upper() + title[1:] if title[1:2].isalpha() else title
 
 
 class RuleLine(QWidget):
-    """One rule of a card: its sentence, whom it judges, and a button that removes it."""
+    """A rule in a card: its sentence, the contributors that it judges, and a button that removes it."""
 
     changed = Signal()
 
@@ -41,11 +41,11 @@ class RuleLine(QWidget):
 
     @property
     def level(self) -> str:
-        """Whom this rule judges; empty: those whom all rules judge."""
+        """Level of the contributors that this rule judges; empty for that of all rules."""
         return str(self.judged.values()["level"])
 
     def build(self) -> PrimaryRule:
-        """The rule; raises `SettingError` where a field is out of range."""
+        """Build the rule; raises `SettingError` if a field is out of range."""
         return evolve(self.sentence.build(), level=self.level)
 
     def put(self, rule: PrimaryRule) -> None:
@@ -54,17 +54,17 @@ class RuleLine(QWidget):
         self.judged.put(rule)
 
     def cover(self, on: bool) -> None:
-        """Cover the numbers, or show them again."""
+        """Cover the numbers or uncover them."""
         self.sentence.cover(on)
 
     def set_level(self, level: str, alone: bool) -> None:
-        """Speak of units, holdings or both; the choice shows where there is one."""
+        """Word the rule for units, holdings or both; the choice is shown where there is one."""
         self.sentence.set_words(**level_words(self.level or level))
         self.judged.setVisible(self._each and (level == "both" or not alone or bool(self.level)))
 
 
 class KindCard(RuleCard):
-    """The card of one kind of rule, built from the declaration of the kind.
+    """Card of one kind of rule, built from the declaration of the kind.
 
     Parameters
     ----------
@@ -97,7 +97,7 @@ class KindCard(RuleCard):
 
     @property
     def sentence(self) -> Sentence[PrimaryRule]:
-        """The sentence of the first rule."""
+        """Sentence of the first rule."""
         return self.lines[0].sentence
 
     def get(self) -> tuple[PrimaryRule, ...]:
@@ -106,7 +106,7 @@ class KindCard(RuleCard):
         Raises
         ------
         SettingError
-            Where a field is out of range.
+            If a field is out of range.
         """
         on = self.switch.isChecked()
         if not on and not self.kind.standing():
@@ -114,7 +114,7 @@ class KindCard(RuleCard):
         return tuple(rule for line in self.lines for rule in line.build().switched(on))
 
     def put(self, rules: Sequence[PrimaryRule]) -> None:
-        """Show the rules; without one the card is off and keeps its numbers."""
+        """Show the rules; without one, the card is off and keeps its numbers."""
         for line in self.lines:
             line.cover(False)
         for line, rule in zip(self.lines, rules, strict=False):
@@ -127,7 +127,7 @@ class KindCard(RuleCard):
         self.refresh()
 
     def cover(self, rules: Sequence[PrimaryRule]) -> None:
-        """Show which rules apply; the fields get none of their parameters."""
+        """Show which rules apply, without their parameters."""
         blank = evolve(self.kind.start(), level="")
         on = any(rule.on for rule in rules)
         self.put([blank for _rule in rules])
@@ -142,12 +142,12 @@ class KindCard(RuleCard):
         return any(line.sentence.covered for line in self.lines)
 
     def set_level(self, level: str) -> None:
-        """Speak of units, holdings or both."""
+        """Word the rules for units, holdings or both."""
         self._level = level
         self.refresh()
 
     def set_beside(self, active: Sequence[PrimaryRule]) -> None:
-        """Say why a rule had better have another number, and offer it."""
+        """Show why a rule should have another number, and offer that number."""
         self._beside = active
         suggestions = [
             (rule, better)
@@ -203,7 +203,7 @@ class KindCard(RuleCard):
         self.proposed.emit(rule)
 
     def _replaceable(self) -> tuple[RuleLine | None, PrimaryRule | None]:
-        """The first line whose rule another kind can replace, and that rule."""
+        """The first line whose rule another kind can replace, and the replacement."""
         if not self.covered:
             for line in self.lines:
                 rule = _built(line)
@@ -223,7 +223,7 @@ class KindCard(RuleCard):
         self.changed.emit()
 
     def refresh(self) -> None:
-        """Say what the numbers of one rule come to; offer to add and to remove rules."""
+        """Explain the numbers of a single rule, and enable the buttons that add and remove rules."""
         alone, kind = len(self.lines) == 1, self.kind
         for line in self.lines:
             line.remove.setVisible(not alone)
@@ -248,7 +248,7 @@ class KindCard(RuleCard):
 
 
 def _built(line: RuleLine) -> PrimaryRule | None:
-    """The rule of a line, or None while a field is out of range."""
+    """The rule of a line; None while a field is out of range."""
     try:
         return line.build()
     except TabGuardError:
@@ -256,7 +256,7 @@ def _built(line: RuleLine) -> PrimaryRule | None:
 
 
 def _changes(rule: PrimaryRule, better: PrimaryRule) -> str:
-    """The numbers in which a better rule differs, such as that of the range."""
+    """Text with the numbers in which a better rule differs."""
     return ", ".join(
         tr(
             "Set “{label}” to {value:g} {unit}", label=tr(param.label), value=value, unit=tr(param.unit)

@@ -1,4 +1,4 @@
-"""One card per primary rule: a switch, a sentence with number boxes, its meaning, and errors."""
+"""Cards of the primary rules: a switch, a sentence with number fields, an explanation and errors."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -23,12 +23,12 @@ _LEVEL_WORDS = {
 
 
 def level_words(level: str) -> dict[str, str]:
-    """What contributors are called in sentences of a rule that applies to units, holdings or both."""
+    """Words for contributors in sentences of a rule for units, holdings or both."""
     return {key: tr(word) for key, word in _LEVEL_WORDS[level].items()}
 
 
 class RuleCard(Card):
-    """The frame that all rule cards share.
+    """Base of the cards of rules.
 
     Parameters
     ----------
@@ -39,7 +39,7 @@ class RuleCard(Card):
 
     changed = Signal()
     proposed = Signal(object)
-    """A rule of another kind, to be put in place."""
+    """A rule of another kind that replaces this one."""
 
     def __init__(self, title: str, key: str) -> None:
         super().__init__()
@@ -64,16 +64,16 @@ class RuleCard(Card):
 
     @abstractmethod
     def get(self) -> object:
-        """The card's part of `Rules`; raises `SettingError` where a field is out of range."""
+        """The card's part of `Rules`; raises `SettingError` if a field is out of range."""
 
     def set_beside(self, active: Sequence[PrimaryRule]) -> None:
-        """Show the consequences of all active rules together."""
+        """Show the effects of all active rules together."""
 
     def set_level(self, level: str) -> None:
-        """Speak of units, holdings or both."""
+        """Word the rules for units, holdings or both."""
 
     def set_count(self, now: int | None, before: int | None = None) -> None:
-        """Show how many cells fail, and the difference from the applied rules."""
+        """Show the number of cells that fail, and the difference from the applied rules."""
         if now is None:
             self.counter.setText("")
             return
@@ -83,11 +83,11 @@ class RuleCard(Card):
         self.counter.set_tint("warning" if change else "muted")
 
     def say(self, error: TabGuardError | str | None) -> None:
-        """Show the error in this rule."""
+        """Show an error in this rule."""
         self.message.say(error)
 
     def explain(self, text: str) -> None:
-        """Explain below the sentence what its numbers mean."""
+        """Show an explanation of the numbers below the sentence."""
         self.hint.setText(unbroken(text))
         self.hint.setVisible(bool(text))
 
@@ -106,7 +106,7 @@ class RuleCard(Card):
 
 
 class NegativeCard(RuleCard):
-    """The choice about negative values."""
+    """Card with the choice about negative values."""
 
     def __init__(self) -> None:
         super().__init__(tr("Values may be negative"), "negative")
@@ -118,11 +118,11 @@ class NegativeCard(RuleCard):
         self.refresh()
 
     def get(self) -> Negative | None:
-        """The choice, or None while none is made; raises `SettingError` where f is out of range."""
+        """The choice; None if none is made. Raises `SettingError` if f is out of range."""
         return self.sentence.build() if self.switch.isChecked() else None
 
     def put(self, value: Negative | None) -> None:
-        """Show the choice; None switches the card off and leaves its number."""
+        """Show the choice; None switches the card off and keeps its number."""
         self.sentence.cover(False)
         if value is not None:
             self.sentence.put(value)
@@ -140,7 +140,7 @@ class NegativeCard(RuleCard):
         self.changed.emit()
 
     def refresh(self) -> None:
-        """Explain what the factor for negative values does to the rules."""
+        """Explain how the factor for negative values changes the rules."""
         if self.sentence.covered:
             self.explain("")
             return

@@ -1,4 +1,4 @@
-"""The fields of the rules editor: one card for each kind of rule, and the choices that all rules share."""
+"""Fields of the rules editor: one card for each kind of rule, and the choices that all rules share."""
 
 import re
 
@@ -43,7 +43,7 @@ _ALIKE = mark("All weights in this cell are 1, so that every reading gives the s
 
 
 class WeightsShown(Passage):
-    """Follows the selection and the choice; no id of a contributor is in it.
+    """Example of weights that follows the selected cell; shows no ids of contributors.
 
     Parameters
     ----------
@@ -60,32 +60,32 @@ class WeightsShown(Passage):
 
     @property
     def busy(self) -> bool:
-        """Whether the example is still to come."""
+        """Whether the example is being computed or will be."""
         return at_work(self)
 
     def show_cell(self, cell: int, _part: str = "") -> None:
-        """Follow the selection; −1 for none, or for several cells."""
+        """Follow the selected cell; −1 for none or several cells."""
         self._cell = cell
         self._later.ask()
 
     def read_as(self, reading: str, level: str) -> None:
-        """Follow the choice in the cards; `level` is that of the rules."""
+        """Follow the choices in the cards; `level` is that of the rules."""
         level = "holding" if level == "holding" else "unit"
         if (reading, level) != (self._reading, self._level):
             self._reading, self._level = reading, level
             self._later.ask()
 
     def refresh(self) -> None:
-        """Show the example as it is now, in the chosen language."""
+        """Update the example, also after a change of language."""
         self._later.ask()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed while it was hidden."""
+        """Update the example after the panel was hidden."""
         super().showEvent(event)
         self._later.ask()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Keep no numbers where nobody may see them."""
+        """Clear the numbers of the example while it is hidden."""
         super().hideEvent(event)
         self._jobs.cancel()
         self._say("")
@@ -104,7 +104,7 @@ class WeightsShown(Passage):
             tr("Example"),
             lambda _progress: previews.weight_example(table, cell, reading, level),
             lambda example: self._tell(cell, example),
-            lambda _error: self._say(""),  # the panel says why the choice is not possible
+            lambda _error: self._say(""),  # the panel shows the error of the choice
             quiet=True,
         )
 
@@ -145,7 +145,7 @@ def _with_share(amount: float, total: float, decimals: int) -> str:
 
 
 class RuleForm(QWidget):
-    """The rules of one response in fields, or only which of them apply where their parameters are masked.
+    """Fields with the rules of one response; if parameters are masked, shows only which rules apply.
 
     Parameters
     ----------
@@ -159,9 +159,9 @@ class RuleForm(QWidget):
         super().__init__(parent)
         self._document = document
         self.in_hand = Rules()
-        """The rules that were put into the fields."""
+        """The rules that the fields were filled with."""
         self.covered = False
-        """Whether the fields do not have the parameters of those rules."""
+        """Whether the parameters of those rules are masked in the fields."""
         self._filling = False
         self.level = Sentence(Rules, mark("Apply the rules to the contributions of {level} ."), self)
         self.example = WeightsShown(document, self)
@@ -189,7 +189,7 @@ class RuleForm(QWidget):
         return changed(judged, **self.level.values(), **self.reading.values(), **self.general.values())
 
     def fill(self, rules: Rules) -> None:
-        """Put the rules of one response into the fields."""
+        """Fill the fields with the rules of one response."""
         self._filling = True
         self.in_hand = rules = evolve(rules, by_response={})
         self.level.put(rules)
@@ -202,7 +202,7 @@ class RuleForm(QWidget):
         self._on_edited()
 
     def empty(self) -> None:
-        """Keep nothing of the rules, also where a card that is off would keep its numbers."""
+        """Remove all rules from the fields, also from cards that are off."""
         self._filling = True
         self._clear()
         for card in self.cards:
@@ -212,12 +212,12 @@ class RuleForm(QWidget):
         self.fill(Rules())
 
     def enable(self, on: bool) -> None:
-        """Let the fields be changed, or only read."""
+        """Make the fields editable or read-only."""
         for part in (self.level, self.reading, self.general, *self.cards):
             part.setEnabled(on)
 
     def follow(self, project: Project) -> None:
-        """Offer what the data of a project allow."""
+        """Offer the rules that the data of a project allow."""
         for card in self.kind_cards:
             # a rule that is in force keeps its card, although these data cannot fulfil it
             lacks = card.kind.needs_requests and project.variables.request is None
@@ -225,12 +225,12 @@ class RuleForm(QWidget):
         self._show_weights()
 
     def check(self, base: Rules) -> bool:
-        """Whether all fields are valid; says beside a field what is wrong with it.
+        """Whether all fields are valid; shows a message beside a field that is not.
 
         Parameters
         ----------
         base : Rules
-            What has no field here stays as in these.
+            Rules with the settings that have no field here.
         """
         for card in self.cards:
             card.say(None)
@@ -246,13 +246,13 @@ class RuleForm(QWidget):
             return False
         try:
             self.rules()
-        except SettingError as error:  # of rules that do not go together
+        except SettingError as error:  # raised by rules that contradict each other
             self.place(error)
             return False
         return True
 
     def place(self, error: TabGuardError) -> TabGuardError | str:
-        """Show an error beside the field that it names; returns what is left to be said of it."""
+        """Show an error beside the field that it names; returns the rest of the error."""
         # errors name a setting by its path, such as “rules.p_percent”: the first word is the card
         key = (re.findall(r"\w+", error.where.removeprefix("rules")) or [""])[0]
         if key in self.by_key:
@@ -265,12 +265,12 @@ class RuleForm(QWidget):
         return error
 
     def say_notes(self, notes: tuple[str, ...]) -> None:
-        """Show remarks on the rules below the fields."""
+        """Show notes on the rules below the fields."""
         self.notes.setText("\n".join(f"• {note}" for note in notes))
         self.notes.setVisible(bool(notes))
 
     def show_example(self) -> None:
-        """Show how the weights are read with the choices in the fields."""
+        """Show how weights are read with the choices in the fields."""
         self.example.read_as(str(self.reading.values()["weights"]), str(self.level.values()["level"]))
 
     # -- inside
@@ -285,7 +285,7 @@ class RuleForm(QWidget):
         self.negative.put(rules.negative)
 
     def _cover(self, rules: Rules) -> None:
-        """Show which rules apply; no field gets a parameter, or keeps one that was shown before."""
+        """Show which rules apply; clears the parameters in all fields."""
         self._clear()
         self.general.cover(True)
         for card in self.kind_cards:
@@ -293,7 +293,7 @@ class RuleForm(QWidget):
         self.negative.cover(rules.negative is not None)
 
     def _clear(self) -> None:
-        """Put into every field what it has at first."""
+        """Set every field to its initial value."""
         self._put(Rules(negative=Negative()))
         for card in self.kind_cards:
             card.put((card.kind.start(),))
@@ -312,7 +312,7 @@ class RuleForm(QWidget):
         self.edited.emit()
 
     def _on_proposed(self, rule: PrimaryRule) -> None:
-        """Enter a rule that another card proposes into the card of the rule's kind."""
+        """Put a rule proposed by another card into the card of its kind."""
         for card in self.kind_cards:
             if type(rule) is card.kind:
                 card.put((rule,))

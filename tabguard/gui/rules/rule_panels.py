@@ -1,4 +1,4 @@
-"""The panels of the rules: the primary rules and the register of waivers, and the commands that show them."""
+"""Panels of the primary rules and of the register of waivers, and the commands that show them."""
 
 from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
@@ -42,7 +42,7 @@ WAIVERS = Panel(
 
 
 class RuleActs(Acts):
-    """Shows the panels of the rules, and masked parameters to those who may see them."""
+    """Commands that show the panels of the rules, and masked parameters to users who may see them."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context)
@@ -50,7 +50,7 @@ class RuleActs(Acts):
         context.document.project_left.connect(lambda: cover_parameters(True))
 
     def commands(self) -> tuple[Command, ...]:
-        """A command for each panel, and the one that shows masked parameters."""
+        """The commands that show the panels and the masked parameters."""
         why = why_not_shown()
         return (
             Command(
@@ -82,7 +82,7 @@ class RuleActs(Acts):
         )
 
     def show_masked(self) -> None:
-        """Record that masked parameters are shown, then show them until other ones are opened."""
+        """Record that masked parameters are shown, then show them until other parameters are opened."""
         document, panel = self._context.document, self._context.top.findChild(RulesPanel)
         if document.project is None:
             return

@@ -1,4 +1,4 @@
-"""The menu of named rule sets: fill the cards from a rule set, or save the cards as a rule set."""
+"""Menu of named rule sets, which fills the cards from a rule set or saves their rules as one."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -29,26 +29,26 @@ from tabguard.project.rule_set import (
 
 
 def own_folder() -> Path:
-    """Where the user's rule sets are kept."""
+    """Folder with the user's rule sets."""
     import platformdirs
 
     return Path(platformdirs.user_config_dir("TabGuard", appauthor=False)) / "rules"
 
 
 class RuleSetMenu(QToolButton):
-    """Names of the rule sets; choosing one fills the cards and applies nothing.
+    """Menu with the names of rule sets; choosing one fills the cards and applies nothing.
 
     Parameters
     ----------
     folder : Path, optional
-        Where the rule sets are; by default in the user's settings folder.
+        Folder of the rule sets; by default in the user's settings folder.
     """
 
     chosen = Signal(object, object)
-    """A rule set, and what a project keeps of where its rules were taken from."""
+    """A rule set, and the origin that a project keeps of its rules."""
     save_requested = Signal()
     saved = Signal(str)
-    """Rules were saved or a set was changed, in a sentence."""
+    """Message that rules were saved or a rule set was changed."""
     failed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None, folder: Path | None = None) -> None:
@@ -70,7 +70,7 @@ class RuleSetMenu(QToolButton):
         self.refresh()
 
     def refresh(self) -> None:
-        """List the rule sets that are there now."""
+        """List the current rule sets."""
         self._menu.clear()
         sets = rule_sets_in(self.folder)
         user_sets = sets.found
@@ -94,7 +94,7 @@ class RuleSetMenu(QToolButton):
         self._menu.addAction(tr("&Open rule set file…"), self._on_open)
 
     def ask_name(self, rules: Rules) -> None:
-        """Ask for a name and save these rules under it."""
+        """Ask for a name, then save rules under it."""
         dialog = QInputDialog(self)
         dialog.setObjectName("ruleSetName")
         dialog.setWindowTitle(tr("Save as rule set"))
@@ -116,7 +116,7 @@ class RuleSetMenu(QToolButton):
             self.failed.emit(error)
 
     def open_file(self, path: Path) -> None:
-        """Fill the cards from a file."""
+        """Fill the cards from the file of a rule set."""
         try:
             rule_set = read_rule_set(path)
             self.chosen.emit(rule_set, RulesFrom.of(rule_set, False, path.parent))
@@ -124,7 +124,7 @@ class RuleSetMenu(QToolButton):
             self.failed.emit(error)
 
     def lock(self, path: Path) -> None:
-        """Let nothing else be saved under the name of a rule set from now on."""
+        """Lock a rule set, so that no other rules can be saved under its name."""
         try:
             locked = evolve(read_rule_set(path), locked=True)
             save_rule_set(path, locked)
@@ -133,14 +133,14 @@ class RuleSetMenu(QToolButton):
             self.failed.emit(error)
 
     def mask_parameters(self, path: Path) -> None:
-        """Let only those whom the policy names see the parameters of a rule set."""
+        """Mask the parameters of a rule set for everyone whom the policy does not name."""
         try:
             mask_rule_set(path)
         except TabGuardError as error:
             self.failed.emit(error)
 
     def _list(self, sets: RuleSets, office: bool) -> None:
-        """The rule sets of a folder; those that cannot be opened here with the reason, to be seen only."""
+        """List the rule sets of a folder; sets that cannot be opened are disabled and show the reason."""
         for path, rule_set in sets.found:
             self._add(path, rule_set, office)
         for name in sets.closed:
@@ -153,7 +153,7 @@ class RuleSetMenu(QToolButton):
         act.triggered.connect(lambda _checked=False: self.chosen.emit(rule_set, origin))
 
     def _offer_masks(self, user_sets: Sequence[tuple[Path, RuleSet]]) -> None:
-        """Offer to mask the parameters of one's own rule sets, or say why that is not possible."""
+        """Offer to mask the parameters of the user's own rule sets, or show why that is impossible."""
         menu, why = self._mask, why_not_masked()
         menu.clear()
         self._menu.addMenu(menu)
@@ -166,7 +166,7 @@ class RuleSetMenu(QToolButton):
         menu.setEnabled(not menu.isEmpty())
 
     def _read_office(self) -> None:
-        """Read the rule sets of the office in the worker: the folder may be on a slow network."""
+        """Read the rule sets of the office in the worker thread, since the folder may be on a network."""
         folder = policy().rule_sets
         if folder is not None and not self._jobs.busy:
             self._jobs.start(
@@ -188,7 +188,7 @@ class RuleSetMenu(QToolButton):
 
 
 def _titled(rule_set: RuleSet, office: bool = False) -> str:
-    """A rule set in the menu: its name, and version and lock where there is something to say."""
+    """Text of a rule set in the menu: its name, and its version and lock if any."""
     parts = [rule_set.name.replace("&", "&&")]
     parts += [tr("version {version}", version=rule_set.version)] if rule_set.version > 1 else []
     parts += [tr("of the office")] if office else [tr("locked")] if rule_set.locked else []

@@ -1,4 +1,4 @@
-"""Tries rules that are not applied yet on the open table, and shows which cells would change."""
+"""Trial of rules that are not applied yet: shows which cells of the open table would change."""
 
 import time
 
@@ -23,7 +23,7 @@ _LISTED = 200
 
 
 class RuleEffects(QWidget):
-    """A sentence, a button that opens the list, and the list."""
+    """Summary of the changed cells, with a button that shows their list."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,13 +41,13 @@ class RuleEffects(QWidget):
         in_column(self.total, self.toggle, self.cells, of=self, margins=0)
 
     def show_text(self, text: str) -> None:
-        """Show the reason why there are no counts."""
+        """Show the reason for missing counts."""
         self.total.setText(text)
         self.toggle.hide()
         self.cells.hide()
 
     def show_change(self, table: Table, now: BoolArray, before: BoolArray) -> None:
-        """Show which cells would become or cease to be primary, compared with the applied rules."""
+        """Show which cells become primary or cease to be, compared with the applied rules."""
         n_now, n_before = int(now.sum()), int(before.sum())
         change = f" ({n_now - n_before:+d})" if n_now != n_before else ""
         sentence = tr(
@@ -81,7 +81,7 @@ class RuleEffects(QWidget):
 
 
 class RuleTrial(QObject):
-    """Judges in this thread, once the largest contributors of every cell were found in the worker."""
+    """Judges cells in the window's thread after the worker thread has found their largest contributors."""
 
     failed = Signal(object)
 
@@ -89,20 +89,20 @@ class RuleTrial(QObject):
         super().__init__(parent)
         self._document, self._jobs = document, Jobs(self)
         self.milliseconds = 0.0
-        """Duration of the last trial, from which the pause between two follows."""
+        """Duration of the last trial in milliseconds, which determines the pause before the next one."""
 
     @property
     def busy(self) -> bool:
-        """Whether the largest contributors are being found."""
+        """Whether the largest contributors are being searched."""
         return self._jobs.busy
 
     @property
     def waiting(self) -> bool:
-        """Whether there is a table whose largest contributors are not known yet."""
+        """Whether a table is open whose largest contributors are not known yet."""
         return self._document.table is not None and (self.busy or self._document.findings.ranked is None)
 
     def judged(self, rules: Rules, edited: bool) -> Sensitivity | None:
-        """Judge with some rules; None if that fails or the largest contributors must be found first.
+        """Judge the cells by some rules; None if that fails or needs more of the largest contributors.
 
         Parameters
         ----------
@@ -123,7 +123,7 @@ class RuleTrial(QObject):
         except TabGuardError as error:
             self.failed.emit(error)
             return None
-        # the contributors that were found do not serve these rules, which look at more of them
+        # these rules need more of the largest contributors than were found
         if judged is None:
             self._rank(rules)
             return None
@@ -131,7 +131,7 @@ class RuleTrial(QObject):
         return judged
 
     def _rank(self, rules: Rules) -> None:
-        """Find the largest contributors; the document tells when they are known."""
+        """Find the largest contributors; the document emits a signal when they are known."""
         table = self._document.table
         if table is None or self.busy:
             return

@@ -27,18 +27,18 @@ _PATIENCE = (30, 1500)  # milliseconds without a change before counting: least a
 
 
 class RulesPanel(QWidget):
-    """Primary rules of the open project.
+    """Editor of the primary rules of the open project.
 
     Parameters
     ----------
     document : Document
-        Its rules are changed only by *Apply*, as one undoable act.
+        Document whose rules only *Apply* changes, as one undoable act.
     """
 
     help_requested = Signal(str)
     applied = Signal()
     sight_requested = Signal()
-    """Masked parameters are to be shown."""
+    """The user asks to see masked parameters."""
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -46,13 +46,13 @@ class RulesPanel(QWidget):
         self._document = document
         self._shown = self._draft = Rules()
         self._origin: RulesFrom | None = None
-        """The rule set in the cards, until it is applied."""
+        """Rule set in the cards, until it is applied."""
         self.chosen = ""
-        """Name of the rule set that was put into the cards, until they show those of the project again."""
+        """Name of the rule set in the cards, until they show the rules of the project again."""
         self._unlocked = False
-        """Whether cards of a locked rule set are to be changed."""
+        """Whether the cards of a locked rule set can be changed."""
         self._response = ""
-        """Whose rules the cards show; empty for those of all responses."""
+        """Response whose rules the cards show; empty for the rules of all responses."""
         self._later = Later(self.refresh, self, _PATIENCE[0])
         self._trial = RuleTrial(document, self)
         self._trial.failed.connect(self._place)
@@ -70,8 +70,7 @@ class RulesPanel(QWidget):
     # -- what is shown
 
     def rules(self) -> Rules:
-        """All rules, as set in the cards for the response shown; raises `SettingError` for a number out of
-        range."""
+        """The rules of all responses, as in the cards; raises `SettingError` for a number out of range."""
         by_response = dict(self._draft.by_response)
         if not self._response:
             return evolve(self.form.rules(), by_response=by_response)
@@ -81,40 +80,40 @@ class RulesPanel(QWidget):
         return evolve(self._draft, by_response=by_response)
 
     def show_rules(self, rules: Rules) -> None:
-        """Fill the cards, as after opening a project or undo; what was put into them is forgotten."""
+        """Fill the cards after opening a project or after undo, and discard changes in them."""
         self._shown = self._draft = rules
         self._origin, self._unlocked, self.chosen = None, False, ""
         self.whose.put(self._response, self._response in rules.by_response)
         self._fill_cards(rules.of_response(self._response))
 
     def fill(self, rules: Rules) -> None:
-        """Put rules into the cards; nothing is applied."""
+        """Fill the cards with rules; applies nothing."""
         self.whose.put(self._response, bool(self._response))
         self._fill_cards(rules)
 
     def fill_from(self, rule_set: RuleSet, origin: RulesFrom) -> None:
-        """Put the rules of a rule set into the cards; nothing is applied."""
+        """Fill the cards with the rules of a rule set; applies nothing."""
         self._origin = None if self._response else origin
         self._unlocked, self.chosen = False, rule_set.name
-        if rule_set.rules.partly_masked and parameters_shown():  # seen before: others than these
+        if rule_set.rules.partly_masked and parameters_shown():  # the user asked to see other parameters
             cover_parameters(True)
             self._document.tell_sight()
         self.fill(rule_set.rules)
 
     def _fill_cards(self, rules: Rules) -> None:
-        """Put the rules of the response that is shown into the fields."""
+        """Fill the cards with rules of the shown response."""
         self.form.fill(rules)
         self._enable()
 
     def _enable(self) -> None:
-        """Cards are changed unless they are those of a locked set, masked, or of all responses."""
+        """Enable the cards unless their rules are locked, masked, or those of all responses."""
         origin = None if self._response or self._unlocked else self._origin or self._kept_origin
         is_locked = self.held.show_for(self.form.in_hand, origin)
         shared = bool(self._response) and not self.whose.own.isChecked()
         self.form.enable(not (is_locked or shared))
 
     def _on_own_rules(self) -> None:
-        """Unlock the cards; masked ones start empty, because their parameters stay untold."""
+        """Unlock the cards; masked cards start empty, because their parameters stay secret."""
         if self.form.covered:
             self.fill(Rules())
             return
@@ -123,7 +122,7 @@ class RulesPanel(QWidget):
 
     @property
     def unsaved(self) -> bool:
-        """Whether the cards differ from the rules that are applied."""
+        """Whether the rules in the cards differ from the applied ones."""
         try:
             return self._origin not in (None, self._kept_origin) or self.rules() != self._shown
         except SettingError:
@@ -132,7 +131,7 @@ class RulesPanel(QWidget):
     # -- acts
 
     def apply(self) -> None:
-        """Apply the rules of the cards to the project, if all are valid."""
+        """Apply the rules in the cards to the project if all are valid."""
         rules = self._checked()
         if rules is None or self._document.project is None:
             return
@@ -144,26 +143,27 @@ class RulesPanel(QWidget):
         self.applied.emit()
 
     def settle(self) -> bool:
-        """Apply what the cards say, before it is used; False if a card has an error, which is shown."""
+        """Apply changed rules before they are used; False if a card has an error, which is shown."""
         if self.unsaved:
             self.apply()
         return not self.unsaved
 
     @property
     def busy(self) -> bool:
-        """Whether the counts are not yet those of the rules in the cards."""
+        """Whether the counts do not belong to the rules in the cards yet."""
         return at_work(self)
 
     def revert(self) -> None:
-        """Go back to the rules that are applied."""
+        """Return to the applied rules."""
         self.show_rules(self._shown)
 
     def refresh(self) -> None:
-        """Count again which cells would fail, and show what applying would change."""
+        """Count again which cells would fail, and show the effect of applying the rules."""
         rules = self._checked()
         fired = None if rules is None else self._fired(rules)
         applied = self._applied_fired()
-        has_remarks = rules is not None and not self.form.covered  # remarks of the cards are about parameters
+        # remarks in the cards would disclose parameters
+        has_remarks = rules is not None and not self.form.covered
         beside = rules.of_response(self._response).active if rules is not None and has_remarks else ()
         for card in self.form.kind_cards:
             card.set_beside(beside)
@@ -182,7 +182,7 @@ class RulesPanel(QWidget):
         return None if self._document.project is None else self._document.project.rules_from
 
     def _say_origin(self, rules: Rules | None) -> None:
-        """Say which rule set the rules in the cards come from, and whether they were changed since."""
+        """Show which rule set the rules in the cards come from, and whether they were changed since."""
         origin = self._origin or self._kept_origin
         if origin is not None:
             sentence = tr(
@@ -197,7 +197,7 @@ class RulesPanel(QWidget):
         self.origin.setVisible(origin is not None)
 
     def _checked(self) -> Rules | None:
-        """The rules; None if a card has an error, with a message beside that card."""
+        """The rules in the cards; None if a card has an error, which is shown beside it."""
         self.problem.say(None)
         return self.rules() if self.form.check(self._shown) else None
 
@@ -205,7 +205,7 @@ class RulesPanel(QWidget):
         judged = self._trial.judged(rules, self.unsaved)
         if judged is None:
             return None
-        # of large tables a trial takes long: counting at each letter would make typing slow
+        # a trial of a large table takes long: counting after each letter would make typing slow
         self._later.set_pause(int(np.clip(3 * self._trial.milliseconds, *_PATIENCE)))
         self.form.say_notes(judged.notes)
         return judged.fired
@@ -215,9 +215,9 @@ class RulesPanel(QWidget):
         return None if sensitivity is None else sensitivity.fired
 
     def _place(self, error: TabGuardError) -> None:
-        """Show an error beside the rule or the choice that it names, otherwise below the cards."""
+        """Show an error beside the rule or the choice that it names, and otherwise below the cards."""
         self.problem.say(self.form.place(error))
-        self.effects.show_text("")  # there will be no counts
+        self.effects.show_text("")  # no counts will follow
 
     def _show_effects(self, fired: IntArray | None, applied: IntArray | None) -> None:
         table = self._document.table
@@ -233,7 +233,7 @@ class RulesPanel(QWidget):
             self.effects.show_change(table, now, before)
 
     def _count(self, fired: IntArray | None, bits: int) -> int | None:
-        """Cells that fail rules of a kind; of one response, or of all that have no rules of their own."""
+        """Number of cells that fail rules of a kind, of one response or of all without rules of their own."""
         table = self._document.table
         if fired is None or table is None:
             return None
@@ -258,7 +258,7 @@ class RulesPanel(QWidget):
             self.show_rules(self._shown)
 
     def _on_whose(self, response: str) -> None:
-        """Keep what the cards say, and show the rules of another response."""
+        """Store the rules in the cards, and show the rules of another response."""
         rules = self._checked()
         if rules is None:
             self.whose.put(self._response, self.whose.own.isChecked())
@@ -268,13 +268,13 @@ class RulesPanel(QWidget):
         self._fill_cards(rules.of_response(response))
 
     def _on_own(self, has_own: bool) -> None:
-        """Rules of its own start as those of all responses; without them, those are shown."""
+        """Start the response's own rules as those of all responses, or show those of all again."""
         self._fill_cards(
             self._draft.of_response(self._response) if has_own else evolve(self._draft, by_response={})
         )
 
     def _on_left(self) -> None:
-        """Keep nothing of the rules of the project that is left, nor of what was entered."""
+        """Discard the rules of the project that is being closed, and changes in the cards."""
         self._response = ""
         self.origin.clear()
         self.problem.say(None)
@@ -288,7 +288,7 @@ class RulesPanel(QWidget):
         if project is None:
             return
         self.form.follow(project)
-        if self.form.covered != self.form.in_hand.hidden:  # shown to somebody who may see them, or again not
+        if self.form.covered != self.form.in_hand.hidden:  # the parameters have been shown or masked again
             self._fill_cards(self.form.in_hand)
         if project.rules != self._shown:
             self.show_rules(project.rules)

@@ -1,4 +1,4 @@
-"""Asks for one waiver: who waives protection, where, until when, and by which document."""
+"""Dialog for one waiver: who waives protection, where, until when, and by which document."""
 
 import datetime as dt
 
@@ -20,7 +20,7 @@ _DATE = mark("such as 2026-12-31; empty: without limit")
 
 
 class WaiverDialog(Dialog):
-    """One waiver; whether it is in force for the data is said while it is entered.
+    """Edits one waiver; shows meanwhile whether it is in force for the data.
 
     Parameters
     ----------
@@ -29,7 +29,7 @@ class WaiverDialog(Dialog):
     table : Table
     project : Project
     waiver : Waiver
-        What is shown first.
+        The waiver that is shown first.
     parent : QWidget, optional
     """
 
@@ -72,7 +72,7 @@ class WaiverDialog(Dialog):
         return Waiver(self.respondent.text().strip(), cells if any(cells) else (), **rest)
 
     def accept(self) -> None:
-        """Close if the waiver is complete and fits the table."""
+        """Accept the waiver if it is complete and fits the table."""
         waiver = self.waiver()
         try:
             check_waiver(waiver, self._table, self._project)
@@ -113,6 +113,6 @@ class WaiverDialog(Dialog):
 
 
 def ended_today(waiver: Waiver) -> Waiver:
-    """The waiver with today as its last day, unless it ended before."""
+    """Copy of a waiver with today as its last day, unless it ended before."""
     today = dt.date.today().isoformat()
     return evolve(waiver, valid_to=min(waiver.valid_to or today, today))

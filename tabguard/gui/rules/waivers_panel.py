@@ -1,4 +1,4 @@
-"""The register of waivers: who waived protection, where and until when; shown, changed and saved."""
+"""Register of waivers: who waived protection, where and until when; shown, changed and saved."""
 
 import datetime as dt
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ _MOST, _AROUND = 2000, 20
 
 
 class WaiversPanel(QWidget):
-    """Shows the register of the open project and lets another one be chosen."""
+    """Shows the register of the open project, changes it, and lets the user choose another one."""
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class WaiversPanel(QWidget):
         self._jobs, self._reading = Jobs(self), Jobs(self)
         self._asked: tuple[WaiverFile, tuple[str, ...]] | None = None
         self._register: previews.WaiverRegister | None = None
-        """What is not saved yet, and why it could not be."""
+        """The register as last read; None while it is unknown."""
         self.note = Tinted("", "muted", self)
         self.message = FieldMessage(self)
         self.grid = HeadedTable("waivers", tr("Register of waivers"), _HEAD, self)
@@ -89,7 +89,7 @@ class WaiversPanel(QWidget):
         return at_work(self)
 
     def refresh(self) -> None:
-        """Show which waiver register the project uses; a new register is read in the worker."""
+        """Show the waiver register of the project; a new register is read in the worker thread."""
         project = self._document.project
         path = None if project is None else project.waiver_file
         self.choose_button.setEnabled(project is not None)
@@ -105,7 +105,7 @@ class WaiversPanel(QWidget):
         self._say()
 
     def _read(self) -> None:
-        """Read the register unless it was read already, in the worker because its file may be slow."""
+        """Read a register once, in the worker thread because its file may be slow."""
         self._reading.cancel()
         if self._asked is None:
             return
@@ -135,13 +135,13 @@ class WaiversPanel(QWidget):
         self._say()
 
     def use(self, path: Path | None) -> None:
-        """Read the table again with another register, or with none."""
+        """Read the table again with another register, or without one for None."""
         project = self._document.project
         if project is not None:
             self._load(evolve(project, waiver_file=path))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Check for changes of the file whenever the panel comes to the front."""
+        """Check the file for changes whenever the panel is shown."""
         super().showEvent(event)
         if not self._reading.busy:
             self._read()
@@ -161,7 +161,7 @@ class WaiversPanel(QWidget):
         self._document.set_source(project, loaded)
 
     def _enable(self) -> None:
-        """A register is changed when it is read; without one the first waiver begins a new one."""
+        """Enable the buttons that can be used; without a register, the first waiver starts one."""
         project, register = self._document.project, self._register
         ready = not self.busy and (register is not None or (project is not None and self._asked is None))
         ready = ready and self._document.table is not None and self._document.table.contributions is not None
@@ -187,7 +187,7 @@ class WaiversPanel(QWidget):
             self._ask(tr("End waiver"), ended_today(old), old)
 
     def _ask(self, act: str, waiver: Waiver, old: Waiver | None = None) -> None:
-        """Ask for a waiver, then save the register with it in place of the old one, or at the end."""
+        """Ask for a waiver, then save the register with it in place of the old one or at the end."""
         project, table, register = self._document.project, self._document.table, self._register
         if project is None or table is None:
             return
@@ -210,7 +210,7 @@ class WaiversPanel(QWidget):
         act: str,
         changed: Waiver,
     ) -> None:
-        """Save a register as it was changed since `register` was read, and read the table with it."""
+        """Save a register that was changed since `register` was read, and read the table with it."""
         path = self._document.file.path
         folder = path.parent if path is not None else project.data.path.parent
         reason = tr("{document}, entered by {who}", document=changed.document, who=changed.who)
@@ -263,7 +263,7 @@ class WaiversPanel(QWidget):
                 self.grid.setItem(row, column, item)
 
     def _say(self) -> None:
-        """Say how many waivers there are; what ends or has not begun is said before an export, too."""
+        """Show the number of waivers, and those that end or have not begun, also before an export."""
         ends = self._ends()
         self._document.waiver_warning = (
             tr("Waivers: {ends}. Look at the panel Waivers.", ends=ends) if ends else ""
@@ -276,13 +276,13 @@ class WaiversPanel(QWidget):
         self.period_button.setVisible(bool(without_period(waivers, period)))
 
     def _ends(self) -> str:
-        """What ends of the waivers in force, and what has not begun, in words; empty if nothing does."""
+        """Sentence about waivers that end soon or have not begun; empty if there are none."""
         project = self._document.project
         waivers = self._register.waivers if self._register is not None else ()
         return warning_words(waivers, dt.date.today(), "" if project is None else project.output.period)
 
     def _on_period(self) -> None:
-        """Ask for the period of the publication, which decides which waivers apply."""
+        """Ask for the reference period of the publication, which decides which waivers apply."""
         box = named(QInputDialog(self), "periodOfWaivers")
         box.setWindowTitle(tr("Period"))
         box.setLabelText(tr("Reference period of the published table, such as 2026 or 2026-Q1:"))
@@ -320,7 +320,7 @@ class WaiversPanel(QWidget):
 
 
 def _days(waiver: Waiver, today: dt.date) -> tuple[str, str]:
-    """The first and the last day of a waiver, with a word where today is not between them."""
+    """First and last day of a waiver, marked if today is not between them."""
     begin, end = waiver.valid_from, waiver.valid_to
     if begin > today.isoformat():
         begin = tr("{day}, not begun", day=begin)
@@ -328,7 +328,7 @@ def _days(waiver: Waiver, today: dt.date) -> tuple[str, str]:
 
 
 def _out_of_days(waiver: Waiver, today: dt.date) -> str:
-    """Whether a waiver has expired or not begun by today, in words; empty between its days."""
+    """Sentence that a waiver has expired or not begun; empty if today is between its days."""
     if expired(waiver, today):
         return tr("This waiver has expired.")
     return tr("This waiver has not begun.") if waiver.valid_from > today.isoformat() else ""

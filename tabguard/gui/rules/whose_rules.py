@@ -1,4 +1,4 @@
-"""What stands above the cards: whose rules they show, and why these cannot be changed."""
+"""Parts above the cards: the response whose rules they show, and why these cannot be changed."""
 
 from collections.abc import Sequence
 
@@ -14,12 +14,12 @@ from tabguard.project.rule_set import RulesFrom
 
 
 class WhoseRules(QWidget):
-    """Hidden where there is only one response."""
+    """Choice of the response whose rules are shown; hidden if there is only one response."""
 
     switched = Signal(str)
-    """Rules of another response are to be shown; empty for those of all responses."""
+    """The user chose the rules of another response; empty for the rules of all responses."""
     own_switched = Signal(bool)
-    """The response is to have rules of its own, or those of all responses again."""
+    """The user chose whether the response has rules of its own."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,11 +35,11 @@ class WhoseRules(QWidget):
 
     @property
     def response(self) -> str:
-        """The response whose rules are shown; empty for those of all responses."""
+        """The response whose rules are shown; empty for the rules of all responses."""
         return str(self.choice.currentData() or "")
 
     def offer(self, responses: Sequence[str]) -> None:
-        """Offer the responses of a release; the choice stays if it still exists."""
+        """Offer the responses of a release; keeps the chosen one if it still exists."""
         before = self.response
         with QSignalBlocker(self.choice):
             self.choice.clear()
@@ -51,7 +51,7 @@ class WhoseRules(QWidget):
         self.own.setVisible(bool(self.response))
 
     def put(self, response: str, has_own: bool) -> None:
-        """Show a choice without telling."""
+        """Show a choice without emitting signals."""
         with QSignalBlocker(self.choice), QSignalBlocker(self.own):
             self.choice.setCurrentIndex(max(self.choice.findData(response), 0))
             self.own.setChecked(has_own)
@@ -66,12 +66,12 @@ SIGHT_TIP = mark("Show masked parameters until the project or the masked rule se
 
 
 class HeldRules(QWidget):
-    """Hidden where the cards can be changed by everybody."""
+    """Reason why the cards cannot be changed; hidden if everyone can change them."""
 
     own_requested = Signal()
-    """Rules of one's own are to be entered."""
+    """The user asks to enter rules of one's own."""
     sight_requested = Signal()
-    """Masked parameters are to be shown."""
+    """The user asks to see masked parameters."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,7 +85,7 @@ class HeldRules(QWidget):
         self.hide()
 
     def show_for(self, rules: Rules, origin: RulesFrom | None) -> bool:
-        """Say why the cards cannot be changed, if so; return whether they cannot.
+        """Show why the cards cannot be changed; return whether they cannot.
 
         Parameters
         ----------

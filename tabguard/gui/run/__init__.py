@@ -1,1 +1,1 @@
-"""Runs: options, progress, result, and the quality of the pattern."""
+"""Runs: options, progress, result, and quality of the pattern."""

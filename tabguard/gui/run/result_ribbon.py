@@ -1,4 +1,4 @@
-"""The result when a run has ended: one line above the table, with its details behind it."""
+"""Result of a finished run in one line above the table, with details in a pop-up sheet."""
 
 from collections.abc import Callable
 from html import escape
@@ -15,7 +15,7 @@ from tabguard.gui.parts.parts import Label, Passage
 
 
 class ResultRibbon(QWidget):
-    """The result of a run, with buttons for the next acts."""
+    """Shows the result of a run, with buttons for the next steps."""
 
     undo_requested = Signal()
     problems_requested = Signal()
@@ -46,11 +46,11 @@ class ResultRibbon(QWidget):
 
     @property
     def details(self) -> str:
-        """What is behind the line, in sentences."""
+        """The details of the result, in sentences."""
         return self._details.text()
 
     def tell(self, verdict: str, figures: str, details: str, problems: bool, undo: bool = True) -> None:
-        """Show a verdict and figures; `problems` offers to go there, `undo` to undo the run."""
+        """Show a verdict and numbers; `problems` offers to go to the problems, `undo` to undo the run."""
         words = f"<b>{escape(verdict)}</b>{escape(f' · {figures}' if figures else '')}"
         self._text.setText(unbroken(words))
         self._details.setText(details)

@@ -1,4 +1,4 @@
-"""Commands for runs: with current or other settings, from the primaries or the current pattern; results."""
+"""Commands that run with current or other settings, from the primaries or the pattern, and show results."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tabguard.table.table import Table
 
 @frozen
 class _Figures:
-    """What a pattern suppresses, counted once: the ribbon is shown again after each act.
+    """Numbers of what a pattern suppresses, cached because the ribbon is shown again after each act.
 
     Parameters
     ----------
@@ -43,7 +43,7 @@ class _Figures:
 
     @classmethod
     def of(cls, table: Table, pattern: Pattern) -> _Figures:
-        """The figures of a pattern of a table."""
+        """Count what a pattern of a table suppresses."""
         hidden, in_tables = pattern.suppressed, ~table.hidden
         n, secondary = np.count_nonzero(in_tables), pattern.count(Status.SECONDARY)
         primary = pattern.count(Status.PRIMARY) + pattern.count(Status.FORCED_SUPPRESS)
@@ -58,7 +58,7 @@ class _Figures:
 
 
 class RunActs(Acts):
-    """Starts runs and shows their results."""
+    """Commands that start runs and show their results."""
 
     def __init__(self, context: WindowContext, bar: RunBar, ribbon: ResultRibbon) -> None:
         super().__init__(context)
@@ -66,7 +66,7 @@ class RunActs(Acts):
         self._run: SuppressionResult | None = None
         self._counted: tuple[Table, Pattern, _Figures] | None = None
         self.rules_settled: Callable[[], bool] = lambda: True
-        """Applies the rules that were changed beside the table; False if they cannot be applied."""
+        """Function that applies changed rules before a run; False if they cannot be applied."""
         self._document.findings.bound_changed.connect(self._on_bound)
         self._document.presenting.switched.connect(self.refresh)
 
@@ -118,7 +118,7 @@ class RunActs(Acts):
         )
 
     def run(self, keep: bool = False) -> None:
-        """Protect with the current settings, from the primaries or (`keep`) from the current pattern."""
+        """Protect with the current settings, from the primaries or, with `keep`, from the current pattern."""
         self._context.leave_preview()
         if self.rules_settled():
             self._context.workflow.protect(keep)
@@ -126,11 +126,11 @@ class RunActs(Acts):
             self._context.trigger("rules")
 
     def repair(self) -> None:
-        """Add protection for cells at risk to the current pattern; forced and frozen cells do not change."""
+        """Protect the cells at risk in addition to the current pattern; forced and frozen cells stay."""
         self.run(keep=True)
 
     def ask_options(self) -> None:
-        """Open the dialog for the settings of a run; it stores them in the document."""
+        """Open the dialog with the settings of a run, which stores them in the document."""
         from tabguard.gui.run.run_dialog import RunDialog
 
         dialog = RunDialog(self._document, self._context.top)
@@ -145,7 +145,7 @@ class RunActs(Acts):
         self._context.log(f"{self._figures_of(run)}. {_details(run)}".rstrip())
 
     def refresh(self) -> None:
-        """Show the result of the run as long as the pattern is that of the run."""
+        """Show the result of the run while the pattern is still that of the run."""
         document, run, at = self._document, self._run, self._document.snapshot
         is_current = run is not None and _same_run(at.run_report, run) and not at.edited
         if run is None or not is_current or self._context.previewing:
@@ -153,28 +153,28 @@ class RunActs(Acts):
             return
         problems = at_risk(document)
         verdict = badge_of(document, self._context.workflow.auditing)[0]
-        figures = "" if needs_rules(document) else self._figures_of(run)  # where nothing was judged: no merit
+        figures = "" if needs_rules(document) else self._figures_of(run)  # no numbers if no rule was applied
         stands = document.findings.standing
         if stands is not None and verdict == stands.headline and stands.protected:
             # the figures have the room: who was tested is in the badge, too
             verdict, figures = stands.verdict, " · ".join(filter(None, (figures, stands.untested)))
         assert document.snapshot.run_report is not None
-        # in presenter mode it would be close to what the rules require
+        # not in presenter mode, since it is close to what the rules require
         narrowest = "" if document.presenting.on else narrowest_words(document)
         findings = () if stands is None else stands.findings
         reasons = [f"{finding.words}." for finding in findings if finding.state is State.NOT_TESTED]
         details = " ".join(filter(None, (narrowest, _details(document.snapshot.run_report), *reasons)))
-        last = document.history.stack.undoText()  # maybe of another act; empty after reopening
+        last = document.history.stack.undoText()  # perhaps of another act; empty after reopening
         self._ribbon.tell(verdict, figures, details, problems, last == tr(RUN))
 
     def _on_bound(self) -> None:
         run = self._document.snapshot.run_report
-        if run is not self._run and _same_run(run, self._run):  # with its lower bound
+        if run is not self._run and _same_run(run, self._run):  # the same run with its lower bound
             self._run = run
             self.refresh()
 
     def _figures_of(self, run: SuppressionResult) -> str:
-        """The result in figures, for one line."""
+        """Numbers of the result, for one line."""
         table, pattern = self._document.table, run.pattern
         if table is None:
             return ""
@@ -204,7 +204,7 @@ class RunActs(Acts):
 
 
 def _details(run: SuppressionResult) -> str:
-    """What the figures do not say, in sentences."""
+    """Further sentences about the result."""
     gap = gap_words(run.gap)
     sentences = [
         "" if run.pattern.complete else tr("Stopped early; the best pattern so far was kept."),
@@ -215,12 +215,12 @@ def _details(run: SuppressionResult) -> str:
 
 
 def _same_run(run: SuppressionResult | None, other: SuppressionResult | None) -> bool:
-    """Whether two results are of one run, one of them perhaps before its lower bound was known."""
+    """Whether two results are of the same run, one perhaps before its lower bound was known."""
     return run is other or (run is not None and other is not None and run.pattern is other.pattern)
 
 
 def _can_run(at: Situation) -> bool:
-    """Also while the pattern is tested, which the run replaces."""
+    """Whether a run can start, also while a test of the pattern runs, which the run replaces."""
     return at.table and not at.preview and (at.testing or not at.running)
 
 

@@ -1,4 +1,4 @@
-"""Options of a run: method, cost, knowledge of the attacker, limits; and the same run as a job file."""
+"""Dialog with the options of a run: method, costs, attacker's knowledge, limits; also as a job file."""
 
 import math
 from pathlib import Path
@@ -48,10 +48,10 @@ _NONE = mark(
 
 
 class PreferCard(Card):
-    """A line for each earlier publication that is not fixed; where there is none, the way to add one."""
+    """Card with a row for each earlier publication that is preferred, and a button that adds one."""
 
     file_chosen = Signal(object)
-    """The file of an earlier publication."""
+    """Path of an earlier publication to be added."""
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -71,11 +71,11 @@ class PreferCard(Card):
         column.addLayout(foot)
 
     def factors(self) -> tuple[float, ...]:
-        """By what the costs of the cells are multiplied that each publication suppressed; 1 for none."""
+        """Cost factors of the cells that each publication suppressed; 1 for none."""
         return tuple(factor.value() if box.isChecked() else 1.0 for box, factor in self.boxes)
 
     def take(self) -> None:
-        """Store the factors in the document, as one act, if they changed."""
+        """Store changed factors in the document, as one act."""
         table = self._document.table
         if table is not None and self.boxes and self.factors() != factors_of(table):
             self._document.set_preference(self.factors())
@@ -129,7 +129,7 @@ _AS_OTHERS = "others"
 
 
 class BoundChoice(QWidget):
-    """Chooses a lower bound.
+    """Choice of a lower bound: 0, none, another one, or that of the other responses.
 
     Parameters
     ----------
@@ -157,7 +157,7 @@ class BoundChoice(QWidget):
         self.value.edited.connect(self.changed)
 
     def get(self) -> float | None:
-        """The bound; None: that of the other responses."""
+        """The bound; None for that of the other responses."""
         kind = self.choice.currentData()
         if kind == _AS_OTHERS:
             return None
@@ -181,14 +181,14 @@ class BoundChoice(QWidget):
 class RunDialog(Dialog):
     """Asks how secondary suppressions are chosen.
 
-    *Run* stores the settings in the document (one undoable act, if they changed) and emits `run_requested`,
-    with True to start from the current pattern.
+    *Run* stores the settings in the document, as one undoable act if they changed, and emits `run_requested`,
+    with True for a start from the current pattern.
     """
 
     run_requested = Signal(bool)
     help_page = "protect"
     preference_requested = Signal(object)
-    """The file of an earlier publication; the settings are stored, and nothing runs yet."""
+    """Path of an earlier publication to be added; the settings are stored, but no run starts."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__("dlgRun", tr("Protect table"), (920, 720), parent)
@@ -201,7 +201,7 @@ class RunDialog(Dialog):
     # -- settings
 
     def suppression(self) -> Suppression | None:
-        """The settings; None if a field is invalid, with a message beside that field."""
+        """The settings; None if a field is invalid, with a message beside it."""
         base = self._document.project.suppression if self._document.project else Suppression()
         for form in self._forms:
             settings = form.build(base)
@@ -253,7 +253,7 @@ class RunDialog(Dialog):
     # -- acts
 
     def run(self) -> None:
-        """Store the settings and request the run."""
+        """Store the settings and request a run."""
         settings = self.suppression()
         if settings is None:
             return
@@ -270,7 +270,7 @@ class RunDialog(Dialog):
             self.preference_requested.emit(path)
 
     def copy_job(self) -> None:
-        """Put the job text on the clipboard and offer to save it."""
+        """Copy the job text to the clipboard, and offer to save it."""
         project = self.job()
         if project is None:
             return
@@ -299,7 +299,7 @@ class RunDialog(Dialog):
     # -- internal
 
     def _on_method(self) -> None:
-        """Explain the method; highlight the time limit if it determines how long the run takes."""
+        """Describe the method; mark the time limit if it determines the duration of the run."""
         method = self._methods.get(str(self.method.editors["method"].get()))
         self.about_method.setText("" if method is None else tr(method.about))
         limit = self.method.editors["time_limit"]
@@ -313,7 +313,7 @@ class RunDialog(Dialog):
         ask_new_file(self, tr("Save as job"), start, [tr("TabGuard job (*.toml)")], "toml", self.save_job)
 
     def _responses(self) -> tuple[str, ...]:
-        """Responses of a release that may have a bound of their own; none where there is only one."""
+        """Responses of a release that may have a bound of their own; none if there is only one."""
         table = self._document.table
         return () if table is None or table.release.n_responses < 2 else table.responses_today
 
@@ -333,7 +333,7 @@ class RunDialog(Dialog):
         return " · ".join(facts)
 
     def _estimate(self) -> str:
-        """How long the run will take, with the settings of the project."""
+        """Estimated duration of a run with the settings of the project."""
         document = self._document
         case = document.snapshot.case
         return "" if case is None or document.project is None else estimate(case, document.project).words

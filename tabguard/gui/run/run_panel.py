@@ -1,4 +1,4 @@
-"""The run dock: quality of the pattern and steps of the run. Internal."""
+"""The internal run dock, with the quality of the pattern and the steps of the run."""
 
 from PySide6.QtWidgets import QWidget
 
@@ -19,13 +19,13 @@ _LABELS = {"value": mark("Value"), "count": mark("Number of cells"), "entropy": 
 
 
 def narrowest_words(document: Document) -> str:
-    """The narrowest relative interval of a primary, in a sentence; empty where there is none."""
+    """Sentence about the narrowest relative interval of a primary; empty if there is none."""
     table, interval = document.table, document.findings.narrowest
     return "" if table is None or interval is None else interval.words(table.title(interval.cell))
 
 
 def merits(document: Document, presenting: bool) -> list[tuple[str, ...]]:
-    """Rows of Sande's table: secondaries only, internal and marginal cells apart, and both."""
+    """Rows of Sande's table, which counts internal, marginal and all secondary cells."""
     table, pattern = document.table, document.pattern
     if table is None or pattern is None:
         return []
@@ -41,7 +41,7 @@ def merits(document: Document, presenting: bool) -> list[tuple[str, ...]]:
 
 
 def steps(document: Document, presenting: bool) -> list[tuple[str, ...]]:
-    """Steps of the run behind the pattern: name, secondaries, cost, time and linear programs of each."""
+    """Steps of the run behind the pattern, with secondaries, cost, time and linear programs of each."""
     run_steps = () if document.snapshot.run_report is None else document.snapshot.run_report.steps
     return [
         (
@@ -97,7 +97,7 @@ _STEPS = (mark("Step"), mark("Secondaries"), mark("Cost"), mark("Time"), mark("L
 
 
 class RunPanel(QWidget):
-    """Sande's table, lower bound and gap, and the steps."""
+    """Shows Sande's table, lower bound and gap, and the steps of a run."""
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -130,7 +130,7 @@ class RunPanel(QWidget):
         return self._headline.text()
 
     def refresh(self) -> None:
-        """Update the display to the current run."""
+        """Update the panel for the current run."""
         document, hide = self._document, self._document.presenting.on
         self._headline.setText(headline(document, hide))
         put_rows(self.merits, merits(document, hide), (1, 2, 3))

@@ -1,1 +1,1 @@
-"""The main window: menus, bars, docks, start page and help, in which every feature has its place."""
+"""The main window: menus, bars, docks, start page and help."""

@@ -1,4 +1,4 @@
-"""Starts the application: theme, window, and a final exception handler that never shows a value."""
+"""Start of the application: theme, window, and an exception handler that never shows a value."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ _SHARE = 100
 
 
 class Collector(QObject):
-    """Collects garbage in the window's thread, at a timer, and nowhere else.
+    """Collects garbage in the window's thread only, by a timer.
 
-    Python collects in whichever thread allocates, so that a worker which writes a workbook would destroy
-    closed dialogs while the window handles their events: a crash that no test meets twice.
+    Python collects garbage in whichever thread allocates memory. A worker that writes a workbook could
+    destroy closed dialogs while the window handles their events, a crash that is hard to reproduce.
 
     Parameters
     ----------
@@ -46,7 +46,7 @@ class Collector(QObject):
         self._timer.start(_INTERVAL)
 
     def collect(self) -> None:
-        """Collect the generations that Python would have collected by now."""
+        """Collect the generations that Python would have collected."""
         young, middle, old = (
             count > limit > 0 for count, limit in zip(gc.get_count(), gc.get_threshold(), strict=True)
         )
@@ -54,7 +54,7 @@ class Collector(QObject):
         if old and began >= self._not_before:
             gc.collect()
             ended = time.monotonic()
-            # visiting everything takes long beside large tables: at most a hundredth of the time
+            # a full collection takes long with large tables: at most a hundredth of the time
             self._not_before = ended + _SHARE * (ended - began)
         elif middle:
             gc.collect(1)
@@ -62,16 +62,16 @@ class Collector(QObject):
             gc.collect(0)
 
     def close(self) -> None:
-        """Let Python collect garbage by itself again."""
+        """Turn Python's own garbage collection on again."""
         self._timer.stop()
         gc.enable()
 
 
 def show_focus(app: QApplication) -> None:
-    """Draw the mark of the focus in every window, also where no key has moved the focus yet.
+    """Draw the focus frame in every window, also before a key has moved the focus.
 
-    Qt's style draws it in most controls only after the Tab key was pressed in a window: in a dialog
-    that a key opened, nobody saw which control the next key goes to.
+    Qt's style draws it in most controls only after the Tab key was pressed in the window. In a dialog that
+    was opened by a key, the focused control would be invisible.
     """
     app.focusChanged.connect(_on_focus)
 
@@ -85,11 +85,10 @@ Guard = Callable[[type[BaseException], BaseException, TracebackType | None], Non
 
 
 _STYLE = "Fusion"
-"""Qt's style of the window."""
+"""Qt style of the window."""
 _SWITCH = 0.0005
-"""Seconds after which a worker lets the window's thread run. Painting a table returns to Python hundreds of
-times; with Python's 0.005 each of them waits that long while a worker is in a loop (0.24 s for a page, and
-0.06 so)."""
+"""Seconds after which a worker yields to the window's thread. Painting a table returns to Python hundreds of
+times and waits so long each time; with Python's default of 0.005 a page takes 0.24 s instead of 0.06 s."""
 
 
 def run(argv: list[str]) -> int:
@@ -130,7 +129,7 @@ def run(argv: list[str]) -> int:
 
 
 def _policy_is_good() -> bool:
-    """Whether the policy of the office can be applied; if not, says why."""
+    """Whether the policy of the office can be applied; shows the reason if not."""
     from tabguard.base.errors import SettingError
     from tabguard.kinds.required import check_policy
 
@@ -144,7 +143,7 @@ def _policy_is_good() -> bool:
 
 
 def dress(app: QApplication) -> None:
-    """Give the application its name, style and icon."""
+    """Set name, style and icon of the application."""
     sys.setswitchinterval(_SWITCH)
     app.setApplicationName("TabGuard")
     app.setApplicationDisplayName("")
@@ -156,7 +155,7 @@ def dress(app: QApplication) -> None:
 
 
 def guard_for(window: MainWindow) -> Guard:
-    """Make an exception hook that reports what failed and where in the program, but no value."""
+    """Make an exception hook that reports what failed and where in the program, but no values."""
 
     def guard(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         from tabguard.base.errors import TabGuardError

@@ -1,4 +1,4 @@
-"""Menus, tool bar and context menu of the window, made from the commands that the features declare."""
+"""Menus, tool bar and context menu of the window, made from the commands of the features."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -20,7 +20,7 @@ from tabguard.gui.shell.step_bar import StepBar, ToolBar
 
 
 def settle(menu: QMenu | QMenuBar) -> None:
-    """Give each entry of a menu, and of the menus in it, an Alt letter of its own."""
+    """Give each entry of a menu and its submenus a distinct Alt letter."""
     actions = [action for action in menu.actions() if action.text()]
     for action, text in zip(actions, distinct([action.text() for action in actions]), strict=True):
         if text != action.text():
@@ -32,7 +32,7 @@ def settle(menu: QMenu | QMenuBar) -> None:
 
 
 def distinct(texts: Sequence[str]) -> list[str]:
-    """The texts, of which each keeps its letter if no text before has it, else gets another, or none.
+    """Menu texts with distinct Alt letters: a text keeps its letter, gets another one, or has none.
 
     Parameters
     ----------
@@ -54,7 +54,7 @@ def distinct(texts: Sequence[str]) -> list[str]:
 
 
 def history(stack: QUndoStack) -> tuple[Command, Command]:
-    """The commands Undo and Redo; their texts name the act that is undone or redone."""
+    """The commands Undo and Redo, whose texts name the act."""
     return (
         Command(
             "undo",
@@ -82,7 +82,7 @@ def history(stack: QUndoStack) -> tuple[Command, Command]:
 
 
 class Bars:
-    """Every action of a window.
+    """All actions of a window.
 
     Parameters
     ----------
@@ -90,9 +90,9 @@ class Bars:
     commands : sequence of Command
         Commands of all features.
     stack : QUndoStack
-        For undo and redo.
+        Stack for undo and redo.
     refuses : callable
-        Returns whether copying is forbidden now; if so, it tells the user.
+        Function that returns whether copying is forbidden now; if so, it also shows a message.
     tell : callable
         Shows a message to the user.
     """
@@ -165,7 +165,7 @@ class Bars:
         self._build_tools(steps)
 
     def enable(self, at: Situation) -> None:
-        """Enable only the commands that can run in this situation."""
+        """Enable the commands that can be used in a situation."""
         for name, command in self.commands.items():
             self.actions[name].setEnabled(command.enabled(at))
             if command.state is not None:
@@ -178,17 +178,17 @@ class Bars:
         self._tools.show_steps(visible)
 
     def use_theme(self) -> None:
-        """Draw the icons in the theme in use."""
+        """Draw the icons again in the current theme."""
         for name, command in self.commands.items():
             if command.icon:
                 self.actions[name].setIcon(_icon(command))
         for arrow in self._window.findChildren(QToolButton, "qt_toolbar_ext_button"):
-            arrow.setIcon(icon("more"))  # that of the style is dark in every theme
+            arrow.setIcon(icon("more"))  # the arrow of the style is dark in every theme
 
     # -- inside
 
     def _action(self, command: Command) -> QAction:
-        """One action; its tool tip names the key."""
+        """Make the action of a command; its tool tip names the key."""
         action = QAction(command.text, self._window)
         _dress(action, command)
         _tell_tip(action, command)
@@ -210,7 +210,7 @@ class Bars:
         return act
 
     def _fill(self, menu: QMenu | QToolBar, placed: Iterable[tuple[Place | None, Command]]) -> None:
-        """Add commands by place, with a line between sections; commands without a place are left out."""
+        """Add commands by place, with a line between sections; leaves out commands without a place."""
         entries = sorted(((p, c) for p, c in placed if p is not None), key=lambda entry: entry[0])
         section = entries[0][0].section if entries else 0
         for place, command in entries:
@@ -282,7 +282,7 @@ def _dress(action: QAction, command: Command) -> None:
 
 
 def _tell_tip(action: QAction, command: Command) -> None:
-    """Show what the command does, with its name and key."""
+    """Set the tool tip of an action to the description of its command, with name and key."""
     key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     plain = command.text.replace("&", "").rstrip("…")
     action.setToolTip(f"{plain} ({key})\n{command.tip}" if key else f"{plain}\n{command.tip}")
@@ -309,6 +309,6 @@ def _language_chooser(choice: str, store: SettingsStore, tell: Callable[[str], N
 
 
 def _tell_key(action: QAction) -> None:
-    """Show in the tool tip of Undo or Redo which act it concerns, and its key."""
+    """Set the tool tip of Undo or Redo to the act and the key."""
     key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     action.setToolTip(f"{action.text().replace('&', '')} ({key})")

@@ -1,4 +1,4 @@
-"""The changes dock: every act with time and reason; a click returns to that state."""
+"""The changes dock: all acts with time and reason; a click returns to the state after an act."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoCommand
@@ -20,7 +20,7 @@ _HEAD = (mark("Time"), mark("Change"), mark("Reason"))
 
 
 class ChangesPanel(QWidget):
-    """The undo stack as a list; undone acts are grey, and what a new act drops can be restored."""
+    """The undo stack as a list; undone acts are grey, and acts dropped by a new act can be restored."""
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class ChangesPanel(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the stack as it is now."""
+        """Show the current undo stack."""
         if not isValid(self._stack):  # a stack that is being deleted still emits signals
             return
         commands = [self._stack.command(i) for i in range(self._stack.count())]

@@ -1,4 +1,4 @@
-"""Tests whether a window can be opened: if not, Qt would end the program without a useful message."""
+"""Test whether a window can be opened; otherwise Qt would end the program without a clear message."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ _WITHOUT = mark("Without a screen use the commands: tabguard --help lists them."
 
 
 def why_not(arguments: Sequence[str]) -> str:
-    """Explain why no window can be opened and what to do; empty if a window can be opened.
+    """Reason why no window can be opened, and a remedy; empty if one can be opened.
 
     Parameters
     ----------

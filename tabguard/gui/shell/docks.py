@@ -1,4 +1,4 @@
-"""The docks around the table: their creation, their first positions, and how these are restored."""
+"""The docks around the table: how they are made, first placed, and restored."""
 
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -18,12 +18,13 @@ from tabguard.gui.parts.scroll_areas import inside
 
 _BOTTOM, _BESIDE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 _WIDTHS = {True: (400, 0.42), False: (350, 0.28)}
-"""First width at a side of the panels of the foot and of others, in pixels, and its largest share."""
+"""Initial width and largest share of the window's width of a dock at a side, for docks from below the table
+(True) and others."""
 _UPRIGHT = {_BOTTOM: Qt.Orientation.Vertical}
 
 
 class FootPlace:
-    """Moves the panels below the table to its right side and back; what the user moved elsewhere stays.
+    """Moves the docks below the table to its right side and back, except those the user has moved.
 
     Parameters
     ----------
@@ -34,21 +35,21 @@ class FootPlace:
         self._window = window
         self._docks: list[QDockWidget] = []
         self._widths: dict[QDockWidget, int] = {}
-        """First widths that panels declare."""
+        """Initial widths declared by panels."""
         self._sizes: dict[tuple[QDockWidget, Qt.DockWidgetArea], int] = {}
-        """Last width of each dock at a side, and its last height below the table."""
+        """Last width of each dock at each side, and its last height below the table."""
         self.beside = False
-        """Whether the docks are beside the table now."""
+        """Whether the docks are beside the table."""
 
     def take(self, dock: QDockWidget, panel: Panel[QWidget]) -> None:
-        """Look after a dock, and after its place if it belongs below the table."""
+        """Manage the size of a dock, and its place if it belongs below the table."""
         if panel.width:
             self._widths[dock] = panel.width
         if panel.area is Area.BOTTOM:
             self._docks.append(dock)
 
     def move(self, beside: bool, height: int) -> None:
-        """Put the docks beside the table, or below it with this height in pixels."""
+        """Move the docks beside the table, or below it with a height in pixels."""
         if beside == self.beside:
             return
         self.beside = beside
@@ -61,7 +62,7 @@ class FootPlace:
             self._fit(dock, height)
 
     def _put(self, docks: Sequence[QDockWidget], area: Qt.DockWidgetArea) -> None:
-        """Move docks to a side, where they become tabs of one place."""
+        """Move docks to a side, where they become tabs of the same place."""
         neighbours = [dock for dock in self._all() if self._at(dock, area) and dock not in docks]
         for dock in docks:
             self._window.addDockWidget(area, dock)
@@ -70,7 +71,7 @@ class FootPlace:
             self._window.tabifyDockWidget(below, above)
 
     def _fit(self, dock: QDockWidget, height: int) -> None:
-        """Give a dock that moved its room, in place of what is open there."""
+        """Give a moved dock its size, and hide the docks in the same place."""
         if not self.beside:
             self._window.resizeDocks([dock], [height], Qt.Orientation.Vertical)
             return
@@ -79,14 +80,14 @@ class FootPlace:
         self.size(dock)
 
     def note(self, opening: QDockWidget | None = None) -> None:
-        """Remember the sizes of what is open; called before that changes."""
+        """Store the sizes of the open docks before they change."""
         for dock in self._all():
             area = self._window.dockWidgetArea(dock)
             if dock.isVisible() and not dock.isFloating() and dock is not opening:
                 self._sizes[dock, area] = dock.height() if area in _UPRIGHT else dock.width()
 
     def size(self, dock: QDockWidget) -> None:
-        """Give a dock that opens the size that it had there; at a side there may be a first one."""
+        """Restore the last size of a dock that opens, or give it its initial width at a side."""
         area, first = self._window.dockWidgetArea(dock), self._widths.get(dock, 0)
         most, share = _WIDTHS[dock in self._docks or bool(first)]
         if area == _BESIDE or first:
@@ -104,14 +105,14 @@ class FootPlace:
 
 _W = TypeVar("_W", bound=QWidget)
 _VERSIONS = {False: 1, True: 2}
-"""Of stored layouts, by whether the panels of the foot are beside the table."""
+"""Versions of stored layouts, by whether the docks are beside the table."""
 _LOW, _FLAT = 810, 640
-"""Heights of a window, in pixels, from which a panel below the table leaves half of it to the cells, or ten
-rows: where it is lower, these panels are closed at first, or stand beside the table."""
+"""Window heights in pixels: from the first, a dock below the table leaves half of the window to the cells,
+and from the second, ten rows. In a lower window these docks start closed, or stand beside the table."""
 _BELOW = 180
-"""Height of the panels below the table, in pixels: a text, buttons and some rows of a list."""
+"""Height of the docks below the table, in pixels: a text, buttons and some rows of a list."""
 _BOTH_SIDES = 1600
-"""Width of a window, in pixels, from which panels at both sides leave half of it to the table."""
+"""Width of a window, in pixels, from which docks at both sides leave half of it to the table."""
 _OPPOSITE = {
     Qt.DockWidgetArea.LeftDockWidgetArea: Qt.DockWidgetArea.RightDockWidgetArea,
     Qt.DockWidgetArea.RightDockWidgetArea: Qt.DockWidgetArea.LeftDockWidgetArea,
@@ -120,10 +121,10 @@ _FEATURES = QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockW
 
 
 class Docks(QObject):
-    """All docks of a window by object name; of those that share a place, one at a time is open."""
+    """All docks of a window by object name; of the docks that share a place, one is open at a time."""
 
     changed = Signal()
-    """A dock was opened, closed or renamed, or other ones are offered."""
+    """A dock was opened, closed, renamed, offered or withdrawn."""
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
@@ -135,7 +136,7 @@ class Docks(QObject):
         self._away: QByteArray | None = None
         self._foot = FootPlace(window)
         self._held = False
-        """Whether several docks change, which is told once at the end."""
+        """Whether several docks are changing, which is reported once at the end."""
 
     def __getitem__(self, name: str) -> QDockWidget:
         return self._docks[name]
@@ -153,7 +154,7 @@ class Docks(QObject):
         if not panel.late:
             widget()
         dock = named(QDockWidget(tr(panel.title), self._window), panel.name)
-        # no panel, even behind others, may keep the window from becoming small
+        # no panel, even a hidden one, may limit how small the window can become
         dock.setWidget(LateArea(widget, dock, whole=True))
         dock.setFeatures(_FEATURES)
         dock.setAccessibleName(tr(panel.title))
@@ -166,14 +167,14 @@ class Docks(QObject):
         self._foot.take(dock, panel)
         dock.hide()  # until the window is shown: docks stacked before leave stray tab bars
         for signal in (dock.visibilityChanged, dock.windowTitleChanged):
-            signal.connect(self._tell)  # not a lambda: docks tell this also while the window is destroyed
+            signal.connect(self._tell)  # not a lambda: docks emit this also while the window is destroyed
 
     def of(self, panel: Panel[_W]) -> Late[_W]:
-        """The widget of a panel."""
+        """The panel in a dock, which may be made later."""
         return cast(Late[_W], self._widgets[panel.name])
 
     def help_page(self, focus: QWidget | None) -> str:
-        """Help page for the panel that has the keyboard focus; empty for none."""
+        """Help page of the panel with the keyboard focus; empty if there is none."""
         for name, dock in self._docks.items():
             if focus is not None and dock.isAncestorOf(focus):
                 return self._panels[name].help
@@ -186,15 +187,15 @@ class Docks(QObject):
 
     @property
     def all(self) -> list[QDockWidget]:
-        """Every dock."""
+        """All docks."""
         return list(self._docks.values())
 
     def names(self, area: Area) -> list[str]:
-        """Docks that belong to a side of the window."""
+        """Names of the docks that belong to a side of the window."""
         return [name for name, panel in self._panels.items() if panel.area is area]
 
     def toggle(self, name: str) -> None:
-        """Open a dock in place of the one that shares its place, or close it."""
+        """Close a dock, or open it in place of the docks that share its place."""
         if self._docks[name].isHidden():
             self.bring(name)
         else:
@@ -202,9 +203,9 @@ class Docks(QObject):
             self._docks[name].hide()
 
     def settle(self, widths: dict[str, int], closed: Sequence[Area]) -> None:
-        """Stack the docks, set their first sizes, close some sides and store this layout.
+        """Stack the docks, set their initial sizes, close some sides and store this layout.
 
-        Called at the first show.
+        Called when the window is first shown.
         """
         with self._together():
             self._stack()
@@ -218,7 +219,7 @@ class Docks(QObject):
             self._first = self.state()
 
     def adapt(self) -> None:
-        """Have the panels of the foot below the table, or beside it where the window is low."""
+        """Place the docks of the foot below the table, or beside it if the window is low."""
         if self._away is None:
             with self._together():
                 self._foot.move(self._window.height() < _FLAT, _BELOW)
@@ -242,7 +243,7 @@ class Docks(QObject):
 
     @property
     def are_away(self) -> bool:
-        """Whether no dock is shown because no table is."""
+        """Whether the docks are hidden because no table is open."""
         return self._away is not None
 
     def collapse(self, area: Area) -> None:
@@ -261,7 +262,7 @@ class Docks(QObject):
         return self._window.saveState(_VERSIONS[self._foot.beside]) if self._away is None else self._away
 
     def restore(self, state: QByteArray) -> None:
-        """Restore a stored layout as soon as the docks are shown."""
+        """Restore a stored layout, at the latest when the docks are shown."""
         if self._away is not None:
             self._away = state
             return
@@ -272,16 +273,16 @@ class Docks(QObject):
             self.adapt()
 
     def reset(self) -> None:
-        """Return every dock to its first position."""
+        """Return every dock to its initial position."""
         if self._first is not None:
             self.restore(self._first)
 
     def bring(self, name: str, focus: bool = False) -> None:
-        """Open a dock in place of those that share its place, in a narrow window also of those opposite."""
+        """Open a dock; closes docks in the same place and, in a narrow window, at the opposite side."""
         self._open(self._docks[name], self._docks[name].isHidden(), focus)
 
     def _open(self, dock: QDockWidget, fresh: bool, focus: bool = False) -> None:
-        """Open a dock; a fresh one was closed until now and gets its size."""
+        """Open a dock; a dock that was closed (`fresh`) gets its size."""
         self._foot.note(dock if fresh else None)
         dock.show()
         for other in (*self._window.tabifiedDockWidgets(dock), *self._opposite(dock)):
@@ -295,7 +296,7 @@ class Docks(QObject):
             (target or widget).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _opposite(self, dock: QDockWidget) -> list[QDockWidget]:
-        """Docks at the other side, where the window is too narrow for both."""
+        """Docks at the opposite side, if the window is too narrow for both."""
         side = _OPPOSITE.get(self._window.dockWidgetArea(dock))
         if side is None or dock.isFloating() or self._window.width() >= _BOTH_SIDES:
             return []
@@ -303,12 +304,12 @@ class Docks(QObject):
         return [other for other in placed if self._window.dockWidgetArea(other) == side]
 
     def fill_menu(self, menu: QMenu) -> None:
-        """Add one entry per dock, to show or hide it."""
+        """Add an entry for each dock that shows or hides it."""
         for dock in self._docks.values():
             menu.addAction(dock.toggleViewAction())
 
     def visible_panes(self) -> list[QWidget]:
-        """Docks that can be seen, for F6."""
+        """Visible docks, between which F6 moves."""
         return [d for d in self._docks.values() if d.isVisible() and not d.visibleRegion().isEmpty()]
 
     def _tell(self) -> None:
@@ -317,7 +318,7 @@ class Docks(QObject):
 
     @contextmanager
     def _together(self) -> Iterator[None]:
-        """Tell once of all that changes meanwhile."""
+        """Report all changes of docks within a block once."""
         before, self._held = self._held, True
         try:
             yield

@@ -1,4 +1,4 @@
-"""Lists all panels and all features that need only a `WindowContext`; add a line here for a new one."""
+"""List of all panels and of the features that need only a `WindowContext`; add new ones here."""
 
 from collections.abc import Callable
 
@@ -42,7 +42,7 @@ PANELS: tuple[Panel[QWidget], ...] = (
     LOG,
     WAIVERS,
 )
-"""From the first tab of each area to the last."""
+"""The panels of each area from the first tab to the last."""
 
 FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     InspectorActs,
@@ -62,4 +62,4 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     TrailActs,
     RefreshActs,
 )
-"""The window itself makes the features that need more than the context."""
+"""Features that need only the context; the window makes the others."""

@@ -1,4 +1,4 @@
-"""Opening, importing, saving and exporting: what the File menu does."""
+"""Commands of the File menu: opening, importing, saving and exporting."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -39,7 +39,7 @@ _WITH_DATA = mark("TabGuard projects with a copy of the data inside (*.tgproj)")
 
 
 def drop_copies(project: Project | None) -> None:
-    """Remove copies of data that projects left behind, except those of the open one."""
+    """Remove copies of data left by closed projects, except those of the open project."""
     from tabguard.project.file import file_paths
     from tabguard.project.unpacked import remove_unpacked
 
@@ -47,7 +47,7 @@ def drop_copies(project: Project | None) -> None:
 
 
 def forget(document: Document, project: Project) -> set[Path]:
-    """Close the open project and keep nothing of it but its files; returns these."""
+    """Close the open project and remove all that is stored about it except its files, which are returned."""
     from tabguard.project.file import file_paths
     from tabguard.project.kept_patterns import remove_left
 
@@ -63,7 +63,7 @@ def forget(document: Document, project: Project) -> set[Path]:
 
 
 def ask_anyway(parent: QWidget, why: str, save: Callable[[], None], again: Callable[[], None]) -> None:
-    """Ask whether to save nevertheless, or to choose another folder.
+    """Ask whether to save anyway or to choose another folder.
 
     Parameters
     ----------
@@ -83,7 +83,7 @@ def ask_anyway(parent: QWidget, why: str, save: Callable[[], None], again: Calla
 
 
 class FileActs(Acts):
-    """Asks for files, saves, and asks to save before changes would be lost."""
+    """Commands that open and save files, and ask to save before changes are lost."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context)
@@ -243,7 +243,7 @@ class FileActs(Acts):
         ask_file(self._window, tr("Choose the data"), self._store.last_folder(), self.open_path, kinds)
 
     def ask_database(self) -> None:
-        """Ask where in a database the data are, and import them."""
+        """Ask for the place of data in a database, and import them."""
         dialog = DatabaseDialog(self._store.last_folder(), self._window)
 
         def accepted() -> None:
@@ -254,11 +254,11 @@ class FileActs(Acts):
         open_once(dialog)
 
     def open_sample(self) -> None:
-        """Open the built-in sample."""
+        """Open the built-in sample project."""
         self.when_saved(self._open_sample)
 
     def save(self, then: Callable[[], None] | None) -> None:
-        """Save, then call `then`; wait first for a save that is in progress."""
+        """Save the project, then call `then`; waits first for a save in progress."""
 
         def go() -> None:
             if self._document.file.path is None or self._document.file.read_only:
@@ -269,7 +269,7 @@ class FileActs(Acts):
         self.saving.when_done(go)
 
     def ask_new_password(self) -> None:
-        """Ask for a new password of the project, then save it with that."""
+        """Ask for a new password of the project, then save it with that password."""
         document = self._document
         has = document.file.key is not None
         about = tr(
@@ -300,7 +300,7 @@ class FileActs(Acts):
         open_once(dialog)
 
     def copy_job(self) -> None:
-        """Put the project on the clipboard as a job file."""
+        """Copy the project to the clipboard as a job file."""
         from tabguard.job import job_text
 
         if self._document.project is not None:
@@ -314,15 +314,15 @@ class FileActs(Acts):
             )
 
     def close_project(self) -> None:
-        """Close the project, after asking to save."""
+        """Close the project after asking to save."""
         self.when_saved(self._close)
 
     def forget_project(self) -> None:
-        """Close the project, after asking to save, and keep nothing about it but its files."""
+        """Close the project after asking to save, and remove all that is stored about it except its files."""
         self.when_saved(self._forget)
 
     def when_saved(self, then: Callable[[], None]) -> None:
-        """Call `then`, which leaves the project, after asking to save unsaved changes."""
+        """Ask to save unsaved changes, then call `then`, which closes the project."""
         if self.saving.busy:
             self._document.post(tr("The project is still being saved. This continues when it is done."))
             self.saving.when_done(lambda: self.when_saved(then))
@@ -347,7 +347,7 @@ class FileActs(Acts):
         drop_copies(self._document.project)
 
     def _drop_replaced(self) -> None:
-        """Remove copies once another project is open; while one is being opened, its own are there."""
+        """Remove copies of data when another project is open, but not while it is being opened."""
         if self._document.project is not None:
             drop_copies(self._document.project)
 
@@ -393,7 +393,7 @@ class FileActs(Acts):
 
 
 def _everything() -> tuple[str, ...]:
-    """File types that *Open* offers."""
+    """Kinds of files that *Open* offers."""
     foreign = [kind.suffix for kind in foreign_kinds() if isinstance(kind, ForeignJobs)]
     every = kind(
         tr("All files that TabGuard reads"), (".tgproj", ".toml", *foreign, ".tgrecipe", *previews.suffixes())

@@ -1,4 +1,4 @@
-"""The pages of the help: which there are, their text in a language, and a search in every paragraph."""
+"""Pages of the help: their names, their texts in each language, and the passages for a search."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -24,13 +24,13 @@ PAGES = (
     "install",
     "glossary",
 )
-"""Names of the pages, in the order of the contents."""
+"""Names of the pages in the order of the contents."""
 
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 
 
 def page_text(page: str, language: str = ENGLISH) -> str:
-    """Read a page of the help in a language, or in English where it has none in that language.
+    """Read a page of the help in a language, or in English if it is not translated.
 
     Parameters
     ----------
@@ -42,7 +42,7 @@ def page_text(page: str, language: str = ENGLISH) -> str:
     Returns
     -------
     str
-        HTML; one that says so if the page was not installed.
+        HTML of the page, or a message if the page is not installed.
     """
     help_pages = RESOURCES / "help"
     code = re.split("[-_]", language)[0].lower()
@@ -56,7 +56,7 @@ def page_text(page: str, language: str = ENGLISH) -> str:
 
 
 def page_title(page: str, language: str = ENGLISH) -> str:
-    """How the contents name a page: the title that it gives itself."""
+    """Title of a page, from its heading."""
     heading = _TITLE.search(page_text(page, language))
     return heading[1].strip() if heading else page
 
@@ -68,7 +68,7 @@ class Passage:
     Attributes
     ----------
     page, section : str
-        Where it is; the section is the nearest heading above, with the title of the page.
+        Place of the passage; the section is the nearest heading above, with the title of the page.
     text : str
     start : int
         Position of its text in the page.
@@ -80,13 +80,13 @@ class Passage:
     start: int
 
     def has(self, words: Sequence[str]) -> bool:
-        """Whether its text or the heading above has every word, and its text one of them."""
+        """Whether text and heading together contain every word, and the text at least one of them."""
         text, whole = self.text.lower(), f"{self.section}\n{self.text}".lower()
         return any(word in text for word in words) and all(word in whole for word in words)
 
 
 def passages(page: str, language: str = ENGLISH) -> Iterator[Passage]:
-    """The passages of a page, from the top; parameters as for `page_text`."""
+    """Passages of a page from top to bottom; parameters as for `page_text`."""
     document, section = QTextDocument(), page_title(page, language)
     document.setHtml(page_text(page, language))
     block = document.begin()

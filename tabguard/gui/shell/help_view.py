@@ -1,4 +1,4 @@
-"""Help that works without a network: the pages of resources/help, opened at the right place by F1."""
+"""Viewer of the help pages in resources/help, which works offline; F1 opens the page of the focus."""
 
 from collections.abc import Sequence
 
@@ -24,18 +24,18 @@ from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.shell.help_pages import PAGES, Passage, page_text, page_title, passages
 
 _PICTURE = 580
-"""Width of pictures beside which no scroll bar is needed at first; in pixels."""
+"""Width of pictures that fit the initial size of the viewer, in pixels."""
 _CONTEXT = 20
-"""Characters of a place that are shown before the first word."""
+"""Characters of a passage shown before the first word found."""
 _MOST = 200
-"""So many places are listed; a query that finds more of them is not a question yet."""
+"""Maximum number of passages found that are listed."""
 
 
 class _Page(QTextBrowser):
-    """Shows pictures at the width of the text, smoothly scaled."""
+    """Shows a page with pictures scaled smoothly to the width of the text."""
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """The picture that a page names; everything else as before."""
+        """Load a picture of the page; other resources are loaded as usual."""
         resource = super().loadResource(kind, name)
         image = QImage.fromData(resource) if isinstance(resource, bytes | QByteArray) else QImage()
         if image.isNull():
@@ -47,7 +47,7 @@ class _Page(QTextBrowser):
         return image
 
     def go_to(self, start: int, length: int) -> None:
-        """Select a place and bring it into view, with what stands above it."""
+        """Select a passage and scroll it into view, with some text above it."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(start)
         self.setTextCursor(cursor)
@@ -59,7 +59,7 @@ class _Page(QTextBrowser):
 
 
 class HelpViewer(Dialog):
-    """Contents or places found on the left, the page on the right; links lead to pages and the sample."""
+    """Shows the contents or search results on the left and the page on the right; links open other pages."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("dlgHelp", tr("TabGuard help"), (960, 680), parent, presenting=WhenPresenting.PLAIN)
@@ -75,7 +75,7 @@ class HelpViewer(Dialog):
 
     @property
     def page(self) -> str:
-        """Which page is shown."""
+        """Name of the shown page."""
         return self._trail[-1] if self._trail else ""
 
     def show_page(self, page: str, anchor: str = "") -> None:
@@ -95,14 +95,14 @@ class HelpViewer(Dialog):
             self._render(self.page)
 
     def step_hit(self, by: int) -> None:
-        """Go to the next place found, or to the previous one; after the last comes the first."""
+        """Go to the next or the previous search result; the first follows the last."""
         if self._hits:
             rows = self.results.count()
             at = self.results.currentRow()
             self.results.setCurrentRow((at + by) % rows if at >= 0 else (0 if by > 0 else rows - 1))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc ends a search first; Down goes from the field to the list."""
+        """End a search on Esc; move from the search field to the list on Down."""
         key, typing = event.key(), self.search.hasFocus()
         if key == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()
@@ -188,7 +188,7 @@ class HelpViewer(Dialog):
         self.contents.blockSignals(False)
 
     def _on_theme(self) -> None:
-        """Draw the page again, whose links have a colour of their own."""
+        """Draw the page again after a change of theme, since links have a colour of their own."""
         at = self.browser.verticalScrollBar().value()
         self._render(self.page)
         self.browser.verticalScrollBar().setValue(at)
@@ -234,13 +234,13 @@ class HelpViewer(Dialog):
 
 
 def _first(hit: Passage, words: Sequence[str]) -> tuple[int, str]:
-    """Where the first of the words stands in a passage, and which one."""
+    """Position of the first of the words in a passage, and that word."""
     text = hit.text.lower()
     return min((text.index(word), word) for word in words if word in text)
 
 
 def _context(hit: Passage, words: Sequence[str]) -> str:
-    """The text of a passage from a little before the first word."""
+    """Text of a passage, starting a little before the first of the words."""
     begin = max(0, _first(hit, words)[0] - _CONTEXT)
     return f"{'… ' if begin else ''}{' '.join(hit.text[begin:].split())}"
 

@@ -1,4 +1,4 @@
-"""Shows what the worker does: under the table, in the status bar, and in the log, which holds no value."""
+"""Progress of the worker thread below the table, in the status bar, and in the log, without values."""
 
 import datetime as dt
 import re
@@ -29,11 +29,11 @@ _LEVELS = {
     LogLevel.DETAILS: mark("Details"),
 }
 _FIGURE = re.compile(r"\d(?:[\d.,\u202f\u00a0\u2019']*\d)*")
-"""A number that might be a value."""
+"""A number that could be a value."""
 
 
 class LogPanel(QWidget):
-    """Lines with their time; those of a less important level than the chosen one are kept, not shown."""
+    """Lines with their times; lines less important than the chosen level are stored but hidden."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class LogPanel(QWidget):
             self.lines.appendPlainText(line)
 
     def take(self, message: Notice | TabGuardError | str) -> None:
-        """Keep what an error or a warning says, without the place and without figures; nothing else."""
+        """Add the text of an error or a warning, without its place and numbers; ignores other messages."""
         severity = message.severity if isinstance(message, Notice) else "error"
         if isinstance(message, str) or severity not in ("error", "warning"):
             return
@@ -77,14 +77,14 @@ LOG = Panel("dockLog", mark("Log"), Area.BOTTOM, lambda _context: LogPanel(), pr
 
 
 _NOTICEABLE = 700
-"""Milliseconds after which an audit or a large copy shows its progress."""
+"""Delay in milliseconds before the progress of an audit or a large copy is shown."""
 
 
 class JobProgress(QObject):
-    """Follows the jobs of the window.
+    """Shows the progress of the jobs of the window.
 
-    What the user started is shown at once; what follows from an edit only if it takes noticeably long, so
-    that nothing flickers at each act.
+    A job that the user started is shown at once. A job that follows from an edit is shown only after a
+    noticeable time, so that the display does not flicker at each act.
 
     Parameters
     ----------
@@ -111,13 +111,13 @@ class JobProgress(QObject):
         self._context, self._jobs = context, context.jobs
         self._run_bar, self._ribbon, self._messages, self._status = run_bar, ribbon, messages, status
         self._failures: dict[str, TabGuardError] = {}
-        """By name of the work, what its last attempt failed of: no longer so once it is tried again."""
+        """Error of the last attempt of each kind of work, by its name, until it is tried again."""
         self._jobs.job_started.connect(self._on_started)
         self._jobs.job_ended.connect(self._on_ended)
         self._jobs.aside_changed.connect(self._on_aside)
 
     def show_saving(self, words: str) -> None:
-        """Show that a project is being saved; empty words: no longer."""
+        """Show that a project is being saved, or with empty words no longer."""
         job = self._jobs.current
         self._status.show_worker(words or (f"{tr(job.name)} …" if job is not None else ""))
 
@@ -164,12 +164,12 @@ class JobProgress(QObject):
             ),
             LogLevel.DETAILS if job.quiet else LogLevel.INFORMATION,
         )
-        if job is not self._jobs.aside:  # that one is shown a little later, under its new name
+        if job is not self._jobs.aside:  # the job aside is shown a little later, under its new name
             self._show_aside()
         self.ended.emit()
 
     def _on_aside(self) -> None:
-        """Show the progress of a run that goes on for its bound, a little later, or that it has ended."""
+        """Show the progress of a run that continues aside after a delay, or that it has ended."""
         if self._jobs.aside is not None:
             QTimer.singleShot(_NOTICEABLE, self, self._show_aside)
         elif self._run_bar.over:

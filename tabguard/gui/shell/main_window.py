@@ -1,4 +1,4 @@
-"""The main window: its parts, what features may ask of it, and how it reacts to what happens."""
+"""The main window: its parts, the methods that features may call, and its reactions to signals."""
 
 from collections.abc import Callable
 from functools import partial
@@ -78,23 +78,24 @@ from tabguard.wings import of_wings
 
 _F = TypeVar("_F")
 _NARROW = 1400
-"""Window width (pixels) below which the navigator is closed until the user opens it."""
+"""Window width in pixels below which the navigator starts closed."""
 _FLAT = 400
-"""Window height (pixels) below which the steps are hidden until the layout is reset; menus offer them too."""
+"""Window height in pixels below which the steps are hidden until the layout is reset; the menus offer them
+too."""
 _DIGITS = 9
-"""Recent files that Alt and a digit open."""
+"""Number of recent files that can be opened with Alt and a digit."""
 _TINY = 800
-"""Window width (pixels) below which the inspector is closed."""
+"""Window width in pixels below which the inspector is closed."""
 
 
 def dropped_file(data: QMimeData) -> Path | None:
-    """The dragged file; None for folders, and for several files: which of them is meant is not guessed."""
+    """The dragged file; None for a folder or several files."""
     files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
     return files[0] if len(files) == len(data.urls()) == 1 and files[0].is_file() else None
 
 
 class MainWindow(QMainWindow):
-    """One window with one document, which holds all state; features see it as a `WindowContext`.
+    """A window with a document, which holds all state; features see the window as a `WindowContext`.
 
     Parameters
     ----------
@@ -105,7 +106,7 @@ class MainWindow(QMainWindow):
     """
 
     cell_chosen = Signal(int, str)
-    """The selected cell, −1 for none or several, and the table of the release that is shown."""
+    """The selected cell, −1 for none or several, and the shown table of the release."""
 
     def __init__(
         self,
@@ -121,7 +122,7 @@ class MainWindow(QMainWindow):
         self.jobs = Jobs(self)
         self.workflow = Workflow(self.document, self.jobs, self)
         self.exported: Pattern | None = None
-        """The pattern that was exported last."""
+        """The pattern that was last exported."""
         self._leaving = self._settled = False
         self._build_centre()
         self._build_docks(panels)
@@ -142,7 +143,7 @@ class MainWindow(QMainWindow):
 
     @property
     def workplace(self) -> Workplace | None:
-        """The workplace of the open project; None where the table is that."""
+        """The workplace of the open project; None if the project is shown in the table."""
         project = self.document.project
         return next((place for place in self.workplaces if place.is_for(project)), None)
 
@@ -156,7 +157,7 @@ class MainWindow(QMainWindow):
         self.log_panel.add(text, level)
 
     def trigger(self, command: str) -> None:
-        """Run a command, if it is enabled."""
+        """Run a command if it is enabled."""
         self.action(command).trigger()
 
     def bring(self, panel: str, focus: bool = False) -> None:
@@ -168,7 +169,7 @@ class MainWindow(QMainWindow):
         self.views.show_help(page)
 
     def show_cell(self, cell: int) -> None:
-        """Go to a cell in a table that shows it; only the inspector shows a hidden cell."""
+        """Show a cell in a table that contains it; a hidden cell is shown in the inspector."""
         table = self.document.table
         if cell < 0 or table is None:
             return
@@ -183,11 +184,11 @@ class MainWindow(QMainWindow):
 
     @property
     def shown_table(self) -> str:
-        """Name of the table of a release that is shown; empty if there is only one table."""
+        """Name of the shown table of a release; empty if there is only one table."""
         return self.page.model.grid.part
 
     def show_table(self, name: str, cell: int = -1) -> None:
-        """Go to a table of the release, and to a cell of it."""
+        """Show a table of the release, and a cell in it."""
         self.leave_preview()
         self.page.model.show_part(name)
         if cell >= 0:
@@ -195,30 +196,30 @@ class MainWindow(QMainWindow):
         self.page.view.setFocus()
 
     def selected_cells(self) -> IntArray:
-        """Ids of the cells that are selected in the table, or of an inspected cell that no table shows."""
+        """Ids of the cells selected in the table, or of an inspected cell that no table shows."""
         cells = self.page.view.selected_cells()
         return cells if len(cells) else self.inspector.in_no_table
 
     def current_cell(self) -> int:
-        """Id of the cell under the cursor; -1 for none."""
+        """Id of the current cell of the table; -1 if there is none."""
         return self.page.view.current_cell()
 
     def highlight(self, cells: IntArray) -> None:
-        """Mark cells in the table."""
+        """Highlight cells in the table."""
         self.page.model.set_highlight(cells.tolist())
 
     def mark(self, comparison: Comparison | None) -> None:
-        """Mark in the table the cells that only one side of a comparison suppresses; None: no longer."""
+        """Mark the cells that only one side of a comparison suppresses; None removes the marks."""
         self.page.model.set_comparison(comparison)
 
     def show_view(self, view: QWidget | None) -> None:
-        """Show a public view in place of the table and its panels; None shows the table again."""
+        """Show a public view instead of the table and its docks; None shows the table again."""
         if view is None:
             self.docks.show_again()
             self.stack.setCurrentWidget(self.page)
             self.status.show_mode(tr("INTERNAL VIEW"))
             return
-        # what makes room goes first: on a small screen the window would grow, and stay so
+        # docks are hidden first; otherwise the window would grow on a small screen, and stay large
         self.docks.hide_all()
         self.ribbon.hide()
         self.message_bar.clear()
@@ -227,7 +228,7 @@ class MainWindow(QMainWindow):
         self.status.show_mode(tr("PUBLICATION PREVIEW"), public=True)
 
     def leave_preview(self) -> None:
-        """Go back from the publication preview to the internal table."""
+        """Return from the publication preview to the internal table."""
         if self.action("preview").isChecked():
             self.action("preview").setChecked(False)
             self.preview.switch(False)
@@ -237,11 +238,11 @@ class MainWindow(QMainWindow):
         return self.bars.actions[name]
 
     def feature(self, kind: type[_F]) -> _F:
-        """A feature by its class."""
+        """The feature of a class."""
         return next(feature for feature in self.features if isinstance(feature, kind))
 
     def refresh_state(self) -> None:
-        """Update commands, steps and status bar to the state of the document."""
+        """Update commands, steps and status bar from the state of the document."""
         document, job = self.document, self.jobs.current
         running = job is not None and not job.quiet
         testing = job is not None and job.name == tr(INSIDERS)
@@ -261,11 +262,11 @@ class MainWindow(QMainWindow):
     # -- events
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lay the docks out once there is room to do so."""
+        """Lay out the docks when the window is first shown."""
         super().showEvent(event)
         if not self._settled:
             self._settled = True
-            for bar in self.findChildren(QToolBar):  # only now they take the margins of the style sheet
+            for bar in self.findChildren(QToolBar):  # only now do they adopt the margins of the style sheet
                 QApplication.sendEvent(bar, QEvent(QEvent.Type.StyleChange))
             size = self.size()
             side = min(350, round(0.28 * self.width()))
@@ -280,13 +281,13 @@ class MainWindow(QMainWindow):
                 QTimer.singleShot(0, self, lambda: self.resize(size))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Move the panels below the table beside it, or back, where the height asks for that."""
+        """Move the docks below the table beside it, or back, if the new height requires it."""
         super().resizeEvent(event)
         if self._settled:
             self.docks.adapt()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ask to save, then end the worker."""
+        """Ask to save, then end the worker thread."""
         if (self.document.file.dirty or self.files.saving.busy) and not self._leaving:
             event.ignore()
             self.files.when_saved(self._leave)
@@ -300,9 +301,10 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def childEvent(self, event: QChildEvent) -> None:
-        """Let presenter mode check dialogs before they appear; leave out Qt's own bars of tabs with Tab."""
+        """Check dialogs in presenter mode before they appear; keep Qt's own tab bars out of the tab order."""
         child = event.child()
-        if isinstance(child, QTabBar):  # of docks that share a place: never seen, as one of them is open
+        # of docks that share a place: always invisible, since only one of them is open
+        if isinstance(child, QTabBar):
             child.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         if event.type() == QEvent.Type.ChildPolished and hasattr(self, "presenter"):
             self.presenter.meet(child)
@@ -359,7 +361,7 @@ class MainWindow(QMainWindow):
         self.pictures = self.docks.of(PICTURES)()
 
     def _build_acts(self, features: tuple[Callable[[WindowContext], Feature], ...]) -> None:
-        """Make the features, and build menus and bars from their commands."""
+        """Make the features, then menus and bars from their commands."""
         self.asker = PasswordAsker(self)
         self.files = FileActs(self)
         self.edits = EditActs(self, self.page)
@@ -465,19 +467,19 @@ class MainWindow(QMainWindow):
         themes.source().theme_changed.connect(self._on_theme)
 
     def _connect_late(self) -> None:
-        """What panels do for others as soon as they are made."""
+        """Connect panels that may be made later."""
         self._cell = -1, ""
         self.audit_panel.then(self._share_ids)
         self._tell_cell(self.pictures.show_cell)
         self.rules_panel.then(self._follow_rules)
 
     def _follow_rules(self, rules: RulesPanel) -> None:
-        """Its example is about the selected cell, and a run applies what its cards say."""
+        """Connect the rules panel: its example follows the selected cell, and a run applies its rules."""
         self._tell_cell(rules.form.example.show_cell)
         self.runs.rules_settled = rules.settle
 
     def _share_ids(self, audit: AuditPanel) -> None:
-        """One switch shows the names of insiders in inspector and audit."""
+        """Share the switch for names of insiders between the inspector and the audit."""
         audit.set_ids(self.inspector.shows_ids)
         audit.ids_switched.connect(self.inspector.set_ids)
         self.inspector.ids_switched.connect(audit.set_ids)
@@ -492,11 +494,11 @@ class MainWindow(QMainWindow):
     def _on_placed(
         self, project: Project, path: Path | None, take: Callable[[Callable[[], None]], None]
     ) -> None:
-        """Open a project that a workplace reads."""
+        """Open a project that is edited in a workplace."""
         next(place for place in self.workplaces if place.is_for(project)).open(project, path, take)
 
     def _fill_recent(self, menu: QMenu) -> None:
-        """List the files that were open last; in presenter mode none, since their names may tell."""
+        """List the recent files; none in presenter mode, since their names may be confidential."""
         menu.clear()
         paths = () if self.document.presenting.on else self.store.recent.paths()
         for at, path in enumerate(paths, start=1):
@@ -528,13 +530,13 @@ class MainWindow(QMainWindow):
             self.docks.show_again()
         elif self._settled:
             self.docks.hide_all()
-        # last: a remembered layout knows of the steps what was so before
+        # last, since a restored layout may contain an earlier state of the steps
         self.bars.show_steps(place is None and self.store.steps and self.height() >= _FLAT)
         self.start_page.refresh()
         self.refresh_state()
 
     def _on_opened(self) -> None:
-        """Show the totals, and select a primary, so that the inspector shows an explanation."""
+        """Show the totals and select a primary, so that the inspector explains one."""
         sensitivity = self.document.sensitivity
         if sensitivity is not None and sensitivity.notes:
             self.document.post(" ".join(sensitivity.notes))
@@ -550,7 +552,7 @@ class MainWindow(QMainWindow):
     def _on_selected(self, cells: IntArray) -> None:
         self.page.model.set_highlight(())
         index = self.page.view.currentIndex()
-        # beside the cells nothing is selected, while the cursor stays where it was
+        # a click outside the cells clears the selection but leaves the cursor
         is_selected = index.isValid() and self.page.view.selectionModel().isSelected(index)
         address = self.page.model.grid.address(index.row(), index.column()) if is_selected else ""
         self.inspector.show_cells(cells, address, self.page.model.grid.part)
@@ -568,7 +570,7 @@ class MainWindow(QMainWindow):
         self.refresh_state()
 
     def _on_steps(self, visible: bool) -> None:
-        """Show or hide the steps, also when the program starts again."""
+        """Show or hide the steps, also in later sessions."""
         self.store.steps = visible
         self.action("steps").setChecked(visible)
         self.bars.show_steps(visible and self.workplace is None)

@@ -1,4 +1,4 @@
-"""Messages above the table, whole, with their buttons: what is wrong, where, and what to do."""
+"""Messages above the table, with their buttons: what is wrong, where, and what to do."""
 
 from __future__ import annotations
 
@@ -18,22 +18,23 @@ from tabguard.gui.parts.scroll_areas import ShrinkableArea
 
 _MOST = 3
 _REST, _SHARE, _FIRST = 400, 2, 5
-"""Messages take this part of the window's height beyond that of the rest; in a small window the first one
-takes at most this part of the whole. What has no room is scrolled."""
+"""Limits of the messages' height: the window's height beyond the other parts, in pixels, is divided by the
+second number; in a small window the first message takes at most the window's height divided by the third.
+Further messages are scrolled."""
 _INFO_STAYS_MS = 10_000
 _PASSING = ("info", "good")
-"""Kinds of messages that disappear automatically."""
+"""Severities of messages that disappear by themselves."""
 _LOOKS = {
     "info": ("ℹ", "#DCEBF5", "#16303F", mark("Note")),
     "good": ("✓", "#D5EFE6", "#12352B", mark("Done")),
     "warning": ("!", "#FFE9B8", "#463500", mark("Warning")),
     "error": ("⚠", "#FBDAD3", "#4E1A10", mark("Error")),
 }
-"""Glyph, light and dark background, and the word that a screen reader says."""
+"""Glyph, light and dark background, and spoken word of each severity."""
 
 
 class MessageBar(QWidget):
-    """Shows the newest message and the few before it, which never block work."""
+    """Shows the latest messages, which never block work."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,11 +49,11 @@ class MessageBar(QWidget):
 
     @property
     def notices(self) -> tuple[Notice, ...]:
-        """What is shown: questions, then the others, newest first."""
+        """The shown messages: first questions, then the others from the newest to the oldest."""
         return tuple(line.notice for line in self._lines())
 
     def post(self, message: Notice | TabGuardError | str) -> None:
-        """Show a message; the same message twice is shown once."""
+        """Show a message; a repeated message is shown once."""
         notice = _notice(message)
         self.take_away(notice)
         for line in [line for line in self._lines() if not line.notice.actions][_MOST - 1 :]:
@@ -85,7 +86,7 @@ class MessageBar(QWidget):
                 self._remove(line)
 
     def clear_notes(self) -> None:
-        """Remove messages that need no answer: the next act begins, and its result needs the space."""
+        """Remove messages that need no answer before the next act, whose result needs the space."""
         for line in self._lines():
             if line.notice.severity in _PASSING and not line.notice.actions:
                 self._remove(line)
@@ -97,11 +98,11 @@ class MessageBar(QWidget):
                 self._remove(line)
 
     def sizeHint(self) -> QSize:
-        """The height of the messages; it is no minimum, or a small window would grow and stay so."""
+        """Preferred height of the messages; it is not a minimum, which would enlarge a small window."""
         return QSize(super().sizeHint().width(), self._height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Texts wrap at the new width; the height that they need there is set within this event."""
+        """Fit the height to the new width, at which texts wrap differently."""
         super().resizeEvent(event)
         self._fit()
         self._area.setGeometry(self.rect())  # a layout would keep the height from before
@@ -122,7 +123,7 @@ class MessageBar(QWidget):
             self._fit()
 
     def _fit(self) -> None:
-        """Take the height that the messages need at this width."""
+        """Set the height that the messages need at this width."""
         self.setVisible(bool(self._held))
         heights = [line.heightForWidth(self.width()) + 1 for line in self._held]
         window = self.window().height()
@@ -133,7 +134,7 @@ class MessageBar(QWidget):
 
 
 class _Line(QFrame):
-    """One message."""
+    """A message with its buttons."""
 
     def __init__(self, notice: Notice) -> None:
         super().__init__()
@@ -158,17 +159,17 @@ class _Line(QFrame):
 
     @property
     def words(self) -> str:
-        """The whole message, without markup."""
+        """Text of the whole message, without markup."""
         notice = self.notice
         parts = (notice.what, _sentence(notice.where), notice.remedy)
         return headed(tr(_LOOKS[notice.severity][-1]), " ".join(filter(None, parts)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Fill the line with its colour, whatever the bar around it has."""
+        """Fill the background with the colour of the message."""
         QPainter(self).fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Window))
 
     def paint_ground(self) -> None:
-        """Give the line the colour of its severity in the current theme."""
+        """Set the background to the colour of the severity in the current theme."""
         _glyph, light, dark, _word = _LOOKS[self.notice.severity]
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Window, QColor(dark if themes.current().dark else light))
@@ -184,7 +185,7 @@ def _notice(message: Notice | TabGuardError | str) -> Notice:
 
 
 def _sentence(where: str) -> str:
-    """A place as a sentence: a remedy follows it."""
+    """A place as a sentence, to be followed by a remedy."""
     return f"{where}." if where and (where[-1].isalnum() or where[-1] in "”»“)") else where
 
 

@@ -1,4 +1,4 @@
-"""The navigator: the parts of the open project, as a tree of names and counts."""
+"""The navigator: a tree with the parts of the open project, their names and counts."""
 
 import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal
@@ -25,7 +25,7 @@ from tabguard.table.table import Table
 
 
 class Ties(QObject):
-    """The clusters of the open table; `found` is emitted once they are known."""
+    """Finds the clusters of the open table; emits `found` when they are known."""
 
     found = Signal()
 
@@ -36,7 +36,7 @@ class Ties(QObject):
         self._known: tuple[Table | None, Clusters | None] = (None, None)
 
     def clusters(self) -> Clusters | None:
-        """The clusters of the open table; None, and the calculation starts, as long as they are unknown."""
+        """The clusters of the open table; None if they are unknown, which starts their computation."""
         table = self._document.table
         if table is None or self._known[0] is table:
             return self._known[1] if table is not None else None
@@ -58,20 +58,20 @@ class Ties(QObject):
 NO_RULE = mark("No rule is active")
 _LETTERS = mark("P: primary cells, S: secondary cells; cells in several tables count in each of them")
 _TABLE = Qt.ItemDataRole.UserRole
-"""Name of the table of a release that an item is about."""
+"""Item data: name of the item's table in a release."""
 _STEP = _TABLE + 1
-"""Step that a double click opens."""
+"""Item data: step that a double click opens."""
 _DATA, _STRUCTURE, _RULES, _REVIEW = 0, 1, 2, 4
 
 
 def pattern_name(pattern: Pattern) -> str:
-    """The name of a pattern, or what it holds where it has none."""
+    """Name of a pattern, or a description of its content if it has no name."""
     unnamed = tr("without a name") if pattern.count(Status.SECONDARY) else tr("primaries only")
     return pattern.name or unnamed
 
 
 class Navigator(QTreeWidget):
-    """Sources, dimensions, table, rules and pattern; a double click opens the step of an item."""
+    """Tree of sources, dimensions, table, rules and pattern; a double click opens the step of an item."""
 
     step_requested = Signal(int)
     table_requested = Signal(str)
@@ -100,7 +100,7 @@ class Navigator(QTreeWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the project as it is now."""
+        """Show the current project."""
         self.clear()
         project = self._document.project
         if project is None:
@@ -144,7 +144,7 @@ class Navigator(QTreeWidget):
         ]
 
     def _primaries(self, pattern: Pattern) -> int:
-        """Number of primary cells of today."""
+        """Number of primary cells of the current period."""
         table = self._document.table
         primary = pattern.status == Status.PRIMARY
         return int(np.count_nonzero(primary if table is None else primary & ~table.past))
@@ -159,7 +159,7 @@ class Navigator(QTreeWidget):
         return top
 
     def _add_tables(self, release: Release) -> None:
-        """The verdict, and each table with its title, its cells and how many of them are suppressed."""
+        """Add the verdict, and each table with its title and its numbers of cells and suppressed cells."""
         verdict = badge_of(self._document, False)[0]
         stands = (verdict, tr("How the release stands: all of its tables together"))
         top = self._add(tr("Tables"), _STRUCTURE, [stands])

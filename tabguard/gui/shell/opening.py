@@ -1,4 +1,4 @@
-"""Opens files by kind: project, job, batch file, data, leftover journal; asks where moved files are."""
+"""Opening of files by kind: project, job, batch file, data, journal; asks for moved files."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ _T = TypeVar("_T")
 
 
 class Opening(QObject):
-    """Reads files in the worker, then opens their content as the project.
+    """Reads files in the worker thread, then opens their content as the project.
 
-    The open project is replaced once everything is read; if that fails, it stays as it is.
+    The open project is replaced after everything is read; it stays if reading fails.
 
     Parameters
     ----------
@@ -63,9 +63,9 @@ class Opening(QObject):
         )
 
     def open_file(self, path: Path, read_only: bool = False) -> None:
-        """Open a project, a job, a batch file or data; unsaved changes must have been handled before.
+        """Open a project, a job, a batch file or data; unsaved changes must be saved or discarded before.
 
-        With `read_only` a project file is not locked, and never replaced.
+        With `read_only`, a project file is neither locked nor replaced.
         """
         try:
             if not path.is_file():
@@ -114,7 +114,7 @@ class Opening(QObject):
         )
 
     def _open_foreign(self, path: Path, kind: ForeignJobs) -> None:
-        """Read a file of another program, then open its table; of several separate ones, ask which."""
+        """Read a file of another program, then open its table; asks which one if it has several."""
         before = self._document.file.mark()
         self._workflow.fetch(
             mark("Reading the batch file"),
@@ -146,12 +146,12 @@ class Opening(QObject):
         open_once(dialog)
 
     def remember(self, path: Path) -> None:
-        """List a file among the recent ones."""
+        """Add a file to the recent files."""
         self._store.recent.add(path)
         self.path_opened.emit(path)
 
     def taking(self, before: Mark, then: Callable[[], None]) -> Taking:
-        """What replaces the open project, then calls `then`; asks to save what was changed since `before`."""
+        """Make a function that replaces the open project; asks to save changes made since `before`."""
 
         def take(replace: Callable[[], None]) -> None:
             def go() -> None:
@@ -168,7 +168,7 @@ class Opening(QObject):
     def read_sealed(
         self, name: str, path: Path, about: str, read: Callable[[str], _T], done: Callable[[_T], None]
     ) -> None:
-        """Read a file in the worker, with its password if it has one; a wrong one is asked for again."""
+        """Read a file in the worker thread, with its password if any, which is asked for until correct."""
 
         def ask(problem: str) -> None:
             ask_password(self._window, about, problem, fetch)
@@ -234,7 +234,7 @@ class Opening(QObject):
     def _ask_where(
         self, project: Project, name: str, path: Path, before: Mark, opened: Opened, read_only: bool
     ) -> None:
-        """Ask for moved files until all are found; decisions are kept, the pattern is calculated again."""
+        """Ask for moved files until all are found; keeps decisions and computes the pattern again."""
 
         def chosen(file: Path) -> None:
             linked_project = relinked(project, file)
@@ -260,7 +260,7 @@ class Opening(QObject):
         ask_file(self._window, tr("Where is “{name}” now?", name=name), self._store.last_folder(), chosen)
 
     def _shown_as(self, opened: Opened, take: Taking) -> Taking:
-        """Replace the open project by one whose tables are shown at first as they were when it was saved."""
+        """Make a function that opens a project with its tables displayed as when it was saved."""
 
         def taken(replace: Callable[[], None]) -> None:
             def go() -> None:
@@ -272,7 +272,7 @@ class Opening(QObject):
         return taken
 
     def ask_data_for(self, recipe: Path) -> None:
-        """Ask for the file that is to be read by a recipe."""
+        """Ask for the data file of a recipe."""
         kinds = (data_kind(), ALL_FILES)
         title = tr("Choose the data for the recipe “{name}”", name=recipe.name)
         ask_file(
@@ -280,7 +280,7 @@ class Opening(QObject):
         )
 
     def open_by(self, recipe: Path, data: Path) -> None:
-        """Read a file by a recipe; if its structure is another, show that and ask whether to open it."""
+        """Read a file by a recipe; if its structure differs, show the differences and ask to open it."""
         from tabguard.flow.recipes import apply_recipe
 
         before = self._document.file.mark()
@@ -310,11 +310,11 @@ class Opening(QObject):
         open_once(box)
 
     def paste(self) -> None:
-        """Show copied cells in the import preview; what is open is asked about once they replace it."""
+        """Show copied cells in the import preview; asks to save the open project before replacing it."""
         self._pasting.take(lambda path: self._import(path, tr("copied cells")))
 
     def _import(self, path: Path, pasted: str = "") -> None:
-        """Show data in the import preview; `pasted`: what cells that were pasted there are called."""
+        """Show data in the import preview; `pasted` is the name of cells from the clipboard."""
         from tabguard.gui.import_.import_dialog import ImportDialog
 
         before = self._document.file.mark()
@@ -344,7 +344,7 @@ class Opening(QObject):
         open_once(dialog)
 
     def _based(self, project: Project) -> Project:
-        """Of data that have no folder of their own, what is made of them is offered to the one used last."""
+        """Copy of a project whose outputs go to the last used folder if its data have no folder."""
         has_folder = not is_unpacked(project.data.path)
         return project if has_folder else evolve(project, base=self._store.last_folder())
 

@@ -1,4 +1,4 @@
-"""The strip below the table: the panels as buttons, and the progress of work."""
+"""The strip below the table, with buttons for the panels and the progress of work."""
 
 from functools import partial
 
@@ -12,7 +12,7 @@ from tabguard.gui.shell.docks import Docks
 
 
 class PanelButtons(QToolBar):
-    """One button per panel that is offered; Qt lists those without room behind an arrow.
+    """A button for each available panel; Qt lists buttons that do not fit behind an arrow.
 
     Parameters
     ----------
@@ -36,7 +36,7 @@ class PanelButtons(QToolBar):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show which panels there are, and which of them are open."""
+        """Show which panels are available, and which are open."""
         for action in self.actions():
             if not action.isSeparator():
                 dock = self._docks[action.objectName()]
@@ -48,21 +48,21 @@ class PanelButtons(QToolBar):
 
 
 class PanelStrip(QToolBar):
-    """Shares one line between the buttons of the panels and the progress, which shows and hides itself.
+    """A line with the buttons of the panels and the progress, which hides itself without work.
 
     Parameters
     ----------
     window : QMainWindow
     docks : Docks
     progress : QWidget
-        What the worker does; hidden while it does nothing.
+        Progress of the worker, hidden while it is idle.
     """
 
     def __init__(self, window: QMainWindow, docks: Docks, progress: QWidget) -> None:
         super().__init__(tr("Panels and progress"))
         self.setObjectName("panelStrip")
         self.setMovable(False)
-        self.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
+        self.toggleViewAction().setEnabled(False)  # only a reset of the layout would show the strip again
         self._docks, self._progress, self._buttons = docks, progress, PanelButtons(docks)
         line = QWidget()
         in_row(self._buttons, (progress, 1), of=line, margins=0)
@@ -70,6 +70,6 @@ class PanelStrip(QToolBar):
         window.addToolBar(Qt.ToolBarArea.BottomToolBarArea, self)
 
     def follow(self, has_table: bool) -> None:
-        """Show the buttons while panels can be opened, and the line with them or while somebody works."""
+        """Show the buttons while panels can be opened, and the strip while it has buttons or progress."""
         self._buttons.setVisible(not self._docks.are_away)
         self.setVisible(has_table or not self._progress.isHidden())

@@ -1,4 +1,4 @@
-"""Switches presenter mode: panels, pages and dialogs do what each has declared."""
+"""Presenter mode: switches the panels, pages and dialogs to the behaviour that each declares."""
 
 from collections.abc import Callable
 
@@ -39,7 +39,7 @@ class Presenter(QObject):
         presenting.switched.connect(self._on_switched)
 
     def meet(self, child: QObject) -> None:
-        """Check a new child of the window before it appears: close a dialog that may not be shown."""
+        """Check a new child of the window before it appears, and close a dialog that must not be shown."""
         if (
             not self._presenting.on
             or not isinstance(child, QDialog)
@@ -51,7 +51,7 @@ class Presenter(QObject):
         self._say(tr(_REFUSED))
 
     def refuses(self) -> bool:
-        """Whether copying is forbidden now; if so, tell the user."""
+        """Whether copying is forbidden now; if so, tells the user."""
         if self._presenting.on:
             self._say(tr(_REFUSED))
         return self._presenting.on

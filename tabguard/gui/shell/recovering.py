@@ -1,4 +1,4 @@
-"""Recovers what a killed program left: opens it as the project."""
+"""Recovery of the work of a program that was killed, from its journal."""
 
 from collections.abc import Callable
 
@@ -22,13 +22,13 @@ _SEALED = mark("The changes that were not saved are protected by the password of
 
 
 class Recovering(QObject):
-    """Reads journals in the worker, then opens their last state.
+    """Reads journals in the worker thread, then opens their last state.
 
     Parameters
     ----------
     context : WindowContext
     opening : Opening
-        Opens what was read.
+        Opens the recovered project.
     when_saved : callable
         Calls a function that leaves the open project, after asking to save it.
     """
@@ -47,7 +47,7 @@ class Recovering(QObject):
         self._document, self._workflow, self._window = context.document, context.workflow, context.top
 
     def recover(self, journal: Left) -> None:
-        """Open the last state of a journal, after asking to save what is open."""
+        """Open the last state of a journal after asking to save the open project."""
         self._opening.read_sealed(
             tr("Reading the recovery file"),
             journal.path,
@@ -59,11 +59,11 @@ class Recovering(QObject):
     # -- inside
 
     def _take(self, journal: Left, state: Recovered) -> None:
-        """Ask to save what is open, and replace it by what a journal holds."""
+        """Ask to save the open project, and replace it with the content of a journal."""
         self._when_saved(lambda: self._show_recovered(journal, state, self._document.file.mark()))
 
     def _refuse_gone(self, project: Project) -> bool:
-        """Say that a file is missing; whether one is."""
+        """Report a missing file of the project; return whether one is missing."""
         missing = missing_files(project)
         if missing:
             self._document.post(
@@ -118,7 +118,7 @@ class Recovering(QObject):
 
 
 def _needs_file(state: Recovered) -> bool:
-    """Whether a recovered project lacks what its file has: copies of the data, or what was published."""
+    """Whether a recovered project needs its file for copies of data or publication records."""
     from tabguard.project.unpacked import is_unpacked
 
     missing = missing_files(state.project)
@@ -126,21 +126,21 @@ def _needs_file(state: Recovered) -> bool:
 
 
 def _recovered(journal: Left, password: str) -> Recovered:
-    """Read a journal, with what only the project file has."""
+    """Read a journal, and the parts that only the project file contains."""
     from tabguard.project.recovered import read_journal
 
     state = read_journal(journal.path, password)
     try:
         return _completed(state, password)
     except PasswordError:
-        return state  # the project got another one since, which is asked for
+        return state  # the password was changed since, and the new one is asked for
 
 
 def _completed(state: Recovered, password: str) -> Recovered:
-    """Add what only the project file has; raises `PasswordError` where that has another password.
+    """Add the parts that only the project file contains; raises `PasswordError` if its password differs.
 
-    The data are taken from it once more: their copies ended with the program that was killed. Publication
-    records are added because an export saves them first.
+    The data are read from it again, because their copies were deleted with the program that was killed.
+    Publication records are added because an export first saves them.
     """
     from tabguard.project.file import open_project
 
@@ -151,7 +151,7 @@ def _completed(state: Recovered, password: str) -> Recovered:
     except PasswordError:
         raise
     except TabGuardError:
-        return state  # damaged: what is missing is told
+        return state  # the file is damaged: missing parts are reported
     files = [path for path in source_paths(saved) if path.is_file()]
     project = state.project
     while missing := missing_files(project):

@@ -1,4 +1,4 @@
-"""Reads the source of the open project again, and other files by its import recipe."""
+"""Commands that read the source of the project again, and other files by an import recipe."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ class RefreshActs(Acts):
     """Commands that read the data again with the settings of the project."""
 
     def commands(self) -> tuple[Command, ...]:
-        """Refresh from the same file, and from another one."""
+        """Commands that refresh from the same file, or from another one."""
         return (
             Command(
                 "refresh",
@@ -55,7 +55,7 @@ class RefreshActs(Acts):
         ask_file(self._context.top, tr("Choose the new data"), folder, self.refresh, kinds)
 
     def refresh(self, source: Path | None = None) -> None:
-        """Read the data again, from another file if there is one, and ask whether to take them."""
+        """Read the data again, perhaps from another file, and ask whether to accept them."""
         if (project := self._document.project) is not None:
             self._read(project, source)
 
@@ -82,7 +82,7 @@ class RefreshActs(Acts):
         )
 
     def _on_failed(self, error: TabGuardError) -> None:
-        """Say why; codes that the hierarchies lack can be given a home in the structure editor."""
+        """Report an error; offers to place codes that the hierarchies lack in the structure editor."""
         if not isinstance(error, HierarchyError):
             self._document.post(error)
             return
@@ -124,7 +124,7 @@ class RecipeActs(Acts):
         self._files = files
 
     def commands(self) -> tuple[Command, ...]:
-        """Save a recipe, and apply one."""
+        """Commands that save and apply a recipe."""
         return (
             Command(
                 "save_recipe",
@@ -145,7 +145,7 @@ class RecipeActs(Acts):
         )
 
     def ask_target(self) -> None:
-        """Ask where to save the recipe, then save it."""
+        """Ask for a file, then save the recipe to it."""
         from tabguard.flow.recipes import make_recipe
 
         document = self._context.document
@@ -167,6 +167,6 @@ class RecipeActs(Acts):
         ask_new_file(self._context.top, tr("Save import recipe"), start, (_KIND,), _SUFFIX[1:], chosen)
 
     def ask_recipe(self) -> None:
-        """Ask for a recipe, then for the data."""
+        """Ask for a recipe, then for the data to be read by it."""
         top, folder = self._context.top, self._context.store.last_folder()
         ask_file(top, tr("Choose the recipe"), folder, self._files.open_path, (_KIND, ALL_FILES))

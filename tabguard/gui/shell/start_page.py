@@ -33,7 +33,7 @@ _ROW, _MOST_ROWS = 28, 6
 
 
 class StartPage(QWidget):
-    """Lets the user open a project or data; changes nothing itself.
+    """Lets the user choose what to open; opens nothing itself.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ class StartPage(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the list of recent files again."""
+        """Update the list of recent files."""
         self.recent_list.clear()
         paths, pinned = self._recent.paths(), self._recent.pinned()
         often = Counter(path.name for path in paths)
@@ -78,7 +78,7 @@ class StartPage(QWidget):
         self.recent_requested.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
 
     def _pin(self, path: Path, pinned: bool) -> QWidget:
-        """The button of a row that keeps a file at the top of the list, or no longer."""
+        """Make the button that pins a file to the top of the list or unpins it."""
         tip = (
             tr("Unpin {name}", name=path.name)
             if pinned
@@ -194,7 +194,7 @@ class StartPage(QWidget):
 
 
 class _Link(Tinted):
-    """A link, reached by keyboard too, with what is behind it."""
+    """A link with a description, reached also by keyboard."""
 
     def __init__(self, target: str, title: str, about: str, parent: QWidget) -> None:
         super().__init__("", "muted", parent)
@@ -217,7 +217,7 @@ def _big(text: str, parent: QWidget, primary: bool = False) -> QPushButton:
 
 
 def _kind(path: Path) -> str:
-    """What a recent file is, by its name."""
+    """Kind of a recent file, from its name."""
     kind = kind_by_name(path)
     opened = kind in (Door.PROJECT, Door.JOB) or isinstance(kind, ForeignJobs)
     return tr(kind.value) if kind is not None and opened else tr("data")

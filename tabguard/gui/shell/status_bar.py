@@ -1,4 +1,4 @@
-"""The status bar: address, chips with counts, audit badge, pattern, view mode and the worker."""
+"""The status bar: address, counts by status, audit badge, pattern, view mode and worker."""
 
 from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QResizeEvent
@@ -17,15 +17,15 @@ from tabguard.gui.table.legend import look_buttons
 from tabguard.gui.table.table_model import TableModel
 
 _LEAST = 90
-"""Minimum width of the badge (pixels)."""
+"""Minimum width of the badge, in pixels."""
 _INDENT = 8
-"""Room before the address, as before the texts above it, in pixels."""
+"""Space before the address, as before the texts above it, in pixels."""
 _ADDRESS, _WORKER, _GAP = 120, 76, 6
-"""Least widths of address and worker, and the room between sections, in pixels."""
+"""Minimum widths of address and worker, and space between sections, in pixels."""
 
 
 class StatusBar(QStatusBar):
-    """Sections from left to right as in a spreadsheet; chips filter, the badge opens the audit."""
+    """Status bar with sections as in a spreadsheet; chips filter cells, the badge opens the audit."""
 
     badge_clicked = Signal()
 
@@ -61,22 +61,22 @@ class StatusBar(QStatusBar):
 
     @property
     def badge_text(self) -> str:
-        """Text of the audit badge, in one line."""
+        """Text of the audit badge in one line."""
         return self._badge.whole
 
     def refresh(self) -> None:
-        """Show counts as they are now."""
+        """Update the counts."""
         counts = self._model.grid.slice_counts()
         for look, chip in self._chips.items():
             chip.show_count(int(counts[look]))
 
     def show_address(self, text: str) -> None:
-        """Show where the cursor is."""
+        """Show the address of the current cell."""
         self._address.setText(text)
         self._address.setToolTip(plain_tip(text))
 
     def show_badge(self, document: Document, running: bool) -> None:
-        """Show the verdict on the pattern."""
+        """Show the verdict on the pattern in the badge."""
         text, tint, bold = badge_of(document, running)
         stands = document.findings.standing
         lines = () if stands is None else filter(None, (*stands.lines, stands.beside_line))
@@ -86,7 +86,7 @@ class StatusBar(QStatusBar):
         self._badge.setStyleSheet(
             f"QToolButton {{ color: {ink(self, tint).name()}; font-weight: {weight}; }}"
         )
-        self._badge.say(text)  # last: the width depends on the font weight
+        self._badge.say(text)  # last, since the width depends on the font weight
 
     def show_pattern(self, document: Document, edited: bool) -> None:
         """Show the name of the pattern."""
@@ -99,35 +99,35 @@ class StatusBar(QStatusBar):
         self._pattern.setText(name and tr("Pattern: {pattern}", pattern=name))
 
     def set_presenting(self, on: bool) -> None:
-        """Show that presenter mode is on, in every view."""
+        """Show whether presenter mode is on, in every view."""
         self._presenting = on
         self.show_mode(*self._shown)
 
     def show_mode(self, text: str, public: bool = False) -> None:
-        """Show the name of the view; with a public view, hide all internal information."""
+        """Show the name of the view; a public view hides all internal information."""
         self._shown = text, public
         self._mode.setText(tr(MODE) if self._presenting else text)
         for widget in (self._chip_row, self._badge, self._address):
             widget.setVisible(not public)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Make room for the badge on a small screen."""
+        """Make space for the badge in a narrow bar."""
         super().resizeEvent(event)
         self._give_way()
 
     def event(self, event: QEvent) -> bool:
-        """Make room for the badge when a text changes."""
+        """Make space for the badge after a change of a text."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:
             self._give_way()
         return bool(done)
 
     def minimumSizeHint(self) -> QSize:
-        """What it shows gives way, but only once it is laid out: a text must not widen the window before."""
+        """Minimum size that ignores the texts, which are fitted later and must not widen the window."""
         return QSize(_LEAST, super().minimumSizeHint().height())
 
     def _give_way(self) -> None:
-        """Let counts, work and pattern have what the verdict leaves: other places show them, too."""
+        """Shorten counts, worker and pattern to leave space for the verdict, since other places show them."""
         neighbours = (self._badge, self._mode, self._behind)
         width = sum(widget.sizeHint().width() + _GAP for widget in neighbours if not widget.isHidden())
         with_chips = width + self._chip_row.sizeHint().width() + _GAP
@@ -141,7 +141,7 @@ class StatusBar(QStatusBar):
         self._pattern.setVisible(not self._shown[1] and room >= self._pattern.minimumSizeHint().width())
 
     def show_worker(self, text: str) -> None:
-        """Show what the worker does."""
+        """Show the work of the worker thread."""
         self._worker.setText(text)
 
     def show_behind(self, behind: bool) -> None:
@@ -161,7 +161,7 @@ class StatusBar(QStatusBar):
 
 
 class AuditBadge(QToolButton):
-    """A button whose text has several lines where there is no room for one: no verdict is cut."""
+    """A button whose text wraps into several lines instead of being cut."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -176,11 +176,11 @@ class AuditBadge(QToolButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Room for the whole text in one line, or in the height of the lines that it has."""
+        """Preferred size: the whole text in one line, or in the current number of lines."""
         return QSize(self._across(self.whole) + self._frame() + 1, super().sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the text for the new width."""
+        """Wrap the text for the new width."""
         super().resizeEvent(event)
         self._wrap()
 

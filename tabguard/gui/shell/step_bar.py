@@ -1,4 +1,4 @@
-"""The one line of tools and of the six steps: the current one and those that are done."""
+"""Tool bar with the tools and the six steps in one line."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from tabguard.gui.parts.parts import Label
 
 _ICON = QSize(18, 18)
 _LOOSE = 24
-"""Pixels that stay free between tools and steps."""
+"""Minimum space between tools and steps, in pixels."""
 _BESIDE, _ALONE = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
 
 
 class ToolBar(QToolBar):
-    """Tools on the left, steps on the right, in one line.
+    """Tools on the left and steps on the right, in one line.
 
-    Where there is not enough room for all texts, first the tools lose theirs, from the left and except
-    the main one; then the steps that are not next show only their numbers.
+    If the texts do not fit, the tools lose theirs first, from the left and except the main tool; then all
+    steps but the next ones show only their numbers.
     """
 
     def __init__(self) -> None:
         super().__init__(tr("Tools"))
         self.setObjectName("toolBar")
         self.setMovable(False)
-        self.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
+        self.toggleViewAction().setEnabled(False)  # only a reset of the layout would show the bar again
         self.setToolButtonStyle(_BESIDE)
         self.setIconSize(_ICON)
         self._steps: StepBar | None = None
         self._place: QAction | None = None
 
     def add_steps(self, steps: StepBar) -> None:
-        """Show the steps at the right end."""
+        """Add the steps at the right end."""
         between = QWidget()
         between.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.addWidget(between)
@@ -49,18 +49,18 @@ class ToolBar(QToolBar):
             self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit to the new width."""
+        """Fit the texts to the new width."""
         super().resizeEvent(event)
         self.fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Fit again when the font changes."""
+        """Fit the texts to a new font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self.fit()
 
     def fit(self) -> None:
-        """Show as many texts as there is room for; called again when a step has another state."""
+        """Show as many texts as fit; called again when the state of a step changes."""
         buttons = [b for b in map(self.widgetForAction, self.actions()) if isinstance(b, QToolButton)]
         worded = [b for b in buttons if b.text() and b.objectName() != "primaryTool" and _has_text(b)]
         steps, place = self._steps, self._place
@@ -79,7 +79,7 @@ class ToolBar(QToolBar):
 
 
 def _has_text(button: QToolButton) -> bool:
-    """Whether a tool has a text of its own; Undo and Redo have none, whatever they are called."""
+    """Whether a tool has a text; Undo and Redo have none, although their actions have names."""
     action = button.defaultAction()
     return action is not None and bool(action.property("worded"))
 
@@ -91,7 +91,7 @@ _WORDS = {TODO: mark("not done yet"), DONE: mark("done"), STALE: mark("out of da
 
 
 class StepBar(QWidget):
-    """Buttons 1 to 6; each goes to its step."""
+    """Buttons 1 to 6, each of which goes to its step."""
 
     step_requested = Signal(int)
     states_changed = Signal()
@@ -123,13 +123,13 @@ class StepBar(QWidget):
         return tuple(self._states)
 
     def set_compact(self, compact: bool) -> None:
-        """Name only the next steps, and show the others by their numbers."""
+        """Show texts only on the next steps, and numbers on the others."""
         if compact is not self._compact:
             self._compact = compact
             self._show()
 
     def set_states(self, states: tuple[str, ...]) -> None:
-        """Show these states."""
+        """Set the states of all steps."""
         before = [button.text() for button in self._buttons]
         self._states = list(states)
         self._show()  # also if nothing changed: another theme takes the bold font away

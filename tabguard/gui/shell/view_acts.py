@@ -25,7 +25,7 @@ _WIDTH = 460
 
 
 def versions() -> str:
-    """Versions of the program and its libraries, one per line; no names of users or files."""
+    """Versions of the program and its libraries, one per line, without names of users or files."""
     lines = [
         tr("TabGuard {version}", version=version_of("tabguard")),
         tr(
@@ -40,7 +40,7 @@ def versions() -> str:
 
 
 class AboutDialog(Dialog):
-    """The version, to be copied into a support request."""
+    """Shows the versions, to be copied into a support request."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("dlgAbout", tr("About TabGuard"), parent=parent, presenting=WhenPresenting.PLAIN)
@@ -77,11 +77,12 @@ class AboutDialog(Dialog):
         layout.addWidget(buttons)
         self.setFixedWidth(_WIDTH)
         room = self.screen().availableGeometry().height()
-        self.setMinimumHeight(min(layout.heightForWidth(_WIDTH), room))  # else lines that wrap are cut off
+        # otherwise wrapped lines would be cut off
+        self.setMinimumHeight(min(layout.heightForWidth(_WIDTH), room))
 
 
 class ViewActs(Acts):
-    """Changes the view, never the document.
+    """Commands that change the view, but not the document.
 
     Parameters
     ----------
@@ -110,7 +111,7 @@ class ViewActs(Acts):
             QShortcut(QKeySequence(f"Alt+{step + 1}"), context.top, partial(self.go_to_step, step))
 
     def commands(self) -> tuple[Command, ...]:
-        """Commands of the View and Help menus, and Quit."""
+        """The commands of the View and Help menus, and Quit."""
         return (
             *self._summary.commands(),
             Command(
@@ -201,7 +202,7 @@ class ViewActs(Acts):
         top.setWindowState(state | whole if full else state & ~whole)
 
     def _reset_layout(self) -> None:
-        """Put every panel back."""
+        """Return every panel to its initial position."""
         self._docks.reset()
         self.layout_reset.emit()
 
@@ -222,7 +223,7 @@ class ViewActs(Acts):
     # -- steps
 
     def go_to_step(self, step: int) -> None:
-        """Go to one of the six steps; a step whose command is disabled does nothing."""
+        """Go to one of the six steps; does nothing if its command is disabled."""
         context = self._context
         if context.document.table is None:
             if step == 0:
@@ -240,7 +241,7 @@ class ViewActs(Acts):
         acts[step]()
 
     def _go_to_structure(self) -> None:
-        """Open the structure editor, or the navigator where tables are already tabulated."""
+        """Open the structure editor, or the navigator if the data are tabulated."""
         table = self._context.document.table
         if table is not None and table.contributions is not None:
             self._context.trigger("structure")
@@ -250,7 +251,7 @@ class ViewActs(Acts):
     # -- help
 
     def _help_page(self) -> str:
-        """Help page for the part of the window in front."""
+        """Help page for the current part of the window."""
         document = self._context.document
         if (place := self._context.workplace) is not None:
             return place.help_page

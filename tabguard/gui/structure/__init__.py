@@ -1,1 +1,1 @@
-"""How the codes of a variable add up: the structure is arranged by the user, and made coarser."""
+"""Structure of a variable, how its codes add up: edited by the user, and made coarser."""

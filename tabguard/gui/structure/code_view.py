@@ -1,4 +1,4 @@
-"""The tree of codes on the screen: selection, open branches and dragging survive each change."""
+"""Tree of codes; selection and open branches survive each change of the tree."""
 
 from collections.abc import Iterable, Mapping
 
@@ -20,13 +20,13 @@ from tabguard.gui.structure.tree_model import (
 )
 
 _OPEN_AT_FIRST = 200
-"""Trees with more codes are shown down to the first level."""
+"""Maximum number of codes of a tree that is fully open at first; others show the first level."""
 _WITH = QItemSelectionModel.SelectionFlag.Rows
-_MOST_SHOWN = 2_000  # items of the basket: each costs time at every act, and nobody drags more by hand
+_MOST_SHOWN = 2_000  # items of the basket: each costs time at every act, and more are not dragged by hand
 
 
 class CodeView(QTreeView):
-    """Shows a `CodeTreeModel`."""
+    """View of a `CodeTreeModel`."""
 
     def __init__(self, model: CodeTreeModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,9 +50,9 @@ class CodeView(QTreeView):
         header.resizeSection(CODE, 180)
 
     def put(self, content: Codes) -> None:
-        """Show codes; what was selected, current and open stays so."""
+        """Show codes; selection, current code and open branches stay."""
         tree, first = content.tree, not self.codes.tree.parent
-        # remembered by code: positions in the model are others after each change
+        # stored by code, because indexes of the model change with each act
         opened = {c for c in self.codes.tree.children if c and self.isExpanded(self.codes.index_of(c))}
         codes = set(self.codes.tree.parent)
         chosen, current = self.chosen(), self.current()
@@ -72,11 +72,11 @@ class CodeView(QTreeView):
         return tuple(self.codes.code(index) for index in self.selectionModel().selectedRows(CODE))
 
     def current(self) -> str:
-        """The code with the keyboard; empty for none."""
+        """The current code; empty if there is none."""
         return self.codes.code(self.currentIndex())
 
     def choose(self, codes: Iterable[str], current: str = "") -> None:
-        """Select codes, and put the keyboard on one of them."""
+        """Select codes, and make one of them current."""
         selection = self.selectionModel()
         selection.clearSelection()
         indexes = [index for code in codes if (index := self.codes.index_of(code)).isValid()]
@@ -88,7 +88,7 @@ class CodeView(QTreeView):
             selection.select(index, QItemSelectionModel.SelectionFlag.Select | _WITH)
 
     def go_to(self, code: str) -> None:
-        """Open the branches above a code, select and show it."""
+        """Open the branches above a code, select it and scroll to it."""
         above = self.codes.index_of(code).parent()
         while above.isValid():
             self.expand(above)
@@ -104,10 +104,10 @@ class CodeView(QTreeView):
 
 
 class Basket(QListWidget):
-    """Codes of the data that have no home in the tree; they are dragged there, and others here."""
+    """List of the data's codes that are not in the tree; codes are dragged in both directions."""
 
     dropped = Signal(object)
-    """Codes of the tree that were dropped here."""
+    """Codes of the tree that were dropped on the list."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -120,7 +120,7 @@ class Basket(QListWidget):
         self.setMinimumSize(90, 60)
 
     def put(self, codes: Iterable[str], labels: Mapping[str, str]) -> None:
-        """Show codes."""
+        """Show codes with their labels."""
         chosen = set(self.chosen())
         self.clear()
         for at, code in enumerate(codes):
@@ -134,7 +134,7 @@ class Basket(QListWidget):
             item.setSelected(code in chosen)
 
     def chosen(self) -> tuple[str, ...]:
-        """The selected codes, from the first to the last."""
+        """The selected codes, in the order of the list."""
         rows = sorted(self.row(item) for item in self.selectedItems())
         return tuple(str(self.item(row).data(Qt.ItemDataRole.UserRole)) for row in rows)
 
@@ -143,28 +143,28 @@ class Basket(QListWidget):
         return [CODES]
 
     def mimeData(self, items: Iterable[QListWidgetItem]) -> QMimeData:
-        """The codes of some items."""
+        """Data of a drag with the codes of some items."""
         return as_mime(str(item.data(Qt.ItemDataRole.UserRole)) for item in items)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Accept codes that are dragged from the tree."""
+        """Accept a drag of codes from the tree."""
         self._look(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Accept codes of the tree over the list."""
+        """Accept a drag of codes from the tree over the list."""
         self._look(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Ask to take codes out of the tree; the list itself changes when that was done."""
+        """Request the removal of dropped codes from the tree; the list changes after that."""
         if event.source() is not self and event.mimeData().hasFormat(CODES):
             codes = codes_in(event.mimeData())
-            # otherwise Qt removes the rows of the source, which the draft changes itself
+            # otherwise Qt would remove the rows of the source, which the draft changes itself
             event.setDropAction(Qt.DropAction.IgnoreAction)
             event.accept()
             self.dropped.emit(codes)
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        """Drag codes without removing the items: the list changes when the codes have a home."""
+        """Drag codes without removing their items, which are removed when the tree has the codes."""
         if items := self.selectedItems():
             drag = QDrag(self)
             drag.setMimeData(self.mimeData(items))

@@ -1,4 +1,4 @@
-"""The structure of one variable while it is edited, with an undo stack of its own."""
+"""Draft of the structure of one variable, with its own undo stack."""
 
 from collections.abc import Callable, Collection, Mapping
 
@@ -13,7 +13,7 @@ from tabguard.table.code_tree import CodeTree, TreeCheck, check_tree
 
 
 class Draft(QObject):
-    """The roll-ups of a variable as they are now; `changed` after every act, undo and redo."""
+    """The edited roll-ups of a variable; emits `changed` after every act, undo and redo."""
 
     changed = Signal()
 
@@ -23,35 +23,35 @@ class Draft(QObject):
         self.trees = coding.trees
         self.rollup = 0
         self.added: tuple[frozenset[str], ...] = (frozenset(),) * len(self.trees)
-        """For each roll-up the codes that were put into it and that no record has."""
+        """Codes that were added to each roll-up and that no record has."""
         self.stack = QUndoStack(self)
-        self.stack.indexChanged.connect(self.changed)  # only now it knows what can be undone
+        self.stack.indexChanged.connect(self.changed)  # only now does it know whether anything can be undone
         self.others: Mapping[str, int] = {}
-        """Codes of another file that the variable did not have, with their numbers of records there."""
+        """Codes of another file that the variable lacked, with their numbers of records there."""
 
     @property
     def tree(self) -> CodeTree:
-        """The roll-up that is shown."""
+        """The shown roll-up."""
         return self.trees[self.rollup]
 
     @property
     def arranged(self) -> Arranged:
-        """The structure as it is now."""
+        """The current structure."""
         return Arranged(self.coding, self.trees, self.added)
 
     @property
     def dirty(self) -> bool:
-        """Whether anything differs from what was read."""
+        """Whether the roll-ups differ from those that were read."""
         return self.trees != self.coding.trees
 
     @property
     def basket(self) -> tuple[str, ...]:
-        """Codes of the data, then of another file, that are not in the roll-up that is shown."""
+        """Codes of the data, then of another file, that the shown roll-up lacks."""
         return tuple(c for c in (*self.coding.records, *self.others) if c not in self.tree.parent)
 
     @property
     def strangers(self) -> tuple[str, ...]:
-        """Codes of another file that have no home yet."""
+        """Codes of another file that the first roll-up lacks."""
         return tuple(code for code in self.others if code not in self.trees[0].parent)
 
     def is_carried(self, code: str) -> bool:
@@ -59,14 +59,14 @@ class Draft(QObject):
         return code in self.coding.records or code in self.others
 
     def add_others(self, codes: Mapping[str, int]) -> None:
-        """Put the codes of another file into the basket."""
+        """Add the codes of another file to the basket."""
         self.others = {**self.others, **codes}
         self.changed.emit()
 
     def check(self) -> TreeCheck:
-        """How the roll-ups fit the data: codes without a home are those that the first one lacks.
+        """Check the roll-ups against the data; the first roll-up must contain all codes of records.
 
-        Codes of cells are at home in any roll-up, and others may be below them.
+        Codes of tabulated cells may be in any roll-up, and may have codes below them.
         """
         if self.coding.of_cells:
             home = {code for tree in self.trees for code in tree.parent}
@@ -79,8 +79,8 @@ class Draft(QObject):
         return TreeCheck(first.homeless, tuple(inner), unused, first.single)
 
     def _labelled(self, tree: CodeTree) -> CodeTree:
-        """The tree, with the labels that codes from the basket had, here or when they were read."""
-        # a code that left the tree and returns keeps its label, which the basket does not hold
+        """The tree with the labels that codes from the basket had before, here or when they were read."""
+        # a code that returns from the basket keeps its label, which the basket does not store
         back = {code for code in tree.parent.keys() - self.tree.parent.keys() if self.is_carried(code)}
         for earlier in (*self.trees, *self.coding.trees) if back else ():
             translated = {
@@ -92,12 +92,12 @@ class Draft(QObject):
         return tree
 
     def change(self, text: str, change: Callable[[CodeTree], CodeTree]) -> None:
-        """Change the roll-up that is shown, as one act.
+        """Change the shown roll-up, as one act.
 
         Raises
         ------
         HierarchyError
-            As the change does, and where a code would have the name of one that is gone; then nothing has
+            As raised by the change, or if a code would get the name of a removed one; then nothing has
             changed.
         """
         tree, at = self._labelled(change(self.tree)), self.rollup
@@ -113,24 +113,24 @@ class Draft(QObject):
 
     @property
     def new(self) -> frozenset[str]:
-        """The codes that were put in and were not read: of these nothing is said yet by their names."""
+        """The codes that were added, which can still be renamed."""
         return frozenset().union(*self.added).difference(*(tree.parent for tree in self.coding.trees))
 
     def rename(self, code: str, new: str) -> None:
-        """Give a new code another name in every roll-up that has it, as one act; raises as `change`."""
+        """Rename a new code in every roll-up, as one act; raises errors as `change` does."""
         trees = tuple(t.renamed(code, new) if code in t.parent else t for t in self.trees)
         if trees != self.trees:
             new_codes = tuple(codes - {code} | {new} if code in codes else codes for codes in self.added)
             self._do(tr("Rename code"), trees, new_codes, self.rollup)
 
     def relabel(self, code: str, label: str, language: str = "") -> None:
-        """Give a code another label in every roll-up that has it, as one act."""
+        """Change the label of a code in every roll-up, as one act."""
         trees = tuple(t.relabelled(code, label, language) if code in t.parent else t for t in self.trees)
         if trees != self.trees:
             self._do(tr("Change label"), trees, self.added, self.rollup)
 
     def add_rollup(self) -> None:
-        """Add a roll-up in which all codes without codes below them are directly below the total."""
+        """Add a roll-up that has all codes without children directly below the total."""
         first, total = self.trees[0], self.coding.total
         leaves = [code for code in first.leaves if code != total]
         chosen = {total, *leaves}
@@ -143,7 +143,7 @@ class Draft(QObject):
         self._do(tr("Add roll-up"), (*self.trees, new), (*self.added, bare), len(self.trees))
 
     def remove_rollup(self) -> None:
-        """Remove the roll-up that is shown; the first one stays. Raises as `change`."""
+        """Remove the shown roll-up unless it is the first; raises errors as `change` does."""
         if at := self.rollup:
             trees, new_codes = ((*each[:at], *each[at + 1 :]) for each in (self.trees, self.added))
             self._do(tr("Remove roll-up"), trees, new_codes, at - 1)
@@ -160,7 +160,7 @@ class Draft(QObject):
         self.stack.push(_Act(self, text, after, rollup))
 
     def go_to(self, state: Arranged, rollup: int) -> None:
-        """Show another state; only acts call this."""
+        """Show another state; called only by acts."""
         self.trees, self.added = state.trees, state.added
         self.rollup = max(0, min(rollup, len(state.trees) - 1))
 
@@ -170,7 +170,7 @@ def _labels(labels: Mapping[str, str], codes: Collection[str]) -> dict[str, str]
 
 
 class _Act(QUndoCommand):
-    """One change of the roll-ups."""
+    """One change of the roll-ups, which can be undone."""
 
     def __init__(self, draft: Draft, text: str, after: Arranged, rollup: int) -> None:
         super().__init__(text)

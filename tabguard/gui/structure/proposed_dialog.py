@@ -1,4 +1,4 @@
-"""Arranges the codes of one variable while its data are imported, and saves this beside them."""
+"""Editor for the codes of a variable during an import, which saves its structure beside the data."""
 
 from collections.abc import Callable, Collection
 from pathlib import Path
@@ -18,23 +18,23 @@ from tabguard.project import HierarchySource
 
 
 class ProposedDialog(EditingDialog):
-    """Edits the structure that an import proposes for a variable, with all codes of its data.
+    """Edits the structure proposed for a variable in an import, with all codes of its data.
 
     Parameters
     ----------
     name : str
-        Of the variable.
+        Name of the variable.
     source : HierarchySource
-        What the import proposes.
+        Hierarchy that the import proposes.
     read : callable
         Reads its codes in the worker.
     folder, stem : Path, str
-        Where the structure is saved, and how the names of its files begin.
+        Folder of the structure, and beginning of the names of its files.
     """
 
     help_page = "import#hierarchies"
     taken = Signal(object, object)
-    """The hierarchy as it is now (`HierarchySource`), and its files (`NewFiles`), for the receiver."""
+    """The edited hierarchy (`HierarchySource`), and its files (`NewFiles`), which the receiver owns."""
 
     def __init__(
         self,
@@ -57,11 +57,11 @@ class ProposedDialog(EditingDialog):
 
     @property
     def drafts(self) -> Collection[Draft]:
-        """The structure, once it was read."""
+        """The structure; empty until it has been read."""
         return () if self.editor.draft is None else (self.editor.draft,)
 
     def accept(self) -> None:
-        """Save the structure; the dialog closes when that is done."""
+        """Save the structure, then close the dialog."""
         draft, source, files, stem = self.editor.draft, self._source, self._files, self._stem
         if draft is None or not self.ok.isEnabled():
             return

@@ -1,4 +1,4 @@
-"""Makes the codes of a variable coarser by steps, and shows first what becomes of cells and primaries."""
+"""Recoding: makes codes of a variable coarser by steps, and shows the effect on cells and primaries."""
 
 from collections.abc import Callable
 
@@ -39,7 +39,7 @@ _AROUND = 24
 
 
 class RecodeBar(QWidget):
-    """Buttons with what they need to know; the dialog does what they ask for."""
+    """Buttons and fields of the recode steps; the dialog carries out the steps."""
 
     closing = Signal()
     levels_kept = Signal()
@@ -101,7 +101,7 @@ _TOLD = 100
 
 
 class StepPane(QWidget):
-    """The list with its heading, and the button that takes the current step away."""
+    """List of steps with its heading, and a button that removes the current step."""
 
     def __init__(self, remove: Callable[[], None], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -115,10 +115,10 @@ class StepPane(QWidget):
 
 
 class StepList(QListWidget):
-    """Shows steps, and says which of them shall be on."""
+    """List of recode steps that can be switched on and off."""
 
     switched = Signal(object)
-    """The steps as they are ticked now."""
+    """The steps that are ticked."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -133,7 +133,7 @@ class StepList(QListWidget):
         )
 
     def put(self, steps: tuple[RecodeStep, ...]) -> None:
-        """Show steps; the place in the list stays."""
+        """Show steps; the current row stays."""
         self._steps = steps
         with QSignalBlocker(self):
             at = self.currentRow()
@@ -162,12 +162,12 @@ class RecodeDialog(RereadDialog):
     Parameters
     ----------
     document : Document
-        With a table of records that was judged.
+        Document with a judged table of records.
     """
 
     help_page = "import"
     taken = Signal(object, str)
-    """The project as it was read with the steps (`Reread`), and the variables that they are about."""
+    """The project as read with the steps (`Reread`), and the names of the variables that changed."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__("dlgRecode", document, parent)
@@ -197,19 +197,19 @@ class RecodeDialog(RereadDialog):
 
     @property
     def name(self) -> str:
-        """The variable that is shown."""
+        """Name of the shown variable."""
         return self.variable.currentText()
 
     @property
     def _rollup(self) -> int:
-        """The roll-up that is shown."""
+        """Index of the shown roll-up."""
         return max(self.rollup.currentIndex(), 0)
 
     def accept(self) -> None:
-        """Accept the project as it was read last with the steps."""
+        """Accept the project as last read with the steps."""
         if self._read is None or self._read[0] != self._chosen():
             return
-        # the window stays usable: what was read belongs to the project as it was when this opened
+        # the window stays usable: the data were read for the project at the time of opening
         if not self._is_current():
             message = tr("The project changed while the data were read. Close this, and open it again.")
             self._on_failed(message)
@@ -220,7 +220,7 @@ class RecodeDialog(RereadDialog):
     # -- acts
 
     def close_codes(self) -> None:
-        """Count what is below the selected codes with them."""
+        """Close the selected codes: the records of the codes below count for them."""
         inner = [code for code in self.view.chosen() if code in self.model.tree.children]
         if not inner:
             self.problem.say(tr("Select codes that have codes below them."))
@@ -228,15 +228,15 @@ class RecodeDialog(RereadDialog):
         self._add(RecodeStep(CLOSE, tuple(inner)))
 
     def keep_levels(self) -> None:
-        """Keep only the upper levels."""
+        """Keep only the upper levels of the roll-up."""
         self._add(RecodeStep(LEVELS, levels=self.acts.levels.value(), rollup=self._rollup))
 
     def group_codes(self) -> None:
-        """Make one code of the selected ones."""
+        """Merge the selected codes into one code."""
         self._group(self.view.chosen(), 0)
 
     def group_small(self) -> None:
-        """Make one code of those with few records below the current code, or beside it."""
+        """Merge the codes with few records that are below the current code, or beside it."""
         here, coding = self.view.current(), self._coarse()
         if coding is None or not here:
             return
@@ -265,7 +265,7 @@ class RecodeDialog(RereadDialog):
 
     @property
     def _new(self) -> dict[str, tuple[RecodeStep, ...]]:
-        """The steps of the variables that have other ones than the project."""
+        """The steps of the variables whose steps differ from those of the project."""
         return {name: steps for name, steps in self._steps.items() if steps != self._source(name).steps}
 
     def _group(self, codes: tuple[str, ...], below: int) -> None:
@@ -287,7 +287,7 @@ class RecodeDialog(RereadDialog):
             return False
         steps = (*self._steps[self.name], step)
         try:
-            # tried before it is added, so that the list of steps is always one that can be done
+            # tried before it is added, so that the listed steps can always be carried out
             coding.recoded(steps)
         except HierarchyError as error:
             self.problem.say(error)
@@ -304,7 +304,7 @@ class RecodeDialog(RereadDialog):
         self._changed()
 
     def _on_switched(self, ticked: tuple[RecodeStep, ...]) -> None:
-        """Switch steps on or off as they are ticked; one that needs another may not be on without it."""
+        """Switch the ticked steps on and others off; refuses a step without a step that it needs."""
         coding = self._codings.get(self.name)
         if coding is None:
             return
@@ -320,7 +320,7 @@ class RecodeDialog(RereadDialog):
         return self._project.hierarchies.get(name, HierarchySource())
 
     def _chosen(self) -> Project:
-        """The project with the steps as they are now."""
+        """The project with the current steps."""
         project = self._project
         for name, steps in self._steps.items():
             project = with_source(project, name, evolve(self._source(name), steps=steps))
@@ -347,7 +347,7 @@ class RecodeDialog(RereadDialog):
             self._codings[name], misfit = coding, None
             try:
                 coding.recoded(self._steps[name])
-            except HierarchyError as error:  # the data are other ones since the steps were chosen
+            except HierarchyError as error:  # the data have changed since the steps were chosen
                 self._steps[name], misfit = self._source(name).steps, error
             if name == self.name:
                 self._on_variable()
@@ -364,7 +364,7 @@ class RecodeDialog(RereadDialog):
         self._enable()
 
     def _show(self) -> None:
-        """Show the steps, and the codes that they leave."""
+        """Show the steps and the codes that result from them."""
         coding = self._coarse()
         if coding is None:
             return
@@ -378,7 +378,7 @@ class RecodeDialog(RereadDialog):
         self._enable()
 
     def _changed(self) -> None:
-        """Forget what was read with other steps; read again after a pause."""
+        """Discard the data read with other steps; read again after a pause."""
         self._read = None
         self._forget()
         if self._chosen() == self._project:
@@ -417,7 +417,7 @@ class RecodeDialog(RereadDialog):
             ask_meaning(self, error, lambda: self._agree(error) if self._chosen() == choice else None)
 
     def _agree(self, error: GroupsError) -> None:
-        """A list means what its codes are with these steps; with other ones it is asked about again."""
+        """Accept the new meaning of a list's codes for these steps; with other steps it is asked again."""
         self._meant = (*self._meant, error)
         self.problem.say(None)
         self._changed()

@@ -1,4 +1,4 @@
-"""What dialogs of structures, tables and files share: roll-ups, questions, and data that are read again."""
+"""Base of dialogs that read the project again: choice of a roll-up, questions, and reading."""
 
 from abc import abstractmethod
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from tabguard.project import Project
 
 
 class RollupChoice(QComboBox):
-    """Roll-ups by their numbers; `activated` when the user chooses another one."""
+    """Choice of a roll-up by its number; emits `activated` when the user chooses another one."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,12 +25,12 @@ class RollupChoice(QComboBox):
         self._title = Label(tr("Ro&ll-up"), parent, buddy=self)
 
     def add_to(self, row: QHBoxLayout) -> None:
-        """Put it into a row, behind its title."""
+        """Add the choice to a row, with its title before it."""
         row.addWidget(self._title)
         row.addWidget(self)
 
     def offer(self, number: int, at: int) -> None:
-        """Offer so many roll-ups, one of which is shown."""
+        """Offer a number of roll-ups, one of which is shown."""
         if self.count() != number:
             self.clear()
             self.addItems([f"{n}" for n in range(1, number + 1)])
@@ -40,38 +40,39 @@ class RollupChoice(QComboBox):
 
 
 _PAUSE = 300
-"""Milliseconds without an act after which the choice is read."""
+"""Pause in milliseconds after which the project is read."""
 
 
 class RereadDialog(Dialog):
-    """Reads the project as it was chosen, as soon as the user pauses.
+    """Reads the project with the user's choices after a pause between acts.
 
     Parameters
     ----------
     name : str
     document : Document
-        With a table that was judged.
+        Document with a judged table.
     """
 
     def __init__(self, name: str, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(name, "", (900, 660), parent)
         self._document, self._at = document, document.snapshot
-        self._pattern = document.pattern  # of the table as it is now, whatever the snapshot has later
+        # pattern of the current table, which may differ from that of a later snapshot
+        self._pattern = document.pattern
         self._pause = Later(self._count, self, _PAUSE)
         self._meant: tuple[GroupsError, ...] = ()
 
     @abstractmethod
     def _count(self) -> None:
-        """Read the project as it is chosen now."""
+        """Read the project with the current choices."""
 
     def _meaning(self, project: Project) -> Project:
-        """A project whose lists mean what the user said of them while the dialog is open."""
+        """Copy of a project whose lists have the meaning that the user confirmed in the dialog."""
         for error in self._meant:
             project = project.meaning_now(error)
         return project
 
     def _ask_meaning(self, error: GroupsError, choice: object, chosen: Callable[[], object]) -> None:
-        """Ask what a refused list means; read again if the user agrees and `chosen()` is still `choice`."""
+        """Ask for the meaning of a refused list; read again on agreement while `chosen()` is `choice`."""
 
         def agreed() -> None:
             if chosen() == choice:
@@ -81,16 +82,16 @@ class RereadDialog(Dialog):
         ask_meaning(self, error, agreed)
 
     def _is_current(self) -> bool:
-        """Whether the document is still as it was when the dialog opened."""
+        """Whether the document has not changed since the dialog was opened."""
         return self._document.snapshot is self._at
 
     def _forget(self) -> None:
-        """Cancel what is being read, or about to be, for an earlier choice."""
+        """Cancel reading for an earlier choice."""
         self._pause.drop()
         self.jobs.cancel()
 
     def _foot(self, take: str, *buttons: QPushButton) -> QHBoxLayout:
-        """Some buttons, the progress bar, and the buttons that close the dialog; `take` is on the first."""
+        """Make a row of buttons and a progress bar; `take` is the text of the accept button."""
         self.bar = busy_bar(self)
         self.ok = QPushButton(take, self)
         self.ok.setDefault(True)

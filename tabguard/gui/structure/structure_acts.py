@@ -1,4 +1,4 @@
-"""Arranges how the codes of the variables add up, saves this, and reads the data again with it."""
+"""Commands that edit and save structures of variables, and read the data again with them."""
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
@@ -25,7 +25,7 @@ from tabguard.gui.structure.structure_editor import EditingDialog
 from tabguard.project import Project
 
 _PAUSE = 300
-"""Milliseconds without an act after which several roll-ups are compared."""
+"""Pause in milliseconds after which several roll-ups are compared."""
 
 
 class StructureDialog(EditingDialog):
@@ -34,15 +34,15 @@ class StructureDialog(EditingDialog):
     Parameters
     ----------
     document : Document
-        With a table of records that was judged.
+        Document with a judged table of records.
     folder : Path
-        Where the structures are saved.
+        Folder in which structures are saved.
     """
 
     help_page = "import"
     taken = Signal(object, str, object)
-    """The project as it was read with the structures (`Reread`), the variables that changed, and what is to
-    be checked, in words (tuple of str)."""
+    """The project as read with the structures (`Reread`), the names of the variables that changed, and notes
+    on what to check (tuple of str)."""
 
     def __init__(self, document: Document, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__("dlgStructure", tr("Structure"), folder, parent)
@@ -59,11 +59,11 @@ class StructureDialog(EditingDialog):
 
     @property
     def drafts(self) -> Collection[Draft]:
-        """The structures of the variables that were looked at."""
+        """The structures of the variables that were shown."""
         return self._drafts.values()
 
     def accept(self) -> None:
-        """Save what changed, and read the data again with it; the dialog closes when that is done."""
+        """Save the changes and read the data again with them, then close the dialog."""
         if not self.ok.isEnabled():
             return
         self._pause.drop()
@@ -114,7 +114,7 @@ class StructureDialog(EditingDialog):
         self._wait(False)
 
     def _ask_other(self) -> None:
-        """Ask for another file, and put those of its codes into the basket that have no home."""
+        """Ask for another file, and add those of its codes to the basket that the structure lacks."""
         draft = self.editor.draft
         if draft is None:
             return
@@ -144,7 +144,7 @@ class StructureDialog(EditingDialog):
             self._pause.ask()
 
     def _compare(self) -> None:
-        """Check in the background that several roll-ups agree."""
+        """Check in the background that the roll-ups agree."""
         draft = self.editor.draft
         if draft is None or self._saving:
             return
@@ -168,7 +168,7 @@ class StructureDialog(EditingDialog):
         self.editor.say(error)
 
     def _wait(self, saving: bool) -> None:
-        """Enable what can be done now."""
+        """Enable the controls that can be used now."""
         self._saving = saving
         for widget in (self.editor, self.variable, self.other_button):
             widget.setEnabled(not saving)
@@ -200,7 +200,7 @@ _TABULATED = mark(
 
 
 class StructureActs(Acts):
-    """Arranges the codes; each act is undone as a whole."""
+    """Commands that edit the codes; each act is undone as a whole."""
 
     def commands(self) -> tuple[Command, ...]:
         """The commands of the menu *Data*."""
@@ -238,7 +238,7 @@ class StructureActs(Acts):
         open_once(dialog)
 
     def recode(self) -> None:
-        """Open the recode."""
+        """Open the recode dialog."""
         from tabguard.gui.structure.recode_dialog import RecodeDialog
 
         if not self._with_records() or self._document.snapshot.case is None:
@@ -250,7 +250,7 @@ class StructureActs(Acts):
     # -- inside
 
     def _folder(self) -> Path:
-        """Where structures are saved: beside the project, or beside the data before it is saved."""
+        """Folder for structures: that of the project, or that of the data before the project is saved."""
         project, path = self._document.project, self._document.file.path
         assert project is not None
         return (project.base if path is None else path.parent).absolute()

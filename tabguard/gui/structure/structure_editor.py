@@ -1,4 +1,4 @@
-"""The tree of a variable with its basket, and what the user does with them by mouse or keys."""
+"""Editor of the tree of a variable and its basket, used by mouse or keyboard."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection
@@ -30,7 +30,7 @@ _HINT = mark(
 
 
 class StructureEditor(QWidget):
-    """Edits one `Draft`; `changed` after every act, undo and redo."""
+    """Edits a `Draft`; emits `changed` after every act, undo and redo."""
 
     changed = Signal()
 
@@ -49,7 +49,7 @@ class StructureEditor(QWidget):
         self._connect()
 
     def put(self, draft: Draft | None, message: str = "") -> None:
-        """Show a structure; None: none yet, with what is said in its place."""
+        """Show a structure; for None, shows a message instead."""
         if self.draft is not None:
             self.draft.changed.disconnect(self._show)
         self.draft, self._cut = draft, ()
@@ -71,11 +71,11 @@ class StructureEditor(QWidget):
         self.view.choose([], draft.coding.total)
 
     def say(self, error: TabGuardError | str | None, tint: str = "error") -> None:
-        """Show what is wrong, or with another colour what was found."""
+        """Show an error or, with another colour, a message."""
         self.problem.say(error, tint)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let Enter in the basket put its codes below the current one."""
+        """Move the codes of the basket below the current code on Enter."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.basket.hasFocus():
                 self.put_below(self.basket.chosen(), self.view.current())
@@ -85,7 +85,7 @@ class StructureEditor(QWidget):
     # -- acts
 
     def put_below(self, codes: tuple[str, ...], to: str, before: str = "") -> None:
-        """Put codes below another one."""
+        """Move codes below another one."""
         if not self.model.takes_codes(to):
             self.say(
                 tr(
@@ -97,19 +97,19 @@ class StructureEditor(QWidget):
             self._do(tr("Move codes"), lambda tree: tree.moved(codes, to, before), codes)
 
     def cut(self) -> None:
-        """Remember the selected codes of tree or basket until they are pasted."""
+        """Remember the selected codes of the tree or the basket for pasting."""
         self._cut = self.basket.chosen() if self.basket.hasFocus() else self.view.chosen()
         self._enable()
 
     def paste(self) -> None:
-        """Put the codes that were cut below the current one."""
+        """Move the cut codes below the current code."""
         if self._cut:
             self.put_below(self._cut, self.view.current())
             self._cut = ()
             self._enable()
 
     def add_subtotal(self) -> None:
-        """Put a new subtotal above the selected codes, and edit its code."""
+        """Insert a new subtotal above the selected codes, and edit its code."""
         draft = self.draft
         if draft is None:
             return
@@ -120,13 +120,13 @@ class StructureEditor(QWidget):
             self.view.edit_text(code, CODE)
 
     def remove(self) -> None:
-        """Take the selected codes out: codes of the data go into the basket, subtotals dissolve."""
+        """Remove the selected codes: codes of data go to the basket, subtotals give way to their parts."""
         chosen = self.view.chosen()
         if chosen:
             self._do(tr("Remove codes"), lambda tree: tree.without(chosen))
 
     def edit(self) -> None:
-        """Edit the code in place, or its label if records have the code."""
+        """Edit the current code in place, or its label if records have the code."""
         code = self.view.current()
         if code:
             column = self.view.currentIndex().column()
@@ -147,7 +147,7 @@ class StructureEditor(QWidget):
             self._do(tr("Reorder codes"), lambda tree: tree.moved([code], above, after), (code,))
 
     def find_next(self) -> None:
-        """Go to the next code with the text in code or label."""
+        """Go to the next code that contains the text in its code or label."""
         draft, text = self.draft, self.search.text().strip()
         nodes = draft.tree.found(text) if draft is not None and text else ()
         self.found.setText("" if not text else tr("no code") if not nodes else count(len(nodes), "code"))
@@ -162,7 +162,7 @@ class StructureEditor(QWidget):
         return self._made(lambda draft: draft.change(text, change), show)
 
     def _made(self, act: Callable[[Draft], None], show: tuple[str, ...] = ()) -> bool:
-        """Change the draft, or show why that is not possible; returns whether it was changed."""
+        """Change the draft, or show why that is impossible; return whether it was changed."""
         draft = self.draft
         if draft is None:
             return False
@@ -178,7 +178,7 @@ class StructureEditor(QWidget):
         return True
 
     def _show(self) -> None:
-        """Show the structure as it is now, and how it fits the data."""
+        """Show the current structure, and how it fits the data."""
         draft = self.draft
         if draft is None:
             return
@@ -217,7 +217,7 @@ class StructureEditor(QWidget):
         self._made(lambda draft: draft.stack.redo())
 
     def _enable(self) -> None:
-        """Enable what can be done now."""
+        """Enable the controls that can be used now."""
         draft = self.draft
         for button in self._acts:
             button.setEnabled(draft is not None)
@@ -237,7 +237,7 @@ class StructureEditor(QWidget):
             lambda codes: self._do(tr("Remove codes"), lambda tree: tree.without(codes))
         )
         model = self.model
-        later = Qt.ConnectionType.QueuedConnection  # the view is still at work when an editor or a drag ends
+        later = Qt.ConnectionType.QueuedConnection  # the view is still busy when an editor or a drag ends
         model.moving.connect(lambda codes, to, before: self.put_below(tuple(codes), to, before), later)
         model.renaming.connect(self._on_renaming, later)
         model.relabelling.connect(self._on_relabelling, later)
@@ -305,7 +305,8 @@ class StructureEditor(QWidget):
         less = tr("Dissolve subtotals; put codes of the data into the basket (Del)")
         self.remove_button = make(tr("Re&move"), "removeCodes", less, self.remove)
         self.cut_button = make(tr("&Cut"), "cutCodes", tr("Cut the selected codes (Ctrl+X)"), self.cut)
-        self.cut_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is cut is selected where the focus is
+        # the codes to cut are selected in the widget with the focus
+        self.cut_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         into = tr("Put the codes that were cut below the current code (Ctrl+V)")
         self.paste_button = make(tr("&Paste"), "pasteCodes", into, self.paste)
         more = tr("Add another way in which the same codes add up to the same total")
@@ -338,13 +339,13 @@ class StructureEditor(QWidget):
 
 
 class EditingDialog(Dialog):
-    """A structure editor, and the buttons that save what was changed or give it up.
+    """A structure editor with buttons that save or discard the changes.
 
     Parameters
     ----------
     name, title : str
     folder : Path
-        Where structures are saved.
+        Folder in which structures are saved.
     """
 
     def __init__(self, name: str, title: str, folder: Path, parent: QWidget | None) -> None:
@@ -356,7 +357,7 @@ class EditingDialog(Dialog):
     @property
     @abstractmethod
     def drafts(self) -> Collection[Draft]:
-        """The structures that are edited."""
+        """The edited structures."""
 
     @property
     def dirty(self) -> bool:
@@ -365,17 +366,17 @@ class EditingDialog(Dialog):
 
     @property
     def savable(self) -> bool:
-        """Whether something was changed, and everything fits the data."""
+        """Whether a structure was changed, and all structures fit the data."""
         return self.dirty and all(draft.check().fits for draft in self.drafts)
 
     def shut(self) -> None:
-        """End the thread; structures that were not taken do not stay."""
+        """End the thread, and remove structures that were not accepted."""
         super().shut()
         if not self._handed_over:
             self._files.close()
 
     def reject(self) -> None:
-        """Close; what was changed is given up only if the user says so."""
+        """Close the dialog; asks before it discards changes."""
         if not self.dirty:
             super().reject()
             return
@@ -391,7 +392,7 @@ class EditingDialog(Dialog):
         open_once(box)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The window's own button closes as *Cancel* does; see `QDialog`, which asks `reject`."""
+        """Let the close button of the window act as *Cancel*."""
         if self.isVisible() and self.dirty:
             event.ignore()
             self.reject()
@@ -399,7 +400,7 @@ class EditingDialog(Dialog):
         super().closeEvent(event)
 
     def _lay_out(self, ok: QPushButton, *more: QWidget) -> None:
-        """Place the editor above the buttons; `more` stand before the two that close the dialog."""
+        """Place the editor above the buttons; the widgets `more` precede the two that close the dialog."""
         self.ok = ok
         foot = in_row(*more, None)
         add_last(foot, (ok,), act_button(tr("Cancel"), "", "", self.reject, self))

@@ -1,4 +1,4 @@
-"""What a structure or a recode that is edited makes of the data, in words."""
+"""Sentences about the effect of a structure or a recode on the data."""
 
 import numpy as np
 
@@ -11,12 +11,12 @@ from tabguard.table.code_tree import TreeCheck
 
 
 def now_words(case: Case) -> str:
-    """The table as it is."""
+    """Sentence about the current table."""
     return tr("Now: {case}.", case=case_words(case))
 
 
 def case_words(case: Case) -> str:
-    """How many cells a table shows, and how many of them are primary."""
+    """Numbers of cells and primaries that a table shows."""
     is_counted = ~(case.table.hidden | case.table.past)
     cells, primary = int(is_counted.sum()), int(np.count_nonzero(case.sensitivity.primary & is_counted))
     share = 100 * primary / max(cells, 1)
@@ -29,7 +29,7 @@ def case_words(case: Case) -> str:
 
 
 def read_words(before: Case, read: Reread) -> str:
-    """The table as it is, and as it was read with the steps."""
+    """Sentences about the current table, and the table as read with the steps."""
     sentences = [now_words(before), tr("With these steps: {facts}.", facts=case_words(read.case))]
     if read.dropped:
         words = count(read.dropped, "decision")
@@ -41,7 +41,7 @@ _FEW = 5
 
 
 def fit_words(draft: Draft, check: TreeCheck) -> str:
-    """Codes without a home, faults, and what is unusual."""
+    """Sentences about missing codes, errors and unusual properties of a structure."""
     faults = _faults(draft, check)
     records = draft.coding.records
     fits = [tr("All {n_code} of the data have a home.", n_code=count(len(records), "code"))]

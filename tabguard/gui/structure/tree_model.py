@@ -1,4 +1,4 @@
-"""The codes of a roll-up as a model: code, labels, number of records or cells; codes are dragged."""
+"""Model of the codes of a roll-up: code, labels, number of records or cells; codes can be dragged."""
 
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -27,7 +27,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 CODE, LABEL, RECORDS = range(3)
 CODES = "application/x-tabguard-codes"
-"""What is dragged: codes as a list in JSON, between tree and basket only."""
+"""Format of dragged codes, a list in JSON; used between tree and basket only."""
 _HEADERS = (mark("Code"), mark("Label"), mark("Records"))
 _CELLS = mark("Cells")
 _ROLE = Qt.ItemDataRole
@@ -42,24 +42,24 @@ _FLAGS = {
     for dragged in (False, True)
     for edited in (False, True)
 }
-"""By whether a code can be dragged and edited; made once, since a view asks for all rows."""
+"""Flags by whether a code can be dragged and edited; made once, since views request them for all rows."""
 
 
 def as_mime(codes: Iterable[str]) -> QMimeData:
-    """Codes to be dragged."""
+    """Data of a drag with codes."""
     data = QMimeData()
     data.setData(CODES, json.dumps(list(codes)).encode("utf-8"))
     return data
 
 
 def codes_in(data: QMimeData) -> list[str]:
-    """The codes that are dragged."""
+    """The codes in the data of a drag."""
     return list(json.loads(bytes(data.data(CODES).data()))) if data.hasFormat(CODES) else []
 
 
 @frozen(eq=False)
 class Codes:
-    """What is shown of a roll-up.
+    """Codes of a roll-up as a view shows them.
 
     Parameters
     ----------
@@ -85,7 +85,7 @@ class Codes:
 
 
 class CodeTreeModel(QAbstractItemModel):
-    """A `CodeTree` for a view; what the user does is asked for by signals, and shown when it was done.
+    """Model of a `CodeTree`; changes by the user are requested by signals, and shown when they are done.
 
     Parameters
     ----------
@@ -94,10 +94,10 @@ class CodeTreeModel(QAbstractItemModel):
     """
 
     moving = Signal(object, str, str)
-    """Codes, the code below which they shall be, and the sibling before which; empty: the last one."""
+    """Codes, their new parent, and the sibling before which they are inserted; empty: at the end."""
     renaming = Signal(str, str)
     relabelling = Signal(str, str, str)
-    """A code, its new label, and the language of the label; empty: the main label."""
+    """A code, its new label, and the language of the label; empty for the main label."""
 
     def __init__(self, parent: QObject | None = None, *, fixed: bool = False) -> None:
         super().__init__(parent)
@@ -121,59 +121,59 @@ class CodeTreeModel(QAbstractItemModel):
 
     @property
     def tree(self) -> CodeTree:
-        """The tree that is shown."""
+        """The shown tree."""
         return self._tree
 
     def code(self, index: Index) -> str:
-        """The code of a row; empty for none."""
+        """The code of an index; empty if the index is invalid."""
         return self._order[index.internalId()] if index.isValid() else ""
 
     def index_of(self, code: str, column: int = CODE) -> QModelIndex:
-        """The place of a code; invalid if it is not in the tree."""
+        """Index of a code; invalid if the tree lacks it."""
         if code not in self._at:
             return QModelIndex()
         return self.createIndex(self._row[code], column, self._at[code])
 
     def language(self, column: int) -> str:
-        """The language of the labels in a column; empty for the main labels and other columns."""
+        """Language of the labels in a column; empty for the main labels and other columns."""
         return self._languages[column - len(_HEADERS)] if column >= len(_HEADERS) else ""
 
     def may_be_renamed(self, code: str) -> bool:
-        """Whether the code is a new one, of which nothing is said yet."""
+        """Whether a code is new and can still be renamed."""
         return code in self._codes.new and bool(self._tree.parent.get(code, ""))
 
     def is_carried(self, code: str) -> bool:
-        """Whether the data have the code."""
+        """Whether the data contain a code."""
         return code in self._codes.records or code in self._codes.carried
 
     def takes_codes(self, code: str) -> bool:
-        """Whether codes can be below one: not where records have it."""
+        """Whether codes can be moved below a code: not if records have that code."""
         return self._codes.of_cells or not self.is_carried(code)
 
     # -- what a view asks
 
     def index(self, row: int, column: int, parent: Index = _TOP) -> QModelIndex:
-        """The place of a child."""
+        """Index of a child."""
         below = self._tree.children.get(self.code(parent), ())
         inside = 0 <= row < len(below) and 0 <= column < self.columnCount() and parent.column() <= 0
         return self.createIndex(row, column, self._at[below[row]]) if inside else QModelIndex()
 
     def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]
-        """The place of what is above."""
+        """Index of the parent."""
         if not index.isValid():
             return QModelIndex()
         return self.index_of(self._tree.parent[self.code(index)])
 
     def rowCount(self, parent: Index = _TOP) -> int:
-        """Number of codes below one."""
+        """Number of children of a code."""
         return 0 if parent.column() > 0 else len(self._tree.children.get(self.code(parent), ()))
 
     def columnCount(self, _parent: Index = _TOP) -> int:
-        """Code, label, records, and the labels in each further language."""
+        """Number of columns: code, label, records, and the labels in each further language."""
         return len(_HEADERS) + len(self._languages)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _ROLE.DisplayRole) -> object:
-        """The names of the columns."""
+        """Titles of the columns."""
         if orientation == Qt.Orientation.Horizontal and role == _ROLE.DisplayRole:
             language = self.language(section)
             if language:
@@ -184,7 +184,7 @@ class CodeTreeModel(QAbstractItemModel):
         return None
 
     def data(self, index: Index, role: int = _ROLE.DisplayRole) -> object:
-        """Texts, tips and marks."""
+        """Text, tool tip or mark of a field."""
         if not index.isValid():
             return None
         code, column = self.code(index), index.column()
@@ -207,7 +207,7 @@ class CodeTreeModel(QAbstractItemModel):
         return None
 
     def setData(self, index: Index, value: object, role: int = _ROLE.EditRole) -> bool:
-        """Ask for another code or label."""
+        """Request another code or label."""
         if role != _ROLE.EditRole or not index.isValid():
             return False
         code, text = self.code(index), str(value)
@@ -233,7 +233,7 @@ class CodeTreeModel(QAbstractItemModel):
     # -- drag and drop
 
     def supportedDropActions(self) -> Qt.DropAction:
-        """Codes are moved, never copied."""
+        """Dragging moves codes and never copies them."""
         return Qt.DropAction.MoveAction
 
     def mimeTypes(self) -> list[str]:
@@ -241,13 +241,13 @@ class CodeTreeModel(QAbstractItemModel):
         return [CODES]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
-        """The codes of some rows."""
+        """Data of a drag with the codes of some rows."""
         return as_mime(dict.fromkeys(self.code(index) for index in indexes))
 
     def canDropMimeData(
         self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index
     ) -> bool:
-        """Whether codes can come below a code: not below themselves, nor below one that records have."""
+        """Whether codes can be moved below a code: not below themselves, nor below a code of records."""
         to = self.code(parent)
         if self._fixed or not to or not data.hasFormat(CODES) or not self.takes_codes(to):
             return False
@@ -256,7 +256,7 @@ class CodeTreeModel(QAbstractItemModel):
     def dropMimeData(
         self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index
     ) -> bool:
-        """Ask for the move; the view is told that nothing was dropped, so that it removes nothing itself."""
+        """Request the move; returns False, so that the view does not remove the codes itself."""
         if self.canDropMimeData(data, action, row, column, parent):
             to = self.code(parent)
             below = self._tree.children.get(to, ())

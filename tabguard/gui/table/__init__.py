@@ -1,1 +1,1 @@
-"""The table: the grid with its headers and filters, acts on selected cells, the publication preview."""
+"""The table: the grid with its headers and filters, acts on selected cells, publication preview."""

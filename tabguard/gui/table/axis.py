@@ -1,4 +1,4 @@
-"""One axis of the table: the tree of a dimension's roll-ups and which of its nodes are shown."""
+"""Axis of the table: the tree of a dimension's roll-ups, and the nodes of it that are shown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabguard.table.dimension import Dimension
 
 @frozen(eq=False, slots=False)
 class AxisTree:
-    """Nodes in reading order: the first roll-up, then each further roll-up as a tree of its own.
+    """Nodes of a dimension in reading order: the first roll-up, then each further one as a separate tree.
 
     Parameters
     ----------
@@ -40,7 +40,7 @@ class AxisTree:
 
     @cached_property
     def has_children(self) -> BoolArray:
-        """Nodes with children, shape (n_nodes,)."""
+        """Whether each node has children, shape (n_nodes,)."""
         return freeze(self.end > np.arange(len(self)) + 1)
 
     @cached_property
@@ -52,7 +52,7 @@ class AxisTree:
 
     @cached_property
     def equal_to(self) -> IntArray:
-        """The node right above or below with the same cells, as there is no other part; -1 for none."""
+        """For each node, the adjacent parent or only child with the same cells; -1 if there is none."""
         out = np.full(len(self), -1, np.int64)
         for rollup, above in enumerate(self.dimension.parents):
             parts = np.bincount(above[above >= 0], minlength=len(above))
@@ -69,13 +69,13 @@ class AxisTree:
         return int(self.depth.max()) + 1 if len(self) else 0
 
     def title(self, node: int) -> str:
-        """Code of a node; the root of a further roll-up also names that roll-up."""
+        """Code of a node; for the root of a further roll-up also the number of the roll-up."""
         code = self.dimension.codes[int(self.code[node])]
         again = self.parent[node] < 0 and self.rollup[node] > 0
         return f"{code} ({int(self.rollup[node]) + 1})" if again else code
 
     def label(self, node: int, language: str = "") -> str:
-        """Label of a node in a language, "" if it only repeats the code."""
+        """Label of a node in a language; "" if it only repeats the code."""
         at = int(self.code[node])
         label = self.dimension.label(at, language)
         return "" if label == self.dimension.codes[at] else label
@@ -133,24 +133,24 @@ def _homeless(dimension: Dimension, code: int) -> bool:
 
 
 class Axis:
-    """Which nodes of a tree are open, and the visible nodes that follow from it."""
+    """The open nodes of a tree, and its visible nodes."""
 
     def __init__(self, tree: AxisTree, levels: int = 2) -> None:
         self.tree = tree
         self.open = np.zeros(len(tree), bool)
         self.scrolls = 0
-        """The first node that is scrolled; those before it stay in view."""
+        """First node that scrolls; the nodes before it stay in view."""
         self._only: BoolArray | None = None
         self.visible: IntArray = np.zeros(0, np.int64)
         self.show_levels(levels)
 
     def show_levels(self, levels: int) -> None:
-        """Open every node above the given number of levels (1: only the roots)."""
+        """Open the nodes of the upper levels so that `levels` levels are visible."""
         self.open = np.asarray(self.tree.depth < levels - 1)
         self._refresh()
 
     def open_only(self, nodes: BoolArray) -> None:
-        """Open these nodes and close all others, shape (n_nodes,)."""
+        """Open the marked nodes and close all others, shape (n_nodes,)."""
         self.open = nodes
         self._refresh()
 
@@ -161,7 +161,7 @@ class Axis:
         self._refresh()
 
     def reveal(self, node: int) -> None:
-        """Open every node above."""
+        """Open all ancestors of a node."""
         above = int(self.tree.parent[node])
         while above >= 0:
             self.open[above] = True
@@ -169,7 +169,7 @@ class Axis:
         self._refresh()
 
     def show_only(self, codes: BoolArray | None) -> None:
-        """Show only the given codes and their ancestors, all open; None shows open branches again."""
+        """Show only the given codes and their ancestors; None shows the open branches again."""
         self._only = None if codes is None else self._with_ancestors(codes)
         self._refresh()
 
@@ -188,13 +188,13 @@ class Axis:
         return at if at < len(self.visible) and self.visible[at] == node else -1
 
     def position_near(self, node: int) -> int:
-        """Position of a node, or else of its nearest visible ancestor; 0 if there is none."""
+        """Position of a node, or otherwise of its nearest visible ancestor; 0 if there is none."""
         while (at := self.position(node)) < 0 and self.tree.parent[node] >= 0:
             node = int(self.tree.parent[node])
         return max(at, 0)
 
     def node_of(self, code: int) -> int:
-        """Node of a code: the first visible one, else the first."""
+        """First visible node of a code, or otherwise its first node."""
         nodes = self.visible[self.tree.code[self.visible] == code]
         return int(nodes[0]) if len(nodes) else int(self.tree.first_node[code])
 

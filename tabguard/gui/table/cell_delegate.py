@@ -1,4 +1,4 @@
-"""Paints one cell of the table: fill, border, glyph, lock and the right-aligned number."""
+"""Painting of table cells: fill, border, glyph, lock and right-aligned number."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
@@ -14,15 +14,15 @@ _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.Text
 _BADGE = 11
 """Height of the badge of a difference; the glyph moves below it."""
 _THICK, _THIN = 3, 2
-"""Frame of the cell under the cursor, with and without the keyboard focus, in pixels."""
+"""Width of the frame of the current cell with and without the keyboard focus, in pixels."""
 _MARK, _LOCK = 16, 7
-"""Room for the mark of a status at the left of a cell, and size of a lock in it, in pixels."""
+"""Space for the status mark at the left of a cell, and size of the lock in it, in pixels."""
 _WIDTHS = (0.05, 0.1, 0.25, 0.5, 1.0)
-"""Relative interval widths between the six steps of the overlay."""
+"""Relative interval widths that separate the six colours of the overlay."""
 
 
 class _Paint:
-    """Pens and brushes of one look, made once per theme."""
+    """Pens and brushes of a look, made once per theme."""
 
     def __init__(self, theme: themes.Theme, look: Look) -> None:
         style = theme.looks[look]
@@ -35,7 +35,7 @@ class _Paint:
 
 
 class CellDelegate(QStyledItemDelegate):
-    """Reads the model's arrays directly: no role calls per cell.
+    """Paints cells from the arrays of the model, without role calls for each cell.
 
     Attributes
     ----------
@@ -59,7 +59,7 @@ class CellDelegate(QStyledItemDelegate):
         self.use_theme()
 
     def use_theme(self) -> None:
-        """Make pens and brushes for the theme in use."""
+        """Make pens and brushes for the current theme."""
         theme = themes.current()
         self._theme = theme
         self._paints = [_Paint(theme, look) for look in Look]
@@ -75,19 +75,19 @@ class CellDelegate(QStyledItemDelegate):
         self._fade.setAlpha(190)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Size for small lists; the table never calls this, since its sections have fixed sizes."""
+        """Size for small lists; not called by the table, whose rows and columns have fixed sizes."""
         return QSize(96, 24)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Paint one cell."""
+        """Paint a cell."""
         grid, rect = self._model.grid, QRect(option.rect)
         cell = grid.cell_at(index.row(), index.column())
         look = Look.EMPTY if grid.cells is None else grid.cells.look(cell)
         paint = self._paints[look]
         pen = self._fill(painter, rect, cell, paint)
-        visible = QRect(rect)  # a status whose mark a frozen column covers would be told by colour alone
+        visible = QRect(rect)  # if a frozen column covered the mark, only the colour would show the status
         visible.setLeft(max(rect.left(), min(self.left_edge, rect.right() - _MARK)))
         badge = grid.badge(cell)
         if paint.glyph is not None:
@@ -114,7 +114,7 @@ class CellDelegate(QStyledItemDelegate):
         self._draw_frames(painter, rect.adjusted(1, 1, -2, -2), cell in grid.highlight, index == self.current)
 
     def _draw_text(self, painter: QPainter, rect: QRect, visible: QRect, text: str, letter: str) -> None:
-        """The number, or the reason, beside the marks."""
+        """Draw the number or the reason beside the marks."""
         reason = self._model.grid.mode == "reason"
         room = visible.adjusted(20 if reason else _MARK, 0, -6, 0)
         if letter:
@@ -132,7 +132,7 @@ class CellDelegate(QStyledItemDelegate):
             painter.drawRect(frame)
 
     def _draw_badge(self, painter: QPainter, rect: QRect, badge: str, pen: QPen) -> None:
-        """A letter and a dashed border: only this side of a comparison suppresses the cell."""
+        """Draw a letter and a dashed border for a cell that only this side of a comparison suppresses."""
         dashes = QPen(pen.color(), 2, Qt.PenStyle.DashLine)
         painter.setPen(dashes)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -146,7 +146,7 @@ class CellDelegate(QStyledItemDelegate):
         painter.setFont(font)
 
     def _in_view(self, painter: QPainter, room: QRect, text: str) -> tuple[QRect, str]:
-        """Place and text of a cell that is partly scrolled out: the whole text, dots for it, or nothing.
+        """Place and text of a partly visible cell: the whole text, dots instead of it, or nothing.
 
         A number without its first digits would look like a smaller one.
         """

@@ -1,4 +1,4 @@
-"""The look of the cells of a table, their texts in the grid and in tool tips, and when a tip is shown."""
+"""Looks of table cells, their texts in the grid and in tool tips, and the delay of tool tips."""
 
 import numpy as np
 from PySide6.QtCore import QEvent, QObject, QPersistentModelIndex, QPoint, Qt, QTimer
@@ -19,16 +19,16 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
 DELAY_MS = 400
-"""Rest of the mouse after which a tip appears; that of Qt's styles is 700 and holds for the whole program."""
+"""Delay in milliseconds before a tool tip is shown; Qt's default of 700 would apply to all widgets."""
 
 
 class CellTips(QObject):
-    """Takes the place of Qt's own tips in the viewport of a table.
+    """Shows the tool tips of a table instead of Qt.
 
     Parameters
     ----------
     view : QTableView
-        Its model gives a tip of one line, or none, to each cell.
+        View with a model that has a tool tip of one line, or none, for each cell.
     """
 
     def __init__(self, view: QTableView) -> None:
@@ -44,7 +44,7 @@ class CellTips(QObject):
         view.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Wait again after each move; forget the cell when the mouse leaves or does something."""
+        """Restart the delay at each mouse move; cancel it when the mouse leaves or a button is used."""
         kind = event.type()
         if kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
             self._on_moved(event)
@@ -79,7 +79,7 @@ MODES = ("values", "frequency", "reason", "width")
 
 
 class CellTexts:
-    """State and texts of every cell of one table.
+    """Look and texts of every cell of a table.
 
     Parameters
     ----------
@@ -113,7 +113,7 @@ class CellTexts:
         audit: AuditResult | None,
         stands: Standing | None,
     ) -> None:
-        """Use another pattern and verdict."""
+        """Set the pattern and its verdict."""
         self._audit, self._sensitivity = audit, sensitivity
         if pattern is not None:
             self.looks = looks_of(self._table, pattern, audit, stands)
@@ -122,26 +122,26 @@ class CellTexts:
             self._safe = constraints.safe
 
     def set_empty(self, empty: Empty) -> None:
-        """Tell cells without contributors apart by what they mean."""
+        """Set the meaning of cells without contributors."""
         bare = np.flatnonzero(self._table.bare)
         ids = np.full(len(bare), -1, np.int64)
         self._meant[bare] = empty.places(self._table.dimensions, self._table.codes[bare], ids)
 
     def _place(self, cell: int) -> int:
-        """What stands for a cell that is shown as empty; any other cell itself."""
+        """Code for the meaning of a cell that is shown as empty; for other cells the cell id."""
         return int(self._meant[cell]) if cell >= 0 and self.looks[cell] == Look.EMPTY else cell
 
     def look(self, cell: int) -> Look:
-        """The look of a cell; empty ones are below zero."""
+        """Look of a cell; a negative id is an empty cell."""
         return Look.EMPTY if cell < 0 else Look(int(self.looks[cell]))
 
     def spoken(self, cell: int) -> str:
-        """Words for a screen reader: whether a cell is suppressed, and why; what an empty one means."""
+        """Spoken text of a cell: whether and why it is suppressed, or what it means that it is empty."""
         place = self._place(cell)
         return tr(_MEANT[place]) if place in _MEANT else self.look(cell).spoken
 
     def text(self, cell: int, mode: str, presenting: bool, display: Display) -> str:
-        """Text of a cell in a view mode; without numbers in presenter mode."""
+        """Text of a cell in a view mode, without numbers in presenter mode."""
         table = self._table
         if (place := self._place(cell)) < 0:
             return _EMPTY.get(place, "–")
@@ -157,14 +157,14 @@ class CellTexts:
         return display.figure(float(table.value[cell]), table.decimals_of(cell))
 
     def relative_width(self, cell: int) -> float | None:
-        """Interval width as a share of the value, None where unknown."""
+        """Interval width as a share of the value; None if it is unknown."""
         width = self._width(cell)
         if width is None:
             return None
         return width / max(abs(float(self._table.value[cell])), self._table.unit)
 
     def tip(self, cell: int) -> str:
-        """Status, rules, interval and whether the cell is frozen."""
+        """Tool tip of a cell: status, rules, interval and whether the cell is frozen."""
         place = self._place(cell)
         parts = [tr(_MEANT[place]) if place in _MEANT else self.look(cell).words]
         tables = self.others(cell)
@@ -191,18 +191,18 @@ class CellTexts:
         return " · ".join(parts)
 
     def reasons(self, cell: int, presenting: bool) -> tuple[str, ...]:
-        """Names of the rules because of which a cell is suppressed; none in presenter mode."""
+        """Names of the rules that suppress a cell; none in presenter mode."""
         if presenting or self._sensitivity is None or self.look(cell) not in SUPPRESSED_LOOKS:
             return ()
         return tuple(tr(kind.name) for kind in kinds_in(int(self._sensitivity.fired[cell])))
 
     def others(self, cell: int) -> tuple[str, ...]:
-        """Names of all tables that show a cell, where there are several."""
+        """Names of all tables that show a cell; empty if only one table shows it."""
         release = self._table.release
         return () if cell < 0 or not self.shared[cell] else release.tables_of(cell)
 
     def _width(self, cell: int) -> float | None:
-        """Width of the feasibility interval of a suppressed cell, None where unknown."""
+        """Width of the feasibility interval of a suppressed cell; None if it is unknown."""
         if self._audit is None or cell < 0:
             return None
         width = float(self._audit.high[cell] - self._audit.low[cell])

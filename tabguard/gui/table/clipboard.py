@@ -1,4 +1,4 @@
-"""Copies selections, tab-separated as spreadsheets expect them: large ones outside the window's thread."""
+"""Copying of selections, tab-separated as for spreadsheets; large ones in a worker thread."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -21,25 +21,26 @@ from tabguard.table.table import Table
 
 _NOT_SELECTED = -2
 TextsOf = Callable[[IntArray], list[str]]
-"""Returns the texts of cell ids; -2 is a place that is not selected, others below zero have no cell."""
+"""Function that returns texts of cell ids; -2 is a cell that is not selected, other negative ids are empty
+cells."""
 
 
 class Grid(Protocol):
-    """A grid from which a selection is copied."""
+    """Grid that selections are copied from."""
 
     def ids_of_row(self, row: int) -> IntArray:
-        """Cell ids along a visible row, shape (n_columns,); below zero where empty, see `PLACES`."""
+        """Cell ids of a visible row, shape (n_columns,); negative for empty cells, see `PLACES`."""
 
 
 def blocks_of(selection: QItemSelection) -> list[QItemSelectionRange]:
-    """The rectangles of a selection."""
+    """Rectangles of a selection."""
     return [selection.at(i) for i in range(selection.count())]
 
 
 def selected_places(grid: Grid, selection: QItemSelection) -> IntArray:
-    """Cells of the block that spans the selection, shape (n_rows, n_columns), -2 where not selected.
+    """Ids of the block that spans a selection, shape (n_rows, n_columns), -2 for unselected cells.
 
-    Rows without a selected place are left out.
+    Rows without a selected cell are left out.
     """
     blocks = blocks_of(selection)
     if not blocks:
@@ -55,7 +56,7 @@ def selected_places(grid: Grid, selection: QItemSelection) -> IntArray:
 
 
 def places_text(places: IntArray, texts_of: TextsOf, progress: Progress) -> str:
-    """Text of a block of cells, for a worker."""
+    """Text of a block of cells; called in a worker thread."""
     progress.phase(tr("Rows"), len(places))
     lines = []
     for ids in places:
@@ -65,14 +66,14 @@ def places_text(places: IntArray, texts_of: TextsOf, progress: Progress) -> str:
 
 
 def marks_of_empty(output: Output) -> dict[int, str]:
-    """What readers see of an empty cell, by what stands in place of its id."""
+    """Published mark of empty cells, by the code that replaces their ids."""
     return {place: output.mark_of_empty(meaning) for meaning, place in PLACES.items()}
 
 
 def published_texts(public: PublicTable, output: Output) -> TextsOf:
-    """Texts of cells as readers will see them; `public` contains no suppressed number.
+    """Texts of cells as published; `public` contains no suppressed values.
 
-    The cells are those of `public`; see `of_table` for those of the internal table.
+    The ids are those of `public`; `of_table` converts the ids of the internal table.
     """
     instead, decimal = {**marks_of_empty(output), _NOT_SELECTED: ""}, point()
     zero = output.instead(0.0)
@@ -92,7 +93,7 @@ def published_texts(public: PublicTable, output: Output) -> TextsOf:
 
 
 def of_table(table: Table, texts: TextsOf) -> TextsOf:
-    """Texts by cell id of the internal table, from texts by public cell id; hidden cells have no text."""
+    """Texts by id of the internal table, from texts by public id; hidden cells have empty texts."""
     visible = np.flatnonzero(~table.hidden)
     public = np.full(len(table), _NOT_SELECTED)
     public[visible] = np.arange(len(visible))
@@ -100,7 +101,7 @@ def of_table(table: Table, texts: TextsOf) -> TextsOf:
 
 
 def internal_texts(table: Table) -> TextsOf:
-    """Texts of cells with their values, whatever their status."""
+    """Texts of cells with their values, also of suppressed cells."""
     decimal = point()
 
     def texts(ids: IntArray) -> list[str]:
@@ -112,7 +113,7 @@ def internal_texts(table: Table) -> TextsOf:
 
 
 _AT_ONCE = 5_000
-"""Greatest number of places that are copied at once."""
+"""Maximum number of cells that are copied without a worker."""
 
 
 class Copier(QObject):
@@ -128,11 +129,11 @@ class Copier(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a selection is still being copied."""
+        """Whether a selection is being copied."""
         return self._line.busy
 
     def copy(self, places: IntArray, texts_of: TextsOf, internal: bool = False) -> None:
-        """Copy a block of cells, as from `selected_places`; `internal` if it may hold suppressed values."""
+        """Copy the block of `selected_places`; `internal` if it can contain suppressed values."""
         take = copy_internal if internal else _take
         if self._job is not None and not self._job.over:
             self._job.cancel()

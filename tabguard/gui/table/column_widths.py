@@ -1,4 +1,4 @@
-"""Widths of the table's columns: those of their texts in view, or as the user dragged them."""
+"""Widths of the table's columns, fitted to the visible texts or set by the user."""
 
 from collections.abc import Iterable
 
@@ -11,14 +11,14 @@ from tabguard.gui.table.headers import ColumnHeader
 from tabguard.gui.table.table_model import TableModel
 
 WIDEST, _STEP = 220, 4
-"""Greatest width of a column, and the step of widths, in pixels."""
+"""Maximum width of a column, and step of widths, in pixels."""
 _MARKS = 28
-"""Room beside a text for the mark of its status, in pixels."""
+"""Space beside a text for the status mark, in pixels."""
 _MOST_ROWS = 100
 
 
 class ColumnWidths(QObject):
-    """Fits the columns of a view.
+    """Fits the columns of a table to their texts.
 
     Parameters
     ----------
@@ -34,22 +34,23 @@ class ColumnWidths(QObject):
         super().__init__(view)
         self._view, self._model, self._header, self._panes = view, model, header, panes
         self._dragged: set[int] = set()
-        """Columns, as nodes of their tree, whose width the user chose."""
+        """Columns whose widths the user set, as nodes of their tree."""
         self._fitting = False
         header.sectionResized.connect(self._on_section_resized)
 
     def forget(self) -> None:
-        """Forget the widths that the user chose."""
+        """Discard the widths that the user set."""
         self._dragged.clear()
 
     def grow(self) -> None:
-        """Widen the columns in view whose texts need it; none becomes narrower."""
+        """Widen the visible columns to their texts; no column is narrowed."""
         self.fit(grow=True)
 
     def fit(self, grow: bool = False) -> None:
-        """Give each column in view the width of its longest text in view, unless the user chose a width.
+        """Fit the visible columns to their longest visible text, unless the user set their width.
 
-        With `grow`, no column becomes narrower: nothing moves to and fro while one scrolls.
+        With `grow`, no column is narrowed, so that the columns do not move back and forth while the table is
+        scrolled.
         """
         axis = self._model.grid.axis(Qt.Orientation.Horizontal)
         if axis is None or not self._model.rowCount():
@@ -74,7 +75,7 @@ class ColumnWidths(QObject):
         self._fitting = False
 
     def _text_width(self, rows: Iterable[int], section: int) -> int:
-        """Width that the texts of a column need."""
+        """Width required by the texts of a column, in pixels."""
         metrics = self._view.fontMetrics()
         texts = (self._model.grid.text_of(self._model.grid.cell_at(row, section)) for row in rows)
         letters = metrics.horizontalAdvance("P!") if themes.current().letters else 0

@@ -1,4 +1,4 @@
-"""A place for one variable in the strip above the table: its grip is dragged to another place."""
+"""Place of a variable in the strip above the table: rows, columns or a filter; variables can be dropped."""
 
 from collections.abc import Callable
 
@@ -13,20 +13,20 @@ from tabguard.gui.parts.parts import Label, plain_tip
 
 _DOTS = ((-2, -4), (2, -4), (-2, 0), (2, 0), (-2, 4), (2, 4))
 _BESIDE = QPoint(14, 10)
-"""Where the name of a dragged variable is seen, from the pointer."""
+"""Offset of the dragged variable's name from the pointer."""
 
 
 class Grip(QWidget):
-    """Six dots that are dragged with the mouse; Esc gives up.
+    """Six dots that are dragged with the mouse; Esc cancels the drag.
 
     Parameters
     ----------
     text : callable
-        What is dragged, shown beside the pointer.
+        Returns the name of the dragged variable, which is shown beside the pointer.
     """
 
     dragged = Signal(QPoint)
-    """To a place on the screen."""
+    """The grip was dragged to a point of the screen."""
     dropped = Signal(QPoint)
     given_up = Signal()
 
@@ -43,12 +43,12 @@ class Grip(QWidget):
         self.setAccessibleName(tip)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take hold."""
+        """Prepare a drag."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._pressed = event.globalPosition().toPoint()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag, once the pointer has gone far enough."""
+        """Drag after a minimum distance."""
         at = event.globalPosition().toPoint()
         if self._pressed is None:
             return
@@ -61,14 +61,14 @@ class Grip(QWidget):
         self.dragged.emit(at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Drop what was dragged."""
+        """Drop the dragged variable."""
         if self._flag is not None:
             self._end()
             self.dropped.emit(event.globalPosition().toPoint())
         self._pressed = None
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Give up with Esc, wherever the keyboard is."""
+        """Cancel the drag on Esc, wherever the keyboard focus is."""
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             if event.type() == QEvent.Type.KeyPress:
                 self._end()
@@ -109,14 +109,14 @@ class Grip(QWidget):
 
 
 class DimensionPlace(QWidget):
-    """Rows, columns or one page filter: a grip, and the controls of the variable there.
+    """Place for rows, columns or a filter, with a grip and the controls of its variable.
 
     Parameters
     ----------
     dimension : callable
         The variable that is at this place.
     text : callable
-        Its name.
+        Returns the name of the variable.
     parts : QWidget
         A caption and controls; the grip is before the last one.
     """
@@ -129,17 +129,17 @@ class DimensionPlace(QWidget):
         in_row(*(*parts[:-1], self.grip, parts[-1]), of=self, margins=(3, 0, 3, 0), gap=3)
 
     def is_at(self, point: QPoint) -> bool:
-        """Whether the place is seen at a point of the screen."""
+        """Whether the visible place contains a point of the screen."""
         return self.isVisible() and self.rect().contains(self.mapFromGlobal(point))
 
     def light(self, on: bool) -> None:
-        """Show, or no longer, that a variable can be dropped here."""
+        """Show whether a variable can be dropped here."""
         if on != self._lit:
             self._lit = on
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint a frame while a variable can be dropped here."""
+        """Draw a frame while a variable can be dropped here."""
         if self._lit:
             painter = QPainter(self)
             painter.setPen(QPen(QColor(themes.current().accent), 2))

@@ -1,4 +1,4 @@
-"""How the table on the screen writes numbers and names codes; data, copies and files stay as they are."""
+"""Display of numbers and codes in the table on the screen; data, copies and files do not change."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabguard.gui.parts.numbers import GAP, number
 from tabguard.table.dimension import Dimension
 
 UNITS = {0: "", 3: mark("in thousands"), 6: mark("in millions")}
-"""Powers of ten that a unit stands for, and what the strip says of it."""
+"""Units of displayed values by power of ten, in words."""
 THIN, LOCAL, NONE = "thin", "language", "none"
 BOTH, CODE, LABEL = "both", "code", "label"
 NAMES = (BOTH, CODE, LABEL)
@@ -23,7 +23,7 @@ MOST_DECIMALS = 9
 
 @frozen
 class Display:
-    """Choices of the user about the view of a table.
+    """Choices of the user for the display of a table.
 
     Parameters
     ----------
@@ -32,11 +32,11 @@ class Display:
     decimals : int
         `AS_DATA`: as many as the data have, and one where the unit is thousands or millions.
     separator : str
-        Between thousands: `THIN` space, as in the `LOCAL` language, or `NONE`.
+        Separator of thousands: `THIN` space, that of the `LOCAL` language, or `NONE`.
     names : str
         Codes are shown as `CODE`, `LABEL` or `BOTH`.
     language : str
-        Language of the labels, such as ``de``; empty: the main labels, which codes without one there have.
+        Language of the labels, such as ``de``; empty for the main labels, which also replace missing ones.
     """
 
     power: int = 0
@@ -47,41 +47,41 @@ class Display:
 
     @property
     def unit(self) -> str:
-        """The unit in words; empty for ones."""
+        """The unit in words; empty for units of one."""
         words = UNITS[self.power]
         return tr(words) if words else ""
 
     def figure(self, value: float, decimals: int) -> str:
-        """A value of data with so many decimals; ``≈ 0`` where rounding leaves nothing of it."""
+        """Text of a value with its number of decimals; ``≈ 0`` for a value that is rounded to zero."""
         places = self.decimals if self.decimals >= 0 else 1 if self.power else decimals
         text = number(value / 10**self.power, places, gap=self._gap)
         is_lost = value and math.isfinite(value) and not any(digit in text for digit in "123456789")
         return "≈ 0" if is_lost else text
 
     def count(self, n: float) -> str:
-        """A number of records: never in thousands."""
+        """Text of a number of records, always in units of one."""
         return number(n, gap=self._gap)
 
     def named(self, title: str, label: str) -> tuple[str, str]:
-        """Of a code and its label, what is shown first, and what is shown behind it."""
+        """Texts of a code and its label: the one that is shown first, and the one after it."""
         if self.names == BOTH:
             return title, label
         return (label or title if self.names == LABEL else title), ""
 
     def code(self, dimension: Dimension, code: int) -> str:
-        """A code of a dimension on one line."""
+        """Text of a code of a dimension, in one line."""
         label = dimension.label(code, self.language)
         title = dimension.codes[code]
         return "  ".join(filter(None, self.named(title, "" if label == title else label)))
 
     @property
     def text(self) -> str:
-        """For the settings of the window."""
+        """Text that represents the display in the settings of the window."""
         return " ".join(str(value) for value in asdict(self).values()).rstrip()
 
     @classmethod
     def of(cls, text: str) -> Display:
-        """The display that a text stands for; the usual one for any other text."""
+        """Make a display from its text; other texts give the default display."""
         match text.split():
             case [power, decimals, str(separator), str(names), *language] if (
                 separator in (THIN, LOCAL, NONE) and len(language) < 2

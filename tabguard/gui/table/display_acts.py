@@ -1,4 +1,4 @@
-"""How the table writes numbers and names codes: the commands, and the sheet in which it is chosen."""
+"""Commands and pop-up sheet for the display of numbers and codes in the table."""
 
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt
@@ -35,7 +35,7 @@ _NAMES = {BOTH: mark("Code and label"), CODE: mark("Code"), LABEL: mark("Label")
 
 
 class DisplayButton(IconButton):
-    """Opens the sheet; says the unit of the numbers unless they are shown in ones."""
+    """Button that opens the sheet; shows the unit of the numbers unless it is one."""
 
     def __init__(self, model: TableModel) -> None:
         super().__init__("display", tr(_TIP))
@@ -48,13 +48,13 @@ class DisplayButton(IconButton):
         self.refresh()
 
     def open(self) -> None:
-        """Open the sheet, with the keyboard in it."""
+        """Open the sheet and move the keyboard focus to it."""
         self.sheet.refresh()
         self.sheet.open_at(self)
         self.sheet.unit.setFocus()
 
     def refresh(self) -> None:
-        """Say the unit in which numbers are shown now."""
+        """Show the current unit of the numbers."""
         unit = self._model.grid.unit
         self.setText(unit)
         beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
@@ -63,7 +63,7 @@ class DisplayButton(IconButton):
 
 
 class DisplaySheet(Sheet):
-    """Changes the display of a model at each choice."""
+    """Sheet that changes the display of a model at each choice."""
 
     def __init__(self, model: TableModel, parent: QWidget) -> None:
         super().__init__(parent)
@@ -93,7 +93,7 @@ class DisplaySheet(Sheet):
         model.display_changed.connect(self.refresh)
 
     def refresh(self) -> None:
-        """Show the display as it is."""
+        """Show the current display."""
         display = self._model.grid.display
         self._offer_languages(display.language)
         for box, chosen in (
@@ -120,7 +120,7 @@ class DisplaySheet(Sheet):
         )
 
     def _offer_languages(self, chosen: str) -> None:
-        """Offer the languages in which codes of the table have labels; without any, none is asked for."""
+        """Offer the languages in which codes of the table have labels; hidden if there are none."""
         table = self._model.grid.table
         languages = () if table is None else languages_of(table.dimensions)
         with QSignalBlocker(self.language):
@@ -139,7 +139,7 @@ def _box(name: str, choices: dict[int, str] | dict[str, str]) -> QComboBox:
 
 
 class DisplayActs(Acts):
-    """Changes how the table is written, never the document."""
+    """Commands that change the display of the table, but not the document."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
         super().__init__(context)
@@ -150,7 +150,7 @@ class DisplayActs(Acts):
         page.model.display_changed.connect(self._remember)
 
     def commands(self) -> tuple[Command, ...]:
-        """Commands of the View menu."""
+        """The commands of the View menu."""
         return (
             Command(
                 "display",
@@ -175,7 +175,7 @@ class DisplayActs(Acts):
         self._model.set_display(evolve(now, names=after))
 
     def _restore(self) -> None:
-        """Show the table as this project was shown last."""
+        """Restore the display that this project had last."""
         files = self._files()
         if files:
             self._model.set_display(Display.of(self._context.store.display_of(files)))
@@ -184,7 +184,7 @@ class DisplayActs(Acts):
         self._context.store.keep_display(self._files(), self._model.grid.display.text)
 
     def _files(self) -> list[str]:
-        """The project's file, if it has one, and its data file: the display stays when it is saved."""
+        """Keys of the stored display: the project's file, if any, and the data file."""
         document = self._context.document
         data = None if document.project is None else document.project.data.path
         return [str(path) for path in (document.file.path, data) if path is not None]

@@ -1,4 +1,4 @@
-"""The acts on selected cells: decide with a reason, set levels or cost, copy as published or internal."""
+"""Acts on selected cells: decisions with reasons, levels, costs, and copying."""
 
 from collections.abc import Callable
 
@@ -39,7 +39,7 @@ _COST = Param(
 
 
 class CostDialog(Dialog):
-    """A cost of 0 or more, in the notation of every other number box.
+    """Asks for a cost of 0 or more.
 
     Parameters
     ----------
@@ -59,7 +59,7 @@ class CostDialog(Dialog):
         self.number.selectAll()
 
     def start_from(self, cost: float) -> None:
-        """Offer the cost that the cells have now, so that OK alone changes nothing for a single cell."""
+        """Set the initial cost, so that OK alone changes nothing for a single cell."""
         self.number.put(cost)
         self.number.selectAll()
 
@@ -69,7 +69,7 @@ class CostDialog(Dialog):
         return self.number.get()
 
     def accept(self) -> None:
-        """Close only if the cost is not negative."""
+        """Accept the cost if it is not negative."""
         self.number.interpretText()
         if self.cost < 0:
             self.message.say(tr("Enter a cost of 0 or more."))
@@ -85,7 +85,7 @@ _ABOUT = mark(
 
 
 class LevelsDialog(ReasonDialog):
-    """Lower and upper protection level, with a reason and who decides.
+    """Asks for lower and upper protection levels, with a reason and the person who decides.
 
     Parameters
     ----------
@@ -112,11 +112,11 @@ class LevelsDialog(ReasonDialog):
 
     @property
     def levels(self) -> str:
-        """The value of the decision."""
+        """The levels as the value of a decision."""
         return levels_value(self._lower.get(), self._upper.get())
 
     def problem(self) -> str:
-        """What is missing; empty if nothing is."""
+        """Message about a missing or wrong input; empty if there is none."""
         lower, upper = self._lower.get(), self._upper.get()
         if min(lower, upper) < 0 or max(lower, upper) == 0:
             return tr("Enter levels of 0 or more, at least one above 0.")
@@ -127,7 +127,7 @@ _NOTHING_SELECTED = mark("First select one or more cells that are not empty.")
 
 
 class EditActs(Acts):
-    """Asks for the input of an act, then passes it to the document as one act that can be undone."""
+    """Acts on selected cells: asks for their input, then passes each to the document as one undoable act."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
         super().__init__(context)
@@ -136,7 +136,7 @@ class EditActs(Acts):
         self.copier.failed.connect(context.document.post)
 
     def commands(self) -> tuple[Command, ...]:
-        """Copying and deciding."""
+        """The commands for copying and decisions."""
         return (
             Command(
                 "copy",
@@ -229,15 +229,15 @@ class EditActs(Acts):
         self._with_reason(Kind.SUPPRESS)
 
     def mark_safe(self) -> None:
-        """Take the selected cells as not primary."""
+        """Decide that the selected cells are not primary."""
         self._with_reason(Kind.SAFE)
 
     def freeze(self) -> None:
-        """Keep the selected cells as they are in the next run."""
+        """Freeze the selected cells in their current status for the next run."""
         self._with_reason(Kind.FREEZE)
 
     def release(self) -> None:
-        """Remove all decisions on the selected cells; needs no reason."""
+        """Remove all decisions about the selected cells; needs no reason."""
         cells = self._cells()
         if not len(cells):
             self._document.post(tr(_NOTHING_SELECTED))
@@ -245,7 +245,7 @@ class EditActs(Acts):
         self._document.decide(cells, None, who=user_name())
 
     def add_note(self) -> None:
-        """Keep a remark with the selected cells."""
+        """Attach a note to the selected cells."""
         self._with_reason(Kind.NOTE)
 
     def set_cost(self) -> None:
@@ -262,7 +262,7 @@ class EditActs(Acts):
         open_once(dialog)
 
     def _present_cost(self, cells: IntArray) -> float:
-        """The highest cost that one of the cells has now; 0 where it is unknown or must not be seen."""
+        """Highest current cost of the cells; 0 if it is unknown or must not be shown."""
         table, constraints, project = (
             self._document.table,
             self._document.snapshot.constraints,
@@ -272,11 +272,11 @@ class EditActs(Acts):
             return 0.0
         try:
             return float(cell_costs(table, constraints, project.suppression)[cells].max())
-        except SettingError:  # of a column of costs: the next run says it
+        except SettingError:  # about a column of costs, which the next run reports
             return 0.0
 
     def set_levels(self) -> None:
-        """Ask for the protection levels of the selected cells, and why."""
+        """Ask for the protection levels of the selected cells and the reason."""
         cells, table = self._cells(), self._document.table
         if not len(cells) or table is None:
             self._document.post(tr(_NOTHING_SELECTED))
@@ -297,7 +297,7 @@ class EditActs(Acts):
         self._copy(of_table(table, texts))
 
     def copy_internal(self) -> None:
-        """Warn, then copy the values themselves."""
+        """Warn, then copy the selection with its internal values."""
         table = self._document.table
         if table is None:
             return
@@ -346,7 +346,7 @@ class EditActs(Acts):
 
 
 def _decision(order: int, name: str, text: str, do: Callable[[], None], tip: str, key: str = "") -> Command:
-    """Make a command on the selected cells, at the same place in the Edit menu and the context menu."""
+    """Make a command for selected cells with the same order in the Edit menu and the context menu."""
     return Command(
         name,
         text,

@@ -1,4 +1,4 @@
-"""What the empty cells of the selection mean to readers: writes the lines that can also be typed."""
+"""Commands that set the meaning of selected empty cells, written as lines that can also be typed."""
 
 from functools import partial
 
@@ -17,11 +17,11 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.empty import WHERE, parts_at
 
 _MOST_PLACES, _MOST_LINES = 2_000, 200
-"""More cells one by one are not looked at in the window's thread, and nobody would read more lines."""
+"""Maximum numbers of single cells and of lines that an act may concern."""
 
 
 class EmptyActs(Acts):
-    """Sets the meaning of empty cells in selected rows, columns and cells; each time one act."""
+    """Commands that set the meaning of empty cells in selected rows, columns and cells, as one act each."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
         super().__init__(context)
@@ -60,7 +60,7 @@ class EmptyActs(Acts):
         )
 
     def let_suppress(self, on: bool) -> None:
-        """Let empty cells be suppressed unless they are impossible, or take all for known zeros again."""
+        """Allow the suppression of empty cells that are not impossible, or treat all as known zeros."""
         project = self._document.project
         if project is None:
             return
@@ -72,7 +72,7 @@ class EmptyActs(Acts):
         )
 
     def say(self, meaning: str) -> None:
-        """Write lines about the selection, after which its empty cells have the meaning."""
+        """Write lines that give the empty cells of the selection a meaning."""
         project, table, model = self._document.project, self._document.table, self._page.model
         if project is None or table is None:
             return
@@ -109,13 +109,13 @@ class EmptyActs(Acts):
         return np.asarray(axis.tree.code[nodes[first : last + 1]], np.int64)
 
     def _whole(self, dimension: int, codes: IntArray, sections: int) -> bool:
-        """Whether sections are all that there is of an axis, with the total."""
+        """Whether the given codes fill an axis completely, including the total."""
         table = self._page.model.grid.table
         assert table is not None
         return len(codes) == sections and bool(0 in codes or not table.dimensions[dimension].has_total)
 
     def _rows(self, block: QItemSelectionRange) -> bool:
-        """Whether a block is whole rows, and not all of them."""
+        """Whether a block consists of whole rows, but not of all rows."""
         model = self._page.model
         columns = self._codes(Qt.Orientation.Horizontal, block.left(), block.right())
         return block.height() < model.rowCount() and self._whole(
@@ -123,13 +123,13 @@ class EmptyActs(Acts):
         )
 
     def _columns(self, block: QItemSelectionRange) -> bool:
-        """Whether a block is whole columns, and not all of them."""
+        """Whether a block consists of whole columns, but not of all columns."""
         model = self._page.model
         rows = self._codes(Qt.Orientation.Vertical, block.top(), block.bottom())
         return block.width() < model.columnCount() and self._whole(model.grid.row_dim, rows, model.rowCount())
 
     def _places(self, block: QItemSelectionRange) -> IntArray:
-        """The codes of whole rows or columns, or of each empty cell, shape (n_places, n_dims)."""
+        """Codes of whole rows or columns or of each empty cell of a block, shape (n_places, n_dims)."""
         model = self._page.model
         rows = self._codes(Qt.Orientation.Vertical, block.top(), block.bottom())
         columns = self._codes(Qt.Orientation.Horizontal, block.left(), block.right())

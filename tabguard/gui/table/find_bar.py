@@ -1,4 +1,4 @@
-"""The bar for finding codes or labels: opens when the analyst types."""
+"""Bar for finding codes or labels, which opens when the user types."""
 
 from collections.abc import Iterator
 
@@ -16,13 +16,13 @@ from tabguard.gui.table.table_model import TableModel
 from tabguard.table.dimension import Dimension
 
 Match = tuple[str, int, int]
-"""A table of the release, a dimension and a node of its tree."""
+"""A table of the release, a dimension, and a node of its tree."""
 _EVERYWHERE = "\0"
-"""Stands for all tables; no table can have this name."""
+"""Item data for all tables, which no table has as name."""
 
 
 class FindBar(QWidget):
-    """A line to type in, the matches so far, and buttons to go through them."""
+    """A search field, the number of matches, and buttons that go through the matches."""
 
     match_chosen = Signal(str, int, int)
     closed = Signal()
@@ -55,7 +55,7 @@ class FindBar(QWidget):
         self.hide()
 
     def open_with(self, text: str = "") -> None:
-        """Show the bar; a typed letter becomes its text."""
+        """Show the bar, with a typed letter as its text."""
         self.show()
         self._line.setFocus()
         if text:
@@ -64,7 +64,7 @@ class FindBar(QWidget):
             self._line.selectAll()
 
     def forget(self) -> None:
-        """Clear the matches because another table was opened."""
+        """Clear the matches after another table was opened."""
         self._matches, self._at = [], -1
         self._line.clear()
         with QSignalBlocker(self._where):
@@ -72,7 +72,7 @@ class FindBar(QWidget):
         self.hide()
 
     def offer_tables(self) -> None:
-        """Let one of the tables of the release be chosen, or all of them."""
+        """Offer all tables of the release, and each single one."""
         names = sorted(self._model.grid.parts())
         with QSignalBlocker(self._where):
             self._where.clear()
@@ -93,7 +93,7 @@ class FindBar(QWidget):
             self.open_with()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape closes the bar."""
+        """Close the bar on Escape."""
         if event.key() == Qt.Key.Key_Escape:
             self._close()
             return
@@ -131,14 +131,14 @@ class FindBar(QWidget):
 
 
 def _labels(dimension: Dimension) -> Iterator[tuple[str, ...]]:
-    """The labels of all codes, the main ones, then those in each language."""
+    """Labels of all codes: the main ones, then those in each language."""
     yield dimension.labels
     for language in dimension.translated:
         yield dimension.in_language(language).labels
 
 
 def matching_nodes(tree: AxisTree, words: str) -> list[int]:
-    """Nodes whose code begins with the words, then those that have them in code or label."""
+    """Nodes whose code begins with the words, then nodes with the words in their code or label."""
     codes = [c.casefold() for c in tree.dimension.codes]
     labels = ["\n".join(words).casefold() for words in zip(*_labels(tree.dimension), strict=True)]
     first, second = [], []

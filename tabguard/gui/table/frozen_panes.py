@@ -1,4 +1,4 @@
-"""Leading rows and columns that stay in view, painted over what was scrolled under them."""
+"""Frozen rows and columns, which stay in view while the others scroll."""
 
 from collections.abc import Callable, Iterable
 
@@ -12,19 +12,19 @@ from tabguard.gui.table.cell_delegate import CellDelegate
 from tabguard.gui.table.table_model import TableModel
 
 _MOST = 2
-"""At most one part in so many of the view is frozen."""
+"""Divisor for the maximum share of the view that is frozen."""
 
 
 @frozen
 class Pane:
-    """Rows or columns that are seen at the beginning of a view, whatever is scrolled under them.
+    """Frozen rows or columns at the beginning of a view.
 
     Parameters
     ----------
     sections : int
-        How many; 0 while nothing is scrolled under them.
+        Number of rows or columns; 0 while nothing is scrolled beneath them.
     extent : int
-        Their height or width, in pixels.
+        Height or width of these rows or columns, in pixels.
     """
 
     sections: int = 0
@@ -32,9 +32,9 @@ class Pane:
 
 
 class FrozenPanes:
-    """What of a table is frozen, where it is seen, and its painting.
+    """Frozen rows and columns of a table: their number, their places and their painting.
 
-    No second view: selection, keys and screen readers know one table only.
+    There is no second view, so that selection, keyboard and screen readers use one table.
 
     Parameters
     ----------
@@ -48,27 +48,27 @@ class FrozenPanes:
     def __init__(self, view: QTableView, model: TableModel, delegate: CellDelegate) -> None:
         self._view, self._model, self._delegate = view, model, delegate
         self.totals = True
-        """Whether the total row and the total column are frozen where nothing else is."""
+        """Whether the total row and column are frozen when no others are."""
 
     @property
     def rows(self) -> Pane:
-        """Frozen rows while rows are scrolled under them."""
+        """Frozen rows while the rows are scrolled."""
         return self.held(Qt.Orientation.Vertical) if self._view.rowViewportPosition(0) < 0 else Pane()
 
     @property
     def columns(self) -> Pane:
-        """Frozen columns while columns are scrolled under them."""
+        """Frozen columns while the columns are scrolled."""
         return self.held(Qt.Orientation.Horizontal) if self._view.columnViewportPosition(0) < 0 else Pane()
 
     def held(self, orientation: Qt.Orientation) -> Pane:
-        """Rows or columns that stay in view when others are scrolled: as many as there is room for."""
+        """Rows or columns that stay in view during scrolling, as far as they fit."""
         view, n_sections = self._view, self.wanted(orientation)
         if orientation == Qt.Orientation.Vertical:
             return _pane(n_sections, view.rowHeight, view.viewport().height())
         return _pane(n_sections, view.columnWidth, view.viewport().width())
 
     def wanted(self, orientation: Qt.Orientation) -> int:
-        """Number of leading rows or columns that are to stay in view."""
+        """Number of first rows or columns that should stay in view."""
         axis = self._model.grid.axis(orientation)
         if axis is None or not len(axis.visible):
             return 0
@@ -76,7 +76,7 @@ class FrozenPanes:
         return max(axis.leading, int(self.totals and has_total))
 
     def beneath(self, point: QPoint) -> QPoint:
-        """The point where the cell that is seen at a point would be without frozen panes."""
+        """Point of the view without frozen panes at which the cell shown at a point is."""
         x, y = point.x(), point.y()
         view = self._view
         return QPoint(
@@ -85,7 +85,7 @@ class FrozenPanes:
         )
 
     def seen(self, row: int, column: int, rect: QRect) -> QRect:
-        """Where a cell is seen whose place without frozen panes is `rect`."""
+        """Visible rectangle of a cell whose rectangle without frozen panes is `rect`."""
         view, rect = self._view, QRect(rect)
         if row < self.rows.sections:
             rect.translate(0, -view.rowViewportPosition(0))
@@ -94,7 +94,7 @@ class FrozenPanes:
         return rect
 
     def uncover(self, row: int, column: int) -> None:
-        """Scroll back until a cell is not under a frozen pane."""
+        """Scroll back until a cell is not covered by frozen panes."""
         view, down, across = self._view, self._view.verticalScrollBar(), self._view.horizontalScrollBar()
         while self._covers(self.rows, row, view.rowViewportPosition(row)) and down.value():
             down.setValue(down.value() - 1)
@@ -153,7 +153,7 @@ class FrozenPanes:
 
 
 def _pane(most: int, size: Callable[[int], int], room: int) -> Pane:
-    """As many of the wanted sections as take no more than their part of the room."""
+    """As many of the wanted sections as fit into their share of the space."""
     extent = sections = 0
     while sections < most and (extent + size(sections)) * _MOST <= room:
         extent += size(sections)
@@ -162,10 +162,10 @@ def _pane(most: int, size: Callable[[int], int], room: int) -> Pane:
 
 
 def edge_pen() -> QPen:
-    """The line between what is frozen and what scrolls."""
+    """Pen for the line between frozen and scrolling cells."""
     return QPen(QColor(themes.current().muted), 1)
 
 
 def _in_view(first: int, last: int, count: int) -> range:
-    """Sections between two places in the view, of which the second may be behind the last section."""
+    """Sections between two positions of the view; the second may be behind the last section (-1)."""
     return range(max(first, 0), (last if last >= 0 else count - 1) + 1)

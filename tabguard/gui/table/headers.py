@@ -1,4 +1,4 @@
-"""The headers of rows and columns: codes and labels, indented by level, or one band for each level."""
+"""Headers of rows and columns: codes and labels, indented by level or in one band per level."""
 
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
@@ -15,13 +15,13 @@ from tabguard.gui.table.tree_header import CHAIN_ROOM, COUNT_ROOM, TRIANGLE, Tre
 
 BAND = 23
 _LEAST, _COMFORTABLE = 56, 110
-"""Width of a column for its header alone: at least, and at most for a label, in pixels."""
+"""Minimum width of a column for its header, and maximum width for a label, in pixels."""
 _BESIDE_COUNTS = 50
-"""Width of a label at most beside the counts of suppressed cells of a closed branch, in pixels."""
+"""Maximum width of a label beside the counts of suppressed cells of a closed branch, in pixels."""
 
 
 class ColumnHeader(TreeHeader):
-    """Codes of the columns in one band per level; a branch spans its columns, also when scrolled."""
+    """Header with one band per level; the code of a branch spans its columns, also during scrolling."""
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, model, parent)
@@ -29,7 +29,7 @@ class ColumnHeader(TreeHeader):
         self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
 
     def wanted_width(self, section: int) -> int:
-        """Width of a column that shows its whole code, and its label or counts as far as they are short."""
+        """Width of a column for its whole code, and its label or counts if they are short."""
         axis = self.axis()
         if axis is None:
             return _LEAST
@@ -43,14 +43,14 @@ class ColumnHeader(TreeHeader):
         return max(_LEAST, code, min(code + words, _COMFORTABLE))
 
     def bands(self) -> int:
-        """Number of bands that the visible columns need."""
+        """Number of bands required by the visible columns."""
         axis = self.axis()
         if axis is None or not len(axis.visible):
             return 1
         return int(axis.tree.depth[axis.visible].max()) + 1
 
     def sizeHint(self) -> QSize:
-        """One band per visible level."""
+        """Size with one band per visible level."""
         return QSize(super().sizeHint().width(), BAND * self.bands() + 1)
 
     def _triangle_at(self, section: int, node: int) -> QRect:
@@ -63,7 +63,7 @@ class ColumnHeader(TreeHeader):
         return QRect(begin + 3, top, TRIANGLE, BAND)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint all bands of the columns that are in view."""
+        """Paint all bands of the visible columns."""
         axis, theme = self.axis(), themes.current()
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), QColor(theme.header))
@@ -88,7 +88,7 @@ class ColumnHeader(TreeHeader):
         painter.drawLine(QPoint(0, height), QPoint(self.viewport().width(), height))
 
     def _paint_frozen(self, painter: QPainter, axis: Axis, frozen: Pane, height: int) -> None:
-        """Paint the frozen columns over those that are scrolled under them."""
+        """Paint the frozen columns over the columns that scroll beneath them."""
         painter.save()
         painter.setClipRect(0, 0, frozen.extent, height)
         painter.translate(-QPointF(self._shift()))
@@ -115,7 +115,7 @@ class ColumnHeader(TreeHeader):
     def _paint_caption(
         self, painter: QPainter, node: int, left: int, section: int, has_marks: bool = False
     ) -> None:
-        """Paint the caption in the node's band, from `left` to the end of its branch."""
+        """Paint the caption of a node in its band, from `left` to the end of its branch."""
         axis = self.axis()
         assert axis is not None
         top = BAND * int(axis.tree.depth[node])
@@ -134,7 +134,7 @@ class ColumnHeader(TreeHeader):
         self._paint_words(painter, axis, node, box)
 
     def _span_end(self, axis: Axis, section: int, node: int) -> int:
-        """Right edge of the columns of a branch in the viewport."""
+        """Right edge of the columns of a branch, in the viewport."""
         behind = int(np.searchsorted(axis.visible, int(axis.tree.end[node])))
         last = max(behind - 1, section)
         return self.sectionViewportPosition(last) + self.sectionSize(last)
@@ -146,7 +146,7 @@ _NARROWEST, _WIDEST = 170, 340
 
 
 class RowHeader(TreeHeader):
-    """Codes and labels of the rows, indented by level; its right edge can be dragged."""
+    """Header with codes and labels of the rows, indented by level; its right edge can be dragged."""
 
     width_changed = Signal()
 
@@ -157,11 +157,11 @@ class RowHeader(TreeHeader):
         self._dragging = self._dragged = False
 
     def forget(self) -> None:
-        """Forget the width that the user chose."""
+        """Discard the width that the user set."""
         self._dragged = False
 
     def fit_width(self, grow: bool = False) -> None:
-        """Choose a width from a sample of rows, unless the user chose one; with `grow`, only widen."""
+        """Fit the width to a sample of rows, unless the user set it; with `grow`, never narrow it."""
         axis = self.axis()
         if axis is None or self._dragged:
             return
@@ -179,18 +179,18 @@ class RowHeader(TreeHeader):
         self.set_width(max(widest, self._width) if grow else widest)
 
     def set_width(self, width: int) -> None:
-        """Use this width."""
+        """Set the width of the header."""
         if width != self._width:
             self._width = max(60, width)
             self.updateGeometry()
             self.width_changed.emit()
 
     def sizeHint(self) -> QSize:
-        """The chosen width."""
+        """Size with the current width."""
         return QSize(self._width, super().sizeHint().height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begin dragging at the right edge."""
+        """Start to drag the right edge."""
         if event.position().x() >= self.width() - _EDGE:
             self._dragging = True
             return
@@ -207,7 +207,7 @@ class RowHeader(TreeHeader):
         super().mouseMoveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End dragging."""
+        """End the drag."""
         if self._dragging:
             self._dragging = False
             return
@@ -221,7 +221,7 @@ class RowHeader(TreeHeader):
         return QRect(left, top, TRIANGLE, self.sectionSize(section))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the rows in view, and the frozen ones over them."""
+        """Paint the visible rows, and the frozen rows over them."""
         super().paintEvent(event)
         frozen = self.frozen()
         if frozen.extent:
@@ -235,7 +235,7 @@ class RowHeader(TreeHeader):
             painter.drawLine(0, frozen.extent - 1, self.width(), frozen.extent - 1)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        """Paint triangle, code, label and counts of one row."""
+        """Paint triangle, code, label and counts of a row."""
         axis, theme = self.axis(), themes.current()
         if axis is None or not 0 <= section < len(axis.visible):
             return

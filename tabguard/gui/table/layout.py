@@ -1,4 +1,4 @@
-"""The layout of one table on the screen: rows and columns, the page, and open branches."""
+"""Layout of a table on the screen: rows and columns, the page, and open branches."""
 
 from functools import cached_property
 
@@ -14,7 +14,7 @@ from tabguard.table.table import Table
 
 
 def axis_as_shown(axis: Axis) -> ShownVariable:
-    """The open branches of an axis and what is frozen of it."""
+    """State of an axis to store: its open branches and frozen codes."""
     tree, open_nodes = axis.tree, axis.open & axis.tree.has_children
     opened, scrolls = [], []
     for rollup in range(len(tree.dimension.parents)):
@@ -26,7 +26,7 @@ def axis_as_shown(axis: Axis) -> ShownVariable:
 
 
 def show_axis_as(axis: Axis, variable: ShownVariable) -> None:
-    """Open and freeze what was open and frozen; codes that there are no longer are left out."""
+    """Restore the open branches and frozen codes of an axis; ignores codes that no longer exist."""
     opened = np.zeros(len(axis.tree), bool)
     for rollup, codes in enumerate(variable.open):
         opened |= _nodes(axis, rollup, codes)
@@ -43,7 +43,7 @@ def _nodes(axis: Axis, rollup: int, codes: tuple[str, ...]) -> BoolArray:
 
 
 class Layout:
-    """Which cells of a `Table` are shown as one grid, and how.
+    """Layout of one table of a release as a grid.
 
     Parameters
     ----------
@@ -51,7 +51,7 @@ class Layout:
     part : ReleasedTable
         The table of the release that is shown.
     shown : ShownTable, optional
-        How it was shown when the project was saved.
+        State of the view when the project was saved.
 
     Attributes
     ----------
@@ -89,37 +89,37 @@ class Layout:
 
     @cached_property
     def axes(self) -> dict[int, Axis]:
-        """Open branches of each dimension that has been on rows or columns."""
+        """Axes of the dimensions that have been on rows or columns."""
         return {}
 
     @cached_property
     def cells(self) -> BoolArray:
-        """Cells of the table that is shown, shape (n_cells,)."""
+        """Cells of the shown table, shape (n_cells,)."""
         out = np.zeros(len(self.table), bool)
         out[self.part.cells] = True
         return out
 
     @property
     def further(self) -> list[int]:
-        """Dimensions on pages, in their order."""
+        """Dimensions on pages in their order."""
         return [d for d in self.order if d not in (self.row_dim, self.column_dim)]
 
     @property
     def named(self) -> tuple[int, ...]:
-        """Dimensions whose codes name a cell of this table: those that are not at the total in all of it."""
+        """Dimensions whose codes name a cell of this table: all but those always at the total."""
         return tuple(
             d for d in range(len(self.page)) if d == RESPONSE_AXIS or d in self.variables or self.page[d]
         )
 
     def tree(self, dimension: int) -> AxisTree:
-        """Tree of a dimension with the codes that are shown, laid out once."""
+        """Tree of a dimension with the shown codes, made once."""
         if dimension not in self._trees:
             codes = self.table.codes_shown(self.part.cells, dimension)
             self._trees[dimension] = AxisTree.of(self.table.dimensions[dimension], codes)
         return self._trees[dimension]
 
     def axis(self, dimension: int) -> Axis:
-        """Which branches of a dimension are open."""
+        """Axis of a dimension, with its open branches."""
         if dimension not in self.axes:
             axis = self.axes[dimension] = Axis(self.tree(dimension))
             axis_before = self._kept.get(self.table.dimensions[dimension].name)
@@ -129,7 +129,7 @@ class Layout:
 
     @property
     def shown(self) -> ShownTable:
-        """How the table is shown now, for the project's file."""
+        """The current layout, to be stored in the project file."""
         names = [dimension.name for dimension in self.table.dimensions]
         axes = self._kept | {names[d]: axis_as_shown(axis) for d, axis in self.axes.items()}
         return ShownTable(
@@ -142,7 +142,7 @@ class Layout:
         )
 
     def in_slice(self, skip: int = -1) -> BoolArray:
-        """Cells of the page that is shown, shape (n_cells,); `skip` leaves one page filter out."""
+        """Cells of the shown page, shape (n_cells,); `skip` ignores one page filter."""
         keep = self.cells.copy()
         for d in self.further:
             if d != skip:
@@ -150,7 +150,7 @@ class Layout:
         return keep
 
     def ids(self, row: int, columns: IntArray) -> IntArray:
-        """Cell ids along the row of a code, at some codes on the columns; -1 where nothing is shown."""
+        """Cell ids in the row of a code, at codes of the columns; -1 for cells that are not shown."""
         codes = self.page.copy()
         codes[self.row_dim], codes[self.column_dim] = row, 0
         keys = codes @ self._steps + columns * self._steps[self.column_dim]
@@ -162,11 +162,11 @@ class Layout:
         return self.address([int(code) for code in self.table.codes[cell]])
 
     def address(self, codes: list[int]) -> str:
-        """Name of a place of this table."""
+        """Name of a cell of this table from its codes."""
         return " × ".join(self.table.dimensions[d].codes[codes[d]] for d in self.named)
 
     def _arrange(self, view: ShownTable) -> None:
-        """Put variables on rows, columns and pages as they were, as far as there are such."""
+        """Restore the variables on rows, columns and pages, as far as they still exist."""
         places = {self.table.dimensions[d].name: d for d in self.variables}
         ordered = [places[name] for name in view.order if name in places]
         self.order = [*ordered, *(d for d in self.order if d not in ordered)]
@@ -189,7 +189,7 @@ class Layout:
 
 
 def _variables(part: ReleasedTable) -> tuple[int, ...]:
-    """Variables that span a table, then the response, which forms the columns if there is one variable."""
+    """Variables of a table, then the response, which forms the columns of a table with one variable."""
     if len(part.responses) > 1 or len(part.variables) < 2:
         return (*part.variables, RESPONSE_AXIS)
     return part.variables

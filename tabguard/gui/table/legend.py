@@ -1,4 +1,4 @@
-"""The legend: the look of each status, its number of cells, and a filter by click."""
+"""Legend with the look of each status, its number of cells, and filters by click."""
 
 from collections.abc import Mapping
 
@@ -25,11 +25,11 @@ _SHOWN = (
     Look.NOT_TESTED,
 )
 _SCALE_WORDS = ("< 5 %", "≥ 5 %", "≥ 10 %", "≥ 25 %", "≥ 50 %", "≥ 100 %")
-"""The steps of `cell_delegate` in words."""
+"""The steps of the interval widths in `cell_delegate`, in words."""
 
 
 class LookButton(QToolButton):
-    """The look of a status with its number of cells; pressed ones filter the table.
+    """Button with the look of a status and its number of cells; when pressed, it filters the table.
 
     Parameters
     ----------
@@ -48,7 +48,7 @@ class LookButton(QToolButton):
         self.clicked.connect(lambda: model.set_filter(model.grid.filter ^ {look}))
 
     def show_count(self, n: int) -> None:
-        """Show a number of cells; a rare status without cells takes no room."""
+        """Show a number of cells; hides the button of a rare status without cells."""
         look, grid = self._look, self._model.grid
         is_chosen = look in grid.filter
         self.setIcon(swatch_icon(themes.current(), look))
@@ -62,12 +62,12 @@ class LookButton(QToolButton):
 
 
 def look_buttons(name: str, model: TableModel, with_words: bool = False) -> Mapping[Look, LookButton]:
-    """A button for each status."""
+    """Make a button for each status."""
     return {look: LookButton(name, look, model, with_words) for look in _SHOWN}
 
 
 class Legend(QWidget):
-    """One button per status; pressed ones filter the table."""
+    """One button per status; pressed buttons filter the table."""
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -98,7 +98,7 @@ class Legend(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show counts and colours as they are now."""
+        """Update counts and colours."""
         counts = self._model.grid.slice_counts()
         for look, button in self._buttons.items():
             button.show_count(int(counts[look]))
@@ -110,7 +110,7 @@ class Legend(QWidget):
 
 
 def _scale_pixmap() -> QPixmap:
-    """The six steps of the width overlay, each with its lower limit."""
+    """Picture of the six steps of the width overlay, each with its lower limit."""
     width, height = 58, 18
     pixmap = QPixmap(2 * width * len(themes.WIDTH_STEPS), 2 * height)
     pixmap.setDevicePixelRatio(2.0)

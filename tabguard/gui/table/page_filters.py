@@ -1,4 +1,4 @@
-"""The strip above the table: rows and columns, page filters, what the cells show, and level buttons."""
+"""Strip above the table: rows and columns, page filters, view mode, and level buttons."""
 
 from collections.abc import Callable
 from functools import partial
@@ -32,15 +32,15 @@ _MODE_TEXT = {
     "width": (mark("Width"), mark("Show how wide the feasibility interval of each suppressed cell is")),
 }
 _NARROWEST, _WIDEST = 84, 240
-"""Width of a box in the strip, in pixels."""
+"""Minimum and maximum width of a box in the strip, in pixels."""
 _SHORT = Qt.ItemDataRole.UserRole + 1
-"""What a narrow box may show in place of its text, which is in its list: the longest first."""
+"""Item data: shorter texts for a narrow box, the longest first."""
 _LIST_ROOM, _LIST_WIDEST = 30, 460
-"""Room for the scroll bar of an open list, and its greatest width, in pixels."""
+"""Space for the scroll bar of an open list, and its maximum width, in pixels."""
 
 
 class PageFilters(OneRow):
-    """Shows and changes the slice of the table, in one row."""
+    """Row with the controls of the table's slice."""
 
     find_requested = Signal()
 
@@ -102,7 +102,7 @@ class PageFilters(OneRow):
                 box.setCurrentIndex(box.findData(self._grid.page[dimension]))
 
     def step_slice(self, by: int) -> None:
-        """Go to the next or previous slice of the first page filter."""
+        """Show the next or previous slice by the first page filter."""
         if self._pages:
             box = next(iter(self._pages.values()))
             box.setCurrentIndex((box.currentIndex() + by) % box.count())
@@ -167,7 +167,7 @@ class PageFilters(OneRow):
         self.refresh_badges()
 
     def _place(self, dimension: Callable[[], int], caption: Label, box: QComboBox) -> DimensionPlace:
-        """A place of the strip from which its variable is dragged, and to which others are."""
+        """Make a place of the strip that variables are dragged from and to."""
         place = DimensionPlace(dimension, lambda: self._grid.tree(dimension()).dimension.name, caption, box)
         place.grip.dragged.connect(lambda point: self._light(place, point))
         place.grip.dropped.connect(lambda point: self._drop(place, point))
@@ -175,7 +175,7 @@ class PageFilters(OneRow):
         return place
 
     def _light(self, dragged: DimensionPlace, point: QPoint | None) -> None:
-        """Mark the place at a point where a dragged variable can be dropped, and no other."""
+        """Mark the place at a point if a dragged variable can be dropped there, and unmark all others."""
         for place in (*self._grid_places, *self._page_places):
             place.light(point is not None and place.is_at(point) and dragged is not place)
 
@@ -250,7 +250,7 @@ def _in_a_row(*parts: QWidget | QHBoxLayout) -> QWidget:
 
 
 class _WideList(QComboBox):
-    """A narrow box whose list is as wide as its entries."""
+    """A narrow box with a list as wide as its entries."""
 
     def showPopup(self) -> None:
         """Open the list."""
@@ -259,13 +259,13 @@ class _WideList(QComboBox):
         super().showPopup()
 
     def fitting(self, room: int) -> str:
-        """The longest text that has room in so many pixels; of the shortest the beginning."""
+        """The longest text that fits into `room` pixels, or the beginning of the shortest text."""
         metrics, texts = self.fontMetrics(), (self.currentText(), *(self.currentData(_SHORT) or ()))
         fitting = (text for text in texts if metrics.horizontalAdvance(text) <= room)
         return next(fitting, metrics.elidedText(texts[-1], Qt.TextElideMode.ElideRight, room))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the box with the text that has room."""
+        """Paint the box with the text that fits."""
         option, style = QStyleOptionComboBox(), self.style()
         self.initStyleOption(option)
         field = style.subControlRect(

@@ -1,4 +1,4 @@
-"""Publication preview: the table as readers will see it, from data without suppressed numbers."""
+"""Publication preview: the table as published, shown from data without suppressed values."""
 
 from collections.abc import Sequence
 
@@ -47,14 +47,14 @@ _CACHED_ROWS = 2000
 
 
 class PreviewModel(QAbstractTableModel):
-    """A grid over a `PublicTable`: two dimensions down and across, the others fixed.
+    """Model of a `PublicTable` as a grid: two dimensions on rows and columns, the others fixed.
 
     Parameters
     ----------
     public : PublicTable
         The only source. It contains no suppressed value, so no role of this model can show one.
     output : Output
-        With the marks shown in place of suppressed values, of zeros and of empty cells.
+        Output settings, with the marks for suppressed values, zeros and empty cells.
     """
 
     def __init__(self, public: PublicTable, output: Output) -> None:
@@ -74,7 +74,7 @@ class PreviewModel(QAbstractTableModel):
         self.rows, self.columns = (Axis(t, max(t.n_levels, 1)) for t in trees)
 
     def set_page(self, dimension: int, code: int) -> None:
-        """Fix a page dimension at one of its codes."""
+        """Set the code of a page dimension."""
         self.beginResetModel()
         self._page[dimension] = code
         self._found.clear()
@@ -96,7 +96,7 @@ class PreviewModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.columns.visible)
 
     def text(self, row: int, column: int) -> str:
-        """Text that readers see at a place."""
+        """Published text of a cell."""
         cell = self._cell(row, column)
         if cell < 0:
             return self._empty[cell]
@@ -109,7 +109,7 @@ class PreviewModel(QAbstractTableModel):
         return number(value, int(self._places[cell]), self._decimal) if mark is None else mark
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Text, alignment and the text for a screen reader."""
+        """Text, alignment and accessible text of a cell."""
         if role == Qt.ItemDataRole.DisplayRole:
             return self.text(index.row(), index.column()) if index.isValid() else None
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -123,7 +123,7 @@ class PreviewModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Code, indented by its depth on the rows, and the label."""
+        """Code and label of a row or column; on rows, indented by depth."""
         axis = self.columns if orientation == Qt.Orientation.Horizontal else self.rows
         if role == Qt.ItemDataRole.TextAlignmentRole and orientation == Qt.Orientation.Vertical:
             return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -138,20 +138,20 @@ class PreviewModel(QAbstractTableModel):
         return f"{_INDENT * int(axis.tree.depth[node])}{title}  {label}".rstrip()
 
     def texts_of(self) -> TextsOf:
-        """Texts of copied cells: as they will be published."""
+        """Texts of copied cells, as published."""
         if self.presenting:
             return lambda ids: [HIDDEN] * len(ids)
         return published_texts(self._public, self._output)
 
     def pages(self) -> list[int]:
-        """Dimensions that are neither down nor across: the response first."""
+        """Dimensions on neither rows nor columns, the response first."""
         return [d for d in range(len(self._page)) if d not in (self.row_dim, self.column_dim)]
 
     def _cell(self, row: int, column: int) -> int:
         return int(self.ids_of_row(row)[column])
 
     def ids_of_row(self, row: int) -> IntArray:
-        """Cell ids along a visible row, shape (n_columns,); below zero where empty, see `PLACES`."""
+        """Cell ids of a visible row, shape (n_columns,); negative for empty cells, see `PLACES`."""
         cells = self._found.get(row)
         if cells is None:
             if len(self._found) >= _CACHED_ROWS:
@@ -160,7 +160,7 @@ class PreviewModel(QAbstractTableModel):
         return cells
 
     def _row(self, row: int) -> IntArray:
-        """Cell ids along a row, below zero where the table is empty: one look-up per row, not per cell."""
+        """Find the cell ids of a row, negative for empty cells, with one search per row, not per cell."""
         codes = np.array(self._page, np.int64)
         codes[self.row_dim] = self.rows.tree.code[self.rows.visible[row]]
         codes[self.column_dim] = 0
@@ -175,19 +175,19 @@ class PreviewModel(QAbstractTableModel):
 
 
 def _across(public: PublicTable) -> tuple[int, int]:
-    """Dimensions on rows and columns: the first two; several responses only if no other dimension is left."""
+    """Dimensions on rows and columns: the first two; the response only if there is no other one."""
     if public.places is None:
         return 0, 1
     return (1, 2) if len(public.dimensions) > 2 else (1, 0)
 
 
 class _Plain(QStyledItemDelegate):
-    """Paints the text only, so a page of cells takes a few milliseconds."""
+    """Paints only the text, which takes a few milliseconds for all visible cells."""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draw the text, right-aligned, on the selection colour if the cell is selected."""
+        """Draw the text right-aligned, with the selection colour behind it if the cell is selected."""
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         if selected:
             painter.fillRect(option.rect, option.palette.highlight())
@@ -199,12 +199,12 @@ class _Plain(QStyledItemDelegate):
 
 
 class _Grid(QTableView):
-    """Handles *Copy* itself, so that the window's *Copy* cannot copy from the internal table."""
+    """Grid with its own *Copy*, so that the window's *Copy* cannot copy from the internal table."""
 
     copy_requested = Signal()
 
     def event(self, event: QEvent) -> bool:
-        """Claim the key before any shortcut of the window."""
+        """Accept the key of *Copy* before the shortcuts of the window."""
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
@@ -215,7 +215,7 @@ class _Grid(QTableView):
         return bool(super().event(event))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy what readers will see."""
+        """Copy the selection as published."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy_requested.emit()
             return
@@ -223,7 +223,7 @@ class _Grid(QTableView):
 
 
 def _plane(public: PublicTable) -> PublicTable:
-    """Add the response to a table of one dimension, as the only column."""
+    """Add the response to a table with one dimension, as its only column."""
     if len(public.dimensions) > 1:
         return public
     dimension = Dimension(
@@ -235,7 +235,7 @@ def _plane(public: PublicTable) -> PublicTable:
 
 
 class PreviewView(QWidget):
-    """The preview with its banner, of one table or of those of a release.
+    """Publication preview with its banner, for one table or the tables of a release.
 
     Parameters
     ----------
@@ -278,12 +278,12 @@ class PreviewView(QWidget):
         self.tables.setCurrentIndex(at)
 
     def set_presenting(self, on: bool) -> None:
-        """Hide the numbers."""
+        """Hide the numbers in presenter mode, or show them again."""
         self.model.presenting = on
         self.view.viewport().update()
 
     def copy(self) -> None:
-        """Copy the selection as it will be published; nothing while the numbers are hidden."""
+        """Copy the selection as published; does nothing while the numbers are hidden."""
         if self.model.presenting:
             return
         selection: QItemSelection = self.view.selectionModel().selection()
@@ -320,7 +320,7 @@ class PreviewView(QWidget):
         self._fit()
 
     def _say(self) -> None:
-        """How much of the table is withheld, and its further dimensions."""
+        """Show how much of the table is withheld, and its further dimensions."""
         public = self._tables[max(self.tables.currentIndex(), 0)]
         withheld = number(int(np.count_nonzero(public.shown == Shown.SUPPRESSED)))
         self._about.setText(
@@ -345,7 +345,7 @@ class PreviewView(QWidget):
         return box
 
     def _fit(self) -> None:
-        """Set widths from the texts of the first rows; never from suppressed values."""
+        """Fit the widths to the texts of the first rows, which contain no suppressed values."""
         metrics = self.view.fontMetrics()
         rows = min(self.model.rowCount(), 30)
         for column in range(min(self.model.columnCount(), 200)):

@@ -1,4 +1,4 @@
-"""The publication preview in place of the table, and the way back."""
+"""Command for the publication preview, which replaces the table."""
 
 from collections.abc import Sequence
 
@@ -14,17 +14,17 @@ from tabguard.table.public import PublicTable
 from tabguard.table.publish import publish_tables
 
 _AT_ONCE = 50_000
-"""Cells of larger tables are cut out in the worker."""
+"""Maximum number of cells of tables that are published without a worker."""
 
 
 class PreviewActs(Acts):
-    """Shows what readers will see; its model never holds a suppressed number."""
+    """Command that shows the table as published, from a model without suppressed values."""
 
     def __init__(self, context: WindowContext, copier: Copier) -> None:
         super().__init__(context)
         self._copier = copier
         self.view: PreviewView | None = None
-        """What is shown; None in the internal view."""
+        """The shown preview; None in the internal view."""
         self._line = Line("preview", self)
         self._job: Job | None = None
 
@@ -58,7 +58,7 @@ class PreviewActs(Acts):
             def done(tables: Sequence[PublicTable]) -> None:
                 if document.pattern is pattern:
                     self._show(tables)
-                else:  # edited meanwhile
+                else:  # the document was edited meanwhile
                     self.switch(True)
 
             self._job = self._line.start(
@@ -93,7 +93,7 @@ class PreviewActs(Acts):
         self._context.leave_preview()
 
     def forget(self) -> None:
-        """Discard the preview's widget and its data, and do not show one that is being made."""
+        """Discard the preview and its data, and cancel one that is being made."""
         if self._job is not None:
             self._job.cancel()
             self._job = None

@@ -1,4 +1,4 @@
-"""The two sides of a comparison as two tables beside each other, which scroll and open branches together."""
+"""Two tables with the sides of a comparison, which scroll and open branches together."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ from tabguard.table.pattern import Pattern, Sensitivity, Status
 
 
 def side_model(side: Side, document: Document, comparison: Comparison, parent: QObject) -> TableModel:
-    """The table of the document with the statuses that one side of a comparison says."""
+    """Make a model of the document's table with the statuses of one side of a comparison."""
     assert document.sensitivity is not None
     model = TableModel(parent)
     model.grid.side = side
@@ -30,7 +30,7 @@ def side_model(side: Side, document: Document, comparison: Comparison, parent: Q
 
 
 def _pattern_of(side: Side, sensitivity: Sensitivity) -> Pattern:
-    """The statuses of a side; suppressed cells that the rules call primary today are shown as primary."""
+    """Statuses of a side; suppressed cells that are primary under the current rules are shown as primary."""
     status = np.full(len(side.known), Status.EMPTY, np.uint8)
     status[side.published] = Status.PUBLISHED
     status[side.suppressed] = Status.SECONDARY
@@ -39,7 +39,7 @@ def _pattern_of(side: Side, sensitivity: Sensitivity) -> Pattern:
 
 
 class SideBySide(Dialog):
-    """Shows both sides; a double click or Enter goes to the cell in the window's own table.
+    """Shows both sides; a double click or Enter goes to the cell in the table of the window.
 
     Parameters
     ----------
@@ -79,7 +79,7 @@ class SideBySide(Dialog):
         self.step(0)
 
     def step(self, by: int) -> None:
-        """Go to the next (1), the previous (−1) or the first (0) cell that differs."""
+        """Go to the next (1), previous (−1) or first (0) cell that differs."""
         cells = self._found.differing
         if not len(cells):
             return
@@ -92,14 +92,14 @@ class SideBySide(Dialog):
     # -- inside
 
     def _couple(self, act: Callable[[], None]) -> None:
-        """Let the other table follow, but not this one follow the other again."""
+        """Change the other table by a function, without a change back in this table."""
         if not self._coupled:
             self._coupled = True
             act()
             self._coupled = False
 
     def _tie(self, view: TableView, beside: TableView) -> None:
-        """Let one table scroll, select and take widths as the other one does."""
+        """Connect scrolling, selection and column widths of one table to the other."""
         for bar, other in (
             (view.verticalScrollBar(), beside.verticalScrollBar()),
             (view.horizontalScrollBar(), beside.horizontalScrollBar()),
@@ -127,7 +127,7 @@ class SideBySide(Dialog):
         self.views = (TableView(self.models[0], self), TableView(self.models[1], self))
         self.filters = PageFilters(self.models[0], self)
         for find in self.filters.findChildren(QWidget, "findButton"):
-            find.hide()  # the window's own table is searched
+            find.hide()  # find works in the table of the window
         for modes in self.filters.findChildren(QComboBox, "showMode"):
             modes.removeItem(modes.findData("width"))  # a publication has no intervals
         halves = []

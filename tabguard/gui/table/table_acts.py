@@ -1,4 +1,4 @@
-"""Commands for moving in the table: find, go to, rows and columns, branches and levels, the legend."""
+"""Commands of the table: find, go to, rows and columns, branches and levels, legend."""
 
 import re
 from functools import partial
@@ -22,7 +22,7 @@ _ROWS_SEEN = 200
 
 
 class TableActs(Acts):
-    """Changes the view of the table, never the document."""
+    """Commands that change the view of the table, but not the document."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
         super().__init__(context)
@@ -36,7 +36,7 @@ class TableActs(Acts):
                 QShortcut(QKeySequence(keys), context.top, partial(self._show_levels, orientation, level))
 
     def commands(self) -> tuple[Command, ...]:
-        """Commands for finding, and for the view of rows and columns."""
+        """The commands for finding and for the view of rows and columns."""
         find, view, tabs = self._page.find_bar, self._page.view, self._page.tabs
         return (
             Command(
@@ -176,12 +176,12 @@ class TableActs(Acts):
         )
 
     def keep_totals(self, on: bool) -> None:
-        """Keep totals in view, in later sessions too, or let them scroll."""
+        """Freeze the totals, also in later sessions, or let them scroll."""
         self._context.store.keep_totals = on
         self._page.view.freeze_totals(on)
 
     def freeze_here(self) -> None:
-        """Freeze panes at the selected cell, and say so if that cannot be seen."""
+        """Freeze panes at the selected cell; reports if that is impossible."""
         view, post = self._page.view, self._context.document.post
         if not view.freeze_here():
             post(tr("Select a cell below the rows and right of the columns that are to stay in view."))
@@ -189,7 +189,7 @@ class TableActs(Acts):
             post(tr("Frozen rows and columns take up to half of the table: not all of them stay in view."))
 
     def show_side_by_side(self) -> None:
-        """Show the sides that are compared as two tables; without a comparison, open the panel for it."""
+        """Show the compared sides as two tables, or the comparison panel if there is no comparison."""
         from tabguard.gui.table.side_by_side import SideBySide
 
         document, comparison = self._context.document, self._page.model.grid.comparison
@@ -225,9 +225,9 @@ class TableActs(Acts):
         open_once(dialog)
 
     def go_to(self, text: str) -> None:
-        """Go to the cell that codes name, or tell the user that there is none.
+        """Go to the cell that codes name; reports if there is none.
 
-        In a release these are the codes of the table that is shown, or one for each dimension of the release.
+        In a release, these are the codes of the shown table, or a code for each dimension of the release.
         """
         document = self._context.document
         table = document.table
@@ -254,7 +254,7 @@ class TableActs(Acts):
         self._context.show_cell(cell)
 
     def first_cell(self) -> int:
-        """A cell to begin with: a primary if there is one, else the first cell of the table."""
+        """Cell selected first: a primary, or the first cell of the table without primaries."""
         layout, cell = self._page.model.grid.layout_now, self.first_primary()
         if cell >= 0 or layout is None:
             return max(cell, 0)
@@ -267,9 +267,9 @@ class TableActs(Acts):
         return np.flatnonzero(() if pattern is None else pattern.status == Status.PRIMARY)
 
     def first_primary(self) -> int:
-        """A primary to begin with: a visible one, else one of this slice, else any; -1 for none.
+        """Primary selected first: a visible one, one of this slice, or any; -1 if there is none.
 
-        Where the branches are as they were saved, only visible ones are considered.
+        In a table with restored branches, only visible primaries are considered.
 
         In a release, only primaries of the shown table and response are considered.
         """
@@ -280,10 +280,10 @@ class TableActs(Acts):
         primary = pattern.status == Status.PRIMARY
         for row in range(min(model.rowCount(), _ROWS_SEEN)):
             ids = model.grid.ids_of_row(row)
-            hits = ids[(ids >= 0) & primary[np.maximum(ids, 0)]]  # kinds of empty cells are below zero
+            hits = ids[(ids >= 0) & primary[np.maximum(ids, 0)]]  # codes of empty cells are negative
             if len(hits):
                 return int(hits[0])
-        if layout.restored:  # no branch is opened that the user closed
+        if layout.restored:  # branches that the user closed stay closed
             return -1
         anywhere = primary if layout.table.release.whole else primary & False
         for cells in (np.flatnonzero(primary & layout.in_slice()), np.flatnonzero(anywhere)):

@@ -1,4 +1,4 @@
-"""What the table shows, without signals: its layout, the cell at each place, addresses and counts."""
+"""Content of the table view, without signals: layout, cells of the grid, addresses and counts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _T = TypeVar("_T", Table, PublicTable)
 
 
 def per_code(table: Table, dimension: int, cells: BoolArray) -> IntArray:
-    """Number of chosen cells at each code of a dimension, shape (n_codes,)."""
+    """Number of the given cells at each code of a dimension, shape (n_codes,)."""
     size = len(table.dimensions[dimension])
     return np.bincount(table.codes[cells, dimension], minlength=size).astype(np.int64)
 
@@ -40,7 +40,7 @@ def per_code(table: Table, dimension: int, cells: BoolArray) -> IntArray:
 def running_counts(
     table: Table, tree: AxisTree, dimension: int, looks: ByteArray, inside: BoolArray
 ) -> tuple[IntArray, ...]:
-    """For each of `GROUPS` the running total along a tree's nodes, shape (n_nodes + 1,).
+    """For each of `GROUPS`, the cumulative number of cells along the nodes of a tree, shape (n_nodes + 1,).
 
     A branch is contiguous, so its count is the difference of two entries.
     """
@@ -52,7 +52,7 @@ def running_counts(
 
 
 def as_grid(table: _T) -> _T:
-    """Add the response as second dimension to a table of one dimension; cell ids do not change."""
+    """Add the response as second dimension to a table with one dimension; cell ids do not change."""
     if len(table.dimensions) > 1:
         return table
     name = table.response
@@ -62,11 +62,11 @@ def as_grid(table: _T) -> _T:
 
 
 class TableGrid:
-    """Any two dimensions on rows and columns, the others fixed; a place of the grid has a cell id or -1."""
+    """Grid of cell ids or -1, with two dimensions on rows and columns and the others fixed."""
 
     def __init__(self) -> None:
         self.source: Table | None = None
-        """The table as it was given."""
+        """The table that was given, without an added dimension."""
         self.table: Table | None = None
         self.layout_now: Layout | None = None
         self.rows: Axis | None = None
@@ -91,10 +91,10 @@ class TableGrid:
     # -- what is shown
 
     def take(self, table: Table | None, begins: Shown) -> None:
-        """Show a table as `begins` says, or its first two dimensions on rows and columns, with totals.
+        """Show a table as in `begins`, or with its first two dimensions on rows and columns, with totals.
 
-        Of a release, show the table that `begins` has first, or else the first. A table of one
-        dimension has one column, its response.
+        Of a release, show the first table of `begins` or of the release. A table of one dimension has one
+        column, its response.
         """
         last = begins.tables[0].table if begins.tables else ""
         self.source, self.table = table, None if table is None else as_grid(table)
@@ -111,7 +111,7 @@ class TableGrid:
             self.place(self.row_dim, self.column_dim)
 
     def take_part(self, name: str, response: int | None) -> None:
-        """Show another table of the release; without a response that of the table before, if it is new."""
+        """Show another table of the release; if it is new, by default with the previous response."""
         assert self.table is not None
         last, self.layout_now = self.layout_now, self.layout_of(name)
         if not self.layout_now.seen and response is None and last is not None:
@@ -123,14 +123,14 @@ class TableGrid:
         self.apply_filter()
 
     def follow(self, other: TableGrid) -> None:
-        """Show the same table, page, rows, columns and branches; both share the layout from then on."""
+        """Show the same table, page, rows, columns and branches as another grid, and share its layout."""
         self.table, self.layout_now, self._layouts = other.table, other.layout_now, other._layouts
         self.rows, self.columns = other.rows, other.columns
         self.filter, self.mode, self.display = other.filter, other.mode, other.display
         self.empty = other.empty
 
     def place(self, row_dim: int, column_dim: int) -> None:
-        """Put dimensions on rows and columns; each keeps the branches that were open."""
+        """Put dimensions on rows and columns; their open branches stay."""
         layout = self.layout_now
         assert layout is not None
         layout.row_dim, layout.column_dim = row_dim, column_dim
@@ -139,7 +139,7 @@ class TableGrid:
             axis.show_only(None)
 
     def exchange(self, dimension: int, other: int) -> None:
-        """Let two dimensions change places among rows, columns and page filters."""
+        """Exchange two dimensions among rows, columns and page filters."""
         assert self.layout_now is not None
         moved = {dimension: other, other: dimension}
         self.layout_now.order = [moved.get(d, d) for d in self.layout_now.order]
@@ -147,25 +147,25 @@ class TableGrid:
         self.apply_filter()
 
     def count_again(self) -> None:
-        """Forget how many cells have each status, after another pattern came."""
+        """Discard the numbers of cells by status after a change of the pattern."""
         self._counts.clear()
 
     def set_empty(self, empty: Empty) -> None:
-        """Tell empty cells apart by what they mean."""
+        """Set the meaning of empty cells."""
         self.empty = empty
         if self.cells is not None:
             self.cells.set_empty(empty)
         self._ids.clear()
 
     def fitting(self, comparison: Comparison | None) -> Comparison | None:
-        """A comparison, if it is about the table that is shown."""
+        """The given comparison if it concerns the shown table, otherwise None."""
         fits = (
             comparison is not None and self.source is not None and len(comparison.marks) == len(self.source)
         )
         return comparison if fits else None
 
     def apply_filter(self) -> None:
-        """Show only rows and columns that have a cell with a look of the filter; all without a filter."""
+        """Show only rows and columns with a cell whose look is in the filter; all without a filter."""
         layout, hits = self.layout_now, self.in_filters()
         if self.rows is None or self.columns is None or layout is None or hits is None:
             return
@@ -179,7 +179,7 @@ class TableGrid:
             axis.show_only(codes)
 
     def reshape(self) -> None:
-        """Take the rows and columns that the axes show by now, and forget what was known of the earlier."""
+        """Update rows and columns from the axes, and discard cached ids and counts."""
         self._ids.clear()
         self._counts.clear()
         nothing = np.zeros(0, np.int64)
@@ -188,7 +188,7 @@ class TableGrid:
 
     @property
     def part(self) -> str:
-        """Name of the table of a release that is shown; empty where there is only one."""
+        """Name of the shown table of a release; empty if there is only one table."""
         return "" if self.layout_now is None else self.layout_now.part.name
 
     def parts(self) -> tuple[str, ...]:
@@ -197,11 +197,11 @@ class TableGrid:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Names of all tables of the release in their order; the only one may have an empty name."""
+        """Names of all tables of the release in order; a single table may have an empty name."""
         return () if self.table is None else tuple(table.name for table in self.table.release.tables)
 
     def layout_of(self, name: str) -> Layout:
-        """Layout of a table of the release, shown or not."""
+        """Layout of a table of the release."""
         assert self.table is not None
         if name not in self._layouts:
             self._layouts[name] = Layout(self.table, self.table.release.table(name), self._begins.of(name))
@@ -209,14 +209,14 @@ class TableGrid:
 
     @property
     def shown(self) -> Shown:
-        """How the tables are shown now, the present one first; those not looked at as they were saved."""
+        """Current layouts, that of the shown table first; tables not shown yet have their stored layouts."""
         layouts = sorted(self._layouts.values(), key=lambda layout: layout is not self.layout_now)
         now = [layout.shown for layout in layouts if layout.seen]
         names = {table.table for table in now}
         return Shown((*now, *(table for table in self._begins.tables if table.table not in names)))
 
     def shows(self, cell: int) -> bool:
-        """Whether a cell is one of the table that is shown."""
+        """Whether the shown table has a cell."""
         return self.layout_now is not None and bool(self.layout_now.cells[cell])
 
     @property
@@ -231,11 +231,11 @@ class TableGrid:
 
     @property
     def page(self) -> list[int]:
-        """Code of each dimension that is neither on rows nor on columns."""
+        """Code of each dimension on neither rows nor columns."""
         return [] if self.layout_now is None else self.layout_now.page
 
     def page_dims(self) -> list[int]:
-        """Dimensions that are neither on rows nor on columns."""
+        """Dimensions on neither rows nor columns."""
         return [] if self.layout_now is None else self.layout_now.further
 
     def variables(self) -> tuple[int, ...]:
@@ -243,7 +243,7 @@ class TableGrid:
         return () if self.layout_now is None else self.layout_now.variables
 
     def tree(self, dimension: int) -> AxisTree:
-        """Tree of a dimension with the codes that are shown."""
+        """Tree of a dimension with the shown codes."""
         assert self.layout_now is not None
         return self.layout_now.tree(dimension)
 
@@ -258,12 +258,12 @@ class TableGrid:
         return int(self.row_nodes[row]), int(self.column_nodes[column])
 
     def place_near(self, row_node: int, column_node: int) -> tuple[int, int]:
-        """Row and column of two nodes, or of their visible ancestors."""
+        """Row and column of two nodes or of their visible ancestors."""
         assert self.rows is not None and self.columns is not None
         return self.rows.position_near(row_node), self.columns.position_near(column_node)
 
     def ids_of_row(self, row: int) -> IntArray:
-        """Cell ids along a visible row, shape (n_columns,); below zero where empty, see `PLACES`."""
+        """Cell ids of a visible row, shape (n_columns,); negative for empty cells, see `PLACES`."""
         cached = self._ids.get(row)
         if cached is not None:
             return cached
@@ -276,7 +276,7 @@ class TableGrid:
         return ids
 
     def _told(self, row: int, ids: IntArray) -> IntArray:
-        """The ids along a row, of empty places by what they mean."""
+        """Cell ids of a row, with those of empty cells replaced by the codes of their meanings."""
         if self.empty is None or self.table is None or (ids >= 0).all():
             return ids
         assert self.columns is not None
@@ -286,11 +286,11 @@ class TableGrid:
         return self.empty.places(self.table.dimensions, codes, ids)
 
     def cell_at(self, row: int, column: int) -> int:
-        """Cell id at a place of the grid, below zero where empty."""
+        """Cell id at a row and a column, negative for an empty cell."""
         return int(self.ids_of_row(row)[column])
 
     def address(self, row: int, column: int) -> str:
-        """Codes of a place of the grid, also of an empty one."""
+        """Codes of the cell at a row and a column, also of an empty cell."""
         assert self.layout_now is not None and self.rows is not None and self.columns is not None
         codes = list(self.page)
         codes[self.row_dim] = int(self.rows.tree.code[self.row_nodes[row]])
@@ -298,29 +298,29 @@ class TableGrid:
         return self.layout_now.address(codes)
 
     def named(self) -> tuple[int, ...]:
-        """Dimensions whose codes name a cell of the table that is shown."""
+        """Dimensions whose codes name a cell of the shown table."""
         return () if self.layout_now is None else self.layout_now.named
 
     def titles(self) -> list[str]:
-        """Names of all cells of the table that is shown."""
+        """Names of all cells of the shown table."""
         layout = self.layout_now
         return [] if layout is None else [layout.title(int(c)) for c in np.flatnonzero(layout.cells)]
 
     def text_of(self, cell: int) -> str:
-        """Text of a cell in the current mode."""
+        """Text of a cell in the current view mode."""
         return "–" if self.cells is None else self.cells.text(cell, self.mode, self.presenting, self.display)
 
     @property
     def unit(self) -> str:
-        """Unit of the numbers that are shown, in words; empty for ones."""
+        """Unit of the shown numbers, in words; empty for units of one."""
         return self.display.unit if self.mode in ("values", "width") else ""
 
     def words_of(self, tree: AxisTree, node: int) -> tuple[str, str]:
-        """What is shown of a code first, and what behind it: the code and its label, or one of them."""
+        """Texts of a code: the one that is shown first, and the one after it."""
         return self.display.named(tree.title(node), tree.label(node, self.display.language))
 
     def tip_of(self, row: int, column: int) -> str:
-        """Address of a place, and what is known of its cell, in one line; no tip in presenter mode."""
+        """Tool tip of a cell in one line, with its address; none in presenter mode."""
         assert self.cells is not None
         if self.presenting:
             return ""
@@ -329,7 +329,7 @@ class TableGrid:
         return " · ".join(filter(None, parts))
 
     def spoken(self, row: int, column: int) -> str:
-        """What a screen reader says of a place: its codes, its status, its text, its reason."""
+        """Spoken text of a cell: its codes, status, text and reason."""
         assert self.cells is not None
         cell = self.cell_at(row, column)
         tables, differs = self.cells.others(cell), self._difference(cell)
@@ -342,7 +342,7 @@ class TableGrid:
         return ", ".join([*where, self.cells.spoken(cell), self.text_of(cell), *unit, *more])
 
     def spoken_header(self, orientation: Qt.Orientation, section: int) -> str:
-        """What a screen reader says of a header: code, label, and whether its branch is open."""
+        """Spoken text of a header: code, label, and whether its branch is open."""
         axis = self.axis(orientation)
         assert axis is not None
         tree, node = axis.tree, int(axis.visible[section])
@@ -352,7 +352,7 @@ class TableGrid:
         return ", ".join(filter(None, parts))
 
     def badge(self, cell: int) -> str:
-        """``"A"`` or ``"B"`` for a cell that only this side of the comparison suppresses, otherwise empty."""
+        """``"A"`` or ``"B"`` for a cell suppressed only by that side of the comparison, otherwise empty."""
         mark = 0 if self.comparison is None or cell < 0 else self.comparison.marks[cell]
         return "" if not mark else "A" if mark == ONLY_A else "B"
 
@@ -376,25 +376,25 @@ class TableGrid:
         return tuple(int(sums[last] - sums[node + 1]) for sums in self._counts[dimension])
 
     def counts_of_page(self, dimension: int) -> IntArray:
-        """Suppressed cells in the slice of each code of a page dimension, shape (n_codes,)."""
+        """Number of suppressed cells in the slice of each code of a page dimension, shape (n_codes,)."""
         layout = self.layout_now
         assert layout is not None
         keep = layout.in_slice(skip=dimension) & np.isin(self._looks, SUPPRESSED_LOOKS)
         return per_code(layout.table, dimension, keep)
 
     def slice_counts(self) -> IntArray:
-        """Cells of each look in the whole table that is shown, shape (n_looks,)."""
+        """Number of cells of each look in the whole shown table, shape (n_looks,)."""
         looks = self._looks if self.layout_now is None else self._looks[self.layout_now.cells]
         return np.bincount(looks, minlength=len(Look)).astype(np.int64)
 
     def any_shared(self) -> bool:
-        """Whether the table has cells that other tables of the release show too."""
+        """Whether other tables of the release show any cells of this table."""
         if self.layout_now is None or self.cells is None:
             return False
         return bool(self.cells.shared[self.layout_now.cells].any())
 
     def in_filters(self) -> BoolArray | None:
-        """Cells of the slice that is shown, with a look of the filter, shape (n_cells,); None: no table."""
+        """Cells of the shown slice with a look of the filter, shape (n_cells,); None without a table."""
         if self.layout_now is None:
             return None
         inside = self.layout_now.in_slice()
@@ -403,7 +403,7 @@ class TableGrid:
     # -- inside
 
     def _difference(self, cell: int) -> str:
-        """In words what the badge of a cell says; empty where it has none."""
+        """Words for the badge of a cell; empty if it has none."""
         if self.side is not None and cell >= 0 and not self.side.known[cell]:
             return tr("not stated in {name}", name=self.side.name)
         badge, comparison = self.badge(cell), self.comparison

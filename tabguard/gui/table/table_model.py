@@ -1,4 +1,4 @@
-"""The table as a grid: any two dimensions on rows and columns, the others fixed by page filters."""
+"""Model of the table as a grid: two dimensions on rows and columns, the others fixed by page filters."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tabguard.table.verdict import AuditResult
 
 Index = QModelIndex | QPersistentModelIndex
 _KEPT = 2000
-"""Greatest number of selected places that stay selected when branches open; others are deselected."""
+"""Maximum number of cells that stay selected when branches open; further cells are deselected."""
 
 
 class TableModel(QAbstractTableModel):
-    """Tells Qt about a grid: reads it on demand, and signals each change, which only the model makes."""
+    """Qt model of a `TableGrid`, which only the model changes, with a signal for each change."""
 
     layout_shifted = Signal()
     looks_changed = Signal()
@@ -36,7 +36,7 @@ class TableModel(QAbstractTableModel):
     frozen_changed = Signal()
     display_changed = Signal()
     part_changed = Signal(str)
-    """Another table of the release is shown; its name."""
+    """Name of the table of the release that is shown now."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class TableModel(QAbstractTableModel):
     # -- what is shown
 
     def set_table(self, table: Table | None, begins: Shown = Shown()) -> None:  # noqa: B008 - frozen
-        """Show another table, as `TableGrid.take` says."""
+        """Show another table, as `TableGrid.take`."""
         with self._resetting():
             self.grid.take(table, begins)
 
@@ -99,12 +99,12 @@ class TableModel(QAbstractTableModel):
             self.grid.apply_filter()
 
     def exchange(self, dimension: int, other: int) -> None:
-        """Let two dimensions change places among rows, columns and page filters."""
+        """Exchange two dimensions among rows, columns and page filters."""
         with self._resetting():
             self.grid.exchange(dimension, other)
 
     def set_page(self, dimension: int, code: int) -> None:
-        """Fix a page dimension at one of its codes."""
+        """Set the code of a page dimension."""
         if self.grid.page[dimension] != code:
             self.grid.page[dimension] = code
             self.grid.apply_filter()
@@ -137,7 +137,7 @@ class TableModel(QAbstractTableModel):
         self.mode_changed.emit(mode)
 
     def set_display(self, display: Display) -> None:
-        """Write numbers and name codes in another way."""
+        """Set the display of numbers and codes."""
         if display != self.grid.display:
             self.grid.display = display
             self.repaint_all()
@@ -150,12 +150,12 @@ class TableModel(QAbstractTableModel):
             self.display_changed.emit()
 
     def set_empty(self, empty: Empty) -> None:
-        """Tell empty cells apart by what they mean."""
+        """Set the meaning of empty cells."""
         self.grid.set_empty(empty)
         self.repaint_all()
 
     def set_presenting(self, on: bool) -> None:
-        """Hide every number (presenter mode)."""
+        """Hide every number in presenter mode, or show them again."""
         self.grid.presenting = on
         self.repaint_all()
 
@@ -172,7 +172,7 @@ class TableModel(QAbstractTableModel):
             self.repaint_all()
 
     def set_filter(self, looks: Iterable[Look]) -> None:
-        """Show only rows and columns that have a cell with one of these looks; empty: all."""
+        """Show only rows and columns with a cell of one of these looks; an empty filter shows all."""
         self.grid.filter = frozenset(looks)
         self.grid.apply_filter()
         self._reshape()
@@ -187,7 +187,7 @@ class TableModel(QAbstractTableModel):
             self._reshape()
 
     def freeze(self, orientation: Qt.Orientation, sections: int) -> None:
-        """Keep leading rows or columns in view; they are the same when branches open or close."""
+        """Freeze the first rows or columns, which do not change when branches open or close."""
         axis = self.grid.axis(orientation)
         if axis is not None and 0 <= sections < len(axis.visible):
             axis.scrolls = int(axis.visible[sections]) if sections else 0
@@ -212,7 +212,7 @@ class TableModel(QAbstractTableModel):
         self._reshape()
 
     def locate(self, cell: int) -> QModelIndex:
-        """Index of a cell of the table that is shown, after opening the branches that hide it."""
+        """Index of a cell of the shown table, after opening the branches that hide it."""
         grid = self.grid
         if grid.table is None or grid.rows is None or grid.columns is None or not grid.shows(cell):
             return QModelIndex()
@@ -266,7 +266,7 @@ class TableModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Code of a row or column, its label as tool tip, and what a screen reader says."""
+        """Code of a row or column, its label as tool tip, and its spoken text."""
         axis = self.grid.axis(orientation)
         if axis is None or not 0 <= section < len(axis.visible):
             return None
@@ -290,7 +290,7 @@ class TableModel(QAbstractTableModel):
 
     @contextmanager
     def _resetting(self) -> Iterator[None]:
-        """Around a change after which the view starts from the beginning."""
+        """Reset the model around a change after which the view starts again."""
         self.beginResetModel()
         yield
         self.grid.reshape()
@@ -298,12 +298,12 @@ class TableModel(QAbstractTableModel):
         self.layout_shifted.emit()
 
     def _reshape(self) -> None:
-        """Show the axes as they are now; the selection moves with its codes."""
+        """Update the grid from the axes; the selection moves with its codes."""
         self.layoutAboutToBeChanged.emit()
         persistent = self.persistentIndexList()
         nodes = [self.nodes_at(index) for index in persistent[:_KEPT]]
         self.grid.reshape()
-        # one index for each place: of several that Qt is given it forgets all but one, and crashes later
+        # one index for each cell: given several, Qt forgets all but one and crashes later
         moved: dict[tuple[int, int], QModelIndex] = {}
         new = [QModelIndex()] * len(persistent)
         for i, pair in enumerate(nodes):
@@ -319,11 +319,11 @@ class TableModel(QAbstractTableModel):
         return self.grid.nodes_at(index.row(), index.column())
 
     def index_near(self, row_node: int, column_node: int) -> QModelIndex:
-        """Index of two nodes, or of their visible ancestors."""
+        """Index of two nodes or of their visible ancestors."""
         return self.index(*self.grid.place_near(row_node, column_node))
 
     def repaint_all(self) -> None:
-        """Tell the view that any cell may look different."""
+        """Repaint all cells."""
         if self.rowCount() and self.columnCount():
             last = self.index(self.rowCount() - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)

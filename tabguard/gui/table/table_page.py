@@ -1,4 +1,4 @@
-"""The home screen: the tabs of a release, the strip of filters, the table, the legend and Find."""
+"""Page of the table: tabs of a release, strip of filters, table, legend and find bar."""
 
 from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt
 from PySide6.QtWidgets import QTabBar, QWidget
@@ -18,11 +18,11 @@ from tabguard.gui.table.table_view import TableView
 from tabguard.table.dimension import Dimension
 
 _ALL_OPEN = 8
-"""All tables are open at first if the release has at most this many."""
+"""Maximum number of tables of a release that are all open at first."""
 
 
 class PartTabs(QTabBar):
-    """One tab for each open table of the release; hidden if there is only one table."""
+    """A tab for each open table of the release; hidden if there is only one table."""
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,11 +38,11 @@ class PartTabs(QTabBar):
         self.refresh()
 
     def names(self) -> tuple[str, ...]:
-        """Names of the open tables, in their order."""
+        """Names of the open tables in order."""
         return tuple(str(self.tabData(i)) for i in range(self.count()))
 
     def refresh(self) -> None:
-        """Show tabs for the model's release: the tables that were open, or else the first ones."""
+        """Update the tabs for the model's release: tables that were open, otherwise the first ones."""
         table = self._model.grid.table
         names = [] if table is None else [part.name for part in table.release.tables]
         still_open = [name for name in self.names() if name in names]
@@ -60,7 +60,7 @@ class PartTabs(QTabBar):
             self.setCurrentIndex((self.currentIndex() + by) % self.count())
 
     def close_at(self, index: int) -> None:
-        """Close a tab; the last one stays."""
+        """Close a tab unless it is the last one."""
         if self.count() > 1 and 0 <= index < self.count():
             self.removeTab(index)
             self.setTabsClosable(self.count() > 1)
@@ -74,7 +74,7 @@ class PartTabs(QTabBar):
         return index
 
     def _show(self, name: str) -> None:
-        """Select the tab of a table; open one if it has none."""
+        """Select the tab of a table, which is opened if necessary."""
         if not name:
             return
         with QSignalBlocker(self):
@@ -91,7 +91,7 @@ _STALE = mark("STALE: the verdicts do not include the latest edits")
 
 
 class TablePage(QWidget):
-    """One table of the document, with everything that belongs directly to it."""
+    """Shows a table of the document with its filters, tabs, legend and find bar."""
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -103,7 +103,7 @@ class TablePage(QWidget):
         self.filters = PageFilters(self.model, self)
         self.legend = Legend(self.model, self)
         self.find_bar = FindBar(self.model, self)
-        self.legend.hide()  # the chips in the status bar say the same
+        self.legend.hide()  # the chips in the status bar show the same
         self.stale_line = named(Label(tr("STALE")), "staleLine")
         self.stale_line.setToolTip(tr(_STALE))
         self.stale_line.setAccessibleName(tr(_STALE))
@@ -147,7 +147,7 @@ class TablePage(QWidget):
         self._on_status()
 
     def _on_project(self) -> None:
-        """Tell empty cells apart as the project says."""
+        """Set the meaning of empty cells from the project."""
         table, project = self.model.grid.table, self._document.project
         if table is not None and project is not None:
             meaning = project.output.empty_cells, project.output.empty_parts, table.dimensions
@@ -168,7 +168,7 @@ class TablePage(QWidget):
         self.stale_line.setVisible(bool(document.findings.stale))
 
     def _on_match(self, part: str, dimension: int, node: int) -> None:
-        """Go to a row or column, or switch to a page, of this or of another table."""
+        """Go to a row, a column or a page of this or another table."""
         if part != self.model.grid.part:
             self.model.show_part(part)
         if dimension in self.model.grid.page_dims():

@@ -1,4 +1,4 @@
-"""The table itself: numbers with their statuses under frozen tree headers, and the keys that move in it."""
+"""View of the table: numbers with statuses, frozen tree headers, and keys for moving in it."""
 
 import numpy as np
 from PySide6.QtCore import (
@@ -30,7 +30,7 @@ from tabguard.table.table import Table
 
 ROW_HEIGHT = 24
 _REST_MS = 80
-"""Milliseconds of rest after which columns are fitted again."""
+"""Milliseconds without scrolling after which columns are fitted again."""
 _ALT_SHIFT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
 
 
@@ -38,7 +38,7 @@ _CLICK = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease)
 
 
 def jump(view: QTableView, key: int, extend: bool) -> bool:
-    """Ctrl with arrows, Home and End: to the edge, as in a spreadsheet; False for another key.
+    """Jump to the edge on Ctrl with arrows, Home or End, as in a spreadsheet; False for another key.
 
     Parameters
     ----------
@@ -79,17 +79,17 @@ def _select_block(view: QTableView, start: QModelIndex, end: QModelIndex) -> Non
 
 
 def is_typing(event: QKeyEvent) -> bool:
-    """Whether a key is a letter or sign rather than a command."""
+    """Whether a key types a character rather than gives a command."""
     blocked = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
     text = event.text()
     return bool(text and text.isprintable() and text != " " and not event.modifiers() & blocked)
 
 
 def same_cell(before: Table, cell: int, now: Table) -> int:
-    """Id of the cell with the same codes in another table; −1 where there is none.
+    """Id of the cell with the same codes in another table; −1 if there is none.
 
-    A variable that one of the tables lacks is at its total. What a code means is not compared: the cursor
-    says nothing of a cell.
+    A variable that one of the tables lacks is at its total. Meanings of codes are not compared, since only
+    the cursor depends on the result.
     """
     names = dict(zip((d.name for d in before.dimensions), before.names(cell), strict=True))
     totals = {d.name: d.codes[0] for d in before.dimensions}
@@ -99,7 +99,7 @@ def same_cell(before: Table, cell: int, now: Table) -> int:
 
 
 class TableView(QTableView):
-    """The grid over a `TableModel`; signals the selected cells, and text typed to find."""
+    """View of a `TableModel`; emits the selected cells, and text typed for finding."""
 
     cells_selected = Signal(object)
     find_typed = Signal(str)
@@ -112,7 +112,7 @@ class TableView(QTableView):
         self._model = model
         self._kept: tuple[Table | None, int] = (None, -1)
         self._place: tuple[int, int] | None = None
-        """While branches open or close: row and column of the cursor, as nodes of their trees."""
+        """While branches open or close: row and column of the current cell, as nodes of their trees."""
         self._delegate = CellDelegate(model, self)
         self.setItemDelegate(self._delegate)
         self._panes = FrozenPanes(self, model, self._delegate)
@@ -134,11 +134,11 @@ class TableView(QTableView):
 
     @property
     def table_model(self) -> TableModel:
-        """The model, with its own type."""
+        """The model with its own type."""
         return self._model
 
     def fit(self) -> None:
-        """Choose column width and header width from the largest number and a sample of codes."""
+        """Set the widths of columns and header from the largest number and a sample of codes."""
         table = self._model.grid.table
         widest = 96
         if table is not None and len(table):
@@ -153,22 +153,22 @@ class TableView(QTableView):
         self.column_header.updateGeometry()
 
     def _fit_again(self) -> None:
-        """Fit the columns, and keep the current cell from under frozen ones that became wider."""
+        """Fit the columns, and keep the current cell visible beside wider frozen columns."""
         self.widths.fit()
         index = self.currentIndex()
         if index.isValid() and self.viewport().rect().intersects(self.visualRect(index)):
             self._panes.uncover(index.row(), index.column())
 
     def _use_room(self) -> None:
-        """Give labels and numbers the room that the view has now."""
+        """Fit header and columns to the current width of the view."""
         self.row_header.fit_width()
         self.widths.grow()
 
     def begin_at(self, cell: int, wanted_cells: IntArray) -> None:
-        """Show the beginning of the table, where its totals are, and select a cell.
+        """Show the beginning of the table with its totals, and select a cell.
 
-        If the cell is not in view there, the first one of `wanted_cells` that is in view is selected instead.
-        If none is, the table scrolls to the cell, provided that the totals stay in view.
+        If the cell is not visible there, the first visible cell of `wanted_cells` is selected instead. If
+        none is visible, the table scrolls to the cell if the totals stay in view.
         """
         self.scrollToTop()
         self.horizontalScrollBar().setValue(0)
@@ -195,7 +195,7 @@ class TableView(QTableView):
             self.scrollTo(index)
 
     def show_cell(self, cell: int, center: bool = False) -> None:
-        """Select a cell and bring it into view, opening branches and pages as needed."""
+        """Select a cell and scroll to it; opens branches and sets pages as needed."""
         self._model.show_part_of(cell)
         index = self._model.locate(cell)
         if index.isValid():
@@ -204,12 +204,12 @@ class TableView(QTableView):
             self.scrollTo(index, hint.PositionAtCenter if center else hint.EnsureVisible)
 
     def current_cell(self) -> int:
-        """Cell id under the cursor, -1 for none."""
+        """Id of the current cell, -1 if there is none."""
         index = self.currentIndex()
         return self._model.grid.cell_at(index.row(), index.column()) if index.isValid() else -1
 
     def selected_cells(self) -> IntArray:
-        """Ids of the selected cells, without empty ones; read from ranges, not from single indexes."""
+        """Ids of the selected cells without empty cells, from ranges instead of single indexes for speed."""
         table = self._model.grid.table
         chosen = np.zeros(0 if table is None else len(table), bool)  # a mask is much faster than np.unique
         parts = [
@@ -237,7 +237,7 @@ class TableView(QTableView):
                 return
 
     def use_theme(self) -> None:
-        """Repaint in the theme in use."""
+        """Repaint in the current theme."""
         self._delegate.use_theme()
         self._fit_later.ask()
         self.viewport().update()
@@ -245,12 +245,12 @@ class TableView(QTableView):
         self.column_header.viewport().update()
 
     def freeze_totals(self, on: bool) -> None:
-        """Keep the total row and the total column in view while the table is scrolled, or not."""
+        """Freeze the total row and the total column, or let them scroll."""
         self._panes.totals = on
         self._on_scrolled()
 
     def freeze_here(self) -> bool:
-        """Keep the rows above and the columns left of the current cell in view; False if there are none."""
+        """Freeze the rows above and the columns left of the current cell; False if there are none."""
         index = self.currentIndex()
         if not index.isValid() or (index.row() == 0 and index.column() == 0):
             return False
@@ -259,24 +259,24 @@ class TableView(QTableView):
         return True
 
     def unfreeze(self) -> None:
-        """Let rows and columns scroll again, except totals that are to stay in view."""
+        """Let rows and columns scroll again, except frozen totals."""
         self._model.freeze(Qt.Orientation.Vertical, 0)
         self._model.freeze(Qt.Orientation.Horizontal, 0)
 
     @property
     def all_frozen_fit(self) -> bool:
-        """Whether all rows and columns that are to stay in view can: they take half of the view at most."""
+        """Whether all frozen rows and columns fit; they take at most half of the view."""
         both = (Qt.Orientation.Vertical, Qt.Orientation.Horizontal)
         return all(self._panes.held(way).sections == self._panes.wanted(way) for way in both)
 
     # -- frozen rows and columns
 
     def indexAt(self, point: QPoint) -> QModelIndex:
-        """The cell that is seen at a point."""
+        """The cell shown at a point."""
         return super().indexAt(self._panes.beneath(point))
 
     def visualRect(self, index: QModelIndex | QPersistentModelIndex) -> QRect:
-        """Where a cell is seen."""
+        """Visible rectangle of a cell."""
         return self._panes.seen(index.row(), index.column(), super().visualRect(index))
 
     def scrollTo(
@@ -284,7 +284,7 @@ class TableView(QTableView):
         index: QModelIndex | QPersistentModelIndex,
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
-        """Scroll to a cell, and not under frozen rows or columns."""
+        """Scroll to a cell until frozen rows and columns do not cover it."""
         super().scrollTo(index, hint)
         if index.isValid():
             self._panes.uncover(index.row(), index.column())
@@ -292,7 +292,7 @@ class TableView(QTableView):
     def moveCursor(
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
     ) -> QModelIndex:
-        """Page up and down by the rows that scroll: none is skipped under frozen rows."""
+        """Move the cursor; pages consist of scrolling rows, so that none is skipped beneath frozen rows."""
         by = {QAbstractItemView.CursorAction.MovePageUp: -1, QAbstractItemView.CursorAction.MovePageDown: 1}
         index, last = self.currentIndex(), self._model.rowCount() - 1
         if action not in by or not index.isValid():
@@ -304,7 +304,7 @@ class TableView(QTableView):
     def selectionCommand(
         self, index: QModelIndex | QPersistentModelIndex, event: QEvent | None = None
     ) -> QItemSelectionModel.SelectionFlag:
-        """Keep what is selected on a click beside the cells: the cursor stays there too."""
+        """Keep selection and cursor on a click outside the cells."""
         if event is not None and event.type() in _CLICK and not index.isValid():
             return QItemSelectionModel.SelectionFlag.NoUpdate
         return super().selectionCommand(index, event)
@@ -312,7 +312,7 @@ class TableView(QTableView):
     # -- events
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Branches with + and −, slices with Ctrl+PgUp/PgDn, letters open Find."""
+        """Open branches with + and −, change slices with Ctrl+PgUp/PgDn, open the find bar with letters."""
         key, modifiers = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
         if modifiers == _ALT_SHIFT and key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
@@ -340,25 +340,25 @@ class TableView(QTableView):
             painter.drawText(self.viewport().rect(), int(Qt.AlignmentFlag.AlignCenter), text)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show in the cell under the cursor that keys go to the table."""
+        """Show the keyboard focus in the current cell."""
         super().focusInEvent(event)
         self._show_focus(True)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show that keys go elsewhere; a menu that opens upon the table is no such place."""
+        """Show that the table lost the focus, except to its context menu."""
         super().focusOutEvent(event)
         self._show_focus(event.reason() == Qt.FocusReason.PopupFocusReason)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Fit again when the font changes."""
+        """Fit the columns after a change of font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the current cell in view, give labels their room, tell the delegate where the view ends."""
+        """Keep the current cell visible, fit the headers, and tell the delegate the edges of the view."""
         index = self.currentIndex()
-        # also a part: the last column may be cut
+        # even if only in part, since the last column may be cut
         was_visible = index.isValid() and QRect(QPoint(), event.oldSize()).intersects(self.visualRect(index))
         super().resizeEvent(event)
         if was_visible and not self.viewport().rect().contains(self.visualRect(index)):
@@ -368,7 +368,7 @@ class TableView(QTableView):
         self.viewport().update()
 
     def keyboardSearch(self, search: str) -> None:
-        """Disable Qt's own search by typing: typing opens Find."""
+        """Disable Qt's own search, since typing opens the find bar."""
 
     # -- inside
 
@@ -381,7 +381,7 @@ class TableView(QTableView):
         self.setWordWrap(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
-        # whole columns: a number that is cut off on its left looks like a smaller one
+        # whole columns, since a number without its first digits looks like a smaller one
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
@@ -408,7 +408,8 @@ class TableView(QTableView):
         self._model.modelAboutToBeReset.connect(self._on_about_to_be_reset)
         self._model.modelReset.connect(self._on_reset)
         self._model.looks_changed.connect(self._on_looks_changed)
-        self._model.page_changed.connect(self._on_selection_changed)  # other cells at the same places
+        # the same positions now have other cells
+        self._model.page_changed.connect(self._on_selection_changed)
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.selectionModel().currentChanged.connect(self._on_current_changed)
         themes.source().theme_changed.connect(self.use_theme)
@@ -422,9 +423,9 @@ class TableView(QTableView):
             self._model.grid.layout_now.cell = self._kept[1]
 
     def _on_reset(self) -> None:
-        """Keep the cursor on its cell after rows and columns were exchanged, or the data were read again.
+        """Keep the current cell after an exchange of rows and columns, or after the data were read again.
 
-        In another table of the release, restore its last cursor position there, or else keep the same cell.
+        In another table of the release, restore its last current cell, or otherwise keep the same cell.
         """
         (table, cell), now = self._kept, self._model.grid.table
         self.fit()
@@ -435,7 +436,7 @@ class TableView(QTableView):
             if cell >= 0 and self._model.grid.shows(cell):
                 self.show_cell(cell)
             else:
-                self.cells_selected.emit(self.selected_cells())  # a reset says nothing of the selection
+                self.cells_selected.emit(self.selected_cells())  # a reset does not report the selection
             return
         last_cell = self._model.grid.layout_now.cell
         cell = last_cell if last_cell >= 0 else cell
@@ -445,7 +446,7 @@ class TableView(QTableView):
             self.setCurrentIndex(self._model.index(0, 0))
 
     def _on_scrolled(self) -> None:
-        """Paint cells that became fully visible, and frozen ones, again: they were only shifted."""
+        """Repaint all cells, since Qt only shifts the visible ones and frozen ones do not move."""
         for part in (self, self.row_header, self.column_header):
             part.viewport().update()
 
@@ -471,7 +472,7 @@ class TableView(QTableView):
     def _on_selection_changed(self) -> None:
         ranges = blocks_of(self.selectionModel().selection())
         self._delegate.many = sum(r.width() * r.height() for r in ranges) > 1
-        self.viewport().update()  # Qt does not know where frozen cells are seen
+        self.viewport().update()  # Qt does not know the positions of frozen cells
         self.cells_selected.emit(self.selected_cells())
 
     def _on_current_changed(self, now: QModelIndex, before: QModelIndex) -> None:

@@ -1,4 +1,4 @@
-"""Base of the headers that show a dimension's tree: branches, counts, and frozen sections."""
+"""Base of headers that show the tree of a dimension: branches, counts, and frozen sections."""
 
 from abc import abstractmethod
 from collections.abc import Callable
@@ -31,7 +31,7 @@ COUNT_ROOM, CHAIN_ROOM, _LABEL_ROOM = 17, 20, 20
 
 
 class TreeHeader(QHeaderView):
-    """Base of both headers: triangles that open branches, and counts beside closed ones."""
+    """Base of both headers, with triangles that open branches, and counts beside closed branches."""
 
     opened = Signal(int, bool, bool)
 
@@ -40,17 +40,17 @@ class TreeHeader(QHeaderView):
         self._table_model = model
         self._pressed_triangle = False
         self.frozen: Callable[[], Pane] = Pane
-        """Leading sections that are seen at the beginning, whatever is scrolled under them."""
+        """Function that returns the frozen sections."""
         self.setSectionsClickable(True)
         self.setHighlightSections(True)
         self.setMouseTracking(True)
 
     def axis(self) -> Axis | None:
-        """Axis of this header."""
+        """The axis of this header."""
         return self._table_model.grid.axis(self.orientation())
 
     def triangle_box(self, section: int) -> QRect:
-        """Rectangle of the triangle of a section; empty for leaves."""
+        """Rectangle of the triangle of a section; empty for a leaf."""
         axis = self.axis()
         if axis is None or not 0 <= section < len(axis.visible):
             return QRect()
@@ -58,7 +58,7 @@ class TreeHeader(QHeaderView):
         return self._triangle_at(section, node) if axis.tree.has_children[node] else QRect()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Take what happens over frozen sections to where Qt has those sections."""
+        """Move mouse events over frozen sections to the positions that Qt has for the sections."""
         by = self._shift()
         if not by.isNull() and isinstance(event, (QMouseEvent, QHelpEvent, QContextMenuEvent)):
             moved = _moved(event, by, self.orientation(), self.frozen().extent)
@@ -69,14 +69,14 @@ class TreeHeader(QHeaderView):
         return bool(super().viewportEvent(event))
 
     def _shift(self) -> QPoint:
-        """From where frozen sections are seen to where Qt has them."""
+        """Offset from the visible positions of frozen sections to their positions in Qt."""
         if not self.frozen().extent:
             return QPoint()
         at = self.sectionViewportPosition(0)
         return QPoint(at, 0) if self.orientation() == Qt.Orientation.Horizontal else QPoint(0, at)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Open or close a branch at its triangle; elsewhere select."""
+        """Open or close a branch on a click on its triangle; select sections elsewhere."""
         section = self.logicalIndexAt(event.position().toPoint())
         box = self.triangle_box(section)
         self._pressed_triangle = event.button() == Qt.MouseButton.LeftButton and box.contains(
@@ -89,7 +89,7 @@ class TreeHeader(QHeaderView):
         super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Leave the selection alone after a click on a triangle."""
+        """Keep the selection after a click on a triangle."""
         if not self._pressed_triangle:
             super().mouseReleaseEvent(event)
         self._pressed_triangle = False
@@ -103,7 +103,7 @@ class TreeHeader(QHeaderView):
             self._toggle(section, False)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer to open or close everything below a branch, the levels, and to freeze what is before."""
+        """Show a menu that opens or closes all branches below, shows levels, and freezes sections."""
         section = self.logicalIndexAt(event.pos())
         axis = self.axis()
         if axis is None or section < 0:
@@ -133,7 +133,7 @@ class TreeHeader(QHeaderView):
 
     @abstractmethod
     def _triangle_at(self, section: int, node: int) -> QRect:
-        """Where the triangle of a branch stands in a section."""
+        """Rectangle of the triangle of a branch in a section."""
 
     def _paint_triangle(self, painter: QPainter, box: QRect, is_open: bool) -> None:
         painter.save()
@@ -146,7 +146,7 @@ class TreeHeader(QHeaderView):
         painter.restore()
 
     def _paint_counts(self, painter: QPainter, box: QRect, section: int, room: int) -> int:
-        """Paint counts of suppressed cells in closed branches at the right of a box; return the width used.
+        """Paint the counts of suppressed cells of a closed branch at the right of a box; return their width.
 
         `room` is the width of the code, which has priority: counts that do not fit beside it are left out.
         """
@@ -174,7 +174,7 @@ class TreeHeader(QHeaderView):
         return QFontMetrics(bold(self.font())).horizontalAdvance(first) + chain
 
     def _paint_words(self, painter: QPainter, axis: Axis, node: int, box: QRect) -> None:
-        """Paint the code of a branch or leaf, and behind it the label where there is room."""
+        """Paint the code of a node, followed by its label if it fits."""
         theme, elided = themes.current(), Qt.TextElideMode.ElideRight
         flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         painter.setFont(bold(self.font()) if axis.tree.has_children[node] else self.font())
@@ -190,7 +190,7 @@ class TreeHeader(QHeaderView):
             painter.drawText(box, flags, painter.fontMetrics().elidedText(label, elided, box.width()))
 
     def _paint_chain(self, painter: QPainter, axis: Axis, node: int, box: QRect) -> None:
-        """Paint the sign of equal cells at the left of a box, if there is room, and take it off the box."""
+        """Paint the mark of equal cells at the left of a box if it fits, and reduce the box by it."""
         if axis.tree.equal_to[node] >= 0 and box.width() >= CHAIN_ROOM:
             sign = QRectF(box.left(), box.center().y() - 2.0, 13, 6)
             glyphs.draw_chain(painter, QColor(themes.current().muted), sign)
@@ -207,7 +207,7 @@ class TreeHeader(QHeaderView):
 def _moved(
     event: QMouseEvent | QHelpEvent | QContextMenuEvent, by: QPoint, orientation: Qt.Orientation, frozen: int
 ) -> QMouseEvent | QHelpEvent | QContextMenuEvent | None:
-    """An event over frozen sections as it would be without frozen sections; None if it is elsewhere."""
+    """Event over frozen sections, moved to its position without them; None for an event elsewhere."""
     at = event.position().toPoint() if isinstance(event, QMouseEvent) else event.pos()
     along = at.x() if orientation == Qt.Orientation.Horizontal else at.y()
     if not 0 <= along < frozen:

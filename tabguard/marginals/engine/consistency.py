@@ -40,7 +40,7 @@ def conflict(release: CountRelease, margins: Iterable[int], what: str) -> Confli
     margins : iterable of int
         Positions in the release.
     what : str
-        What is proven, one sentence.
+        The proven fact, in a sentence.
     """
     chosen = tuple(sorted(set(margins)))
     where = "; ".join(margin_name(release, margin) for margin in chosen)
@@ -55,7 +55,7 @@ def culprits(release: CountRelease, impossible: Callable[[CountRelease], bool], 
     impossible : callable
         Whether a release with fewer marginals is proven to have no table either.
     what : str
-        What is proven.
+        The proven fact.
     """
     margins = list(range(len(release.margins)))
     if len(margins) <= MOST_TRIED:

@@ -51,7 +51,7 @@ class Encoded:
     ----------
     release : CountRelease
     table : CountTable
-        What `release` are marginals of.
+        Table of the marginals in `release`.
     cells : int array, shape (n_cells, n_variables of the encoded table)
         Cells of the encoded table that correspond to the requested cells.
     shared : bool array, shape (n_cells,)

@@ -27,7 +27,7 @@ class Existence:
     Parameters
     ----------
     exists : bool or None
-        None where it was not decided.
+        None if it was not decided.
     always_zero : int
         Number of cells that no marginal alone makes zero, but that are proven to be zero in every table with
         all of them: there the fitted values approach zero without end.

@@ -54,7 +54,7 @@ def frechet_bounds(
     cells : int array, shape (n_cells, n_variables)
         1-based categories.
     structure : Structure, optional
-        Of the release, where it is known already.
+        Structure of the release, if it is already known.
 
     Returns
     -------

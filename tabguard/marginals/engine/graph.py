@@ -31,7 +31,7 @@ class Structure:
     edges : tuple of pairs of int
         The independence graph: variables that occur together in a marginal.
     cliques : tuple of Subset
-        Its maximal cliques, in an order with running intersection where it is chordal.
+        Maximal cliques of the graph; if it is chordal, in an order with running intersection.
     separators : tuple of Subset
         If the graph is chordal: for each clique except the first, the variables that it shares with earlier
         cliques. A separator is repeated as often as it separates.

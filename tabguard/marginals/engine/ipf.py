@@ -251,7 +251,7 @@ class _Group:
     wanted : tuple of float arrays
         The counts of each marginal, and 0 for the cells that it does not list.
     places : tuple of int arrays, shape (n_rows,)
-        For each marginal, the position among its counts of each cell of the small table.
+        Position of each cell of the small table among the counts of each marginal.
     """
 
     place: IntArray

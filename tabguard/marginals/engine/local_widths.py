@@ -38,7 +38,7 @@ def attained_nearby(
     Parameters
     ----------
     encoded : Encoded
-        What readers know, and the true table.
+        Knowledge of readers, and the true table.
     cells : int array, shape (n_cells, n_variables)
         1-based.
     ends : two float arrays, shape (n_cells,)

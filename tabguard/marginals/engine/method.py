@@ -44,7 +44,7 @@ class OneParameter:
     Parameters
     ----------
     offset, sign : int arrays, shape (n_cells,)
-        Of all cells of the table, row-major.
+        Values for all cells of the table, row-major.
     first, last : int
         Range of t.
     """

@@ -36,7 +36,7 @@ class Moments:
     places : int array, shape (n_cells,)
         Row-major positions of the cells that can be non-zero, ascending.
     front : tuple of int, optional
-        For each variable the category without a row of its own; by default the commonest.
+        Category of each variable that has no row of its own; by default the most common.
 
     Notes
     -----

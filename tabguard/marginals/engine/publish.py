@@ -79,11 +79,11 @@ class Publication:
     Parameters
     ----------
     margins : tuple of PublicMargin
-        In the order of the decisions.
+        Marginals in the order of the decisions.
     record : tuple of LedgerEntry
         Entries for every marginal that readers do not have yet; to be signed and kept with the ledger.
     rounding : Rounding or None
-        How the new marginals were rounded; None if controlled rounding was not used.
+        Controlled rounding of the new marginals; None if it was not used.
     """
 
     margins: tuple[PublicMargin, ...]

@@ -106,8 +106,8 @@ def controlled_rounding(
     base : int
         At least 2.
     random : Generator
-        Of a secret seed: a count is rounded up with a probability that keeps its mean, as far as the sums
-        allow it.
+        Generator with a secret seed: a count is rounded up with a probability that preserves its mean, as far
+        as the sums allow it.
     fixed : mapping of int to int array, optional
         Counts of the marginals that were printed before, by position of the marginal; they do not change.
 

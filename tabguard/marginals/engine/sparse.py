@@ -94,7 +94,7 @@ def possible_cells(release: CountRelease, limit: int, progress: Progress) -> Int
     Returns
     -------
     int array, shape (n_cells, n_variables), or None
-        None where there are more than `limit`, at the end or on the way.
+        None if there are more than `limit`, at the end or in an intermediate step.
     """
     n_variables = len(release.variables)
     order = _order(release)

@@ -62,7 +62,7 @@ class PartCells:
     cells : int array, shape (n_part_cells, n_part_variables)
         The cells that must be bounded, each once, lexicographic.
     position : int array, shape (n_cells,)
-        For each cell of the whole table, the position of its cell in `cells`.
+        Position in `cells` of the part's cell, for each cell of the whole table.
     """
 
     cells: IntArray = field(converter=frozen_ints)

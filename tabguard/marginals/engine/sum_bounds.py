@@ -21,7 +21,7 @@ class SumBounds:
     ----------
     system : System
     sum_of, cell : int arrays, shape (n_pairs,)
-        Each pair of a sum, ascending, and a cell of the system in it.
+        Pairs of a sum, ascending, and a cell of the system that belongs to it.
     n_sums : int
     progress : Progress
     """

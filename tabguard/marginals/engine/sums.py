@@ -85,7 +85,7 @@ def groups_within(table: CountTable, item: Item, lower: FloatArray, upper: Float
     Parameters
     ----------
     lower, upper : float arrays
-        What readers know of each cell of a marginal, the last variable fastest.
+        Bounds known to readers of each cell of a marginal, the last variable fastest.
     outside : int
         As in `whole_groups`.
     """

@@ -26,7 +26,7 @@ class Rounding:
     Parameters
     ----------
     system : System
-        Of marginals that are all released exactly.
+        System of marginals that are all released exactly.
     moments : Moments
     progress : Progress
     """

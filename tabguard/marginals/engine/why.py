@@ -26,7 +26,7 @@ class Reasons:
     Parameters
     ----------
     encoded : Encoded
-        What readers know, and the cells.
+        Knowledge of readers, and the cells.
     progress : Progress
     """
 

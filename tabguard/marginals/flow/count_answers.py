@@ -70,10 +70,10 @@ class Parameters:
     Parameters
     ----------
     base : int or None
-        Of both ways of rounding; None: 3, or more if smaller counts may not be printed.
+        Base of both kinds of rounding; None: 3, or more if smaller counts may not be printed.
     deviation, variance, least : int, float, int
-        Of the perturbation table for cell keys, as `engine.cell_key.perturbation`; 0: as `usual` gives for
-        the least count that may be printed.
+        Parameters of the perturbation table for cell keys, see `engine.cell_key.perturbation`; 0: from
+        `usual` for the least count that may be printed.
     ptable : Path or None
         A file with a perturbation table, which takes their place.
     seed : int or None
@@ -154,7 +154,7 @@ class Answer:
         Sum of the absolute differences between printed and true counts of the marginals that were asked
         for, divided by the sum of the true counts; a suppressed count is lost as a whole.
     review : Review or None
-        Of everything that readers then have.
+        Review of all that readers then know.
     problem : str
         Why there is no such answer.
     """
@@ -382,7 +382,7 @@ def answer(task: Asked, key: str, progress: Progress, judged: bool = True) -> An
     Parameters
     ----------
     key : str
-        Of one of `ANSWERS`.
+        Key of one of `ANSWERS`.
     judged : bool
         False: it is judged when it is published.
 

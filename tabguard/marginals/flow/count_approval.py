@@ -51,9 +51,9 @@ def pending_marginals(
     Parameters
     ----------
     project : Project
-        Its ledger says what is released and what was published: an approval holds for one publication.
+        Project with the ledger of released and published marginals; an approval holds for one publication.
     judged : Review
-        Of everything that readers then have.
+        Review of all that readers then know.
     notes : tuple of str
         Notes on the records; not signed, because they are in the language of the reader.
     """

@@ -28,9 +28,9 @@ def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequ
     files : sequence of Path
         The results.
     folder : Path, optional
-        Where more of them will be written.
+        Folder for further results.
     inputs : sequence of Path
-        What is read.
+        Files that are read.
     """
     folders = dict.fromkeys([*(path.parent for path in files), *([folder] if folder is not None else [])])
     need = space_of_inputs(inputs, cells=False)  # each line may be a record

@@ -55,7 +55,7 @@ class LedgerFile:
     path : Path
     entries : tuple of LedgerEntry
     content : bytes or None
-        None where there was no such file yet.
+        None if the file did not exist.
     of : Path or None
         The ledger that it remembers; None if it is one.
     """
@@ -108,7 +108,7 @@ class Ledgers:
     entries : tuple of LedgerEntry
         The decisions of the ledger that was named, and the records of all ledgers of these data.
     kept : tuple of LedgerFile
-        Where new records are added.
+        Ledgers to which new records are added.
     notes : tuple of str
         Which records the ledger has lost, and what else readers know, a sentence each.
     elsewhere : tuple of str
@@ -117,9 +117,9 @@ class Ledgers:
         Registers and marginals of publications of the same counts, or of nearly the same ones, that cannot be
         judged with these data.
     memories : tuple of LedgerFile
-        What this user's folder remembers of these data.
+        Records of these data in this user's folder.
     marks : tuple of Path
-        Where this user's folder marks the counts of the variables, and their names.
+        Files in this user's folder that mark the counts of the variables, and their names.
     foreign : tuple of LedgerEntry
         Records that stand in registers of other files, sheets or columns with the same counts.
     """

@@ -45,9 +45,9 @@ def new_project(
     totals : str
         ``"auto"``, ``"drop"`` or ``"keep"``: what to do with rows of totals.
     hierarchies : mapping of str to Path, optional
-        By variable a file with its hierarchy or labels.
+        Files with hierarchies or labels, by variable.
     labels : mapping of str to str, optional
-        By variable the column with its labels.
+        Columns with labels, by variable.
     weighted : str
         Column with weights, or weighted counts; empty: there is none.
     """

@@ -87,7 +87,7 @@ class Consent:
     why : str
         Why the rules are looser than those of earlier publications; for the record.
     texts : str
-        What permits texts with numbers that equal counts that are not published; see `permission`.
+        Permission of texts with numbers that equal unpublished counts; see `permission`.
     weights : str
         Why weighted counts may be published, where the policy asks for a reason; for the record.
     unjudged : str
@@ -166,10 +166,10 @@ class JudgedPublication:
     ----------
     publication : Publication
     margins : tuple of PublicMargin
-        What is written for readers.
+        Marginals that are written for readers.
     request : Request
     ledgers : Ledgers
-        What was published before.
+        Ledgers with earlier publications.
     review : Review or None
         Review of everything that readers then have; None: not judged.
     telling : tuple of TextFinding

@@ -24,7 +24,7 @@ class Counts:
     file : CountFile
         The engine's table, and what the import noticed.
     data : DataSource
-        How it was read.
+        Source and settings of reading.
     """
 
     file: CountFile
@@ -70,15 +70,15 @@ def read(
     count : str, optional
         Column of the counts; empty: every row is a record; None: the column that is called so.
     across : sequence of str
-        Of a cross-tab: names of the variables whose categories are its columns.
+        Names of the variables whose categories are the columns of a cross-tab.
     totals : str
         ``"auto"``, ``"drop"`` or ``"keep"``: what to do with rows of totals.
     zeros : path, optional
         File of structural zeros.
     hierarchies : mapping of str to path, optional
-        By variable a file with its hierarchy or labels.
+        Files with hierarchies or labels, by variable.
     labels : mapping of str to str, optional
-        By variable the column with its labels.
+        Columns with labels, by variable.
     weighted : str
         Column with weights, or weighted counts.
     without : sequence of str

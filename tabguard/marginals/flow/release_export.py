@@ -72,7 +72,7 @@ class Outgoing:
     Parameters
     ----------
     project : Project
-        With titles, as entered for this export, and the ledger that says what is released.
+        Project with the titles entered for this export, and the ledger of released marginals.
     table : CountTable
     plan : Plan or None
         Verdicts on further marginals, for methodologists.
@@ -104,7 +104,7 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
     ----------
     out : Outgoing
     folders : mapping of Audience to Path
-        Whose products are wanted, and the folder of each.
+        Audiences whose products are wanted, with their folders.
 
     Raises
     ------

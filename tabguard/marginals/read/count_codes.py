@@ -31,9 +31,9 @@ def with_codes(
     Parameters
     ----------
     hierarchies : mapping of str to HierarchySource
-        By variable; the labels of the file come before those of a hierarchy.
+        Hierarchies by variable; labels of the file take precedence over those of a hierarchy.
     labels : mapping of str to str
-        By variable the column with the labels of its categories.
+        Columns with labels of categories, by variable.
 
     Raises
     ------

@@ -184,7 +184,7 @@ def read_record_keys(
     column : str
         Column with the keys, from 0 to below 1; empty: keys are made elsewhere.
     totals : str
-        As the table was read.
+        Treatment of rows of totals when the table was read.
 
     Returns
     -------
@@ -248,7 +248,7 @@ class _Rows:
     counts : str
         The column of the counts; empty where every row is a record.
     blanks : mapping of str to DataError
-        By column, the error for a row without a category that is not a row of totals.
+        Error for a row without a category that is not a row of totals, by column.
     source : str
         The name of the file.
     """

@@ -34,7 +34,7 @@ def bounds_beside(table: Table, publication: Publication, sayings: Sequence[Stat
     publication : Publication
         About the same data.
     sayings : sequence of Stated
-        What the publication says of each response. Ranges belong to the values of the only column.
+        Statements of the publication about each response. Ranges belong to the values of the only column.
     """
     low, high = np.full(len(table), np.nan), np.full(len(table), np.nan)
     _by_counts(table, publication, low, high)

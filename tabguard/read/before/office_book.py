@@ -118,7 +118,7 @@ class _Crosstab:
     Parameters
     ----------
     names, body : sequence of Line
-        Its rows of heads, and the rows below them.
+        Rows of headings of the table, and the rows below them.
     heads : sequence of (_Axis, mapping of int to str)
         The variable of each row of heads, and its codes by column.
     axes : sequence of _Axis

@@ -33,8 +33,7 @@ def read_periods(
     Parameters
     ----------
     files : sequence of (EarlierFile, Frame or None)
-        Each with a relation over time, and the data frame that takes the place of the file, if there is one.
-        All have the same relation.
+        Files with the same relation over time, each with the data frame that replaces it, if any.
     variables : Roles
     table : Table
         The release of today, whose codes the files use.
@@ -121,7 +120,7 @@ def read_period(
     Parameters
     ----------
     file : EarlierFile
-        With a relation over time.
+        File with a relation over time.
     variables : Roles
     table : Table
         The release of today.

@@ -120,7 +120,7 @@ class _Sheet:
     ----------
     name : str
     wide : Rows
-        Its rows, with what its marks mean in their place.
+        Rows of the sheet, with marks replaced by their meanings.
     about : str
         The response that the contents name for it; empty if they name none.
     spanning : mapping of str to Dimension

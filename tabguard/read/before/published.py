@@ -91,7 +91,7 @@ def published_codes(
     files : sequence of (EarlierFile, Frame or None)
         Files with the data frames that take their place.
     dimensions : tuple of Dimension
-        Of a release, the response first.
+        Dimensions of the table; in a release, the response is the first.
 
     Raises
     ------

@@ -41,7 +41,7 @@ def read_side(file: EarlierFile, variables: Roles, table: Table, progress: Progr
     Parameters
     ----------
     file : EarlierFile
-        How it is read; its use does not matter.
+        File and the way to read it; its use has no effect.
     variables : Roles
     table : Table
 

@@ -193,7 +193,7 @@ def level_rollup(source: str, rows: Iterable[Sequence[str]]) -> Rollup:
     Parameters
     ----------
     source : str
-        For messages.
+        Name of the file in messages.
     rows : iterable of sequence of str
         Codes, the highest first; blanks, and repetitions of the code before, are skipped.
 
@@ -247,7 +247,7 @@ def levels_of_data(
     levels : sequence of str
         Columns with the codes above, the highest first.
     columns : Columns
-        With all of them as texts.
+        Columns of the file, all as texts.
     aside : iterable of str
         Codes of the dimension that are no part of it: the total, and those for “unknown”.
     ordered : bool

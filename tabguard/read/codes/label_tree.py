@@ -33,7 +33,7 @@ def label_tree(
     Parameters
     ----------
     columns : Columns
-        With the depths of the labels.
+        Columns, with the depths of the labels.
     name : str
         The column of labels.
     kind : str
@@ -160,7 +160,7 @@ def sum_tree(columns: Columns, variables: Roles, name: str, total: str) -> Rows:
     Parameters
     ----------
     columns : Columns
-        With all dimensions and the response.
+        Columns, with all dimensions and the response.
     name : str
         The dimension.
     total : str

@@ -84,7 +84,7 @@ def with_roles(
     Parameters
     ----------
     columns : mapping of str to str, optional
-        How the file calls columns that have another name in `variables`.
+        Names in the file of columns that have another name in `variables`.
 
     Notes
     -----

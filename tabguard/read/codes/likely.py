@@ -33,9 +33,9 @@ class Likeness:
     Parameters
     ----------
     kinds : tuple of str
-        Of `PREFIXES`: those that most codes fit, several if equally many do.
+        Keys of `PREFIXES` that most codes fit, several if equally many codes fit.
     fitting, codes : int
-        How many codes fit, of how many that were looked at.
+        Number of codes that fit, and number of examined codes.
     others : tuple of str
         The first codes that do not fit.
     """

@@ -40,7 +40,7 @@ def coarser(
     ----------
     source : Hierarchy
     dimension : Dimension
-        As read, with all codes of the records.
+        Dimension as read, with all codes of the records.
     findings : list of Finding
         Receives what a recode does not mention, names twice, or names without effect.
     records : callable, optional

@@ -46,7 +46,7 @@ class Rollup:
         Parent of each code in file order; empty for roots.
     labels : mapping of str to str
     translated : mapping of str to mapping of str to str
-        By language, the labels of codes; see `tabguard.read.roles.labelled`.
+        Labels of codes, by language; see `tabguard.read.roles.labelled`.
     repeated : tuple of str
         Codes that a τ-ARGUS code list names again; the first of the lines holds, as there.
     unread : tuple of str

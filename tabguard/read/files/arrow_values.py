@@ -71,7 +71,7 @@ def numbers(column: Any) -> FloatArray:
     Parameters
     ----------
     column : pyarrow.Array
-        Of numbers, or of truth values.
+        Array of numbers or truth values.
     """
     from pyarrow import types
 

@@ -137,7 +137,7 @@ class Columns:
     depths : mapping of str to int array, shape (rows,)
         Blanks before the texts of columns with indented labels; the texts are without them.
     levels : int array, shape (rows,), or None
-        How many groups of rows each row is part of; None where the file has no such groups.
+        Number of groups that contain each row; None if the file has no groups of rows.
     totals_below : bool
         Whether the row of a group's total is below the group.
     missing : mapping of str to bool array, shape (rows,)

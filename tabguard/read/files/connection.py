@@ -34,7 +34,7 @@ class Address:
     kind : str
         `SQLITE` or `POSTGRESQL`.
     database : str
-        Its name, or the file of a SQLite database.
+        Name of the database, or file of a SQLite database.
     user, host : str
         Account and server; a host that begins with a slash is the folder of a local socket.
     port : int

@@ -87,7 +87,7 @@ class ColumnInfo:
     Parameters
     ----------
     label : str
-        What the file says about the column.
+        Label of the column in the file.
     values : mapping of str to str
         The labels that the file has for codes.
     role : str
@@ -116,7 +116,7 @@ class Beginning:
     Parameters
     ----------
     data : DataSource
-        Fields that are None are to be detected.
+        Settings of the source; fields that are None are detected.
     head : bytes
         At most `HEAD_BYTES`, not all blank.
     layout : Layout or None
@@ -205,7 +205,7 @@ class FileFormat:
     indented : frozenset of str
         Columns whose labels are indented, as far as the preview shows: its texts begin with blanks.
     levels : tuple of int
-        How many groups of rows each previewed row is part of; empty where the file has no such groups.
+        Number of groups that contain each previewed row; empty if the file has no groups of rows.
     totals_below : bool
         Whether the row of a group's total is below the group.
     hidden : tuple of int
@@ -221,13 +221,14 @@ class FileFormat:
     hidden_sheets : frozenset of str
         Those of `sheets` that the spreadsheet hides.
     about : mapping of str to str
-        What a file of a statistical database says of its table: ``title``, ``units``, ``source``, ``notes``.
+        Texts about the table in a file of a statistical database: ``title``, ``units``, ``source``,
+        ``notes``.
     blocks : mapping of str to str
         Names of the blocks of rows with the same labels, by their first and last row; the first is read.
     block : str
         The name of the block that is read; empty for none.
     looks : tuple of str
-        What the looks of cells, or other sheets, may say of figures, which is not read, in words.
+        Remarks on looks of cells and on other sheets, which may describe figures but are not read.
     """
 
     path: Path
@@ -359,7 +360,7 @@ class Format:
     name : str
         Short and unique, such as ``"csv"``.
     title : str
-        In dialogs and messages: “XLSX workbook”.
+        Name in dialogs and messages, such as “XLSX workbook”.
     suffixes : tuple of str
         Lower case, with the point.
     recognises : callable

@@ -44,7 +44,7 @@ def refuse_late_marks(form: FileFormat, columns: Columns, texts: Callable[[str],
     ----------
     form : FileFormat
     columns : Columns
-        What was read.
+        The columns that were read.
     texts : callable
         Reads a column again, as text; called for few columns.
 

@@ -53,7 +53,7 @@ class Layout:
     ----------
     path : Path
     variables : tuple of LayoutVariable
-        In column order.
+        Variables in the order of their columns.
     separator : str or None
         None: columns of fixed width.
     words : mapping of str to str

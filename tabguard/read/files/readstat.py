@@ -95,9 +95,9 @@ class StatFile:
     ----------
     path : Path
     kind : str
-        As `kind_of` says.
+        Kind of the file, from `kind_of`.
     encoding : str or None
-        Of the texts, in place of what the file declares.
+        Encoding of the texts, instead of the declared one.
     """
 
     path: Path
@@ -112,7 +112,7 @@ def describe(file: StatFile, rows: int) -> Description:
     ----------
     file : StatFile
     rows : int
-        How many to read.
+        Number of rows to read.
 
     Raises
     ------

@@ -39,12 +39,12 @@ class SheetRow(NamedTuple):
     Parameters
     ----------
     line : int
-        Its number in the sheet.
+        Number of the row in the sheet.
     cells : mapping of int to str or int
     indents : mapping of int to int
         Steps by which the contents of cells are indented, by column; none where they are not.
     level : int
-        How many groups of rows it is part of (its outline level).
+        Number of groups that contain the row (its outline level).
     hidden : bool
         Whether the sheet does not show it.
     """
@@ -62,9 +62,9 @@ class Look(NamedTuple):
     Parameters
     ----------
     text : str
-        What its format shows beside the figure, such as a unit or a mark.
+        Text that the format of the cell shows beside the figure, such as a unit or a mark.
     style : str
-        Its font and fill, in the terms of the file.
+        Font and fill of the cell, in the terms of the file.
     unseen : bool
         Whether it is struck out, or its format shows something in place of the figure.
     """
@@ -85,7 +85,7 @@ class SheetFacts:
     totals_below : bool
         Whether the row of a group's total is below the group.
     looks : dict of (int, int) to Look
-        By row, and column counted from 0, how a cell looks; a large sheet has more than are kept.
+        Look of a cell by row and column, counted from 0; of a large sheet, only the first ones.
     comments : dict of (int, int) to str
     """
 
@@ -140,7 +140,7 @@ class NumberFormat:
     Parameters
     ----------
     code : str
-        As in ``#,##0" c"`` or ``[<5]"x";0``.
+        Format code, such as ``#,##0" c"`` or ``[<5]"x";0``.
     """
 
     def __init__(self, code: str) -> None:

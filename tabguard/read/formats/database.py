@@ -108,7 +108,7 @@ def tables_of(url: str, folder: Path, progress: Progress) -> tuple[str, ...]:
     Parameters
     ----------
     folder : Path
-        Where the file of a SQLite database is, unless its address is complete.
+        Folder of the file of a SQLite database, unless its address is complete.
 
     Raises
     ------

@@ -132,7 +132,7 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
     read, columns = _read(whole, called, columns_to_read, progress)
     keep = np.ones(read.rows, bool)
     if _ACTION in columns and _is(columns[_ACTION], _DELETED).any():
-        _, every = _read(whole, called, list(called), progress)  # the key of a row says what it deletes
+        _, every = _read(whole, called, list(called), progress)  # a row deletes the cell with its key
         keep = _alive(list(called), every, read.rows)
     lines = read.all_lines[keep]
     texts = {name: _kept(columns[name], keep) for name in columns_to_read}

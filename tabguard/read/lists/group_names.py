@@ -97,7 +97,7 @@ class NamingList:
     of : str
         Which list it is; see `GroupsError`.
     path : Path or None
-        Its file.
+        File of the list.
     groups : sequence of str
         The groups that it is about.
     digest : str

@@ -29,7 +29,7 @@ def tau_result(path: Path, table: Table) -> Rows | None:
     Returns
     -------
     Rows or None
-        None where the file is laid out otherwise.
+        None if the file has another layout.
 
     Raises
     ------

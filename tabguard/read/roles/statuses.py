@@ -77,7 +77,7 @@ def status_list(text: Text, column: str, chosen: str, source: str) -> StatusList
     ----------
     text : Text
     column : str
-        Its name, which may say the list.
+        Name of the column, which may name the code list.
     chosen : str
         Name of the list; empty: it follows from all values of the column.
     source : str

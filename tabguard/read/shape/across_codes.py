@@ -55,7 +55,7 @@ class AcrossColumns:
     names : sequence of tuple of str
         The texts above each column, the highest first.
     rows : sequence of (sequence of str)
-        Their fields, row by row.
+        Fields of the columns, row by row.
     marks : Marks
     """
 

@@ -25,11 +25,11 @@ class Beside:
     Parameters
     ----------
     shape : Shape
-        As given, with its first and last column where several tables were found.
+        The given shape, with first and last column if several tables were found.
     blocks : mapping of str to str
         The names of all tables by their columns, if they have the same names of columns.
     notes : tuple of str
-        What was found, in words.
+        Findings in words.
     """
 
     shape: Shape

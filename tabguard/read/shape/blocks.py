@@ -25,7 +25,7 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
     rows : sequence of (int, tuple of str)
         The rows of the table, the last one of the names first; every field in its column.
     title : str
-        What stands above the names.
+        Text above the names.
     is_number : callable
         Whether a field is a number.
     """

@@ -104,7 +104,7 @@ def secret_looks(rows: Sequence[GridRow], facts: SheetFacts, secrets: bool) -> t
     Returns
     -------
     doubt, remark : str
-        What the user has to confirm, and what is only reported; empty if nothing.
+        Doubt that the user has to confirm, and remark that is only reported; empty if there is none.
     """
     texts = {(row.line, at): text for row in rows for at, text in row.fields.items()}
     figures = {place for place, text in texts.items() if isinstance(text, Figure)}

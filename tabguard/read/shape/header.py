@@ -32,7 +32,7 @@ class RepeatedNamesError(FormatError):
     Attributes
     ----------
     shape : Shape
-        How it can be read: as a cross-tab, or with names that differ.
+        Shape with which the table can be read: as a cross-tab, or with names that differ.
     """
 
     def __init__(self, source: str, shape: Shape, columns: Sequence[int]) -> None:
@@ -70,7 +70,7 @@ class Naming:
     heads : tuple of tuple of str
         The texts above each column, the highest first; empty without a header.
     findings : tuple of str
-        What the user should know about them.
+        Remarks for the user on the names.
     """
 
     header: bool
@@ -91,8 +91,8 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
     width : int
         Number of columns.
     shape : Shape
-        Of a cross-tab: a variable that goes across may be named at the left of its codes, above the name of
-        a column of labels, and is no part of that name.
+        Shape of the table. In a cross-tab, the name of a variable across may stand at the left of its codes,
+        above the name of a column of labels; it is not part of that name.
     """
     even = [[*(text.strip() for text in row[:width]), *[""] * (width - len(row))] for row in rows]
     if any(_BETWEEN in name for name in shape.names.values()):  # one row may name several variables
@@ -220,7 +220,7 @@ def naming_of(
     likely : bool
         Whether the last one of `rows` seems to hold names, if nothing else decides.
     cross : Shape or None
-        How the table would be read as a cross-tab, if it seems to be one.
+        Shape of the table as a cross-tab, if it seems to be one.
 
     Raises
     ------

@@ -30,11 +30,11 @@ def refined(
     ----------
     table : TableRows
     rows : sequence of (int, tuple of str)
-        Its rows, the last one of the names first; every field in its column.
+        Rows of the table, starting with the last row of names; every field in its column.
     is_number : callable
         Whether a field is a number.
     choice : Shape
-        What the user chose.
+        Choices of the user.
     ended : bool
         Whether the last row is the last one of the file.
     """

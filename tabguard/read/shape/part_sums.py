@@ -66,9 +66,10 @@ def part_sums(figures: FloatArray, names: Sequence[str], unit: float, rounded: b
     ----------
     figures : float array, shape (n_rows, n_groups)
     names : sequence of str
-        Of two rows with the same figures in a table of sums, the one with the shorter name is above.
+        Names of the rows; of two rows with the same figures in a table of sums, the one with the shorter name
+        is above.
     unit : float
-        What the last digit of the figures is worth.
+        Value of one unit of the last digit of the figures.
     rounded : bool
         Whether figures may be rounded one by one.
     """

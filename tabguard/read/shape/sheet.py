@@ -37,7 +37,7 @@ class TableRows:
     Parameters
     ----------
     shape : Shape
-        Where the table is; nothing is left to detection.
+        Position of the table, with no field left to detection.
     inside, outside : tuple of (int, tuple of str)
         The rows of the table with the last one of its names, and the other rows for display.
     above : tuple of (int, tuple of str)
@@ -116,7 +116,7 @@ def table_rows(
     rows : sequence of (int, tuple of str)
         Rows that are not blank, with their numbers in the file.
     given : Shape
-        What the user chose.
+        Choices of the user.
     is_number : callable
         Whether a field is a number.
     ended : bool
@@ -259,7 +259,7 @@ def rows_before_gap(rows: Sequence[Row], is_number: Callable[[str], bool], usual
     is_number : callable
         Whether a field is a number.
     usual : int
-        How many fields the rows of the table fill; 0: judged by these rows.
+        Usual number of filled fields in rows of the table; 0: determined from these rows.
     """
     few = max(1, (usual or _usual(rows, is_number)) // 2)
     for at, (row, after) in enumerate(itertools.pairwise(rows), start=1):

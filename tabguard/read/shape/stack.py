@@ -30,9 +30,9 @@ def stacked(
     Parameters
     ----------
     first : FileFormat
-        Of the file as if only one sheet were read.
+        Format of the file if only one sheet is read.
     sheets : sequence of str
-        Their names, or `ALL`.
+        Names of the sheets, or `ALL`.
     variable : str
         Name of the column for the sheet.
     sniff : callable

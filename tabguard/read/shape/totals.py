@@ -52,7 +52,7 @@ class CodeSum:
     parts : tuple of str
         The codes that it sums; empty for all others.
     chance : float
-        How probable it is, about, that some code of the column is such a sum by chance.
+        Approximate probability that some code of the column is such a sum by chance.
     """
 
     column: str
@@ -68,7 +68,7 @@ class Sums:
     Parameters
     ----------
     codes : tuple of CodeSum
-        Of each column the subtotals, if any, then the total.
+        Subtotals, if any, and then the total of each column.
     repeated : bool
         Whether several rows have the same codes, which cells of a table never have.
     """

@@ -92,8 +92,8 @@ class _RowsOfList:
     flags : tuple of str
         The names among them that are flags.
     items : tuple of (tuple of str, tuple of int or None)
-        For each row the codes of the variables across, and the column of each measure; None where the
-        cross-tab has no such column.
+        Codes of the variables across and column of each measure, for each row; None for a measure without a
+        column in the cross-tab.
     """
 
     measures: tuple[str, ...]

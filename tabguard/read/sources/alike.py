@@ -82,7 +82,7 @@ class Sheets:
     Parameters
     ----------
     holds : mapping of str to str
-        What each sheet seems to hold, in words.
+        Probable content of each sheet, in words.
     alike : AlikeSheets or None
         Further sheets with the same columns, for the user to decide whether they are one table.
     """
@@ -101,9 +101,9 @@ def look_at_sheets(data: DataSource, form: FileFormat, progress: Progress) -> Sh
     Parameters
     ----------
     data : DataSource
-        As the user left it.
+        Settings of the user.
     form : FileFormat
-        What was detected in it.
+        Format detected in the file.
 
     Returns
     -------

@@ -48,7 +48,7 @@ class Leaves:
         Parameters
         ----------
         values, weight : float array, shape (n_records,), or None
-            With both, their products are added up.
+            Values and weights; if both are given, their products are added up.
         look : callable, optional
             Called between blocks of records; raises if the work has to end.
         """

@@ -271,7 +271,7 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[Finding, ..
     grid : Grid
         Values that add up to the last decimal.
     notes : tuple of Finding
-        What was changed.
+        Findings about the changes.
 
     Raises
     ------

@@ -32,7 +32,7 @@ class FileCells:
     table : str
         Name of the table; empty for a file that holds all tables.
     columns : Columns
-        Where the cells come from, for messages.
+        Source of the cells, for messages.
     rows : int array, shape (n_cells,)
         Rows of `columns`.
     codes : int array, shape (n_cells, n_dims)

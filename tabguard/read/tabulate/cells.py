@@ -277,7 +277,7 @@ def in_order(columns: Columns, dimensions: Sequence[Dimension], codes: IntArray,
     Parameters
     ----------
     columns : Columns
-        Where the cells come from, for messages.
+        Source of the cells, for messages.
     codes : int array, shape (n_cells, n_dims)
     rows : int array, shape (n_cells,)
         Rows of `columns`.

@@ -42,8 +42,8 @@ def refuse_sums(origin: Origin, columns: Columns, repair: str | None) -> Iterato
     Parameters
     ----------
     repair : str or None
-        What is done to cells that do not add up, which makes up totals or hides that some are counted twice;
-        None for records.
+        Treatment of cells that do not add up, which replaces totals or hides double counting; None for
+        records.
 
     Returns
     -------

@@ -78,7 +78,7 @@ def derived(
     codes, cells
         The given and the derived cells.
     notes : tuple of str
-        What was derived, in words.
+        Remarks on the derived cells.
 
     Raises
     ------

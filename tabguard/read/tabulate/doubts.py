@@ -56,7 +56,7 @@ class Doubt:
     key : str
         One of `DOUBTS`, with which it is confirmed.
     words : str
-        What is doubtful, as a sentence without values.
+        The doubt as a sentence without values.
     """
 
     key: str

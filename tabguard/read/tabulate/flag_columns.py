@@ -123,7 +123,7 @@ def refuse_unused_flags(
     ----------
     form : FileFormat
     variables : Roles
-        With the column of the status as the file calls it.
+        Roles, with the file's own name of the column of statuses.
     names : collection of str
         Columns that have a role, or of which was said that they do not flag cells.
 

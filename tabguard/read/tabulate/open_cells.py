@@ -42,10 +42,10 @@ def open_cells(
     keys : int array, shape (n_cells,)
         Keys of the cells with contributors, ascending.
     regions : sequence of Region
-        What was tabulated.
+        The tabulated regions.
     empty : Empty
     has_public_count : callable, optional
-        For codes of empty cells whether their number of contributors is published, shape (n,).
+        Returns whether the number of contributors of empty cells is published, shape (n,), given their codes.
 
     Raises
     ------

@@ -128,7 +128,7 @@ def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple
     Parameters
     ----------
     origin : Origin
-        With all variables of the release, and all responses.
+        Origin with all variables and all responses of the release.
     plan : ReleasePlan
         The tables to publish; if it has none, one table over all variables is published.
 

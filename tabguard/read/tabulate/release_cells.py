@@ -45,7 +45,7 @@ class ReleasePlan:
         Codes of cells that were published or suppressed before, shape (n, n_dims), for given dimensions. Such
         cells are part of the problem even if no table shows them now.
     empty : callable, optional
-        What empty cells mean, where those that are not impossible may be suppressed.
+        Meanings of empty cells, if empty cells that are not impossible may be suppressed.
     same_pattern : bool
         Whether a cell is suppressed for all responses or for none.
     """
@@ -103,7 +103,7 @@ class CrossSums:
     dimensions : tuple of Dimension
         The first one is that of the responses.
     records : Contributions
-        Each record once for each response.
+        Contributions, with each record once per response.
     decimals : int array, shape (n_responses,)
         Published decimals.
     costs : mapping of str to float array, shape (n_records,)
@@ -152,7 +152,7 @@ class CrossSums:
         axes : sequence of int
             Dimensions that are crossed, ascending.
         masks : sequence of bool arrays, optional
-            For each of these the codes that are crossed, see `crossed_codes`; all by default.
+            Crossed codes of each dimension, see `crossed_codes`; all by default.
         """
         whole = [self.dimensions[a] for a in axes]
         masks = [np.ones(len(d), bool) for d in whole] if masks is None else masks
@@ -232,7 +232,7 @@ class Cover:
         ``"implied"``: those that follow from what is shown. ``"shown"``: also the cross of the shown codes of
         all variables. ``"full"``: the cross of all codes.
     crossed : tuple of bool arrays, or None
-        For each dimension the codes that are crossed; None for ``"implied"``.
+        Crossed codes of each dimension; None for ``"implied"``.
     """
 
     name: str
@@ -278,7 +278,7 @@ class Cover:
         cells : SummedCells
             Those of the cross of each table and, if there is one, of the crossed codes.
         masks : sequence of bool arrays
-            For each table the cells that it shows.
+            Cells shown by each table.
         earlier_cells : int array
             Keys of cells that were published or suppressed before.
         """

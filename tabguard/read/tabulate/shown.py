@@ -22,7 +22,7 @@ class Part:
     axes : tuple of int
         Dimensions that are crossed, ascending; 0 is the response.
     shown : mapping of int to bool array, shape (n_codes,)
-        For each of `axes` the codes that are shown.
+        Shown codes of each of `axes`.
     fixed : mapping of int to int
         Codes, other than the total, of further dimensions: the table is restricted to these codes. All
         remaining dimensions are at their total.
@@ -92,7 +92,7 @@ def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:
     Parameters
     ----------
     dimensions : sequence of Dimension
-        Of the release; the first one is the response.
+        Dimensions of the release; the first one is the response.
 
     Raises
     ------

@@ -169,7 +169,7 @@ class Switch:
         """
         new, moved = len(self.new), list[tuple[Path, Path]]()
         moves = list(self._moves())
-        # what is no longer staged was put in place before the interruption
+        # files that are no longer staged were put in place before the interruption
         coming = [(staged, aside, place) for staged, aside, place in moves[:new] if is_file(staged)]
         leaving = [(aside, place) for _, aside, place in reversed(coming)]
         # without its staging folder an earlier attempt has completed this part
@@ -214,7 +214,7 @@ class Switch:
         try:
             # first the note: one that lists files which are gone would have the next start remove good ones
             evolve(self, new=(), stale=()).write(sync=True)
-        except OSError:  # the note must not list what is about to be removed
+        except OSError:  # the note must not list files that are about to be removed
             with contextlib.suppress(OSError):
                 self.note.unlink(missing_ok=True)
         for staging in self.stagings:

@@ -392,7 +392,7 @@ def differences_csv(
     names : sequence of str
         Names of the variables.
     sides : (str, str)
-        What is on side A and on side B.
+        Names of the sources on side A and on side B.
     check : callable
         May raise to cancel.
     """

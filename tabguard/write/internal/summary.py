@@ -269,7 +269,7 @@ def linked_summary(tables: Sequence[LinkedTable], permission: str = "") -> dict[
     Parameters
     ----------
     permission : str
-        For differences of one or two respondents; empty if they are not published.
+        Permission of differences of one or two respondents; empty if they are not published.
     """
     differing = sum(table.contradicted(permission) for table in tables)
     cells = "1 common cell is" if differing == 1 else f"{differing} common cells are"

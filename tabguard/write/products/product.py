@@ -55,18 +55,18 @@ class Plan:
     name : str
         Name of the table, used in file names.
     output : Output
-        Its period, and which products are wanted.
+        Output settings, with the period and the wanted products.
     cells : int
         Number of cells of the table; 0 while it is not known.
     audiences : frozenset of Audience
-        Whose products are wanted.
+        Audiences whose products are wanted.
     occasion : Occasion
     protected, permitted : bool
         Whether the verdict on the pattern is passed, and whether the public files may be written.
     tables : tuple of str
         Names that distinguish the tables of a release; empty for one table with one response.
     subject : str
-        What the project is about: `TABLES` or `MARGINALS`.
+        Subject of the project: `TABLES` or `MARGINALS`.
     """
 
     name: str
@@ -123,7 +123,7 @@ class Product:
     tells : bool
         Whether it tells the verdict in words: it is written again if a later comparison changes that.
     subject : str
-        What the projects are about that it is a product of.
+        Subject of the projects that have this product.
     """
 
     title: str

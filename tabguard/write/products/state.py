@@ -86,7 +86,7 @@ class RunState:
     began : float
         When writing began, by `time.monotonic`.
     certificate, job : callable
-        Each returns a content that is made elsewhere, or None if there is nothing to write.
+        Functions that return a content made elsewhere, or None if there is nothing to write.
     footprint : callable
         The same, given the names of the files for other programs.
     part : ReleasedTable or None

@@ -66,10 +66,10 @@ class Sheet:
     ----------
     name, title : str
     lines : tuple of str
-        What stands between title and headings.
+        Lines between title and headings.
     page : Page
     figures : str
-        What the contents say of its figures; empty for all sheets if there is nothing to say.
+        Text about the figures in the contents; empty for all sheets if none is needed.
     printed : bool
         Whether it is printed, or not, since other sheets have the same figures.
     flags : bool

@@ -36,7 +36,7 @@ class Match:
     sheet : Worksheet
     public : PublicTable
     rows, columns : mapping of int to dict
-        Of each row and column of figures, the code of each dimension that it names.
+        Code of each dimension named by a row or column of figures.
     fixed : dict of int to int
         The codes that all cells have in common.
     headings : tuple of tuple

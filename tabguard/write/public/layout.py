@@ -44,7 +44,7 @@ class Key:
         Text or level by code.
     codes : int array, shape (n_rows,)
     depth : int array, shape (n_codes,), or None
-        How far the text of each code is indented; None: not at all.
+        Indentation of the text of each code; None for no indentation.
     """
 
     heading: str
@@ -84,7 +84,7 @@ class Column:
     beside : bool
         Whether these are ranges or numbers of contributors, in which a zero is a number like any other.
     meanings : int array, shape (n_rows,), or None
-        What each row means where it is empty, see `column_meanings`; None: all mean the same.
+        Meaning of each row's empty cells, see `column_meanings`; None: all have the same one.
     total : bool
         Whether it holds the totals of the columns beside it.
     """
@@ -125,7 +125,7 @@ class Page:
     Parameters
     ----------
     fixed : tuple of str
-        What all its cells have in common, a text such as “size: 10-49 10 to 49 employees” per variable.
+        Common codes of all cells of the page, a text such as “size: 10-49 10 to 49 employees” per variable.
     keys : tuple of Key
     columns : tuple of Column
     totals : bool array, shape (n_rows,)
@@ -306,7 +306,7 @@ class _Grid:
     down : tuple of int
         Dimensions of the rows.
     rows : int array, shape (n_rows, len(down))
-        Their codes.
+        Codes of the rows.
     across : tuple of int
         Dimensions of the columns.
     """

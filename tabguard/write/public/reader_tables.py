@@ -64,7 +64,7 @@ def column_meanings(
     down : sequence of int
         Dimensions that name a row.
     rows : int array, shape (n_rows, len(down))
-        Their codes.
+        Codes of the rows.
     fixed : mapping of int to int
         The code of each other dimension.
     """

@@ -96,7 +96,7 @@ class Template:
             with open_zip(self.path, WORKBOOK, self.content) as archive:  # unpacks to no more than may be
                 _refuse_pictures(self.path, archive.namelist())
             book = openpyxl.load_workbook(io.BytesIO(self.content), keep_links=False)
-            book.template = False  # Excel opens no .xlsx file that says it is one
+            book.template = False  # Excel refuses an .xlsx file that is a template
             return book
 
     def texts(self) -> Iterator[tuple[str, str]]:
@@ -156,7 +156,7 @@ class _Filling:
     Parameters
     ----------
     path : Path
-        Of the template.
+        File of the template.
     book : Workbook
     tables : sequence of PublicTable
     output : Output

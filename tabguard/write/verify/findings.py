@@ -171,7 +171,7 @@ def odd_marks(texts: Iterable[str], empty_marks: Collection[str] = ()) -> str:
     marks = {text for text in texts if 0 < len(text) <= LONGEST_MARK}
     low = marks & {*LOW_MARKS}  # marks of zeros, which agencies document: one beside the two others
     empty = (marks - low) & {*READ_AS_EMPTY, *empty_marks}
-    both = len(empty) == _MOST_MARKS and not empty <= {*DASHES}  # of what is empty, and of what cannot be
+    both = len(empty) == _MOST_MARKS and not empty <= {*DASHES}  # one of empty and one of impossible cells
     if len(marks) > _MOST_MARKS + bool(low) + both:
         return tr("more than one mark for suppressed values")
     if len({_seen(mark) for mark in marks}) < len(marks):

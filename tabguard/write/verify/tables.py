@@ -54,10 +54,10 @@ class TableFile:
     value : str
         The heading of the figures.
     levels, labels : mapping of str to mapping of str to str
-        By variable, the level and the label of each code.
+        Level and label of each code, by variable.
     figures : dict
     marks : set of str
-        What stands in place of withheld figures.
+        Marks of withheld figures.
     """
 
     path: Path

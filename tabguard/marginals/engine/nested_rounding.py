@@ -1,20 +1,24 @@
 """Controlled rounding of one large marginal with hierarchies, in parts: every sum stays next to the true one.
 
-A part has all categories of one variable and, of a second one, categories within one group. Its sums are
-those of a network, so that its linear program has an integer solution. Sums over several parts may miss
-their neighbouring multiples at a cost; parts with such sums are rounded again, also along other variables.
-Then small random blocks of cells around each sum that still misses are rounded, of a size at which most of
-their linear programs have integer solutions.
+A part is a slice: all categories of two variables, those with groups first, so that few groups lie across
+slices. Most of its linear programs have an integer solution: with groups in one of the two variables, its
+sums are those of a network. Sums over several parts may miss their neighbouring multiples at a cost; parts
+with such sums are rounded again. Then small random blocks of cells around each sum that still misses are
+rounded, of a size at which most of their linear programs have integer solutions. With groups in several
+variables, the table of these groups is rounded first.
 """
 
+import contextlib
 import math
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from itertools import chain, permutations, product
 
 import numpy as np
 from attrs import field, frozen
 
 from tabguard.base import sparse
+from tabguard.base.errors import DataError
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.rounding import no_rounding
@@ -25,7 +29,8 @@ Partition = tuple[int, ...]
 """The group of each category, 0-based."""
 
 Way = tuple[int, int]
-"""Two variables along which parts are cut: a part has all categories of the first one."""
+"""Two variables along which parts are cut: a part has all categories of the first one, and of the second one
+if they are not too many."""
 
 _ROUNDS = 6
 """Maximum number of rounds over all parts, before blocks are rounded."""
@@ -34,7 +39,8 @@ _CELLS_PER_SUM = 150_000
 _LEAST_BLOCKS, _BLOCKS_PER_SUM = 700, 6
 """Blocks within which the number of sums that miss has to halve: a fixed number, or so many per sum."""
 _MISSED, _MOST_MISSED = 10.0, 1000.0
-"""Cost of a sum that is one base beside the true one: in the first round, doubled in each, and at most."""
+"""Cost of a sum that is one base beside the true one: in the first round, doubled in each, and at most. A sum
+within a part always has the maximum cost."""
 _MOST_TOGETHER, _BLOCK, _LARGEST_BLOCK = 40_000, 900, 1_200
 """Maximum number of cells of a part, number of cells of the first block, and maximum number of cells of a
 block."""
@@ -93,10 +99,23 @@ def nested_rounding(table: Nested, base: int, random: np.random.Generator, progr
     if len(shape) == 1:
         line = Nested(table.counts[:, None], (*table.groups, ()))
         return nested_rounding(line, base, random, progress)[:, 0]
-    rounded, ways = _Rounded(table, base, random), _ways(table)
+    coarse = _coarse(table)
+    if coarse is not None:
+        with contextlib.suppress(DataError):  # its sums can leave small groups no choice
+            upper = _in_parts(coarse, base, random, None, progress)
+            return _in_parts(table, base, random, upper, progress)
+    return _in_parts(table, base, random, None, progress)
+
+
+def _in_parts(
+    table: Nested, base: int, random: np.random.Generator, upper: IntArray | None, progress: Progress
+) -> IntArray:
+    """Round a marginal in parts, in which the finest groups have the sums `upper`, if these are given."""
+    rounded, ways = _Rounded(table, base, random, upper), _ways(table)
     n_missed, everywhere = math.inf, True
     for at in range(_ROUNDS):
-        rounded.go_over(ways[at % len(ways)], min(_MISSED * 2**at, _MOST_MISSED), everywhere, progress)
+        cost = min(_MISSED * 2**at, _MOST_MISSED)
+        rounded.go_over(ways[at % len(ways)], cost, everywhere, progress)
         # if rounding only the parts with sums that miss does not help, all parts are rounded
         n_before, n_missed = n_missed, len(rounded.missed())
         if n_missed * _CELLS_PER_SUM <= table.counts.size:
@@ -108,14 +127,46 @@ def nested_rounding(table: Nested, base: int, random: np.random.Generator, progr
     return base * rounded.multiples
 
 
+def _finest(size: int, groups: Sequence[Partition]) -> IntArray:
+    """The finest group of each category; without groups itself."""
+    return np.array(max(groups, key=lambda labels: len(set(labels)), default=range(size)))
+
+
+def _coarse(table: Nested) -> Nested | None:
+    """The table of the finest groups, which is rounded first; None if at most one variable has groups."""
+    if sum(map(bool, table.groups)) < 2:
+        return None
+    sums, first = _of_groups(table)
+    groups = (
+        {tuple(labels[c] for c in members) for labels in partitions if len(set(labels)) < len(members)}
+        for partitions, members in zip(table.groups, first, strict=True)
+    )
+    return Nested(sums, tuple(map(tuple, map(sorted, groups))))
+
+
+def _of_groups(table: Nested) -> tuple[IntArray, list[IntArray]]:
+    """The counts of the finest groups, and the first category of each."""
+    sums, first = table.counts, []
+    for axis, partitions in enumerate(table.groups):
+        _labels, members, group = np.unique(
+            _finest(sums.shape[axis], partitions), return_index=True, return_inverse=True
+        )
+        moved = np.moveaxis(sums, axis, 0)
+        totals = np.zeros((len(members), *moved.shape[1:]), np.int64)
+        np.add.at(totals, group, moved)
+        sums = np.moveaxis(totals, 0, axis)
+        first.append(members.astype(np.int64))
+    return sums, first
+
+
 def _ways(table: Nested) -> list[Way]:
     """The pairs of variables along which parts can be cut, those with the smallest parts first."""
     shape, grouped = table.counts.shape, [bool(groups) for groups in table.groups]
     pairs = permutations(range(len(shape)), 2)
-    networks = [(p, q) for p, q in pairs if grouped[p] or (not grouped[q] and p < q)]
-    return sorted(
-        networks, key=lambda way: (not grouped[way[0]], grouped[way[1]], shape[way[0]] * shape[way[1]])
-    )
+    ways = [(p, q) for p, q in pairs if grouped[p] or (not grouped[q] and p < q)]
+    most = max(grouped[p] + grouped[q] for p, q in ways)
+    ways = [(p, q) for p, q in ways if grouped[p] + grouped[q] == most]
+    return sorted(ways, key=lambda way: shape[way[0]] * shape[way[1]])
 
 
 def _nodes(size: int, groups: Sequence[Partition]) -> sparse.csc_array:
@@ -133,8 +184,11 @@ def _nodes(size: int, groups: Sequence[Partition]) -> sparse.csc_array:
 
 
 def _strips(size: int, groups: Sequence[Partition], most: int) -> Iterator[IntArray]:
-    """Categories within one finest group, in runs of at most `most`."""
-    finest = np.array(max(groups, key=lambda labels: len(set(labels)), default=(0,) * size))
+    """All categories of a variable; if they are too many, runs of at most `most` within one finest group."""
+    if size <= most:
+        yield np.arange(size)
+        return
+    finest = _finest(size, groups or ((0,) * size,))
     for group in range(int(finest.max(initial=-1)) + 1):
         members = np.flatnonzero(finest == group)
         yield from np.array_split(members, -(-len(members) // most))
@@ -152,6 +206,32 @@ def _block_sizes(inside: Sequence[int], shape: Sequence[int], most: float) -> li
         sizes[axis] += 1
 
 
+def _with_sums(table: Nested, upper: IntArray | None) -> IntArray:
+    """Counts that add up to those of the finest groups as these were rounded."""
+    counts = table.counts.copy()
+    if upper is not None:
+        sums, first = _of_groups(table)
+        counts[np.ix_(*first)] += upper - sums
+    return counts
+
+
+def _unions(nodes: sparse.csc_array, groups: Sequence[Partition]) -> BoolArray:
+    """Which sums of a variable are over whole groups."""
+    finest = _finest(nodes.shape[1], groups)
+    ones = np.ones(len(finest), np.int64)
+    inside = sparse.csr_array(nodes @ sparse.csr_array((ones, (np.arange(len(finest)), finest))))
+    inside.data[:] = 1
+    return np.asarray(inside @ np.bincount(finest) == nodes.sum(axis=1))
+
+
+def _closed(
+    nodes: Sequence[sparse.csc_array], columns: Sequence[sparse.csc_array], rows: Sequence[AnyArray]
+) -> BoolArray:
+    """Which sums of a part have no further parts, which could make good for them."""
+    axes = zip(nodes, columns, rows, strict=True)
+    return reduce(np.kron, ((node.sum(axis=1) == part.sum(axis=1))[at] for node, part, at in axes))
+
+
 def _missed(sums: IntArray, base: int) -> BoolArray:
     """Which printed sums are not next to the true ones; both in multiples, stacked on the first axis."""
     true, printed = sums
@@ -161,10 +241,12 @@ def _missed(sums: IntArray, base: int) -> BoolArray:
 class _Rounded:
     """The rounded counts of a marginal so far, with all their sums."""
 
-    def __init__(self, table: Nested, base: int, random: np.random.Generator) -> None:
+    def __init__(self, table: Nested, base: int, random: np.random.Generator, upper: IntArray | None) -> None:
         self._table, self._base, self._random = table, base, random
         self._nodes = [_nodes(*axis) for axis in zip(table.counts.shape, table.groups, strict=True)]
         self.multiples = np.zeros_like(table.counts)
+        self._aims = _with_sums(table, upper)
+        self._is_upper = [_unions(*axis) for axis in zip(self._nodes, table.groups, strict=True)]
         self._rounded = np.zeros(table.counts.shape, np.bool_)
         self._block: float = _BLOCK
         # true sums of the counts that were rounded so far, and the sums of their multiples
@@ -209,16 +291,16 @@ class _Rounded:
             self._block = min(self._block * (_LARGER if whole else _SMALLER), _LARGEST_BLOCK)
 
     def _around(self, node: IntArray) -> tuple[IntArray, ...]:
-        """Random categories of each variable for a block, those of the sum first."""
+        """Random categories of each variable: those of the sum, then others of its groups, then groups."""
         inside = [nodes[[at]].nonzero()[1] for nodes, at in zip(self._nodes, node, strict=True)]
         most = self._block * self._random.uniform(_LEAST_SHARE, 1)
         sizes = _block_sizes([len(categories) for categories in inside], self._table.counts.shape, most)
         members = []
-        for categories, size, n in zip(inside, sizes, self._table.counts.shape, strict=True):
-            remainder = np.setdiff1d(np.arange(n), categories)
-            order = np.concatenate(
-                [self._random.permutation(categories), self._random.permutation(remainder)]
-            )
+        for axis, (categories, size) in enumerate(zip(inside, sizes, strict=True)):
+            n = self._table.counts.shape[axis]
+            group = _finest(n, self._table.groups[axis])
+            far = ~np.isin(group, group[categories]), ~np.isin(np.arange(n), categories)
+            order = np.lexsort(np.stack([self._random.random(n), self._random.permutation(n)[group], *far]))
             members.append(np.sort(order[:size]).astype(np.int64))
         return tuple(members)
 
@@ -242,9 +324,12 @@ class _Rounded:
             inside = sparse.csr_array(sparse.kron(inside, axis.tocsr()[index]))
         counts, (true, printed) = self._table.counts[at].reshape(-1), sums.reshape(2, -1)
         if is_new:
-            true += inside @ counts
+            is_upper = reduce(np.kron, (axis[at] for axis, at in zip(self._is_upper, rows, strict=True)))
+            aims, plain = (np.asarray(inside @ n) for n in (self._aims[at].reshape(-1), counts))
+            true += np.where(is_upper, aims, plain)
         printed -= inside @ self.multiples[at].reshape(-1)
-        multiples = self._drawn(inside, counts, true, printed, cost, progress)
+        costs = np.where(_closed(self._nodes, columns, rows), _MOST_MISSED, cost)
+        multiples = self._drawn(inside, counts, np.stack([true, printed]), costs, is_new, progress)
         if multiples is None:
             if is_new:
                 raise no_rounding(self._base, len(self.missed()))
@@ -259,12 +344,13 @@ class _Rounded:
         self,
         inside: sparse.csr_array,
         counts: IntArray,
-        true: IntArray,
-        printed: IntArray,
-        cost: float,
+        sums: IntArray,
+        costs: FloatArray,
+        branched: bool,
         progress: Progress,
     ) -> IntArray | None:
         """Multiples for the counts of a part, given those elsewhere; None without integer solution."""
+        true, printed = sums
         floor, rest = np.divmod(counts, self._base)
         free = np.flatnonzero(rest)
         # with a random threshold, the mean is kept
@@ -275,7 +361,7 @@ class _Rounded:
         filled = np.diff(members.indptr)
         # a sum that stays next to the true one for any choice needs no row
         row = np.flatnonzero((filled > 0) & ((low > 0) | (high < filled)))
-        ups = _whole(price, members[row], (low[row], high[row]), cost, progress)
+        ups = _whole(price, members[row], (low[row], high[row]), costs[row], branched, progress)
         if ups is None:
             return None
         floor[free] += ups
@@ -286,19 +372,20 @@ def _whole(
     price: FloatArray,
     members: sparse.csr_array,
     ends: tuple[IntArray, IntArray],
-    cost: float,
+    costs: FloatArray,
+    branched: bool,
     progress: Progress,
 ) -> IntArray | None:
-    """Choose which counts are rounded up, at a price each, where sums may miss their ends at a cost."""
+    """Choose which counts are rounded up, at a price each, where sums may miss their ends at a cost each."""
     n_sums, n_free = members.shape
     if not n_sums:
         return (price < 0).astype(np.int64)
     missed = sparse.eye_array(n_sums)
     matrix = sparse.csr_array(sparse.hstack([members, missed, -missed]))
-    prices = np.concatenate([price, np.full(2 * n_sums, cost)])
+    prices = np.concatenate([price, costs, costs])
     most = np.concatenate([np.ones(n_free), np.full(2 * n_sums, np.inf)])
     low, high = (end.astype(np.float64) for end in ends)
-    point = whole_point(prices, most, matrix, (low, high), False, progress)
+    point = whole_point(prices, most, matrix, (low, high), branched, progress)
     return None if point is None else point[:n_free].astype(np.int64)
 
 

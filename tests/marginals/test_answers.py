@@ -22,13 +22,14 @@ from tabguard.marginals.engine.cell_key import (
     made_keys,
     perturbation,
     perturbation_of,
+    perturbed,
     usual,
 )
-from tabguard.marginals.engine.design import item_of
+from tabguard.marginals.engine.design import Item, item_of
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.printed_widths import printed_widths
 from tabguard.marginals.engine.publish import publication
-from tabguard.marginals.engine.readers import dense_counts, readers_of
+from tabguard.marginals.engine.readers import Blurred, dense_counts, readers_of
 from tabguard.marginals.engine.small_counts import small_count_rounding
 from tabguard.marginals.flow.count_answers import ANSWERS, Answer, Asked, Parameters, answer, answers
 from tabguard.marginals.read.count_margins import read_margin
@@ -616,3 +617,46 @@ def test_pinned_counts_of_a_large_rounded_table_need_no_program(monkeypatch):
     ).entries
     review = Planner(table_of(counts), entries, Planning(3, 2, minimum=1)).review()
     assert review.safe and review.tested
+
+
+def perturbed_marginals(counts, queries, seed):
+    """Cell keys of some marginals, and what readers know of them."""
+    table = table_of(counts)
+    keys, made = made_keys(len(table.count), seed), perturbation(3, 2.0)
+    shown = [(query, perturbed(table, item_of(table, query), keys, made)) for query in queries]
+    facts = [LedgerEntry(query, Act.PUBLISH, form=made.form, counts=n, seed=1) for query, n in shown]
+    return table, readers_of(table, facts)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_where_all_cells_vary_nothing_is_pinned_in_marginals_perturbed_by_cell_keys(seed, monkeypatch):
+    counts = np.random.default_rng(seed).poisson(2, (3, 3, 2))
+    table, readers = perturbed_marginals(counts, [Query(("A", "B", "C")), Query(("A",)), Query(("B",))], seed)
+    ranges = (*readers.blurred, *readers.sums)
+    vary = pinned.all_vary(table, ranges, Progress())
+    monkeypatch.setattr(pinned, "all_vary", lambda *_: False)
+    what = pinned.pinned(table, (), ranges, Planning(3, 2), Progress())
+    assert what.complete
+    assert not vary or not (what.low or what.groups)
+
+
+def test_pinned_counts_of_a_large_table_perturbed_by_cell_keys_need_a_program_of_few_rows(monkeypatch):
+    monkeypatch.setattr(pinned, "build_system", None)
+    counts = np.random.default_rng(3).poisson(2, (9, 8, 5))
+    queries = [Query(tuple(names)) for names in ("ABC", "AB", "BC", "A", "")]
+    table, readers = perturbed_marginals(counts, queries, 5)
+    ranges = (*readers.blurred, *readers.sums)
+    assert pinned.pinned(table, (), ranges, Planning(3, 2), Progress()).complete
+    suppressed = [evolve(ranges[0], lower=ranges[0].counts, upper=ranges[0].counts)]
+    assert not pinned.all_vary(table, suppressed, Progress())
+
+
+def test_a_cell_of_which_two_marginals_ask_the_opposite_is_not_said_to_vary():
+    """Of the two records of a0 one at least is in b0, and at most one by another marginal."""
+    table = table_of(np.array([[1, 1], [4, 5]]))
+    ranges = [
+        Blurred(Item(((0, None), (1, None))), np.full(4, 2), np.full(4, 0.0), np.array([1.0, 9, 9, 9])),
+        Blurred(Item(((0, None), (1, (0, 1)))), np.full(4, 2), np.array([1.0, 0, 0, 0]), np.full(4, 9.0)),
+    ]
+    assert not pinned.all_vary(table, ranges, Progress())
+    assert pinned.all_vary(table, ranges[:1], Progress())

@@ -207,7 +207,7 @@ def test_a_variable_with_more_categories_than_cells_of_a_part_is_rounded(monkeyp
 
 @pytest.mark.parametrize(("shape", "size"), [((9, 8, 6), 3), ((20, 20, 12), 5)])
 def test_groups_of_two_variables_in_three_dimensions_are_rounded(shape, size):
-    """Groups are rounded first; sums left when all parts were gone over are made good in blocks around them."""
+    """Groups are rounded first; sums that parts leave are made good in blocks around them."""
     table = in_groups(shape, size, (0, 1))
     rounded = nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress())
     assert nested_rounding.sums_within(table, rounded, 3)

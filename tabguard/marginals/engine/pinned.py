@@ -57,7 +57,7 @@ def pinned(
     """Find counts and groups that readers can derive although no marginal shows them, against the rules."""
     generators = largest(items)
     culprits = (*generators, *(marginal.item for marginal in blurred))
-    if not any(item.parts for item in culprits) or (not generators and all_vary(table, blurred)):
+    if not any(item.parts for item in culprits) or (not generators and all_vary(table, blurred, progress)):
         return Told()
     encoded = encode_readers(table, generators, blurred, table.cells[:0])
     if not blurred and closed_form(encoded.release):

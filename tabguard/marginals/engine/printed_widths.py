@@ -5,7 +5,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from tabguard.base import sparse
 from tabguard.base.progress import Progress
+from tabguard.lp import Solver
 from tabguard.marginals.engine.design import Item
 from tabguard.marginals.engine.moves_around import Lookup
 from tabguard.marginals.engine.readers import Blurred, added_up, cell_places, dense_counts
@@ -17,6 +19,8 @@ _PAIRS = 1 << 18
 _MOST_CHAINED = 5_000
 """Maximum number of cells for which changes of several other cells are searched, one after the other."""
 _STEPS = 12
+_CLEAR = 0.5
+"""So far a sum has to be from its end where the program asks for 1."""
 _Room = tuple[Item, FloatArray, FloatArray]
 """A marginal, and how far each of its counts may rise and fall within the ranges, two arrays."""
 
@@ -76,16 +80,57 @@ def _from_printed(table: CountTable, blurred: Sequence[Blurred], at: IntArray) -
     return np.asarray(sum(_ends(table, blurred, printed, at, most)))
 
 
-def all_vary(table: CountTable, blurred: Sequence[Blurred]) -> bool:
+def all_vary(table: CountTable, blurred: Sequence[Blurred], progress: Progress) -> bool:
     """Whether every cell is proven to vary alone, so that no sum of cells is the same in all tables.
 
-    The proof is a table with the printed counts inside all ranges, in which all cells can rise a little.
+    The proof is a table inside all ranges, in which all cells can rise a little: one with the printed counts,
+    or one near the true table.
     """
+    if len(table.structural_zeros):
+        return False
     finest = _finest(table, blurred)
-    return finest is not None and all(
+    printed = finest is not None and all(
         ((counts < m.upper) & ((counts > m.lower) | (m.lower == 0))).all()
         for m, counts in zip(blurred, _added_up(table, finest, blurred), strict=True)
     )
+    return printed or _leaves_ends(table, blurred, progress)
+
+
+def _leaves_ends(table: CountTable, blurred: Sequence[Blurred], progress: Progress) -> bool:
+    """Whether small changes of non-zero cells move the true table away from the ends of all ranges.
+
+    Ranges with one non-zero cell bound its change; the others are the rows of a linear program.
+    """
+    n_cells, n_rows = len(table.count), 0
+    low, high = np.full(n_cells, -np.inf), np.full(n_cells, np.inf)
+    rows, columns, signs = ([np.zeros(0, np.int64)] for _ in range(3))
+    for marginal in blurred:
+        place, sums = cell_places(table, marginal.item, table.cells), dense_counts(table, marginal.item)
+        rises, falls = (sums == marginal.lower) & (sums > 0), sums == marginal.upper
+        if (marginal.lower == marginal.upper).any():
+            return False
+        alone = np.bincount(place, minlength=len(sums)) == 1
+        low[(alone & rises)[place]], high[(alone & falls)[place]] = 1.0, -1.0
+        at_end = np.flatnonzero((rises | falls) & ~alone)
+        row = np.full(len(sums), -1)
+        row[at_end] = np.arange(n_rows, n_rows + len(at_end))
+        n_rows += len(at_end)
+        cells = np.flatnonzero(row[place] >= 0)
+        rows.append(row[place[cells]])
+        columns.append(cells)
+        signs.append(np.where(rises, 1, -1)[place[cells]])
+    if (low > high).any():
+        return False
+    if not n_rows:
+        return True
+    cells, column = np.unique(np.concatenate(columns), return_inverse=True)
+    entries = np.concatenate(signs).astype(np.float64), (np.concatenate(rows), column)
+    matrix = sparse.csr_array(sparse.coo_array(entries, shape=(n_rows, len(cells))))
+    solver, most = Solver(progress, presolve=True), np.full(n_rows, np.inf)
+    program = (np.zeros(len(cells)), low[cells], high[cells], np.ones(n_rows), most)
+    solver.load(*program, matrix.indptr, matrix.indices, matrix.data, by_row=True)
+    solution = solver.solve()
+    return solution.optimal and bool((np.asarray(matrix @ solution.x) > _CLEAR).all())
 
 
 def _finest(table: CountTable, blurred: Sequence[Blurred]) -> Blurred | None:

@@ -103,7 +103,6 @@ LACKING = lacking_somewhere()
 
 Nodes = dict[type[ast.AST], list[Any]]
 """The nodes of a module by kind."""
-TAKEN = (ast.Attribute, ast.Import, ast.ImportFrom)
 
 
 def outermost(tree: ast.AST) -> Iterator[ast.AST]:

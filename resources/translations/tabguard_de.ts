@@ -10740,14 +10740,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wann.</translation>
 </message>
 <message>
-<source>The response that the file is about.</source>
-<translation>Das Merkmal, von dem die Datei handelt.</translation>
-</message>
-<message>
-<source>A list of τ-ARGUS (.hst), or decisions as in file.</source>
-<translation>Eine Liste von τ-ARGUS (.hst) oder Entscheidungen wie in file.</translation>
-</message>
-<message>
 <source>Files of decisions, each about one response.</source>
 <translation>Dateien mit Entscheidungen, jede über ein Merkmal.</translation>
 </message>
@@ -15666,6 +15658,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; flags: what is not read says nothing of confidentiality; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
 <translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; flags: was nicht gelesen wird, sagt nichts über Geheimhaltung; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
+</message>
+<message>
+<source>The response that the file is about.</source>
+<translation>Das Merkmal, von dem die Datei handelt.</translation>
+</message>
+<message>
+<source>A list of τ-ARGUS (.hst), or decisions as in file.</source>
+<translation>Eine Liste von τ-ARGUS (.hst) oder Entscheidungen wie in file.</translation>
 </message>
 <message>
 <source>Name of the table.</source>

@@ -10740,14 +10740,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Quand.</translation>
 </message>
 <message>
-<source>The response that the file is about.</source>
-<translation>La réponse sur laquelle porte le fichier.</translation>
-</message>
-<message>
-<source>A list of τ-ARGUS (.hst), or decisions as in file.</source>
-<translation>Une liste de τ-ARGUS (.hst), ou des décisions comme dans file.</translation>
-</message>
-<message>
 <source>Files of decisions, each about one response.</source>
 <translation>Des fichiers de décisions, chacun sur une réponse.</translation>
 </message>
@@ -15666,6 +15658,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; flags: what is not read says nothing of confidentiality; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
 <translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; flags : ce qui n’est pas lu ne dit rien de la confidentialité ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
+</message>
+<message>
+<source>The response that the file is about.</source>
+<translation>La réponse sur laquelle porte le fichier.</translation>
+</message>
+<message>
+<source>A list of τ-ARGUS (.hst), or decisions as in file.</source>
+<translation>Une liste de τ-ARGUS (.hst), ou des décisions comme dans file.</translation>
 </message>
 <message>
 <source>Name of the table.</source>

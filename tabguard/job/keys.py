@@ -13,6 +13,7 @@ from tabguard.project import (
     READING,
     CellsFile,
     DataSource,
+    DecisionList,
     EarlierFile,
     ExchangeFile,
     HierarchySource,
@@ -268,12 +269,7 @@ def _decisions() -> Section:
         FILE,
         tr("Decisions: a column for each dimension, then decision, value, reason, who, when."),
     )
-    listed = Section(
-        (
-            Key("response", Text(), tr("The response that the file is about."), required=True),
-            Key("file", FILE, tr("A list of τ-ARGUS (.hst), or decisions as in file."), required=True),
-        )
-    )
+    listed = Section(keys_of(DecisionList))
     return Section(
         (
             file,

@@ -120,7 +120,7 @@ def read_lists(
 
 def _decision_list(block: Mapping[str, str], variables: Roles, base: Path, where: Where) -> DecisionList:
     check_responses([block["response"]], variables, where.key("response"))
-    return DecisionList(block["response"], base / block["file"])
+    return value_of(DecisionList, block, where, base)
 
 
 @file_reader("The job file", "Correct it, or use a copy.", ProjectError)

@@ -135,10 +135,7 @@ def _decisions_content(project: Project, base: Path | None) -> dict[str, Any]:
     if project.decision_file is not None:
         content["file"] = relative(project.decision_file, base)
     if lists := project.decision_lists:
-        content["lists"] = [
-            {"response": decision_list.response, "file": relative(decision_list.file, base)}
-            for decision_list in lists
-        ]
+        content["lists"] = [content_of(each, lambda path: relative(path, base)) for each in lists]
     if project.decisions:
         content["cells"] = [_decision_content(d) for d in project.decisions]
     return content and {**content, **groups_content(project.decided_groups, project.decided_digest)}

@@ -115,18 +115,13 @@ READING: tuple[str, ...] = tuple(a.name for a in attrs.fields(DataSource) if _ma
 """Names of the settings for reading that may replace detection, in the order of `DataSource`."""
 
 
+@documented
 @frozen
 class DecisionList:
-    """A file of decisions on the cells of one response that it does not name, such as a τ-ARGUS list.
+    """A file of decisions on the cells of one response that it does not name, such as a τ-ARGUS list."""
 
-    Parameters
-    ----------
-    response : str
-    file : Path
-    """
-
-    response: str
-    file: Path
+    response: Annotated[str, JobKey("The response that the file is about.")]
+    file: Annotated[Path, JobKey("A list of τ-ARGUS (.hst), or decisions as in file.")]
 
 
 @documented

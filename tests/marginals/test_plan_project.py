@@ -2,8 +2,6 @@
 
 import csv
 import itertools
-import json
-import zipfile
 
 import numpy as np
 import pytest
@@ -44,11 +42,6 @@ from tests.support.readers_view import constraints, intervals
 
 SEED = 4
 NAMES = tuple(name for name, _ in VARIABLES)
-
-
-def project_json(path):
-    with zipfile.ZipFile(path) as archive:
-        return json.loads(archive.read("project.json"))["project"]
 
 
 def test_rules_and_ledger_come_back_as_they_were(tmp_path):

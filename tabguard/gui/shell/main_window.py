@@ -253,7 +253,7 @@ class MainWindow(QMainWindow):
         self.changes.setEnabled(not running)
         self.status.setVisible(document.project is not None and self.workplace is None)
         self.status.show_badge(document, self.workflow.auditing)
-        self.status.show_pattern(document, state_words.edited(document))
+        self.status.show_pattern(document, document.snapshot.edited)
         exported = self.exported is not None and self.exported is document.pattern
         self.step_bar.set_states(state_words.steps(document, exported))
         self.runs.refresh()

@@ -19,11 +19,6 @@ def title(document: Document) -> str:
     return tr("TabGuard — {name}[*] — INTERNAL", name=name)
 
 
-def edited(document: Document) -> bool:
-    """Whether the pattern was changed by hand since its run."""
-    return document.snapshot.edited
-
-
 def steps(document: Document, exported: bool) -> tuple[str, ...]:
     """State of each of the six steps; `exported` tells whether this pattern was."""
     if document.table is None or document.project is None:

@@ -1170,7 +1170,15 @@ def test_a_record_without_a_code_numbers_no_columns(tmp_path, row):
     ],
 )
 @pytest.mark.parametrize(
-    "note", ["Källa: SCB", "Fonte: Istat", "U w a g a. Dane", "Zdroj : ČSÚ", "Excl. banks. Revised"]
+    "note",
+    [
+        "Källa: SCB",
+        "Fonte: Istat",
+        "U w a g a. Dane",
+        "Zdroj : ČSÚ",
+        "Excl. banks. Revised",
+        "x = confidential",
+    ],
 )
 def test_units_and_notes_right_beside_a_table_are_no_part_of_it(tmp_path, above, unit, note):
     table = loaded(workbook(tmp_path, (above,), (), HEAD, *ROWS, (note,)), tmp_path)

@@ -22,7 +22,8 @@ _TITLES = 50
 _MARK = re.compile(r"(\*+|\(?\d\)|\(?[a-z]\)|[¹²³]|\[\d\])\s?\S", re.IGNORECASE)
 _SIGN = re.compile(r"©|\(c\) ?(opyright|\d{4})|copyright\b|([_=*–—-])\2{2,}\s*$", re.IGNORECASE)
 """Beginnings of lines that occur only below tables: signs of copyright, rules."""
-_SENTENCE = re.compile(r"\w(\w\w| \w) ?[:.](\s|$)")
+_SENTENCE = re.compile(r"\w(\w\w| \w) ?[:.](\s|$)|^\S{1,5} ?= ?\S")
+"""How a text ends a table: with a sentence, a source, or the meaning of a mark."""
 NEAR = 50
 """Rows outside the table that are kept for display, at each end."""
 _LONGEST_SIGN = 5

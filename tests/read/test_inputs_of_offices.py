@@ -1243,3 +1243,10 @@ def test_texts_of_cells_that_are_not_used_are_told(tmp_path):
     path = text_file(tmp_path, [("act", "region", "value", "diffusion"), *lines])
     _, remarks = new_job(path, tmp_path / "j.toml")
     assert any("not used: diffusion" in remark for remark in remarks)
+
+
+def test_the_total_of_another_year_is_no_part_of_a_cross_tab(tmp_path):
+    rows = [(code, *more, total, total - 100 - at) for at, (code, total, *more) in enumerate(ROWS)]
+    heads = ("Activity", *HEAD[2:], "Total", "Total 2021")
+    table = loaded(workbook(tmp_path, heads, *rows), tmp_path)
+    assert table.dimensions[1].codes == HEAD[1:] and table.value[0] == 46172

@@ -148,7 +148,9 @@ class AcrossColumns:
         if len(codes) < 3:
             return False
         if len(called) > 1:
-            return _adds_up_by_parts(self.figures, called) or bool(self._total([codes]))
+            inner = [at for at in range(len(codes)) if at not in called]
+            one_of_them = any(_adds_up(self.figures[:, [at, *inner]], 0) for at in called)  # of another year
+            return one_of_them or _adds_up_by_parts(self.figures, called) or bool(self._total([codes]))
         return (len(called) == 1 and _adds_up(self.figures, called[0])) or bool(self._total([codes]))
 
     def _total(self, levels: Sequence[Sequence[str]]) -> str:

@@ -148,9 +148,7 @@ class AcrossColumns:
         if len(codes) < 3:
             return False
         if len(called) > 1:
-            inner = [at for at in range(len(codes)) if at not in called]
-            one_of_them = any(_adds_up(self.figures[:, [at, *inner]], 0) for at in called)  # of another year
-            return one_of_them or _adds_up_by_parts(self.figures, called) or bool(self._total([codes]))
+            return _adds_up_by_parts(self.figures, called) or bool(self._total([codes]))
         return (len(called) == 1 and _adds_up(self.figures, called[0])) or bool(self._total([codes]))
 
     def _total(self, levels: Sequence[Sequence[str]]) -> str:
@@ -211,7 +209,13 @@ def _adds_up(figures: FloatArray, total: int) -> bool:
 
 
 def _adds_up_by_parts(figures: FloatArray, totals: Sequence[int]) -> bool:
-    """Whether the first total is the sum of the other totals, and each of these the sum of its columns."""
+    """Whether the first total is the sum of the other totals, and each of these the sum of its columns.
+
+    Or one total is the sum of all other columns, and the other totals are of other years.
+    """
+    inner = [at for at in range(figures.shape[1]) if at not in totals]
+    if any(_adds_up(figures[:, [at, *inner]], 0) for at in totals):
+        return True
     first, *others = totals
     if first != 0 or not others or others[0] != 1:
         return False

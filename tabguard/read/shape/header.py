@@ -94,26 +94,9 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
         Shape of the table. In a cross-tab, the name of a variable across may stand at the left of its codes,
         above the name of a column of labels; it is not part of that name.
     """
-    even = [[*(text.strip() for text in row[:width]), *[""] * (width - len(row))] for row in rows]
-    if any(_BETWEEN in name for name in shape.names.values()):  # one row may name several variables
-        even = [*([""] * width for _ in range(len(shape.across) - len(even))), *even]
-    for at in range(len(even) - 1):
-        if _goes_on(even[at], even[at + 1]):
-            even[at + 1] = [*map(_joined, even[at], even[at + 1])]
-            even[at] = [""] * width
-    for at, row in enumerate(even[:-1]):
-        below = even[at + 1 :]
-        text = ""
-        for column in range(width):
-            over = any(lower[column] for lower in below)
-            if at and column and even[at - 1][column] != even[at - 1][column - 1]:
-                text = ""  # a merged head ends with the one above it
-            if row[column]:
-                # a text without names below ends a merged head: columns to its right do not belong to it
-                text = row[column] if over else ""
-            elif over:
-                row[column] = text
-    texts = [text for text in even[-1] if text]
+    even = _levels(rows, width, shape)
+    _fill_merged(even)
+    texts = [*filter(None, even[-1])]
     if len(even) > 1 and len(texts) == 1 and is_unit(texts[0]):  # one unit is that of all figures
         begins = even[-1].index(texts[0])
         even[-1][begins:] = texts * (width - begins)
@@ -122,6 +105,34 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
             if row[column] == name and even[-1][column]:
                 row[column] = ""
     return tuple(_chosen(at, head, shape) for at, head in enumerate(zip(*even, strict=True), start=1))
+
+
+def _levels(rows: Sequence[Sequence[str]], width: int, shape: Shape) -> list[list[str]]:
+    """The rows of names, filled up to the width: one row may name several variables, or two rows one."""
+    even = [[*(text.strip() for text in row[:width]), *[""] * (width - len(row))] for row in rows]
+    if any(_BETWEEN in name for name in shape.names.values()):
+        even = [*([""] * width for _ in range(len(shape.across) - len(even))), *even]
+    for at in range(len(even) - 1):
+        if _goes_on(even[at], even[at + 1]):
+            even[at + 1] = [*map(_joined, even[at], even[at + 1])]
+            even[at] = [""] * width
+    return even
+
+
+def _fill_merged(even: Sequence[list[str]]) -> None:
+    """Fill blank fields of rows of names with the text to their left, as far as a merged head reaches."""
+    for at, row in enumerate(even[:-1]):
+        below = even[at + 1 :]
+        text = ""
+        for column in range(len(row)):
+            over = any(lower[column] for lower in below)
+            if at and column and even[at - 1][column] != even[at - 1][column - 1]:
+                text = ""  # a merged head ends with the one above it
+            if row[column]:
+                # a text without names below ends a merged head: columns to its right do not belong to it
+                text = row[column] if over else ""
+            elif over:
+                row[column] = text
 
 
 def _goes_on(upper: Sequence[str], lower: Sequence[str]) -> bool:

@@ -100,6 +100,11 @@ def stacked(rows: Sequence[Sequence[str]]) -> list[str]:
     return ["".join(texts) for texts in itertools.zip_longest(*rows, fillvalue="")]
 
 
+def _leaves_labels_blank(row: Sequence[str], body: Sequence[Sequence[str]]) -> bool:
+    blank = [at for at, text in enumerate(row) if not text.strip()]
+    return any(all(at < len(below) and below[at].strip() for below in body) for at in blank)
+
+
 def numbers_columns(rows: Sequence[Sequence[str]]) -> bool:
     """Whether the second of some rows, below the names, only numbers the columns.
 
@@ -113,9 +118,7 @@ def numbers_columns(rows: Sequence[Sequence[str]]) -> bool:
     letters = [chr(ord("a") + at) for at in range(min(len(texts), 26))]
     if texts != letters and not any(texts == [*map(str, range(at, at + len(texts)))] for at in (0, 1)):
         return False
-    blank = [at for at, text in enumerate(row) if not text.strip()]
-    labels = [at for at in blank if all(at < len(below) and below[at].strip() for below in body)]
-    if labels and texts != letters:
+    if texts != letters and _leaves_labels_blank(row, body):
         return True
     columns = (
         [below[at].strip() for below in body if at < len(below)] for at in range(len(row)) if row[at].strip()

@@ -19,7 +19,7 @@ from tabguard.read.shape.role_names import is_called, speaks_of_secrets
 from tabguard.read.sources.source import read_columns
 from tabguard.read.tabulate.cell_data import read_status
 from tabguard.table.pattern import Status
-from tabguard.table.status_lists import STATUS_LISTS
+from tabguard.table.status_lists import STATUS_LISTS, StatusList
 
 _LETTERED = ("sdmx", "tau-argus", "sbs", "yes-no")
 """Code lists by which flags are recognised regardless of the column name."""
@@ -71,8 +71,10 @@ def _are_marks(values: Sequence[str]) -> bool:
     return speaks or (are_flags(values) and not any(map(str.isdigit, "".join(texts))))
 
 
-def _withheld_values(values: Collection[str], column: str) -> list[str]:
-    """Values that a code list reads as withheld; any flag text if no list has all values."""
+def _withheld_values(values: Collection[str], column: str, answers: StatusList | None = None) -> list[str]:
+    """Values that `answers`, else a code list reads as withheld; any flag text if no list has all values."""
+    if answers is not None and all(map(answers.knows, values)):
+        return [value for value in values if answers.status(value) in SUPPRESSED]
     lists = possible_lists(values, column)
     if not lists:
         signs = not any(map(str.isalnum, "".join(values))) or any(map(speaks_of_secrets, values))
@@ -150,11 +152,7 @@ def refuse_unused_flags(
         withheld, answers = np.isin(statuses, SUPPRESSED), codes if codes.name == "yes-no" else None
     for name in flags:
         text = columns.text[name]
-        values = values_of(text)
-        if answers is not None and all(map(answers.knows, values)):
-            flags_of = [value for value in values if answers.status(value) in SUPPRESSED]
-        else:
-            flags_of = _withheld_values(values, name)
+        flags_of = _withheld_values(values_of(text), name, answers)
         flagged = np.array([value in flags_of for value in text.names] or [False])[text.ids]
         bad = np.flatnonzero(flagged & ~withheld)
         if len(bad):

@@ -158,7 +158,7 @@ def test_a_run_takes_the_place_of_what_was_told_before(qtbot, opened):
     assert not opened.message_bar.isVisible()
     text = opened.ribbon.findChild(QLabel, "resultText").text()
     assert text.startswith("<b>Protected ✓")
-    assert re.search(r"· \d+ primary \+ \d+ secondary · \d+ % of cells, \d+ % of value · at best", text)
+    assert re.search(r"· \d+ primary \+ \d+ secondary · \d+\xa0% of cells, \d+\xa0% of value · at best", text)
     assert "Narrowest interval" in opened.ribbon.details
 
 

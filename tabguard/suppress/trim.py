@@ -15,12 +15,12 @@ from tabguard.table.witnesses import Witnesses
 _BATCH, _PARTS, _WORTH, _MOST = 1_000, 100, 0.003, 1_800
 """When the drop test ends, in programs and not in seconds, so that the pattern never depends on the machine.
 After `_BATCH` programs, or a `_PARTS`-th of the candidates if that is more, it ends unless they saved the
-share `_WORTH` of the cost. If other cells may replace secondaries, each round has `_MOST` programs: on 9,575
-cells 1,808 programs for new candidates save 0.9 % in the second round, 4,079 programs for the same candidates
-0.3 %."""
-_LARGE, _EACH = 10_000, 2
-"""Number of secondaries from which replacing has so many programs for each of them, and only short ones: on
-114,265 cells 60,000 programs, in a second of a common machine, save 2.4 %."""
+share `_WORTH` of the cost. If other cells may replace secondaries, each round has `_MOST` programs."""
+_LARGE, _SHORT, _EACH = 10_000, 60_000, 2
+"""Number of secondaries from which, or in two dimensions, each round of replacing has `_SHORT` programs, or
+`_EACH` for each secondary, and only short ones. On 114,265 cells 60,000 programs take a second of a common
+machine and save 2.4 %; on 9,575 cells 17,000 try every secondary once in a quarter of one and save 2 %. In
+three dimensions short programs find too little."""
 
 
 class Trim:
@@ -75,7 +75,7 @@ class Trim:
         # groups that move a short primary as far as possible stay suppressed
         self._stays[moves.group[np.isin(owner, owner[np.isin(moves.group, short)])]] = True
         secondaries = int(np.count_nonzero(draft.suppressed & ~problem.given))
-        self._briefly = self._reopens and secondaries >= _LARGE
+        self._briefly = self._reopens and (secondaries >= _LARGE or not problem.dense)
         self._exchange = Exchange(self._model, moves, wants, self._weight, price, briefly=self._briefly)
         progress.look()
 
@@ -93,9 +93,9 @@ class Trim:
         lists = [groups for groups in lists if not self._stays[groups].any()]
         first = np.cumsum([0, *map(len, lists)])
         groups = np.concatenate([np.zeros(0, np.int64), *lists])
-        batch = _MOST if self._reopens else max(_BATCH, len(candidates) // _PARTS)
-        if self._briefly:
-            batch = max(_MOST, _EACH * len(candidates))
+        batch = max(_BATCH, len(candidates) // _PARTS)
+        if self._reopens:
+            batch = max(_SHORT, _EACH * len(candidates)) if self._briefly else _MOST
         at, cost = 0, exchange.total
         end = batch
         while at < len(lists) and not self._clock.over:

@@ -71,9 +71,7 @@ def test_the_drop_test_keeps_what_a_contributor_makes_necessary():
     assert dropped(cell, asked) == set(rectangle(cell, 3, 3).cells.tolist())
 
 
-@pytest.mark.parametrize("large", [False, True])
-def test_others_are_suppressed_instead_where_that_costs_less(large, monkeypatch):
-    monkeypatch.setattr("tabguard.suppress.trim._LARGE", 0 if large else 10**6)
+def test_others_are_suppressed_instead_where_that_costs_less():
     cell, problem = square()
     costly = [rectangle(cell, 3, 3)]
     assert dropped(cell, problem, costly) == set(costly[0].cells.tolist())

@@ -17,6 +17,7 @@ from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.insiders import InsiderDemands, InsiderFindings, InsiderNeed, InsiderWatch, no_moves
+from tabguard.table.keys import places_in
 from tabguard.table.pattern import Pattern
 from tabguard.table.system import System
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
@@ -289,16 +290,15 @@ class _Watch:
         search, goals = self._within.search(
             hidden, shares, demands, primaries, self._progress, over, measures=False
         )
-        place = {(int(c), int(s)): i for i, (c, s) in enumerate(zip(goals.cell, goals.side, strict=True))}
-        n = max(len(shares.names), 1)
-        open_pairs = [
-            place[cell, side] * n + entity
-            for cell, side, entity in self._left.get(level, [])
-            if self._judged[cell] and (cell, side) in place
-        ]
+        key = 2 * goals.cell + (goals.side > 0)
+        order = np.argsort(key, kind="stable")
+        cell, side, entity = np.array(self._left.get(level, ()), np.int64).reshape(-1, 3).T
+        at = places_in(key[order], 2 * cell + (side > 0))
+        known = (at >= 0) & self._judged[cell]
+        open_pairs = np.sort(order[at[known]] * max(len(shares.names), 1) + entity[known])
         # those of units too: a holding mostly knows no more than its one unit
         departures = sparse.csr_array(sparse.vstack([moves, self._departures]))
-        search.run(departures, ~self._judged[goals.cell], np.array(sorted(open_pairs), np.int64))
+        search.run(departures, ~self._judged[goals.cell], open_pairs)
         self._departures = sparse.csr_array(sparse.vstack([self._departures, search.found]))
         shortfalls = self._within.too_close(search.shortfalls, level, self._progress.check)
         self._left[level] = [(s.cell, s.side, s.entity) for s in shortfalls]

@@ -35,6 +35,9 @@ _BRIEF, _BRIEF_EACH = 8.0, 2e-2
 _BOUND_WORK, _BOUND_SHARE, _BOUND_MOST, _BOUND_IMPROVED = 1.5, 7e-5, 5.0, 0.7
 """Work on the lower bound: a minimum, a share for each linear program that the pattern took, a limit, and a
 share of the work on improvement. Work is counted and not timed: the bound is the same on every machine."""
+_MOST_BOUNDED = 100_000
+"""Cells to protect up to which a bound that was not asked for is worked out. Of 616,112 the needs of their
+contributors alone would take gigabytes, and a pattern of rectangles is far from any bound."""
 
 
 class Refinement:
@@ -205,9 +208,11 @@ class Refinement:
     def can_bound(self, candidate: Candidate) -> bool:
         """Whether a lower bound is still to be computed: there is none yet, and no cell or sum is undecided.
 
-        For a pattern that was ended early, missing suppressions would make any gap a wrong one.
+        For a pattern that was ended early, missing suppressions would make any gap a wrong one. That of a
+        very large table is far from any bound.
         """
-        return self._bound is None and candidate.checked.settled
+        worthwhile = self.proves or len(self._run.plain.needy) <= _MOST_BOUNDED
+        return worthwhile and self._bound is None and candidate.checked.settled
 
     def lower_bound(self, candidate: Candidate, at_risk: IntArray) -> Bound | None:
         """Compute a lower bound with a share of the work so far.

@@ -47,6 +47,13 @@ def test_a_stop_while_the_model_of_the_bound_is_built_ends_it(case):
     assert Cut("lower bound", STOPPED) in found.cuts
 
 
+def test_a_very_large_table_has_a_bound_only_where_it_is_asked_for(case, monkeypatch):
+    monkeypatch.setattr("tabguard.suppress.refine._MOST_BOUNDED", len(case[0]) // 100)
+    brief = evolve(_UNFINISHED, look_ahead="none")
+    assert suppress(Case(*case), brief, Progress()).lower_bound is None
+    assert suppress(Case(*case), evolve(brief, improve_until=99.0), Progress()).lower_bound is not None
+
+
 def test_the_first_multipliers_look_at_every_cut(case):
     formulation, looks = formulate(problem_of(Case(*case), _UNFINISHED)), list[int]()
     cuts = sparse.csr_array(np.ones((7, len(formulation.weight))))

@@ -46,8 +46,10 @@ _NO_ROLES = frozenset(
 
 def plain_name(text: str) -> str:
     """A name in lower case without accents, its words joined by underscores."""
-    lowered = "".join(_LETTERS.get(letter, letter) for letter in text.strip().casefold())
-    bare = "".join(c for c in unicodedata.normalize("NFKD", lowered) if not unicodedata.combining(c))
+    bare = text.strip().casefold()
+    if not bare.isascii():  # of millions of respondents most names are, and this looks at each letter
+        bare = unicodedata.normalize("NFKD", "".join(_LETTERS.get(letter, letter) for letter in bare))
+        bare = "".join(letter for letter in bare if not unicodedata.combining(letter))
     return re.sub(r"[\W_]+", "_", bare).strip("_")
 
 

@@ -294,8 +294,8 @@ class _Watch:
         order = np.argsort(key, kind="stable")
         cell, side, entity = np.array(self._left.get(level, ()), np.int64).reshape(-1, 3).T
         at = places_in(key[order], 2 * cell + (side > 0))
-        known = (at >= 0) & self._judged[cell]
-        open_pairs = np.sort(order[at[known]] * max(len(shares.names), 1) + entity[known])
+        mask = (at >= 0) & self._judged[cell]
+        open_pairs = np.sort(order[at[mask]] * max(len(shares.names), 1) + entity[mask])
         # those of units too: a holding mostly knows no more than its one unit
         departures = sparse.csr_array(sparse.vstack([moves, self._departures]))
         search.run(departures, ~self._judged[goals.cell], open_pairs)

@@ -12,6 +12,8 @@ from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
 _SPAN = 500_000
 """Numbers processed at a time, between two checks of *cancel* and *stop*."""
+_ROWS = 50_000
+"""Departures summed over their relations at a time."""
 _WAYS = 24
 """Largest number of departures tried for each goal."""
 _COPIES = 0.5
@@ -59,7 +61,8 @@ class Screen:
         moves.eliminate_zeros()
         row = np.repeat(np.arange(moves.shape[0]), np.diff(moves.indptr))
         outside = np.bincount(row, ~self._task.hidden[moves.indices], moves.shape[0]) > 0
-        moves = sparse.csr_array(moves[np.flatnonzero(~outside)])
+        if outside.any():  # otherwise no copy: of a million cells it takes a hundred megabytes
+            moves = sparse.csr_array(moves[np.flatnonzero(~outside)])
         self._task.progress.check()
         n = moves.shape[0]
         row = np.repeat(np.arange(n), np.diff(moves.indptr))
@@ -68,8 +71,10 @@ class Screen:
         np.minimum.at(most, row, np.where(ahead, self._task.up[cell], self._task.down[cell]) / size)
         np.minimum.at(back, row, np.where(ahead, self._task.down[cell], self._task.up[cell]) / size)
         self._task.progress.check()
-        gaps = abs(moves @ self._by_cell)
-        gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
+        gap = np.zeros(n)
+        for start in range(0, n, _ROWS):
+            gaps = abs(moves[start : start + _ROWS] @ self._by_cell)
+            gap[start : start + _ROWS] = gaps.max(axis=1).toarray().ravel() if gaps.nnz else 0.0
         self._task.progress.check()
         entries = self._merge_alike(moves)
         self._task.progress.check()

@@ -97,7 +97,7 @@ def protect(
     """
     project = _project(table, rules, suppression or table.project.suppression, decisions)
     outcome = batch.protect_loaded(table.loaded, project, progress or Progress())
-    return Result(table, project, _as_known(outcome, table))
+    return Result(table, project, _unidentified_insiders(outcome, table))
 
 
 def audit(
@@ -126,7 +126,7 @@ def audit(
     """
     project = _project(table, rules, suppression or table.project.suppression, decisions)
     outcome = batch.audit_loaded(table.loaded, _pattern(pattern, table), project, progress or Progress())
-    return Result(table, project, _as_known(outcome, table))
+    return Result(table, project, _unidentified_insiders(outcome, table))
 
 
 def write(
@@ -202,7 +202,7 @@ def write(
     return done.files
 
 
-def _as_known(outcome: Outcome, table: Table) -> Outcome:
+def _unidentified_insiders(outcome: Outcome, table: Table) -> Outcome:
     """The outcome, with single contributors as not tested unless the respondents of the records are known."""
     standing = outcome.solution.standing
     contributors = standing.contributors

@@ -42,7 +42,7 @@ class TauFilesForm(ExchangeForm):
             switch = QCheckBox(tr(offer.title), self)
             switch.setObjectName(f"tau_{name}")
             switch.setChecked(bool(of_format))
-            switch.toggled.connect(lambda _on: self._tell())
+            switch.toggled.connect(lambda _on: self._on_edited())
             self.switches[name] = switch
             grid.addWidget(switch, row, 0)
             grid.addWidget(self._menu(offer, of_format[0].switches if of_format else {}), row, 1)
@@ -81,13 +81,13 @@ class TauFilesForm(ExchangeForm):
             action = menu.addAction(f"{tr(offer.options[letters])} ({letters})")
             action.setCheckable(True)
             action.setChecked(on)
-            action.toggled.connect(lambda _on: self._tell())
+            action.toggled.connect(lambda _on: self._on_edited())
             self.options[name][letters] = action
         button.setMenu(menu)
         self._buttons[name] = button
         return button
 
-    def _tell(self) -> None:
+    def _on_edited(self) -> None:
         self._show()
         self.changed.emit()
 

@@ -196,7 +196,7 @@ class _Repair:
     def repair(self, witnesses: list[_Lost], region: Region) -> None:
         """Remove published cells from witnesses, until too many repairs fail."""
         touched = union(region.at, self._tied)
-        near = self._near(touched)
+        near = self._affected(touched)
         vain, departures = 0, self._departures(witnesses, near)
         for witness, (departure, same) in zip(witnesses, departures, strict=True):
             is_open = self.open[witness.side, witness.var]
@@ -213,7 +213,7 @@ class _Repair:
             if vain >= _PATIENCE:
                 return
 
-    def _near(self, touched: IntArray) -> IntArray:
+    def _affected(self, touched: IntArray) -> IntArray:
         """The former variables on which the repair of the given variables depends."""
         system = self.before.system
         present = self._present[touched]
@@ -271,13 +271,15 @@ class _Repair:
         miss = max(
             float(self._parts[witness.part][1][witness.row]), violation_around(self.before.system, changed, x)
         )
-        if not np.any(np.abs(self._shown(var, miss)[side, np.arange(len(var))]) >= self._enough[side, var]):
+        if not np.any(
+            np.abs(self._proven_distances(var, miss)[side, np.arange(len(var))]) >= self._enough[side, var]
+        ):
             return False
         self._made.append(_Repaired(witness, touched, x[touched], miss))
         self._see(union(var, self._present[changed[self._present[changed] >= 0]]), miss)
         return True
 
-    def _shown(self, var: IntArray, miss: float) -> FloatArray:
+    def _proven_distances(self, var: IntArray, miss: float) -> FloatArray:
         """Distances that `_x` proves for some present variables, below and above, shape (2, n)."""
         s = self.now.system
         departure = self._flip[self._own[var]] * self._x[self._own[var]]
@@ -285,7 +287,7 @@ class _Repair:
         return np.stack([np.minimum(moved, 0.0), np.maximum(moved, 0.0)])
 
     def _see(self, var: IntArray, miss: float) -> None:
-        low, high = self._shown(var, miss)
+        low, high = self._proven_distances(var, miss)
         self.reach[0][var] = np.minimum(self.reach[0][var], low)
         self.reach[1][var] = np.maximum(self.reach[1][var], high)
         self.open[:, var] = np.abs([self.reach[0][var], self.reach[1][var]]) < self._enough[:, var]

@@ -94,12 +94,12 @@ def other_claims(proof: BoundProof, case: Case, settings: Suppression, guards: G
     members = [proof.member[a:b] for a, b in pairwise(proof.member_ptr.tolist()) if b > a]
     if members and (guards.sums is None or np.any(guards.sums(members).upper <= 0)):
         failures.append(tr("The lower bound rests on sums that are safe."))
-    if len(proof.need_cell) and not _asked(proof, guards):
+    if len(proof.need_cell) and not _rules_require(proof, guards):
         failures.append(tr("The lower bound requires more against contributors than the rules."))
     return failures
 
 
-def _asked(proof: BoundProof, guards: Guards) -> bool:
+def _rules_require(proof: BoundProof, guards: Guards) -> bool:
     """Whether the rules require against each contributor at least the distances that a proof requires."""
     if guards.contributors is None:
         return False

@@ -76,7 +76,7 @@ class ComponentPrograms:
         s = self._system
         cut = evolve(s, lower=np.maximum(s.lower, -end), upper=np.minimum(s.upper, end))
         scale = 2.0 ** (_BITS - int(np.ceil(np.log2(end))))
-        solution = self._once(cut, scale, cost, primal=True)
+        solution = self._attempt(cut, scale, cost, primal=True)
         return None if solution is None else solution.x / scale
 
     def exact_extreme(self, var: int, end: float, near: FloatArray) -> FloatArray | None:
@@ -101,7 +101,7 @@ class ComponentPrograms:
     def whole_optimum(self, cost: FloatArray) -> FloatArray | None:
         """A departure of whole units that maximizes Σ cost·d, without warm start; None if not solved."""
         self.lps += 1
-        solution = self._once(self._system, 1.0, cost, whole=True)
+        solution = self._attempt(self._system, 1.0, cost, whole=True)
         return None if solution is None else np.rint(solution.x)
 
     def _from_last(self, cost: FloatArray, primal: bool) -> Solution | None:
@@ -116,7 +116,7 @@ class ComponentPrograms:
             self._solver = None
         return solution
 
-    def _once(
+    def _attempt(
         self,
         system: ReducedSystem,
         scale: float,

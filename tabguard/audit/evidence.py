@@ -168,16 +168,16 @@ def chained(
     chain = before
     if new_evidence.witnesses.shape[0] or new_evidence.proofs.shape[0]:
         rows, _, _ = _of_use(reduced, (new_evidence,), reach)
-        chain = (*before, *_apart(_part(new_evidence, rows, np.arange(len(new_evidence.cell)))))
+        chain = (*before, *_split_wide(_part(new_evidence, rows, np.arange(len(new_evidence.cell)))))
     if _stored(chain) > most:  # most evidence is invalid if cells were published
         valid = [_still_valid(reduced, evidence) for evidence in chain]
         chain = tuple(evidence for evidence in valid if _stored((evidence,)))
         if _stored(chain) > most * _FULL:
-            chain = _apart(_condensed(reduced, chain, most // 2))
+            chain = _split_wide(_condensed(reduced, chain, most // 2))
     return _fewer(chain)
 
 
-def _apart(evidence: Evidence) -> tuple[Evidence, ...]:
+def _split_wide(evidence: Evidence) -> tuple[Evidence, ...]:
     """Split off the witnesses that move very many cells, as nearly every edit loses all of them."""
     size = np.bincount(evidence.witnesses.indices, minlength=evidence.witnesses.shape[0])
     large = size > _LARGE

@@ -181,7 +181,7 @@ class GoalProgram:
         self._low[var], self._high[var] = low, high
         if self._solver is None:
             self._solver = self._load()
-        self._set(var, self._low, self._high)
+        self._set_bounds(var, self._low, self._high)
 
     def release(self, var: IntArray) -> None:
         """Restore the component's own bounds of some variables."""
@@ -206,15 +206,15 @@ class GoalProgram:
         np.maximum.at(low, var[~upward], -ends[~upward])
         np.minimum.at(high, var[upward], ends[upward])
         capped = distinct(var)
-        self._set(capped, low, high)
+        self._set_bounds(capped, low, high)
         cost = np.zeros(self._system.n_vars)
         np.add.at(cost, var, g.sign[chosen] / np.maximum(ends * self._scale, 1e-3))
         solution = self._optimum(cost)
         if solution is None and not self._progress.stopping:  # the warm start got lost: again from scratch
             self._solver = self._load(primal=False)
-            self._set(capped, low, high)
+            self._set_bounds(capped, low, high)
             solution = self._optimum(cost)
-        self._set(capped, self._low, self._high)
+        self._set_bounds(capped, self._low, self._high)
         if solution is None:  # no goal is known to be reached
             self._solver = None
             return np.zeros(len(g))
@@ -229,7 +229,7 @@ class GoalProgram:
             return None
         return solution if solution.outcome is Outcome.OPTIMAL else None
 
-    def _set(self, var: IntArray, low: FloatArray, high: FloatArray) -> None:
+    def _set_bounds(self, var: IntArray, low: FloatArray, high: FloatArray) -> None:
         assert self._solver is not None
         self._solver.set_bounds(var, low[var] * self._scale, high[var] * self._scale)
 

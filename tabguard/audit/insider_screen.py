@@ -193,10 +193,10 @@ class Screen:
         # most departures of a large table move none of the primaries that most pairs are about
         _, ways = departures.through(self._task.goals.cell[pairs // self._task.knowledge.n])
         near = ways > 0
-        open_pairs = self._left_of(pairs[near], departures)
+        open_pairs = self._unsettled(pairs[near], departures)
         return np.sort(np.concatenate([pairs[~near], open_pairs]), kind="stable")
 
-    def _left_of(self, pairs: IntArray, departures: Departures) -> IntArray:
+    def _unsettled(self, pairs: IntArray, departures: Departures) -> IntArray:
         """Of pairs whose goals' cells move in some departure, those that no departure settles."""
         n, open_pairs = self._task.knowledge.n, [np.zeros(0, np.int64)]
         for goals in self._portions(distinct(pairs // n), departures):

@@ -136,11 +136,11 @@ class Search:
         ------
         Cancelled, SolverError
         """
-        bare, open_pairs = self._left_by(moves, fresh, pairs)
+        bare, open_pairs = self._unsettled(moves, fresh, pairs)
         bare, further_pairs = self._without_ways(bare)
         self._settle(self._beside_boxes(distinct(np.concatenate([open_pairs, further_pairs]))), bare)
 
-    def _left_by(
+    def _unsettled(
         self, moves: sparse.csr_array, fresh: BoolArray, pairs: IntArray
     ) -> tuple[IntArray, IntArray]:
         """Goals that no given departure reaches, and the pairs that the departures do not settle."""
@@ -261,14 +261,14 @@ class Search:
                     self.shortfalls.append(Shortfall(cell, side, entity, reached, size))
             return []
         if question[0] >= 0:
-            moves = self._asked_now(goal, entities, sizes)
+            moves = self._settle_all(goal, entities, sizes)
         else:
             self.shortfalls += [Shortfall(cell, side, entity, 0.0, size) for entity, size in pairs]
         short = {s.entity: s.reached for s in self.shortfalls[noted:]}
         answers.update({entity: (size, short.get(entity)) for entity, size in pairs})
         return moves
 
-    def _asked_now(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
+    def _settle_all(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
         """Settle all insiders of a goal by programs, starting with the largest demand."""
         move, _ = self._programs.departure(goal, entities, float(sizes[0]))
         return [move] if move is not None else self._in_groups(goal, entities, sizes)
@@ -279,10 +279,10 @@ class Search:
         bystander = sizes <= sizes[-1] * (1 + RELATIVE_TOLERANCE)  # the others contribute to the primary
         for group in (~bystander, bystander):
             if group.any():
-                moves += self._one_by_one(goal, entities[group], sizes[group])
+                moves += self._settle_in_turn(goal, entities[group], sizes[group])
         return moves
 
-    def _one_by_one(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
+    def _settle_in_turn(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
         """Settle insiders that share no departure, largest demands first."""
         moves: list[Move] = []
         if len(entities) > 1:
@@ -293,7 +293,7 @@ class Search:
                 entities, sizes = entities[sizes < largest], sizes[sizes < largest]
         for entity, size in zip(entities.tolist(), sizes.tolist(), strict=True):
             self._task.look()
-            moves += self._alone(goal, entity, size)
+            moves += self._settle_one(goal, entity, size)
         return moves
 
     def _miss(self, goal: int, entities: IntArray, size: float, reached: float = 0.0) -> None:
@@ -301,7 +301,7 @@ class Search:
         cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
         self.shortfalls += [Shortfall(cell, side, entity, reached, size) for entity in entities.tolist()]
 
-    def _alone(self, goal: int, entity: int, size: float) -> list[Move]:
+    def _settle_one(self, goal: int, entity: int, size: float) -> list[Move]:
         """Settle one insider alone, or record that its estimate is too close."""
         alone = np.array([entity])
         move, reached = self._programs.departure(goal, alone, size, partial=self._measures)

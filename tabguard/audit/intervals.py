@@ -85,7 +85,7 @@ def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Sco
         # after an earlier audit most components have nothing open: they are not even set up
         parts = split(system, progress.look, ~closed & (n_open > 0) if again else ~closed)
     except Ended:
-        return _at_once((lower, upper), need, reach, closed)
+        return _without_search((lower, upper), need, reach, closed)
     low, high = (np.where(closed, end, reached) for end, reached in zip((lower, upper), reach, strict=True))
 
     def settle(task: Task) -> Extremes:
@@ -101,7 +101,7 @@ def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Sco
         for part in parts
         for sides in _division(part, again and int(n_open[part.vars].sum()) < _FEW)
     ]
-    part_extremes = _each(settle, tasks, threads)
+    part_extremes = _settle_in_parallel(settle, tasks, threads)
     progress.check()
     open_sides = np.zeros((2, system.n_vars), bool)
     for (part, _), result in zip(tasks, part_extremes, strict=True):
@@ -117,13 +117,13 @@ def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Sco
     )
 
 
-def _at_once(proven: Pair, need: Pair, reach: Pair, closed: BoolArray) -> Extremes:
+def _without_search(proven: Pair, need: Pair, reach: Pair, closed: BoolArray) -> Extremes:
     """Extremes without any search: those of propagation where `closed`, otherwise of known witnesses.
 
     Used for components that need no search: tens of thousands of them would take time to set up.
     """
     low, high = (np.where(closed, end, reached) for end, reached in zip(proven, reach, strict=True))
-    lower, upper = _left(proven, need, reach)
+    lower, upper = _open_sides(proven, need, reach)
     return Extremes(low, high, 0, _open_or_none((lower & ~closed, upper & ~closed)))
 
 
@@ -156,7 +156,7 @@ def _search(
     proven, need, reach = pairs
     progress.check()  # a search that finds all proven looks at nothing
     if progress.stopping:  # there may be tens of thousands of components, and a search prepares programs
-        return Extremes(*reach, 0, _open_or_none(_of_sides(_left(*pairs), sides)))
+        return Extremes(*reach, 0, _open_or_none(_of_sides(_open_sides(*pairs), sides)))
     lps = 0
     endless = (np.isinf(proven[0]), np.isinf(proven[1]))
     if endless[0].any() or endless[1].any():
@@ -170,7 +170,7 @@ def _search(
     return Extremes(low, high, lps + search.lps, open_sides, (search.learnt,))
 
 
-def _left(proven: Pair, need: Pair, reach: Pair) -> Sides:
+def _open_sides(proven: Pair, need: Pair, reach: Pair) -> Sides:
     """Which needed lower and upper extremes are neither proven nor reached by a witness."""
     goals = [np.minimum(np.abs(most), np.abs(far)) for most, far in zip(proven, need, strict=True)]
     with np.errstate(invalid="ignore"):  # an endless one counts as open
@@ -202,7 +202,9 @@ def _endless(part: Component, progress: Progress) -> tuple[tuple[BoolArray, Bool
     return (var_extremes.lower < -WHOLE_TOLERANCE, var_extremes.upper > WHOLE_TOLERANCE), var_extremes.lps
 
 
-def _each(settle: Callable[[Task], Extremes], tasks: list[Task], threads: int) -> list[Extremes]:
+def _settle_in_parallel(
+    settle: Callable[[Task], Extremes], tasks: list[Task], threads: int
+) -> list[Extremes]:
     # the largest first: begun last, it would keep one thread busy alone
     order = sorted(range(len(tasks)), key=lambda i: -tasks[i][0].system.n_vars)
     with Crew(range(max(1, min(cores(threads), len(tasks))))) as crew:

@@ -67,8 +67,8 @@ def _round(system: ReducedSystem, lower: FloatArray, upper: FloatArray) -> tuple
     lows, highs = lower[system.index], upper[system.index]
     small = system.coef * np.where(positive, lows, highs)
     large = system.coef * np.where(positive, highs, lows)
-    most = -_others(system, small, -np.inf) / system.coef
-    least = -_others(system, large, np.inf) / system.coef
+    most = -_sums_of_others(system, small, -np.inf) / system.coef
+    least = -_sums_of_others(system, large, np.inf) / system.coef
     order, starts, variables = system.by_var
     low, high = lower.copy(), upper.copy()
     low[variables] = np.maximum(
@@ -80,7 +80,7 @@ def _round(system: ReducedSystem, lower: FloatArray, upper: FloatArray) -> tuple
     return low, high
 
 
-def _others(system: ReducedSystem, entry: FloatArray, endless: float) -> FloatArray:
+def _sums_of_others(system: ReducedSystem, entry: FloatArray, endless: float) -> FloatArray:
     """For each entry, the sum of the other entries of its row; `endless` if one of them is infinite.
 
     Whole parts and fractions are summed separately. Sums of whole numbers are exact, so that subtracting a

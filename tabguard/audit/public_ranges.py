@@ -72,7 +72,7 @@ def with_ranges(
         high = np.where(unknown, np.inf, 2 * units + slack)
         bounds = _bounded(publication, sums.having(unknown), (low, high), (finest, digits), progress)
         if bounds is not None:
-            return tuple(_ranged(table, cells, *bounds) for table, cells in _each(publication))
+            return tuple(_ranged(table, cells, *bounds) for table, cells in _tables_with_cells(publication))
     return without_ranges(publication.tables, tr("published figures contradict one another"))
 
 
@@ -122,7 +122,7 @@ def _bounded(
     return low / scale + 0.0, high / scale + 0.0, unsettled
 
 
-def _each(publication: Publication) -> Iterator[tuple[PublicTable, IntArray]]:
+def _tables_with_cells(publication: Publication) -> Iterator[tuple[PublicTable, IntArray]]:
     return zip(publication.tables, publication.cells, strict=True)
 
 

@@ -83,8 +83,8 @@ def tighten(
         if progress.stopping:
             break
         lows, highs = low[sums.cell], high[sums.cell]
-        most = -_others(sums, np.where(positive, lows, -highs), -np.inf)
-        least = -_others(sums, np.where(positive, highs, -lows), np.inf)
+        most = -_sums_of_others(sums, np.where(positive, lows, -highs), -np.inf)
+        least = -_sums_of_others(sums, np.where(positive, highs, -lows), np.inf)
         below = np.maximum.reduceat(np.where(positive, least, -most)[order], first)
         above = np.minimum.reduceat(np.where(positive, most, -least)[order], first)
         new_low, new_high = low.copy(), high.copy()
@@ -98,7 +98,7 @@ def tighten(
     return low, high
 
 
-def _others(sums: Sums, terms: FloatArray, endless: float) -> FloatArray:
+def _sums_of_others(sums: Sums, terms: FloatArray, endless: float) -> FloatArray:
     """For each term the sum of the other terms of its relation; `endless` if one of these is infinite."""
     infinite = np.isinf(terms)
     finite = np.where(infinite, 0.0, terms)

@@ -96,7 +96,7 @@ def audit_of(
     """
     case, pattern, settings = question.case, question.pattern, question.settings
     system, sensitivity = case.system(settings), case.sensitivity
-    cells = _asked(question, previous)
+    cells = _cells_with_intervals(question, previous)
     reduced, former = _systems(system, pattern, previous, settings.threads, progress)
     progress.phase(mark("audit"), 2 * reduced.system.n_vars)
     proven, reach, evidence = _reuse_evidence(system, reduced, former, previous, progress)
@@ -134,7 +134,7 @@ def audit_of(
     return result
 
 
-def _asked(question: Question, previous: tuple[Pattern, AuditResult] | None) -> BoolArray:
+def _cells_with_intervals(question: Question, previous: tuple[Pattern, AuditResult] | None) -> BoolArray:
     """The cells whose intervals are computed: requested ones, primaries, and those with an interval
     before."""
     cells = question.pattern.suppressed

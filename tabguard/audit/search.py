@@ -21,7 +21,7 @@ of which leaves fewer open extremes:
    It gives a witness and multipliers, by which `proven` becomes sharp.
 3. From time to time, the proven bounds are propagated to other variables (`tighten`).
 
-An extreme much smaller than the bounds around it is computed by a program in its own scale (`_closely`); an
+An extreme much smaller than the bounds around it is computed in its own scale (`_scaled_extreme`); an
 extreme whose program the solver does not solve is computed in this way and by rational arithmetic
 (`_otherwise`), or stays open. Counts need integer programs. All programs over the component are those of
 `ComponentPrograms`.
@@ -215,7 +215,7 @@ class Search:
             self._push(self.open(side), side)
         is_tried = ~self.open(side)
         while not is_tried.all() and not self._ends:
-            pushed = self._apart(~is_tried)
+            pushed = self._independent(~is_tried)
             self._push(pushed, side)
             is_tried |= pushed | ~self.open(side)
 
@@ -231,7 +231,7 @@ class Search:
         if optimum is not None:
             self._see(optimum[0])
 
-    def _apart(self, todo: BoolArray) -> BoolArray:
+    def _independent(self, todo: BoolArray) -> BoolArray:
         """A subset of variables of which no two occur in the same row."""
         order, starts, variables = self.system.by_var
         ends = np.append(starts[1:], len(order))
@@ -361,7 +361,7 @@ class Search:
         self._notes.proof(var, side, multipliers.placed(self.system.needed))
         best = float(departure[var])
         if not self._see(departure, keep=True)[var]:
-            closer = self._closely(var, cost, best)
+            closer = self._scaled_extreme(var, cost, best)
             if closer is None:
                 return
             best = closer
@@ -382,12 +382,12 @@ class Search:
     def _otherwise(self, var: int, side: int, cost: FloatArray) -> bool:
         """Settle an extreme whose program was not solved; returns False if it stays open.
 
-        First in a scale of its own (`_closely`) from the farthest known departure, then by rational
+        First in a scale of its own (`_scaled_extreme`) from the farthest known departure, then by rational
         arithmetic, whose result is exact.
         """
         farthest = float(self.reach[side][var])
-        # `_closely` returns the size that it was given where no program showed more
-        if not self.system.has_counts and self._closely(var, cost, farthest) not in (None, farthest):
+        # `_scaled_extreme` returns the size that it was given where no program showed more
+        if not self.system.has_counts and self._scaled_extreme(var, cost, farthest) not in (None, farthest):
             self.proven[side][var] = self.reach[side][var]
             return True
         end = float(self.proven[side][var])
@@ -400,7 +400,7 @@ class Search:
             self.proven[side][var] = self.reach[side][var]
         return not self._is_open(var, side)
 
-    def _closely(self, var: int, cost: FloatArray, size: float) -> float | None:
+    def _scaled_extreme(self, var: int, cost: FloatArray, size: float) -> float | None:
         """Compute an extreme that is much smaller than the bounds around it by a program in its own scale.
 
         Other variables are bounded by a multiple of its size. If none is at that bound, the optimum is also

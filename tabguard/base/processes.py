@@ -170,7 +170,7 @@ class _Process:
         self._outbox.put(ForkingPickler.dumps((call.work, call.arguments, patterns is not None)))
         self.connection, far = context.Pipe()
         self._process = context.Process(target=_serve, args=(far, only_one, language()))
-        with _held(), _without_main() if bare else nullcontext():
+        with _signals_blocked(), _without_main() if bare else nullcontext():
             self._process.start()
         far.close()
         # a large table is read only after the process has imported everything, which takes a second
@@ -271,7 +271,7 @@ def _without_main() -> Iterator[None]:
 
 
 @contextmanager
-def _held() -> Iterator[None]:
+def _signals_blocked() -> Iterator[None]:
     """Block signals while a process is started; it starts with them blocked until it can handle them.
 
     Signals go to all processes of a terminal or a batch system, and would kill one that is just starting.
@@ -301,7 +301,7 @@ def _start_tracker() -> None:
         signal.signal(signal.SIGUSR1, before)
 
 
-def _heed(progress: Progress) -> None:
+def _handle_signals(progress: Progress) -> None:
     """Ignore Ctrl+C, which the parent process handles, and handle other signals as the parent does."""
     for number in existing_signals("SIGINT", "SIGBREAK"):
         signal.signal(number, signal.SIG_IGN)
@@ -325,7 +325,7 @@ def _serve(connection: Connection, only_one: bool, spoken: str) -> None:
             connection.send(message)
 
     progress = Progress(send)
-    _heed(progress)
+    _handle_signals(progress)
     try:
         work, arguments, keeps_patterns = connection.recv()
         send(_BEGUN)

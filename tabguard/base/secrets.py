@@ -181,16 +181,16 @@ class Sealing(io.RawIOBase):
         """Accept bytes; complete pieces except the last are encrypted immediately."""
         self._waiting += data
         while len(self._waiting) > PIECE:
-            self._put(False)
+            self._write_piece(False)
         return len(data)
 
     def close(self) -> None:
         """Seal the last piece."""
         if not self.closed:
-            self._put(True)
+            self._write_piece(True)
             super().close()
 
-    def _put(self, last: bool) -> None:
+    def _write_piece(self, last: bool) -> None:
         self._file.write(self._pieces.seal(self._number, last, bytes(self._waiting[:PIECE])))
         del self._waiting[:PIECE]
         self._number += 1

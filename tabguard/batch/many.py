@@ -136,7 +136,7 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None, terms: Terms = ALO
         if folder is not None and refused is None:
             folders.append(folder.resolve())
         jobs.append(Job(name, path, place, refused))
-    return _together(jobs, projects, folders, terms)
+    return _with_neighbours(jobs, projects, folders, terms)
 
 
 def plan_projects(
@@ -146,21 +146,21 @@ def plan_projects(
     folders = [(out or project.base / project.output.folder) / project.name for project in projects]
     pairs = zip(projects, folders, strict=True)
     jobs = [Job(project.name, source, folder, project=project) for project, folder in pairs]
-    return _together(jobs, projects, [folder.resolve() for folder in folders], terms)
+    return _with_neighbours(jobs, projects, [folder.resolve() for folder in folders], terms)
 
 
-def _together(
+def _with_neighbours(
     jobs: Sequence[Job], projects: Sequence[Project | None], folders: Sequence[Path], terms: Terms
 ) -> tuple[Job, ...]:
     """Tell each job the output folders of all jobs, and whether another job reads the same data."""
     hold = len(folders) > 1
     return tuple(
         evolve(job, together=tuple(folders), terms=evolve(terms, hold=hold, alike=alike))
-        for job, alike in zip(jobs, _alike(projects), strict=True)
+        for job, alike in zip(jobs, _share_files(projects), strict=True)
     )
 
 
-def _alike(projects: Sequence[Project | None]) -> Iterator[bool]:
+def _share_files(projects: Sequence[Project | None]) -> Iterator[bool]:
     """For each project, yield whether another one reads one of its files."""
     inputs = [{data.path.resolve() for data in project.inputs} if project else set() for project in projects]
     for at, files in enumerate(inputs):

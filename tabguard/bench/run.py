@@ -118,7 +118,7 @@ def bench(
     loop = calibrated()
     for family in families:
         place = folder / family.name
-        outcome = _alone(Call(family.name, write_family, (family, place, records, suppression)), progress)
+        outcome = _run_apart(Call(family.name, write_family, (family, place, records, suppression)), progress)
         if outcome.error is not None:
             yield Figures(family.name, error=str(outcome.error))
             continue
@@ -132,14 +132,14 @@ def bench(
 
 def figures_of(call: Call, progress: Progress) -> Figures:
     """Execute a call in a new process, and return its figures or its error under its label."""
-    ended = _alone(call, progress)
+    ended = _run_apart(call, progress)
     if ended.error is not None:
         return Figures(call.label, error=str(ended.error))
     figures: Figures = ended.value
     return evolve(figures, table=call.label)
 
 
-def _alone(call: Call, progress: Progress) -> Ended:
+def _run_apart(call: Call, progress: Progress) -> Ended:
     (_at, ended), *_rest = run_apart([call], progress)
     if ended.cancelled:
         raise Cancelled

@@ -46,7 +46,7 @@ def polite_then_final(ask: Callable[[], None]) -> Iterator[None]:
     far.setblocking(False)
     wakeup = signal.set_wakeup_fd(far.fileno(), warn_on_full_buffer=False)
     before = signal.signal(signal.SIGINT, handle)
-    _once()
+    _remove_handler()
     threading.Thread(target=_count, args=(near,), daemon=True).start()
     # only now: signals that came before there was a handler are delivered here
     release_signals()
@@ -69,7 +69,7 @@ def _count(near: socket.socket) -> None:
                 os._exit(CANCELLED)
 
 
-def _once() -> None:
+def _remove_handler() -> None:
     """Let the system remove the handler at its first call, so that the next Ctrl+C ends the process."""
     libc = None if os.name == "nt" else ctypes.CDLL(None)
     if libc is None or not hasattr(libc, "sysv_signal"):

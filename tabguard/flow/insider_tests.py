@@ -61,7 +61,7 @@ class _LateWatch:
     ) -> InsiderFindings:
         """Find the insiders with close estimates, as `InsiderWatch` requires."""
         try:
-            watch = self._made(lambda: over(0.0))
+            watch = self._watch_made(lambda: over(0.0))
         except Ended:
             # nothing was tested: what could have turned out to be at risk stays open
             return InsiderFindings(open=np.flatnonzero(safe))
@@ -69,13 +69,13 @@ class _LateWatch:
 
     def strictest(self) -> tuple[InsiderNeed, ...]:
         """The needs of the insiders with the largest demands, as `InsiderWatch` requires."""
-        return self._made(lambda: False).strictest()
+        return self._watch_made(lambda: False).strictest()
 
     def needs_of(self, pairs: Sequence[tuple[int, int, str]]) -> tuple[InsiderNeed, ...]:
         """The needs of given insiders for given primaries, as `InsiderWatch` requires."""
-        return self._made(lambda: False).needs_of(pairs)
+        return self._watch_made(lambda: False).needs_of(pairs)
 
-    def _made(self, over: Callable[[], bool]) -> InsiderWatch:
+    def _watch_made(self, over: Callable[[], bool]) -> InsiderWatch:
         def look() -> None:
             self._progress.check()
             if over():

@@ -174,7 +174,7 @@ def job_for(
             tr("Found: {words}.", words=preview.form.words),
             *(" ".join(text.split()) for text in preview.form.findings),
             *requests,
-            *_together(preview, source),
+            *_sheets_together(preview, source),
             *periods,
         ),
         "variables": (
@@ -343,7 +343,7 @@ def _flat(flat: Sequence[str]) -> tuple[str, ...]:
     return (tr("Flat lists of the codes in the data: {flat}.", flat=_listed(flat)),) if flat else ()
 
 
-def _together(preview: SourcePreview, source: DataSource) -> tuple[str, ...]:
+def _sheets_together(preview: SourcePreview, source: DataSource) -> tuple[str, ...]:
     """Lines of comment that show how the job would read several sheets together."""
     alike = preview.sheets.alike
     if alike is None:

@@ -67,7 +67,7 @@ def protect_parts(
     Cancelled, TabGuardError
         As `protect`.
     """
-    tasks = [_Task(part_of(case, cells), _some_of(start, cells)) for cells in parts]
+    tasks = [_Task(part_of(case, cells), _restricted(start, cells)) for cells in parts]
     # clock time: a monotonic clock need not be the same in other processes
     until = time.time() + project.suppression.time_limit
     threads = cores(project.suppression.threads)
@@ -78,7 +78,7 @@ def protect_parts(
     else:
         # all processes together use no more cores than the settings say
         single = evolve(project, suppression=evolve(project.suppression, threads=max(1, threads // workers)))
-        results = _apart(tasks, single, until, protect, progress, workers)
+        results = _in_processes(tasks, single, until, protect, progress, workers)
     relations = [np.flatnonzero(_inside(case, cells)) for cells in parts]
     return _joined(results, parts, relations, len(case))
 
@@ -89,7 +89,7 @@ def _inside(case: Case, cells: IntArray) -> IntArray:
     return is_inside[case.table.relations.totals]
 
 
-def _some_of(start: Pattern | None, cells: IntArray) -> Pattern | None:
+def _restricted(start: Pattern | None, cells: IntArray) -> Pattern | None:
     return None if start is None else evolve(start, status=start.status[cells])
 
 
@@ -102,7 +102,7 @@ def task_result(
     return protect(task.case, timed, progress, task.start)
 
 
-def _apart(
+def _in_processes(
     tasks: Sequence[_Task],
     project: Project,
     until: float,
@@ -156,8 +156,8 @@ def _joined(
     for result, cells in zip(results, parts, strict=True):
         status[cells] = result.pattern.status
     complete = all(result.complete for result in results)
-    bounds = _all_known(result.lower_bound for result in results)
-    insiders = _all_known(result.insiders_at_risk for result in results)
+    bounds = _all_or_none(result.lower_bound for result in results)
+    insiders = _all_or_none(result.insiders_at_risk for result in results)
     unreached = [result.unreached for result in results if result.unreached is not None]
     hindered = chain.from_iterable(result.hindered for result in results)
     return SuppressionResult(
@@ -178,7 +178,7 @@ def _joined(
     )
 
 
-def _all_known(values: Iterable[_T | None]) -> list[_T] | None:
+def _all_or_none(values: Iterable[_T | None]) -> list[_T] | None:
     """The values; None if one is unknown."""
     present = []
     for value in values:

@@ -84,7 +84,7 @@ def around(solution: Solution, project: Project, cell: int, progress: Progress) 
             cells += [before, step.cell]
             before = step.cell
         cells.append(harm.primary)
-    return _shown(solution, cell, list(dict.fromkeys(cells)), list(edges.values()), effect.text)
+    return _drawn(solution, cell, list(dict.fromkeys(cells)), list(edges.values()), effect.text)
 
 
 def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
@@ -95,7 +95,7 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
             "No other suppressed cell lets {title} depart from its value by its protection level.",
             title=title,
         )
-        return _shown(solution, cell, [cell], [], text)
+        return _drawn(solution, cell, [cell], [], text)
     text = tr(
         "{title} can depart from its value by its protection level because others depart with it: {n:,}.",
         title=title,
@@ -116,10 +116,10 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
                     if other not in nodes:
                         nodes.add(other)
                         order.append(other)
-    return _shown(solution, cell, order, edges, text)
+    return _drawn(solution, cell, order, edges, text)
 
 
-def _shown(solution: Solution, cell: int, cells: list[int], edges: list[Edge], text: str) -> Around:
+def _drawn(solution: Solution, cell: int, cells: list[int], edges: list[Edge], text: str) -> Around:
     case, status = solution.case, solution.pattern.status
     nearest = cells[:_MOST]
     nodes = tuple(Node(c, case.title(c), bool(status[c] != Status.SECONDARY)) for c in nearest)

@@ -213,7 +213,7 @@ def over_periods(table: Table, project: Project, pattern: Pattern, cell: int) ->
 def _publications(table: Table, files: Sequence[EarlierFile], cell: int) -> Iterator[PeriodState]:
     """The statuses of a cell in publications of the current cells, which are first in `Table.earlier`."""
     for file, earlier in zip((f for f in files if f.relation is None), table.earlier, strict=False):
-        yield PeriodState(", ".join(file.where.values()) or file.path.stem, _said((earlier,), cell))
+        yield PeriodState(", ".join(file.where.values()) or file.path.stem, _joint_status((earlier,), cell))
 
 
 def _periods(table: Table, cell: int) -> Iterator[PeriodState]:
@@ -224,10 +224,12 @@ def _periods(table: Table, cell: int) -> Iterator[PeriodState]:
     same = np.flatnonzero(table.release.stands_for == code)
     for response in same[same != code].tolist():
         at = table.find((response, *table.codes[cell, 1:].tolist()))
-        yield PeriodState(table.periods.names[response], UNSTATED if at < 0 else _said(table.earlier, at))
+        yield PeriodState(
+            table.periods.names[response], UNSTATED if at < 0 else _joint_status(table.earlier, at)
+        )
 
 
-def _said(publications: Sequence[Earlier], cell: int) -> str:
+def _joint_status(publications: Sequence[Earlier], cell: int) -> str:
     """Status of a cell over several publications: published if any of them shows it."""
     if any(_has(earlier.published, cell) for earlier in publications):
         return PUBLISHED

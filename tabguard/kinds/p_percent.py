@@ -174,7 +174,7 @@ def p_sentence(view: CellView, fired: bool, say: Wording, p: float, intruders: i
         total=say.bare(total),
         who=tr("largest without waiver") if say.waiver else tr("largest"),
         first=say.number(first),
-        others=_others(intruders, say.waiver),
+        others=_intruder_words(intruders, say.waiver),
         upto=say.number(upto - first),
         rest=say.number(total - upto),
     )
@@ -182,7 +182,7 @@ def p_sentence(view: CellView, fired: bool, say: Wording, p: float, intruders: i
     return tr(_BELOW[say.waiver, fired], arithmetic=arithmetic, limit=limit, amount=amount)
 
 
-def _others(intruders: int, waiver: bool) -> str:
+def _intruder_words(intruders: int, waiver: bool) -> str:
     if intruders > 1:
         return tr("next {intruders}", intruders=intruders)
     return tr("largest other") if waiver else tr("second")

@@ -93,7 +93,7 @@ def compare_within(
     audit : callable
         Called with the cells that other versions of the same table publish.
     """
-    result, tables = _as_before(result), list[LinkedTable]()
+    result, tables = _with_previous_files(result), list[LinkedTable]()
     versions, crossing = list[tuple[BoolArray, ...]](), list[LinkedTable]()
     for path, other in footprints_in(folders, progress):
         if other is None:
@@ -135,7 +135,7 @@ def _tells(result: Result, masks: tuple[BoolArray, ...]) -> bool:
     return any(bool((part.hidden & cells).any()) for part, cells in parts)
 
 
-def _as_before(result: Result) -> Result:
+def _with_previous_files(result: Result) -> Result:
     """Return a result with the public files of the previous one at its path, if the two are consistent."""
     before = read_footprint(result.path)
     if before is None or not before.published:

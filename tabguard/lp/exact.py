@@ -196,16 +196,16 @@ class _Program:
         bound = self._upper[j] if way > 0 else self._lower[j]
         return bound is None or self._x[j] != bound
 
-    def _left(self, j: int, way: int) -> Number | None:
+    def _room_to_bound(self, j: int, way: int) -> Number | None:
         bound = self._upper[j] if way > 0 else self._lower[j]
         return None if bound is None else (bound - self._x[j]) * way
 
     def _move(self, j: int, way: int) -> None:
         """Move a non-basic column as far as possible; the blocking column leaves the basis."""
-        most, stopper = self._left(j, way), j
+        most, stopper = self._room_to_bound(j, way), j
         touched = [(b, self._basic[b][j]) for b in sorted(self._users[j])]
         for b, a in touched:
-            room = self._left(b, way if a > 0 else -way)
+            room = self._room_to_bound(b, way if a > 0 else -way)
             if room is None:
                 continue
             step = _over(room, _size(a))

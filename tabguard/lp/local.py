@@ -123,11 +123,11 @@ class LocalSolver:
         Move or None
             None if the amount cannot be reached (with `partial`: if the group cannot move at all).
         """
-        return self._found(Target(group, amount, cost, partial), (WHOLE,) if partial else _SCOPES)
+        return self._find_move(Target(group, amount, cost, partial), (WHOLE,) if partial else _SCOPES)
 
     def near(self, group: int, amount: float, cost: FloatArray) -> Move | None:
         """The same as `move`, but None too if the move needs more than a small program."""
-        return self._found(Target(group, amount, cost), _SCOPES[:1], small=True)
+        return self._find_move(Target(group, amount, cost), _SCOPES[:1], small=True)
 
     def departures(self, asks: Asks, first: int, *, brief: bool = False) -> tuple[int, bool, Moves]:
         """Find the cheapest departures of groups in their order, as long as small programs find them.
@@ -176,7 +176,7 @@ class LocalSolver:
                 at += 1
         return worth, work
 
-    def _found(self, target: Target, scopes: tuple[Scope, ...], *, small: bool = False) -> Move | None:
+    def _find_move(self, target: Target, scopes: tuple[Scope, ...], *, small: bool = False) -> Move | None:
         """Find the cheapest move to a target, within the scopes one after the other."""
         self.ended = self.failed = False
         model, amount, room = self._model, target.amount, self._program.room(target)

@@ -269,7 +269,7 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
     approval = Approval(
         user, state.keyed(key), state.verdict, public_key(private_key), when=now(), note=note.strip()
     )
-    approval = evolve(approval, signature=sign(private_key, _said(approval)))
+    approval = evolve(approval, signature=sign(private_key, _signed_bytes(approval)))
     problem = _void(approval, state, evidence)
     if problem:
         raise WriteError(
@@ -335,7 +335,7 @@ def _void(approval: Approval, state: State, evidence: Evidence) -> str:
     approvers = {name.casefold(): key for name, key in policy().approvers.items()}
     if evidence.doubt:
         return evidence.doubt
-    if not is_signed(approval.public, approval.signature, _said(approval)):
+    if not is_signed(approval.public, approval.signature, _signed_bytes(approval)):
         return mark("it was changed after it was signed")
     if any(same_user(approval.who, other) for other in evidence.protected_by):
         return mark("the same person protected it or changed it since")
@@ -365,7 +365,7 @@ def _changed(old: str, new: str) -> str:
     return reduce(lambda first, then: mark("{first} and {then}", first=first, then=then), differing)
 
 
-def _said(approval: Approval) -> bytes:
+def _signed_bytes(approval: Approval) -> bytes:
     # sorted and ASCII, so that the bytes that are signed do not depend on the system
     content = to_plain(evolve(approval, signature=""), PathMap(Path()))
     return json.dumps(content, sort_keys=True, ensure_ascii=True).encode()

@@ -94,7 +94,7 @@ def user_key() -> bytes:
     ------
     OSError
     """
-    return _kept("key")
+    return _stored_key("key")
 
 
 def signing_key() -> bytes:
@@ -104,10 +104,10 @@ def signing_key() -> bytes:
     ------
     OSError
     """
-    return _kept("signing")
+    return _stored_key("signing")
 
 
-def _kept(name: str) -> bytes:
+def _stored_key(name: str) -> bytes:
     path = _user_file(name)
     if not _is_made(path):
         private_folder(path.parent)

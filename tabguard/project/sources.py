@@ -301,20 +301,20 @@ class Aside:
     @property
     def names(self) -> tuple[str, ...]:
         """Names of all these lists, marked for translation."""
-        return tuple(name for name, _ in self._each())
+        return tuple(name for name, _ in self._lists())
 
     @property
     def missed(self) -> tuple[str, ...]:
         """Names of the lists without which a pattern may protect less: not those of costs, notes or
         publishing only."""
-        return tuple(name for name, protects in self._each() if protects)
+        return tuple(name for name, protects in self._lists() if protects)
 
     @property
     def words(self) -> str:
         """Names of all these lists, as text."""
         return ", ".join(map(tr, self.names))
 
-    def _each(self) -> Iterator[tuple[str, bool]]:
+    def _lists(self) -> Iterator[tuple[str, bool]]:
         """The name of each list, and whether it protects."""
         if self.decisions:
             yield inserted(mark("decisions")), any(decision.kind in _PROTECTS for decision in self.decisions)

@@ -92,14 +92,14 @@ def with_tables(
         tables=tuple(tables),
         variables=_variables(old, spanning, response_names),
         hierarchies={n: s for n, s in sources.items() if n in (*spanning, RESPONSE)},
-        rules=evolve(project.rules, by_response=_without(project.rules.by_response, dropped)),
+        rules=evolve(project.rules, by_response=_drop_names(project.rules.by_response, dropped)),
         suppression=evolve(
-            project.suppression, lower_by_response=_without(project.suppression.lower_by_response, dropped)
+            project.suppression, lower_by_response=_drop_names(project.suppression.lower_by_response, dropped)
         ),
     )
 
 
-def _without(values: Mapping[str, _T], dropped: set[str]) -> dict[str, _T]:
+def _drop_names(values: Mapping[str, _T], dropped: set[str]) -> dict[str, _T]:
     return {name: value for name, value in values.items() if name not in dropped}
 
 

@@ -21,7 +21,7 @@ _held: dict[Path, Lock] = {}
 
 def unpack_folder() -> Path:
     """Make a folder that is removed when the program ends, or at the next start if it was killed."""
-    return _made("")
+    return _make_folder("")
 
 
 def pasted_folder() -> Path:
@@ -29,7 +29,7 @@ def pasted_folder() -> Path:
 
     They stay as long as there are recovery files.
     """
-    return _made(_PASTED)
+    return _make_folder(_PASTED)
 
 
 @atexit.register
@@ -84,7 +84,7 @@ def _base() -> Path:
     return state_folder(_NAME)
 
 
-def _made(kind: str) -> Path:
+def _make_folder(kind: str) -> Path:
     folder = private_folder(_base()) / f"{uuid.uuid4().hex}{kind}"
     lock = _lock_of(folder)
     # before the folder exists: else another program's sweep could remove it at once

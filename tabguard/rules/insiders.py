@@ -171,7 +171,7 @@ class _Demands:
             self._up, self._down = (np.ceil(size - WHOLE_TOLERANCE) for size in (self._up, self._down))
         self._look()
         # whoever is alone in a cell knows it anyway: no pattern could keep it from them
-        alone = self._alone()
+        alone = self._lone_pairs()
         self._up[alone], self._down[alone] = 0.0, 0.0
         self._look()
         pairs = len(self._key)
@@ -198,7 +198,7 @@ class _Demands:
             records.append(record)
         return np.concatenate(cells), np.concatenate(records)
 
-    def _alone(self) -> BoolArray:
+    def _lone_pairs(self) -> BoolArray:
         """Pairs in which the contributor is the only one of its cell, and so knows the cell."""
         number = np.bincount(self._pair_cell[: len(self._key)], minlength=len(self._table))
         return np.asarray((self._pair_who >= 0) & (number[self._pair_cell] == 1))
@@ -238,7 +238,7 @@ class _Demands:
         if has_shadow(records):
             value, total = np.abs(self._table.value), members.total
             stretch = np.divide(value, total, out=np.zeros(len(total)), where=total > 0)
-        pairs = Pairs(self._pair_cell, self._pair_who, self._own(members), members, factor)
+        pairs = Pairs(self._pair_cell, self._pair_who, self._own_parts(members), members, factor)
         for rule in fired:
             self._look()
             distance = rule.asked_of(pairs)
@@ -260,7 +260,7 @@ class _Demands:
         np.maximum(self._up, up, out=self._up)
         np.maximum(self._down, down, out=self._down)
 
-    def _own(self, members: Members) -> FloatArray:
+    def _own_parts(self, members: Members) -> FloatArray:
         """The insider's own part of the cell's total, pair by pair."""
         cell = np.repeat(np.arange(len(members.starts) - 1), np.diff(members.starts))
         in_group = members.group >= 0

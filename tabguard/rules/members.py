@@ -277,7 +277,7 @@ def _sum_up(source: Source, cell: IntArray, rows: IntArray) -> Members:
     if source.weight is not None:
         amount = np.abs(rounded(_add(source.amount[rows], starts), source.digits.amount))
     waived = None if source.waived is None else _add(source.waived[rows].astype(float), starts) == counts
-    asks = None if source.asks is None else _or(source.asks[rows], starts)
+    asks = None if source.asks is None else _any_bits(source.asks[rows], starts)
     return Members(cells[starts], size, amount, weight, waived, asks)
 
 
@@ -285,7 +285,7 @@ def _add(values: FloatArray, starts: IntArray) -> FloatArray:
     return np.add.reduceat(values, starts) if len(starts) else np.zeros(0)
 
 
-def _or(values: ByteArray, starts: IntArray) -> ByteArray:
+def _any_bits(values: ByteArray, starts: IntArray) -> ByteArray:
     return np.bitwise_or.reduceat(values, starts) if len(starts) else np.zeros(0, np.uint8)
 
 

@@ -188,7 +188,7 @@ class Pass:
         self._through: dict[int, list[Move]] = {group: [] for group in demands}
         before, work, short, complete = self._solver.solves, self._solver.work, list[int](), True
         for cell in order.tolist():
-            met = [self._met(demand) for demand in demands.get(int(self._group[cell]), ())]
+            met = [self._meet_demand(demand) for demand in demands.get(int(self._group[cell]), ())]
             if self._clock.over:
                 complete = False
                 break
@@ -199,7 +199,7 @@ class Pass:
         self._clock.count(draft.lps, self._solver.work - work)
         return draft
 
-    def _met(self, demand: Demand) -> bool:
+    def _meet_demand(self, demand: Demand) -> bool:
         """Whether a known or a new move meets a contributor's demand; a new one is applied to the pattern."""
         moves = reversed(self._through[demand.group])
         if any(demand.met_by(move, self.model) for move in moves):

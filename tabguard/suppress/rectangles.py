@@ -78,7 +78,7 @@ class Rectangles:
             if clock.over:
                 break
             block = order[start : start + BLOCK]
-            for find in (self._cheapest, self._together) if far else (self._cheapest,):
+            for find in (self._cheapest, self._joint_boxes) if far else (self._cheapest,):
                 targets = state.lacking(block)
                 if len(targets):
                     state.take(*find(targets, state, far))
@@ -98,7 +98,9 @@ class Rectangles:
         chosen = best[move]
         return of[chosen], corners[chosen, place].astype(np.int64), sign[chosen, place] * size[chosen]
 
-    def _together(self, targets: IntArray, state: _State, far: bool) -> tuple[IntArray, IntArray, FloatArray]:
+    def _joint_boxes(
+        self, targets: IntArray, state: _State, far: bool
+    ) -> tuple[IntArray, IntArray, FloatArray]:
         """For each target that has them, a few boxes that move it far enough together; form as
         `_cheapest`."""
         of, corners, sign, by = self._around(targets, state, far, _TOGETHER)

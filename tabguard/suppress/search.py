@@ -87,14 +87,14 @@ class Search:
         self._known = moves_among_given(self._problem, order, self._progress, self._clock)
         early = self._early(first, order, cost)
         if early is not None and len(order) >= _COARSE:
-            best = self._kept(*early)
+            best = self._stopped_result(*early)
             return self.trim(best) if best.complete and self._settings.clean_up else best
         order = self._order(first, order, cost, self._known)
         if early is not None and self._is_over():  # not even a pass that would end at once
-            return self._kept(*early)
+            return self._stopped_result(*early)
         best = self._pass(mark("greedy"), first, order, cost)
         if not best.complete:
-            return best if early is None or _further(best, early[0]) else self._kept(*early)
+            return best if early is None or _protects_more(best, early[0]) else self._stopped_result(*early)
         best = self._clean(best, order)
         self._drafts = [best]
         if self._settings.look_ahead in ("seed", "both"):
@@ -102,7 +102,7 @@ class Search:
                 best = self._seeded(first, best, order, cost, share)
         little = self._settings.look_ahead == "both" and first.model.n_groups <= _LITTLE
         if little or together:
-            best = self._together(first, best, order, cost)
+            best = self._from_envelope(first, best, order, cost)
         return self._trimmed(best) if self._settings.clean_up else best
 
     def at_prices(self, cells: IntArray, price: FloatArray, most: float) -> Draft:
@@ -144,13 +144,13 @@ class Search:
 
         In reverse order large complements serve many, and small ones are avoided.
         """
-        draft = self._met(None, cells, self._first_cost())
+        draft = self._meet_insiders(None, cells, self._first_cost())
         if self._clock.over:  # not even the model of a second pass, which would keep all of the first
             return draft
         price = np.where(self._problem.given, 0.0, self._clean_up_price())
-        return _better(draft, self._met(draft.suppressed, cells[::-1], price))
+        return _better(draft, self._meet_insiders(draft.suppressed, cells[::-1], price))
 
-    def _met(self, allowed: BoolArray | None, order: IntArray, cost: FloatArray) -> Draft:
+    def _meet_insiders(self, allowed: BoolArray | None, order: IntArray, cost: FloatArray) -> Draft:
         self._progress.phase(mark("insiders"), len(order))
         start = time.perf_counter()
         draft = Pass(self._problem, allowed, self._progress, self._clock).meet(order, cost)
@@ -249,7 +249,7 @@ class Search:
     def _is_over(self) -> bool:
         return self._clock.over
 
-    def _kept(self, draft: Draft, step: Step) -> Draft:
+    def _stopped_result(self, draft: Draft, step: Step) -> Draft:
         """The first pattern as the result of a stopped run, with its step."""
         self._steps.append(step)
         return draft
@@ -285,7 +285,7 @@ class Search:
             trimmed = _better(trimmed, self.trim(joined(problem, alike)))
         return trimmed
 
-    def _together(self, first: Pass, best: Draft, order: IntArray, cost: FloatArray) -> Draft:
+    def _from_envelope(self, first: Pass, best: Draft, order: IntArray, cost: FloatArray) -> Draft:
         """Start from the envelope of the departures of all primaries, complete it and clean it up."""
         if self._clock.over:
             return best
@@ -347,7 +347,7 @@ def _by_level(problem: Problem, cells: IntArray) -> IntArray:
     return cells[np.argsort(-problem.level[cells], kind="stable")]
 
 
-def _further(draft: Draft, other: Draft) -> bool:
+def _protects_more(draft: Draft, other: Draft) -> bool:
     """Whether a draft protects at least as much as another one that is incomplete."""
     return not other.complete and len(other.witnesses) <= len(draft.witnesses)
 

@@ -105,7 +105,7 @@ class Boxes:
         far : bool
             Whether leaves may be anywhere, and not only beside the cell in its smallest group.
         """
-        leaf, codes = self._own(cells), self._codes[cells]
+        leaf, codes = self._leaf_codes(cells), self._codes[cells]
         possible, moved = self._cells(leaf)[:, None] < self.n_cells, np.ones((len(cells), 1), np.int64)
         beside = []
         for i, axis in enumerate(self._axes):
@@ -178,7 +178,7 @@ class Boxes:
         cells: IndexArray = self._cell[codes @ self._steps]
         return cells
 
-    def _own(self, cells: IntArray) -> IntArray:
+    def _leaf_codes(self, cells: IntArray) -> IntArray:
         """The codes of the largest leaf cell below each cell; arbitrary codes if there is none."""
         below = [axis.below[codes] for axis, codes in zip(self._axes, self._codes[cells].T, strict=True)]
         at = np.zeros((len(cells), 1), np.int64)

@@ -176,13 +176,13 @@ def constraints_of(
             _check_together(last.get(matter, decision), decision, row)
             last[matter] = decision
         if decision.kind is Kind.COST:
-            cost[_together(table, None, cell)] = _cost(decision, row)
+            cost[_cells_of(table, None, cell)] = _cost(decision, row)
             continue
         if decision.kind is Kind.LEVELS:
             bounds = levels_in(decision.value, tr("decision {row}", row=row))
-            levels[_together(table, None, cell)] = bounds
+            levels[_cells_of(table, None, cell)] = bounds
             continue
-        cells = _together(table, coupling if decision.kind.shared else None, cell)
+        cells = _cells_of(table, coupling if decision.kind.shared else None, cell)
         for mask in masks:
             mask[cells] = False
         if decision.kind is Kind.PUBLISH:
@@ -288,7 +288,7 @@ def may_be_out(table: Table) -> BoolArray:
     return out
 
 
-def _together(table: Table, coupling: Coupling | None, cell: int) -> IntArray | int:
+def _cells_of(table: Table, coupling: Coupling | None, cell: int) -> IntArray | int:
     """The cells to which a decision about a cell applies, the cell itself if there are no others."""
     if table.equal.group[cell] < 0 and (coupling is None or coupling.group[cell] < 0):
         return cell

@@ -149,7 +149,7 @@ class Decisions(Sequence[Decision]):
             Positions in `names`.
         """
         dropped_keys = np.sort(codes @ _strides(names))
-        return Decisions([_left(part, names, dropped_keys) for part in self.parts])
+        return Decisions([_without_keys(part, names, dropped_keys) for part in self.parts])
 
     def about(self, codes: tuple[str, ...]) -> list[Decision]:
         """Decisions about one cell, given by its codes, oldest first."""
@@ -180,7 +180,7 @@ def decisions_of(decisions: Iterable[Decision]) -> Decisions:
     return decisions if isinstance(decisions, Decisions) else Decisions((tuple(decisions),))
 
 
-def _left(part: Part, names: Names, dropped_keys: IntArray) -> Part:
+def _without_keys(part: Part, names: Names, dropped_keys: IntArray) -> Part:
     keys = _keys([d.codes for d in part], names) if isinstance(part, tuple) else part.keys(names)
     stay = np.flatnonzero(places_in(dropped_keys, keys) < 0)
     if len(stay) == len(part):

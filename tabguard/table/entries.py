@@ -258,7 +258,7 @@ def _paired(x: FloatArray, y: FloatArray, slack: float, keys: Keys) -> tuple[Any
     free_x, free_y = np.arange(len(x)), np.arange(len(y))
     for same_cell in (True, False):
         a, b = keys[0][free_x] * np.uint64(same_cell), keys[1][free_y] * np.uint64(same_cell)
-        pairs = _equal if slack <= _SLACK else _near
+        pairs = _equal if slack <= _SLACK else _near_equal
         places, other_places = pairs(x[free_x], y[free_y], slack, a, b)
         right[free_y[other_places]] = left[free_x[places]]
         free_x, free_y = np.delete(free_x, places), np.delete(free_y, other_places)
@@ -276,7 +276,9 @@ def _equal(
     return places, other_places
 
 
-def _near(x: FloatArray, y: FloatArray, slack: float, a: AnyArray, b: AnyArray) -> tuple[IntArray, IntArray]:
+def _near_equal(
+    x: FloatArray, y: FloatArray, slack: float, a: AnyArray, b: AnyArray
+) -> tuple[IntArray, IntArray]:
     """Positions, in pairs, of entries with equal keys whose numbers differ by at most `slack`."""
     order_x, order_y = np.lexsort((x, a)), np.lexsort((y, b))
     places, other_places, i, j = list[int](), list[int](), 0, 0

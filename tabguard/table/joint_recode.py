@@ -162,7 +162,7 @@ def united(dimension: Dimension, parts: Sequence[Merged], where: str) -> tuple[D
     HierarchyError
         If a code of some roll-up has only some of the codes of a part below it.
     """
-    into = _into(dimension, parts, where)
+    into = _images(dimension, parts, where)
     names = {min(part.nodes): part for part in parts if part.code}
     while True:
         is_target = into == np.arange(len(dimension))
@@ -212,7 +212,7 @@ def _below(dimension: Dimension) -> sparse.csr_array:
     return sparse.csr_array((np.ones(len(code), np.int64), (code, leaf)), shape=(size, size))
 
 
-def _into(dimension: Dimension, parts: Sequence[Merged], where: str) -> IntArray:
+def _images(dimension: Dimension, parts: Sequence[Merged], where: str) -> IntArray:
     """The code that each code becomes: the first code of its part, or itself; shape (n_codes,)."""
     below = _below(dimension)
     size = np.diff(below.indptr)

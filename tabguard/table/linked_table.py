@@ -186,7 +186,7 @@ def revised(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedT
     A table of another period is not the same table. Another pattern of the same figures matters if each
     version shows cells that the other withholds: nobody audited both versions together.
     """
-    if _apart(footprint, other):
+    if _periods_differ(footprint, other):
         return None
     changes, differing, revealing = list[Change](), list[tuple[str, ...]](), list[tuple[str, ...]]()
     responses = {part.response for part in footprint.parts} & {part.response for part in other.parts}
@@ -230,7 +230,7 @@ def shown_in(footprint: Footprint, other: Footprint) -> tuple[BoolArray, ...] | 
     is known.
     """
     part_of = {part.response: part for part in other.parts}
-    if _apart(footprint, other) or not part_of.keys() <= {part.response for part in footprint.parts}:
+    if _periods_differ(footprint, other) or not part_of.keys() <= {part.response for part in footprint.parts}:
         return None
     out = []
     for part in footprint.parts:
@@ -246,7 +246,7 @@ def shown_in(footprint: Footprint, other: Footprint) -> tuple[BoolArray, ...] | 
     return tuple(out)
 
 
-def _apart(footprint: Footprint, other: Footprint) -> bool:
+def _periods_differ(footprint: Footprint, other: Footprint) -> bool:
     """Whether two footprints state different periods."""
     return bool(footprint.period and other.period) and not same_period(footprint.period, other.period)
 
@@ -274,7 +274,7 @@ def linked(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedTa
         return LinkedTable(other.name, folder, 0, blocks=other.blocks) if same_files else None
     alike = max(tables, key=lambda table: table.alike)
     differing = _united(table.differing for table in tables)
-    same = len(footprint.parts) == len(other.parts) and all(map(_same, footprint.parts, other.parts))
+    same = len(footprint.parts) == len(other.parts) and all(map(_are_same, footprint.parts, other.parts))
     same = same and _counted(footprint) == _counted(other)
     return LinkedTable(
         other.name,
@@ -301,7 +301,7 @@ def unread(name: str, folder: str) -> LinkedTable:
     return LinkedTable(name, folder, 0, unread=True)
 
 
-def _same(footprint: Footprint, other: Footprint) -> bool:
+def _are_same(footprint: Footprint, other: Footprint) -> bool:
     """Whether two footprints of a response have the same sums with the same figures and statuses.
 
     Marks of tabulated cells only identify the cells, and one of several files may be another one.
@@ -333,8 +333,8 @@ def _linked(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable 
     """How two footprints of one response each are linked; None if they are not."""
     if not footprint.sources & other.sources:
         pair = Pair.of(footprint, other)
-        if pair is None or (_apart(footprint, other) and pair.matched.share < _SAME_PERIOD):
-            return _alike(footprint, other, folder)
+        if pair is None or (_periods_differ(footprint, other) and pair.matched.share < _SAME_PERIOD):
+            return _compared(footprint, other, folder)
         return _matched(pair, folder)
     return _same_sums(footprint, other, folder)
 
@@ -396,10 +396,10 @@ def _with_empty(table: LinkedTable, footprint: Footprint, other: Footprint) -> L
     return evolve(table, differing=differing, revealing=tuple(dict.fromkeys((*table.revealing, *telling))))
 
 
-def _alike(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
+def _compared(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     if footprint.count != other.count:
         return None
-    apart = _apart(footprint, other)
+    apart = _periods_differ(footprint, other)
     common, differing, revealing, beside, alike = set[int](), set[int](), set[int](), set[int](), (0, 0)
     factor = 1.0
     for ours, theirs in zip(footprint.restrictions, other.restrictions, strict=True):

@@ -53,10 +53,10 @@ def independent(table: Table, *, coupled: bool) -> tuple[IntArray, ...]:
     count, label = connected_components(n, nodes, other)
     cells = np.argsort(label, kind="stable")
     parts = np.split(cells, np.cumsum(np.bincount(label, minlength=count))[:-1])
-    return tuple(sorted(_taken_together(parts), key=lambda part: int(part[0])))
+    return tuple(sorted(_bundled(parts), key=lambda part: int(part[0])))
 
 
-def _taken_together(parts: list[IntArray]) -> list[IntArray]:
+def _bundled(parts: list[IntArray]) -> list[IntArray]:
     """Large parts unchanged; small parts in bundles of at least `FEW` cells, except the last bundle."""
     out, bundle, size = [], list[IntArray](), 0
     for part in sorted(parts, key=lambda part: int(part[0])):
@@ -117,17 +117,19 @@ def _release(release: Release, place: IntArray, cells: IntArray) -> Release:
 
 
 def _earlier(earlier: Earlier, place: IntArray) -> Earlier:
-    published, suppressed = _there(earlier.published, place), _there(earlier.suppressed, place)
-    same = _there(np.array(earlier.same, np.int64), place)
+    published, suppressed = _local_ids(earlier.published, place), _local_ids(earlier.suppressed, place)
+    same = _local_ids(np.array(earlier.same, np.int64), place)
     return evolve(earlier, published=published, suppressed=suppressed, same=tuple(same.tolist()))
 
 
 def _periods(periods: Periods, place: IntArray) -> Periods:
-    before, disclosed, assumed = (_there(c, place) for c in (periods.known, periods.lost, periods.assumed))
+    before, disclosed, assumed = (
+        _local_ids(c, place) for c in (periods.known, periods.lost, periods.assumed)
+    )
     return evolve(periods, known=before, lost=disclosed, assumed=assumed)
 
 
-def _there(cells: IntArray, place: IntArray) -> IntArray:
+def _local_ids(cells: IntArray, place: IntArray) -> IntArray:
     """The cells that are in the part, by their ids in the part."""
     return place[cells][place[cells] >= 0]
 

@@ -22,7 +22,7 @@ def publish(table: Table, pattern: Pattern) -> PublicTable:
     release it contains the cells of all tables, but no cells that no table shows. Empty cells are contained
     only if they are suppressed, like all other suppressed cells.
     """
-    public_cells = _seen(table, pattern)
+    public_cells = _public_cells(table, pattern)
     hidden, codes = pattern.suppressed[public_cells], table.codes[public_cells]
     value = np.full(len(public_cells), np.nan)
     value[~hidden] = table.value[public_cells[~hidden]]
@@ -49,7 +49,7 @@ def as_published(
     return PublicTable(dimensions, freeze(codes), freeze(value), freeze(kinds), response, decimals)
 
 
-def _seen(table: Table, pattern: Pattern) -> IntArray:
+def _public_cells(table: Table, pattern: Pattern) -> IntArray:
     """The cells that are in public tables, shape (n_seen,)."""
     return np.flatnonzero(~table.hidden & ~(table.bare & ~pattern.suppressed))
 
@@ -60,7 +60,7 @@ def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
     They are cut out of the result of `publish`, which contains no withheld figure.
     """
     public = publish(table, pattern)
-    public_cells, rows = _seen(table, pattern), rows_of(table, pattern)
+    public_cells, rows = _public_cells(table, pattern), rows_of(table, pattern)
     return tuple(
         _cut(public, evolve(shown_table, cells=cells), public_cells, table, pattern)
         for shown_table, cells in zip(table.release.tables, rows, strict=True)
@@ -70,7 +70,7 @@ def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
 def rows_of(table: Table, pattern: Pattern) -> tuple[IntArray, ...]:
     """For each public table the cell of each of its rows."""
     is_seen = np.zeros(len(table), bool)
-    is_seen[_seen(table, pattern)] = True
+    is_seen[_public_cells(table, pattern)] = True
     out = []
     for shown_table in table.release.tables:
         cells, axes = shown_table.cells[is_seen[shown_table.cells]], table.axes_of(shown_table)

@@ -204,7 +204,7 @@ class Standing:
             return ""
         reasons = [finding.words for finding in self.findings if finding.holds_back]
         reasons += [] if self.complete else [tr("The run was stopped early: the pattern is incomplete")]
-        reasons += [self._without] if self.aside else []
+        reasons += [self._aside_words] if self.aside else []
         reasons += [tr("Not tested: {what}", what=self._untested)] if self.unplaced else []
         if self.contradicted == 1:
             reasons.append(tr("Linked tables: 1 cell is published in one table and suppressed in another"))
@@ -233,7 +233,7 @@ class Standing:
         if not self.complete:
             return tr("INCOMPLETE ! the run was stopped early")
         if self.aside:
-            return tr("NOT PROTECTED ! {risks}", risks=self._without)
+            return tr("NOT PROTECTED ! {risks}", risks=self._aside_words)
         if self.unplaced:
             return tr("Not tested ○ {attackers}", attackers=self._untested)
         if self.contradicted == 1:
@@ -246,7 +246,7 @@ class Standing:
             )
         if self.disclosing:
             return tr("NOT PROTECTED TOGETHER ! {differences}", differences=self._differences)
-        left = self._left(self._named(State.NOT_TESTED))
+        left = self._untested_words(self._named(State.NOT_TESTED))
         return " · ".join(filter(None, (self._protected(self._named(State.PASSED)), left)))
 
     def _protected(self, passed: str) -> str:
@@ -260,9 +260,9 @@ class Standing:
     @property
     def untested(self) -> str:
         """Attackers that were not tested, and publications that were not audited together; empty if none."""
-        return self._left(self._named(State.NOT_TESTED, with_reason=False))
+        return self._untested_words(self._named(State.NOT_TESTED, with_reason=False))
 
-    def _left(self, attackers: str) -> str:
+    def _untested_words(self, attackers: str) -> str:
         tables = tr("not audited together ○ {names}", names=self._named_others(_FEW)) if self.beside else ""
         return " · ".join(filter(None, (attackers and tr("not tested ○ {left}", left=attackers), tables)))
 
@@ -295,7 +295,7 @@ class Standing:
         return tuple(f"{finding.state.glyph} {finding.words}." for finding in self.findings)
 
     @property
-    def _without(self) -> str:
+    def _aside_words(self) -> str:
         return tr("Lists set aside: {names}", names=", ".join(map(tr, self.aside)))
 
     @property

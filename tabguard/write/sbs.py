@@ -60,7 +60,7 @@ def sbs_file(
     statuses = conf_statuses(solution, cells, rules)
     suppressed = solution.pattern.suppressed[cells]
     top = _largest(table, suppressed, cells)
-    single = _one_alone(table, cells, rules, top)
+    single = _dominated(table, cells, rules, top)
     count = (table.frequency if table.holding_frequency is None else table.holding_frequency)[cells]
     bare = (solution.pattern.status[cells] == Status.EMPTY).tolist()
     sizes = np.nan_to_num(count, nan=np.inf)  # cells of unknown size never have too few contributors
@@ -120,7 +120,7 @@ def _largest(table: Table, suppressed: BoolArray, cells: IntArray) -> FloatArray
     return np.asarray(largest_contributions(table, mask, 2)[cells])
 
 
-def _one_alone(table: Table, cells: IntArray, rules: Rules | None, top: FloatArray) -> BoolArray:
+def _dominated(table: Table, cells: IntArray, rules: Rules | None, top: FloatArray) -> BoolArray:
     """Cells whose largest contributor alone holds more than a rule permits, shape (n_cells,)."""
     limit = np.full(len(cells), np.inf)
     for has_rules, response_rules in rules_of_cells(table, cells, rules):

@@ -28,7 +28,7 @@ BUSY = {
     "library that lets other threads run": "ctypes.CDLL(None).sleep(600)\n    while True: time.sleep(1)",
     "library that lets nothing run": "re.fullmatch('(a|aa)+b', 'a' * 200)",
 }
-WITHOUT_SYSTEM = "interrupts._once = lambda: None"
+WITHOUT_SYSTEM = "interrupts._remove_handler = lambda: None"
 
 
 def started(work, patch=""):

@@ -40,7 +40,7 @@ from tabguard.project.rule_set import RuleSet, read_rule_set, save_rule_set
 from tabguard.rules import explain, insider_demands, judge
 from tabguard.sample import write_sample
 from tabguard.table.pattern import Constraints, Status
-from tabguard.write.sbs import _one_alone as one_alone
+from tabguard.write.sbs import _dominated as one_alone
 from tabguard.write.sdmx import conf_status
 from tabguard.write.verify.findings import Leaks, scan_text
 from tests.support.opened import sample_document

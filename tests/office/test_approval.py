@@ -156,7 +156,7 @@ def test_a_changed_or_forged_approval_is_refused(someone):
     someone("anna")
     mine = signing_key()
     forged = evolve(given, who="carl", public=public_key(mine), signature="")
-    forged = evolve(forged, signature=sign(mine, approval._said(forged)))
+    forged = evolve(forged, signature=sign(mine, approval._signed_bytes(forged)))
     evidence = Evidence.of_trail(trail)
     assert "changed after" in clearance(state(), evolve(evidence, approval=evolve(given, note="x"))).words
     assert "changed after" in clearance(state(), evolve(evidence, approval=evolve(given, who="carl"))).words

@@ -116,10 +116,10 @@ def anonymised(
         If nothing fails, or the structure alone does not fail in the same way.
     Cancelled
     """
-    failure, case = find_failure(loaded, _alone(project), progress, pattern)
+    failure, case = find_failure(loaded, _without_insiders(project), progress, pattern)
     if failure is None and pattern is not None:
         pattern = None
-        failure, case = find_failure(loaded, _alone(project), progress)
+        failure, case = find_failure(loaded, _without_insiders(project), progress)
     if failure is None:
         raise _refused(
             "Nothing fails for outsiders, so there is nothing to reproduce.",
@@ -197,7 +197,7 @@ def parse(files: Mapping[str, bytes], _path: Path) -> Problem:
     return Problem({name: content.decode() for name, content in files.items()})
 
 
-def _alone(project: Project) -> Project:
+def _without_insiders(project: Project) -> Project:
     """Return the project without protection against contributors, which needs records."""
     suppression: Suppression = evolve(project.suppression, insiders=False)
     return evolve(project, suppression=suppression)

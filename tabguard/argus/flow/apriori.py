@@ -76,10 +76,10 @@ def decisions_of(
                 "Remove the line, or let the batch file ignore errors.",
             )
         if file.expand:
-            yield from filter(has_cell, _same(decision, spanning))
+            yield from filter(has_cell, _equal_cells(decision, spanning))
 
 
-def _same(decision: Decision, spanning: Sequence[Dimension | str]) -> Iterator[Decision]:
+def _equal_cells(decision: Decision, spanning: Sequence[Dimension | str]) -> Iterator[Decision]:
     """Yield a decision for each cell that is the same by the hierarchies."""
     chains = [
         [code] if isinstance(dimension, str) else _chain(dimension, code)

@@ -214,10 +214,10 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
     path = target.with_suffix(".arb") if kind else target / f"{project.name}.arb"
     notes = list[str]()
     if kind == ".jj":
-        marked = _found(project, table, progress)
+        marked = _decided_pattern(project, table, progress)
         files = {path.with_suffix(".jj"): jj(table, marked.pattern, marked.sensitivity, marked.cost)}
     elif kind not in RULES:
-        files, notes = _release_cells(path, project, table, _found(project, table, progress))
+        files, notes = _release_cells(path, project, table, _decided_pattern(project, table, progress))
     elif table.contributions is None:
         files, notes = _release_cells(path, project, table, _cells(project, table, progress))
     else:
@@ -262,15 +262,19 @@ def _cells(project: Project, table: Table, progress: Progress) -> Marked:
     return Marked(pattern, sensitivity, cost, n_top, cut_top=False, rules=project.rules)
 
 
-def _found(project: Project, table: Table, progress: Progress) -> Marked:
+def _decided_pattern(project: Project, table: Table, progress: Progress) -> Marked:
     """Return cells with the statuses and levels from decisions and rules."""
     constraints = stages.decide(table, project)
     sensitivity = stages.judge(table, project, constraints, progress)
     cost = cell_costs(table, constraints, project.suppression)
-    return Marked(_before(sensitivity, constraints, project, table), sensitivity, cost, N_TOP, cut_top=True)
+    return Marked(
+        _primary_pattern(sensitivity, constraints, project, table), sensitivity, cost, N_TOP, cut_top=True
+    )
 
 
-def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project, table: Table) -> Pattern:
+def _primary_pattern(
+    sensitivity: Sensitivity, constraints: Constraints, project: Project, table: Table
+) -> Pattern:
     """Return the pattern before secondary suppression; cells that must stay published are FORCED_PUBLISH."""
     pattern = Pattern.of_primaries(sensitivity, constraints)
     is_kept = constraints.keep_published & ~pattern.suppressed
@@ -372,12 +376,12 @@ def before_recodes(path: Path, project: Project, table: Table, progress: Progres
     for at, dimension in enumerate(fine.dimensions):
         if source := recoded.get(dimension.name):
             dimensions[at] = _with_groups(source, dimension)
-            recode_files, calls[dimension.name] = _one(path, source, dimension, files)
+            recode_files, calls[dimension.name] = _recode_file(path, source, dimension, files)
             files |= recode_files
     return Recoded(evolve(fine, dimensions=tuple(dimensions)), files, calls)
 
 
-def _one(
+def _recode_file(
     path: Path, source: HierarchySource, dimension: Dimension, files: dict[Path, bytes]
 ) -> tuple[dict[Path, bytes], str]:
     steps = [step for step in source.steps if step.on]

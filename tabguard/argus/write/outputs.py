@@ -162,7 +162,7 @@ def _labels(dimension: Dimension, quoted: bool) -> list[str]:
     return [_label(code, quoted) for code in dimension.codes]
 
 
-def _shown(cells: TauCells) -> list[str]:
+def _cell_texts(cells: TauCells) -> list[str]:
     """Return the text of each cell: its value, ``x`` or ``-``."""
     table, hidden = cells.table, cells.pattern.suppressed
     published = np.round(table.value[~hidden], table.decimals)
@@ -174,7 +174,7 @@ def _shown(cells: TauCells) -> list[str]:
 
 def _cross_table(cells: TauCells, quoted: bool) -> Iterator[str]:
     table = cells.table
-    at, figures = _every_cell(table).tolist(), _shown(cells)
+    at, figures = _every_cell(table).tolist(), _cell_texts(cells)
     texts = ["-" if cell < 0 else figures[cell] for cell in at]
     labels = [_labels(d, quoted) for d in table.dimensions]
     width = len(labels[-1])
@@ -199,7 +199,7 @@ def _first_line(table: Table, quoted: bool, with_status: bool) -> str:
 
 
 def _records(cells: TauCells, quoted: bool, with_status: bool, without_empty: bool) -> list[str]:
-    table, numbers, figures = cells.table, _numbers(cells), _shown(cells)
+    table, numbers, figures = cells.table, _numbers(cells), _cell_texts(cells)
     values = fixed(table.value, table.decimals)
     empty = _empty(cells)
     tails = [

@@ -62,7 +62,7 @@ class WaiverDialog(Dialog):
         self.message = FieldMessage(self)
         self.buttons = OkCancel(self, title)
         self._lay_out()
-        self._tell()
+        self._show_state()
 
     def waiver(self) -> Waiver:
         """The waiver as entered."""
@@ -89,7 +89,7 @@ class WaiverDialog(Dialog):
     def _field(self, label: str, name: str, text: str, hint: str) -> QLineEdit:
         field = named(QLineEdit(text, self), name)
         field.setPlaceholderText(hint)
-        field.textChanged.connect(lambda _text: self._tell())
+        field.textChanged.connect(lambda _text: self._show_state())
         self._form.addRow(label, field)
         return field
 
@@ -105,7 +105,7 @@ class WaiverDialog(Dialog):
             of=self,
         )
 
-    def _tell(self) -> None:
+    def _show_state(self) -> None:
         if not hasattr(self, "state"):
             return
         self.message.say(None)

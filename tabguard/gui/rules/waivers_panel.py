@@ -102,7 +102,7 @@ class WaiversPanel(QWidget):
             self._fill(())
             self._read()
         self._enable()
-        self._say()
+        self._show_number()
 
     def _read(self) -> None:
         """Read a register once, in the worker thread because its file may be slow."""
@@ -125,14 +125,14 @@ class WaiversPanel(QWidget):
             self.message.say(None)
             self._fill(register.waivers)
         self._enable()
-        self._say()
+        self._show_number()
 
     def _on_unread(self, error: TabGuardError) -> None:
         self._register = None
         self._fill(())
         self.message.say(error)
         self._enable()
-        self._say()
+        self._show_number()
 
     def use(self, path: Path | None) -> None:
         """Read the table again with another register, or without one for None."""
@@ -262,7 +262,7 @@ class WaiversPanel(QWidget):
                     item.setToolTip(tip)
                 self.grid.setItem(row, column, item)
 
-    def _say(self) -> None:
+    def _show_number(self) -> None:
         """Show the number of waivers, and those that end or have not begun, also before an export."""
         ends = self._ends()
         self._document.waiver_warning = (

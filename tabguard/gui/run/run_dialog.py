@@ -58,7 +58,7 @@ class PreferCard(Card):
         self.setObjectName("preferCard")
         self._document = document
         self.boxes: list[tuple[QCheckBox, QDoubleSpinBox]] = []
-        factors = self._given()
+        factors = self._factors()
         about = Passage(tr(_ABOUT if factors else _NONE), "muted", self)
         about.setWordWrap(True)
         column = in_column(Heading(tr("Earlier publications"), 1.0, self), about, of=self)
@@ -89,7 +89,7 @@ class PreferCard(Card):
             title = tr("Last year’s publication")
             ask_file(self, title, project.data.path.parent, self.file_chosen.emit, kinds)
 
-    def _given(self) -> list[tuple[str, float]]:
+    def _factors(self) -> list[tuple[str, float]]:
         table = self._document.table
         return [(e.name, e.factor) for e in table.earlier if not e.fixed] if table is not None else []
 

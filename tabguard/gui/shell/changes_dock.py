@@ -33,7 +33,7 @@ class ChangesPanel(QWidget):
         in_column(self.list, of=self, margins=0)
         stack.indexChanged.connect(self.refresh)
         stack.cleanChanged.connect(self.refresh)
-        document.history.branch_dropped.connect(self._tell)
+        document.history.branch_dropped.connect(self._post_dropped)
         self.refresh()
 
     def refresh(self) -> None:
@@ -74,7 +74,7 @@ class ChangesPanel(QWidget):
     def _on_clicked(self, item: QTreeWidgetItem) -> None:
         self._stack.setIndex(self.list.indexOfTopLevelItem(item))
 
-    def _tell(self, branch: Branch) -> None:
+    def _post_dropped(self, branch: Branch) -> None:
         history = self._document.history
         n_acts = len(branch.acts)
         self._document.post(

@@ -137,10 +137,10 @@ class HelpViewer(Dialog):
         ):
             QShortcut(QKeySequence(keys), self, act)
         top = in_row(back, (self.search, 1), self.found)
-        split = in_splitter((self._left(), 0), (self._right(), 1), sizes=(270, 690), parent=self)
+        split = in_splitter((self._contents_side(), 0), (self._right(), 1), sizes=(270, 690), parent=self)
         in_column(top, (split, 1), of=self)
 
-    def _left(self) -> QStackedWidget:
+    def _contents_side(self) -> QStackedWidget:
         self.contents = QListWidget(self)
         self.contents.setAccessibleName(tr("Help pages"))
         self.contents.setSpacing(3)

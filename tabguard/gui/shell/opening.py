@@ -224,7 +224,7 @@ class Opening(QObject):
             for note in opened.notes:
                 self._document.post(note)
 
-        take = self._shown_as(opened, self.taking(before, then))
+        take = self._restore_view(opened, self.taking(before, then))
         if opened.project.counts is not None:
             self.placed.emit(opened.project, path, take)
         else:
@@ -242,7 +242,7 @@ class Opening(QObject):
             if missing:
                 self._ask_where(linked_project, missing[0].name, path, before, opened, read_only)
                 return
-            take = self._shown_as(opened, self.taking(before, then))
+            take = self._restore_view(opened, self.taking(before, then))
             if linked_project.counts is not None:
                 self.placed.emit(linked_project, path, take)
             else:
@@ -259,7 +259,7 @@ class Opening(QObject):
 
         ask_file(self._window, tr("Where is “{name}” now?", name=name), self._store.last_folder(), chosen)
 
-    def _shown_as(self, opened: Opened, take: Taking) -> Taking:
+    def _restore_view(self, opened: Opened, take: Taking) -> Taking:
         """Make a function that opens a project with its tables displayed as when it was saved."""
 
         def taken(replace: Callable[[], None]) -> None:

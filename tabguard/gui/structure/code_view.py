@@ -148,11 +148,11 @@ class Basket(QListWidget):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept a drag of codes from the tree."""
-        self._look(event)
+        self._judge_drag(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         """Accept a drag of codes from the tree over the list."""
-        self._look(event)
+        self._judge_drag(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Request the removal of dropped codes from the tree; the list changes after that."""
@@ -170,7 +170,7 @@ class Basket(QListWidget):
             drag.setMimeData(self.mimeData(items))
             drag.exec(Qt.DropAction.MoveAction)
 
-    def _look(self, event: QDragEnterEvent | QDragMoveEvent) -> None:
+    def _judge_drag(self, event: QDragEnterEvent | QDragMoveEvent) -> None:
         if event.source() is not self and event.mimeData().hasFormat(CODES):
             event.acceptProposedAction()
         else:

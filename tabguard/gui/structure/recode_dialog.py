@@ -259,7 +259,7 @@ class RecodeDialog(RereadDialog):
         """Remove the current step."""
         at, steps = self.steps.currentRow(), self._steps[self.name]
         if 0 <= at < len(steps):
-            self._put((*steps[:at], *steps[at + 1 :]))
+            self._set_steps((*steps[:at], *steps[at + 1 :]))
 
     # -- inside
 
@@ -292,12 +292,12 @@ class RecodeDialog(RereadDialog):
         except HierarchyError as error:
             self.problem.say(error)
             return False
-        self._put(steps)
+        self._set_steps(steps)
         if step.into:
             self.view.go_to(step.into)
         return True
 
-    def _put(self, steps: tuple[RecodeStep, ...]) -> None:
+    def _set_steps(self, steps: tuple[RecodeStep, ...]) -> None:
         self._steps[self.name], self._meant = steps, ()
         self.problem.say(None)
         self._show()
@@ -314,7 +314,7 @@ class RecodeDialog(RereadDialog):
             self._show()
             self.problem.say(error)
             return
-        self._put(ticked)
+        self._set_steps(ticked)
 
     def _source(self, name: str) -> HierarchySource:
         return self._project.hierarchies.get(name, HierarchySource())

@@ -159,9 +159,9 @@ class StructureEditor(QWidget):
     # -- inside
 
     def _do(self, text: str, change: Callable[[CodeTree], CodeTree], show: tuple[str, ...] = ()) -> bool:
-        return self._made(lambda draft: draft.change(text, change), show)
+        return self._try_change(lambda draft: draft.change(text, change), show)
 
-    def _made(self, act: Callable[[Draft], None], show: tuple[str, ...] = ()) -> bool:
+    def _try_change(self, act: Callable[[Draft], None], show: tuple[str, ...] = ()) -> bool:
         """Change the draft, or show why that is impossible; return whether it was changed."""
         draft = self.draft
         if draft is None:
@@ -208,13 +208,13 @@ class StructureEditor(QWidget):
             self._show()
 
     def _on_roll_ups(self, add: bool) -> None:
-        self._made(lambda draft: draft.add_rollup() if add else draft.remove_rollup())
+        self._try_change(lambda draft: draft.add_rollup() if add else draft.remove_rollup())
 
     def _on_undo(self) -> None:
-        self._made(lambda draft: draft.stack.undo())
+        self._try_change(lambda draft: draft.stack.undo())
 
     def _on_redo(self) -> None:
-        self._made(lambda draft: draft.stack.redo())
+        self._try_change(lambda draft: draft.stack.redo())
 
     def _enable(self) -> None:
         """Enable the controls that can be used now."""
@@ -260,7 +260,7 @@ class StructureEditor(QWidget):
         QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
 
     def _on_relabelling(self, code: str, text: str, language: str) -> None:
-        self._made(lambda draft: draft.relabel(code, text, language))
+        self._try_change(lambda draft: draft.relabel(code, text, language))
 
     def _on_renaming(self, code: str, text: str) -> None:
         draft, new = self.draft, text.strip()
@@ -271,7 +271,7 @@ class StructureEditor(QWidget):
                 else tr("Records have the code “{new}”. Choose another one for the subtotal.", new=new)
             )
         else:
-            self._made(lambda draft: draft.rename(code, new), (new,))
+            self._try_change(lambda draft: draft.rename(code, new), (new,))
 
     def _build(self) -> None:
         self.rollup = RollupChoice("structureRollup", self)

@@ -269,13 +269,13 @@ class TableGrid:
             return cached
         assert self.layout_now is not None and self.rows is not None and self.columns is not None
         code = int(self.rows.tree.code[self.row_nodes[row]])
-        ids = self._told(code, self.layout_now.ids(code, self.columns.tree.code[self.column_nodes]))
+        ids = self._place_ids(code, self.layout_now.ids(code, self.columns.tree.code[self.column_nodes]))
         if len(self._ids) >= _CACHED_ROWS:
             self._ids.clear()
         self._ids[row] = ids
         return ids
 
-    def _told(self, row: int, ids: IntArray) -> IntArray:
+    def _place_ids(self, row: int, ids: IntArray) -> IntArray:
         """Cell ids of a row, with those of empty cells replaced by the codes of their meanings."""
         if self.empty is None or self.table is None or (ids >= 0).all():
             return ids

@@ -84,7 +84,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
         shared.check_folder(options, options.out)
     counted = shared.read(options, console.progress, without=options.keys)
     ledgers = api.registers(counted, options.ledger, options.alone)
-    task = _asked(options, counted.file, ledgers.entries, ledgers.data, console)
+    task = _question(options, counted.file, ledgers.entries, ledgers.data, console)
     if options.form is None:
         answers = []
         console.say(*counted.notes, *ledgers.lines)
@@ -97,7 +97,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     return publish(options, console, counted, shared.request(options, answer.entries))
 
 
-def _asked(
+def _question(
     options: argparse.Namespace, file: CountFile, ledger: Ledger, data: str, console: Console
 ) -> Asked:
     from tabguard.marginals.flow import count_answers as flow

@@ -251,11 +251,11 @@ class _Ends:
     def _end(self, cell: int, *, up: bool) -> tuple[float, bool]:
         """One end of the interval of a cell, and whether a table attains it."""
         value = int((self._search.upper if up else self._search.lower)[cell])
-        if self._met(cell, value, up=up):
+        if self._is_attained(cell, value, up=up):
             return value, True
         value = self._by_relaxation(cell, value, up=up)
         step = -1 if up else 1
-        while not self._met(cell, value, up=up):
+        while not self._is_attained(cell, value, up=up):
             if self._system.n_cells > SEARCHED:
                 return self._by_branch_and_bound(cell, value, up=up)
             answer = self._search.find(cell, value, most_nodes=_QUICK)
@@ -267,7 +267,7 @@ class _Ends:
                 value += step
         return value, True
 
-    def _met(self, cell: int, value: int, *, up: bool) -> bool:
+    def _is_attained(self, cell: int, value: int, *, up: bool) -> bool:
         return bool(self._seen.most[cell] >= value if up else self._seen.least[cell] <= value)
 
     def _by_relaxation(self, cell: int, value: int, *, up: bool) -> int:
@@ -285,7 +285,7 @@ class _Ends:
         end = self._whole.extreme(cell, up=up)
         self._seen.add(end.table)
         value = self._rounded(value, end.bound, up=up)
-        return value, self._met(cell, value, up=up)
+        return value, self._is_attained(cell, value, up=up)
 
     def _rounded(self, value: int, bound: float, *, up: bool) -> int:
         if not np.isfinite(bound):

@@ -259,12 +259,14 @@ def bounds(
     try:
         if method == "auto":
             return _sharpest(release, cells, progress, threads, table)
-        return _kept(release, cells, progress, lambda: _direct(release, cells, method, progress, threads))
+        return _or_frechet(
+            release, cells, progress, lambda: _direct(release, cells, method, progress, threads)
+        )
     except NoTableError:
         raise no_table(release, progress) from None
 
 
-def _kept(
+def _or_frechet(
     release: CountRelease, cells: IntArray, progress: Progress, work: Callable[[], CellBounds]
 ) -> CellBounds:
     """The bounds that `work` returns; Fréchet bounds if it is stopped before the first cell."""
@@ -284,7 +286,7 @@ def _sharpest(
         return frechet_bounds(release, cells, structure, progress)
     whole = split(release, structure)
     if len(whole.parts) < 2:
-        return _kept(release, cells, progress, lambda: _part(release, cells, progress, threads, table))
+        return _or_frechet(release, cells, progress, lambda: _part(release, cells, progress, threads, table))
     results = []
     for at, part_cells in enumerate(cells_of_parts(whole, cells)):
         try:
@@ -316,7 +318,9 @@ def _part_of(
     structure = structure_of(part.release)
     if closed_form(part.release, structure):
         return frechet_bounds(part.release, cells, structure, progress)
-    return _kept(part.release, cells, progress, lambda: _part(part.release, cells, progress, threads, data))
+    return _or_frechet(
+        part.release, cells, progress, lambda: _part(part.release, cells, progress, threads, data)
+    )
 
 
 def _part(

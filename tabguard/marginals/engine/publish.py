@@ -122,13 +122,13 @@ def publication(
     """
     entries = by_table(table, ledger)
     table = with_known_zeros(table, entries)
-    real, drawn = _before(table, entries)
+    real, drawn = _earlier_marginals(table, entries)
     answers = _answers(entries)
     released_queries = _queries(answers, Act.RELEASE)
     simulated_queries = [query for query in _queries(answers, Act.SIMULATE) if query not in real]
     for query in (*released_queries, *simulated_queries):
         check_size(table, query)
-    drafts = tuple(_of(draft) for draft in drafted(entries) if draft.query in released_queries)
+    drafts = tuple(_printed_entry(draft) for draft in drafted(entries) if draft.query in released_queries)
     real |= _by_query(drafts)
     fresh = [query for query in released_queries if query not in real]
     beside = tuple(marginal for marginal in real.values() if marginal.form.additive)
@@ -160,11 +160,11 @@ def _simulated(table: CountTable, queries: Iterable[Query]) -> tuple[Printed, ..
     return tuple(Printed(query, dense_counts(table, item_of(table, query)), SIMULATED) for query in queries)
 
 
-def _before(
+def _earlier_marginals(
     table: CountTable, entries: Iterable[LedgerEntry]
 ) -> tuple[dict[Query, Printed], dict[Query, Printed]]:
     """Marginals that were printed before, released and simulated ones; of several releases the first."""
-    printed = [_of(fact) for fact in readers_of(table, entries).facts]
+    printed = [_printed_entry(fact) for fact in readers_of(table, entries).facts]
     real = _by_query(marginal for marginal in printed[::-1] if not marginal.form.drawn)
     return real, _by_query(marginal for marginal in printed if marginal.form.drawn)
 
@@ -173,7 +173,7 @@ def _by_query(marginals: Iterable[Printed]) -> dict[Query, Printed]:
     return {marginal.query: marginal for marginal in marginals}
 
 
-def _of(entry: LedgerEntry) -> Printed:
+def _printed_entry(entry: LedgerEntry) -> Printed:
     return Printed(entry.query, entry.counts, entry.form, entry.seed)
 
 
@@ -320,7 +320,7 @@ def least_base(table: CountTable, ledger: Ledger, query: Query, progress: Progre
 
     The queries of the ledger are in the order of the table.
     """
-    real, _drawn = _before(table, ledger)
+    real, _drawn = _earlier_marginals(table, ledger)
     beside = tuple(marginal for marginal in real.values() if marginal.form.additive)
     return next(_bases_that_add_up(table, [query], beside, _How(1, 0), progress), None)
 
@@ -349,7 +349,8 @@ def _added(
         return _rounded_in_parts(table, fresh, items, nested, how, progress)
     release = encode(table, items, table.cells[:0]).release
     fixed = {
-        at: _at(table, marginal, release.margins[at].cells) for at, marginal in enumerate(before, len(fresh))
+        at: _printed_counts(table, marginal, release.margins[at].cells)
+        for at, marginal in enumerate(before, len(fresh))
     }
     rounding = controlled_rounding(release, base, how.random(fresh), progress, fixed)
     rounded = []
@@ -397,7 +398,7 @@ def _rounded_in_parts(
     return tuple(marginals), Rounding((), how.base, distance, True)
 
 
-def _at(table: CountTable, marginal: Printed, cells: IntArray) -> IntArray:
+def _printed_counts(table: CountTable, marginal: Printed, cells: IntArray) -> IntArray:
     """Printed counts of some cells (1-based) of a marginal."""
     shape = sizes_of(table, item_of(table, marginal.query))
     at = np.ravel_multi_index(tuple(cells.T - 1), shape) if shape else np.zeros(len(cells), np.int64)

@@ -45,7 +45,7 @@ def best_release(planner: Planner, exhaustive: bool = False) -> Proposal:
         and not any(item == marginal.item for marginal in planner.readers.blurred)
     ]
     progress.phase(mark("Single marginals"), len(open_))
-    single = [item for item in open_ if _alone(oracle, released, item, progress, soon=not exhaustive)]
+    single = [item for item in open_ if _is_safe_alone(oracle, released, item, progress, soon=not exhaustive)]
     search = _Search(oracle, worth, released, single, progress)
     proven = search.exhaustive() if exhaustive else False
     if not exhaustive:
@@ -61,7 +61,7 @@ def _standing_refusals(entries: Sequence[LedgerEntry]) -> list[LedgerEntry]:
     return [entry for entry in last.values() if entry.act is Act.REFUSE]
 
 
-def _alone(oracle: Oracle, items: Known, item: Item, progress: Progress, *, soon: bool) -> bool:
+def _is_safe_alone(oracle: Oracle, items: Known, item: Item, progress: Progress, *, soon: bool) -> bool:
     if progress.stopping:
         return False
     progress.advance()

@@ -55,8 +55,8 @@ class Program:
 
     def tie(self, first: Placed, second: Placed, n_sums: int) -> None:
         """Require that two marginals have the same sums."""
-        self._put(first, 1.0)
-        self._put(second, -1.0)
+        self._enter(first, 1.0)
+        self._enter(second, -1.0)
         self._close(self._constant(second, n_sums) - self._constant(first, n_sums), None)
 
     def hold_sums(self, margin: int, position: IntArray, n_sums: int) -> None:
@@ -64,7 +64,7 @@ class Program:
         true = np.zeros(n_sums, np.int64)
         np.add.at(true, position, self._true[margin])
         constant = self._constant((margin, position), n_sums)
-        self._put((margin, position), 1.0)
+        self._enter((margin, position), 1.0)
         self._close(true // self._base - constant, -(-true // self._base) - constant)
 
     def add_table(self, n_cells: int) -> IntArray:
@@ -76,7 +76,7 @@ class Program:
     def tie_table(self, table: IntArray, inside: IntArray, margin: Placed, n_sums: int) -> None:
         """Require that the cells of a table, each in one sum, add up to the sums of a marginal."""
         self._entries.append((inside + self._n_rows, table, np.ones(len(table))))
-        self._put(margin, -1.0)
+        self._enter(margin, -1.0)
         self._close(self._constant(margin, n_sums), None)
 
     def _constant(self, placed: Placed, n_sums: int) -> FloatArray:
@@ -86,7 +86,7 @@ class Program:
         near = np.rint(out)
         return np.where(np.abs(out - near) < _NEAR, near, out)
 
-    def _put(self, placed: Placed, sign: float) -> None:
+    def _enter(self, placed: Placed, sign: float) -> None:
         column = self._column[placed[0]]
         has_column = column >= 0
         self._entries.append(

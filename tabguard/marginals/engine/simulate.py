@@ -74,13 +74,13 @@ def _drawn(part: Part, random: np.random.Generator, progress: Progress) -> tuple
         if everything and not len(release.structural_zeros):
             return margin.cells, margin.lower.astype(np.int64)
     system = bounded_system(release, progress)
-    table = _found(release, system, random, progress)
+    table = _draw_table(release, system, random, progress)
     table = Moves(system).shake(table, random, progress, _STEPS)
     nonzero = table > 0
     return cells_of(system)[nonzero], table[nonzero]
 
 
-def _found(
+def _draw_table(
     release: CountRelease, system: System, random: np.random.Generator, progress: Progress
 ) -> IntArray:
     if system.n_cells > _SEARCHED_CELLS:

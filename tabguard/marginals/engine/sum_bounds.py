@@ -51,12 +51,12 @@ class SumBounds:
         """
         self._lower[sums] = np.maximum(self._lower[sums], lower)
         self._upper[sums] = np.minimum(self._upper[sums], upper)
-        left_by(lambda side: self._together(sums, up=bool(side)), 2, self._progress)
-        left = left_by(lambda k: self._alone(int(sums[k])), len(sums), self._progress)
+        left_by(lambda side: self._extremes_together(sums, up=bool(side)), 2, self._progress)
+        left = left_by(lambda k: self._extremes_of(int(sums[k])), len(sums), self._progress)
         low, high, (least, most) = self._lower[sums], self._upper[sums], self._seen.ends(sums)
         return Found(low, high, least == low, (most == high) | np.isinf(high), left=left)
 
-    def _together(self, sums: IntArray, *, up: bool) -> None:
+    def _extremes_together(self, sums: IntArray, *, up: bool) -> None:
         """Bring as many sums as possible to their ends at the same time."""
         size = math.isqrt(len(sums))
         while size > 1 and len(before := self._doubtful(sums, up=up)):
@@ -64,7 +64,7 @@ class SumBounds:
             if len(before) - len(self._doubtful(sums, up=up)) < size // 2:
                 size //= 2
 
-    def _alone(self, at: int) -> None:
+    def _extremes_of(self, at: int) -> None:
         for up in (False, True):
             chosen = self._doubtful(np.array([at]), up=up)
             if len(chosen) and (not up or self._upper[at] < np.inf):

@@ -97,20 +97,22 @@ def _well_placed(system: System, moments: Moments) -> Moments:
     places = np.stack(np.unravel_index(moments.corner, system.shape), axis=1)
     away = places != np.array(moments.front)
     best, chosen = int((~possible[moments.corner]).sum()), moments.front
-    for front in _near(moments.front, system.shape):
-        moved = np.where(away, _other(places, np.array(moments.front), np.array(front)), np.array(front))
+    for front in _neighbours(moments.front, system.shape):
+        moved = np.where(
+            away, _swap_category(places, np.array(moments.front), np.array(front)), np.array(front)
+        )
         never = int((~possible[np.ravel_multi_index(tuple(moved.T), system.shape)]).sum())
         if never < best:
             best, chosen = never, front
     return moments if chosen == moments.front else Moments(system.release, system.cells, chosen)
 
 
-def _other(places: IntArray, old: IntArray, new: IntArray) -> IntArray:
+def _swap_category(places: IntArray, old: IntArray, new: IntArray) -> IntArray:
     """Swap the old front category for the new one among the categories of one variable."""
     return np.where(places == new, old, places)
 
 
-def _near(front: tuple[int, ...], shape: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def _neighbours(front: tuple[int, ...], shape: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Cells that differ from the front cell in one to three variables, nearest first."""
     for size in (1, 2, 3):
         for chosen in combinations(range(len(shape)), size):

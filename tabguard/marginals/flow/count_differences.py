@@ -101,7 +101,7 @@ def count_differences(paths: Sequence[Path], progress: Progress) -> Differences 
     ------
     Cancelled
     """
-    files = {path: file for path in paths if (file := _shown(path)) is not None}
+    files = {path: file for path in paths if (file := _public_marginal(path)) is not None}
     observed = {path: file for path, file in files.items() if not file.form.drawn}
     if not observed:
         return None
@@ -123,7 +123,7 @@ def count_differences(paths: Sequence[Path], progress: Progress) -> Differences 
         return CountDifferences(unlooked=str(error), left=unread)
 
 
-def _shown(path: Path) -> PublicFile | None:
+def _public_marginal(path: Path) -> PublicFile | None:
     """A public file of a marginal without totals; None for others."""
     file = read_public(path, ())
     return None if file is None or any(named_totals(codes).any() for codes in file.categories) else file

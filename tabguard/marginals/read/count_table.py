@@ -203,7 +203,7 @@ def read_record_keys(
     names = file.table.names
     names = names if set(names) <= set(form.names) else ()  # the variables came from one column of patterns
     rows = _rows(form, _wanted(form, file.count, names, totals), file.count, names, progress)
-    inner, _totals = _kept(rows, totals, guess=True)
+    inner, _totals = _rows_that_count(rows, totals, guess=True)
     cells = np.full(len(inner), -1, np.int64)
     cells[inner] = find_rows(file.table.cells, _coded(rows, inner)[1])
     if not column:
@@ -294,7 +294,7 @@ def _rows(
             sums = _weighted(columns, weighted, weights) if weighted else None
         texts = {name: _plain(text) for name, text in columns.text.items()}
         if list(names) == [_PATTERN]:
-            texts = _taken_apart(texts[_PATTERN])
+            texts = _split_patterns(texts[_PATTERN])
         for name, text in texts.items():
             progress.check()
             blank = np.flatnonzero(text.blank())
@@ -416,7 +416,7 @@ def _no_category(columns: Columns, name: str, blank: IntArray) -> DataError:
 
 def _file(rows: _Rows, totals: str, guess: bool) -> CountFile:
     weights, counts = rows.weights, rows.counts
-    inner, total_rows = _kept(rows, totals, guess)
+    inner, total_rows = _rows_that_count(rows, totals, guess)
     variables, cells = _coded(rows, inner)
     filled = weights[inner] > 0
     keys, sums = sum_rows(cells[filled], weights[inner][filled])
@@ -431,7 +431,7 @@ def _file(rows: _Rows, totals: str, guess: bool) -> CountFile:
     return CountFile(table, notes, counts, rows.numeric, figures=rows.figures, totals=total_rows.words)
 
 
-def _kept(rows: _Rows, totals: str, guess: bool) -> tuple[BoolArray, Totals]:
+def _rows_that_count(rows: _Rows, totals: str, guess: bool) -> tuple[BoolArray, Totals]:
     """Which rows count, shape (n_rows,), and the rows of totals that were found."""
     n_rows = len(rows.weights)
     total_rows = find_totals(rows.columns, rows.weights) if rows.counts else Totals(np.zeros(n_rows, bool))
@@ -582,7 +582,7 @@ def _plain(text: Text) -> Text:
     return Text(places[text.ids], tuple(numbers))
 
 
-def _taken_apart(text: Text) -> dict[str, Text]:
+def _split_patterns(text: Text) -> dict[str, Text]:
     """Split a column of patterns such as 0110 into one variable per character."""
     width = len(text.names[0]) if text.names else 0
     uneven = np.array([len(name) != width for name in text.names] or [False])[text.ids]

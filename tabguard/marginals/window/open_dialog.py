@@ -55,16 +55,16 @@ class CountTableDialog(Dialog):
         self.note = Tinted(tr("Reading …"), "muted", self)
         self.count = choice_box("countColumn", tr("Column with the counts"), parent=self)
         self.count.setEnabled(False)
-        self.count.activated.connect(lambda _index: self._look())
+        self.count.activated.connect(lambda _index: self._read_file())
         self.weighted = choice_box("weightColumn", tr("Column with weights"), parent=self)
         self.weighted.setToolTip(
             tr("The weighted counts are published, the unweighted ones are judged as if readers knew them")
         )
-        self.weighted.activated.connect(lambda _index: self._look())
+        self.weighted.activated.connect(lambda _index: self._read_file())
         self.totals = named(QCheckBox(self), "leaveOutTotals")
         self.totals.setChecked(True)
         self.totals.hide()
-        self.totals.clicked.connect(lambda _checked: self._look())
+        self.totals.clicked.connect(lambda _checked: self._read_file())
         self.across = named(QLineEdit(self), "acrossNames")
         self.across.setPlaceholderText(tr("such as: sex"))
         self.across.textEdited.connect(lambda _text: self._fill_variables(self._left_out))
@@ -93,7 +93,7 @@ class CountTableDialog(Dialog):
         self.variables.setFocus()
         self.open_button.setDefault(True)
         self.variables.itemChanged.connect(lambda _item: self._check())
-        self._look()
+        self._read_file()
 
     def _lay_out(self, browse: QPushButton, buttons: QDialogButtonBox) -> None:
         body = QWidget(self)
@@ -128,7 +128,7 @@ class CountTableDialog(Dialog):
         names = {self.variables.item(row).data(_NAME) for row in range(self.variables.count())}
         return names - set(self.chosen())
 
-    def _look(self) -> None:
+    def _read_file(self) -> None:
         """Read the file with the chosen count column; at first, with the most likely one."""
         path, first = self._path, self._file is None
         count, weighted = (None, None) if first else (self.count.currentData(), self.weighted.currentData())

@@ -96,10 +96,10 @@ class KnownPlans:
 
     def earlier(self, study: CountStudy) -> Plan | None:
         """A plan with fewer releases under the same rules; marginals that disclosed then still do."""
-        now, best = _known(study.ledger), None
+        now, best = _narrowing_facts(study.ledger), None
         most = -1
         for (*rules, ledger), plan in self._plans.items():
-            before = _known(ledger)
+            before = _narrowing_facts(ledger)
             if rules == list(key_of(study)[:2]) and before <= now and len(before) > most:
                 best, most = plan, len(before)
         return best
@@ -134,7 +134,7 @@ def implies(large: Query, small: Query) -> bool:
     return not large.groupings and set(small.variables) <= set(large.variables)
 
 
-def _known(ledger: Ledger) -> set[object]:
+def _narrowing_facts(ledger: Ledger) -> set[object]:
     """Facts of a ledger that narrow intervals: with more of them, disclosing marginals stay disclosing."""
     return {*released(ledger), *published(ledger)}
 
@@ -240,7 +240,7 @@ class RedesignDialog(Dialog):
             if way is not Collapse.LEVELS or any(v.levels for v in table.variables):
                 self.by.addItem(tr(way.value), way)
         self.by.setCurrentIndex(self.by.findData(by))
-        self.by.activated.connect(self._on_by)
+        self.by.activated.connect(self._on_order)
         buttons = OkCancel(self, tr("Release the selected one"), "releaseRedesign")
         self.release_button = buttons.ok
         self.release_button.setEnabled(False)
@@ -267,7 +267,7 @@ class RedesignDialog(Dialog):
         row = self.grid.currentRow()
         return self._ways[row].finding.query if row >= 0 else None
 
-    def _on_by(self) -> None:
+    def _on_order(self) -> None:
         if self.by.currentData() is not self._by:
             self.reject()
             self.search_requested.emit(self.by.currentData())

@@ -197,7 +197,7 @@ def plan_report(state: PlanState) -> Report:
     )
     body += [] if table.weighted is None else [Paragraph(tr(WEIGHTED_MEANS))]
     body += [*_decisions(table, state.ledger), *_published(table, state.ledger, state.review)]
-    body += _now(table, state.bounds, rules.width)
+    body += _present_bounds(table, state.bounds, rules.width)
     if state.plan is not None:
         body += _verdicts(state.plan)
     signers = [(tr("Analyst"), "", ""), (tr("Reviewer"), "", "")]
@@ -247,7 +247,7 @@ def _published(table: CountTable, ledger: Sequence[LedgerEntry], review: Review 
         yield Paragraph(line)
 
 
-def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[Block]:
+def _present_bounds(table: CountTable, now: CellBounds | None, width: float) -> Iterator[Block]:
     yield Heading(tr("Small cells, with all releases"))
     if now is None:
         yield Paragraph(tr("Not computed."))
@@ -267,7 +267,7 @@ def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[Bl
             *(v.texts[c - 1] for v, c in zip(table.variables, cell, strict=True)),
             count,
             low,
-            _shown(high),
+            _number_or_word(high),
             attained,
         )
         for cell, count, low, high, attained in zip(
@@ -313,7 +313,7 @@ def _titles(queries: Iterable[Query]) -> str:
     return ", ".join(query.title for query in queries)
 
 
-def _shown(value: float) -> object:
+def _number_or_word(value: float) -> object:
     return tr("unbounded") if math.isinf(value) else value
 
 

@@ -165,7 +165,7 @@ def read_earlier(
     if not earlier.fixed:
         return table
     value[table.bare & ~hidden] = 0.0  # readers saw in the publication which cells are empty
-    return _known_to_all(table, value, reach, (low, high))
+    return _bound_published(table, value, reach, (low, high))
 
 
 def _same_values(table: Table, value: FloatArray, reach: FloatArray) -> tuple[int, ...]:
@@ -234,7 +234,7 @@ def _refuse_other_values(
         )
 
 
-def _known_to_all(table: Table, value: FloatArray, reach: FloatArray, beside: Ends) -> Table:
+def _bound_published(table: Table, value: FloatArray, reach: FloatArray, beside: Ends) -> Table:
     """Set the bounds that attackers know of published cells: the values up to their published precision.
 
     `beside` are further bounds of cells, shown beside the values, with NaN where there is none.

@@ -188,7 +188,7 @@ def _by_span(
     marks = {code.strip() for code in missing}
     for new, spans in recode.groups:
         for span in spans:
-            span_codes = list(_taken(span, keys, width, dimension, where))
+            span_codes = list(_codes_in_span(span, keys, width, dimension, where))
             if new.strip() not in marks and not dimension.missing.isdisjoint(span_codes):
                 raise HierarchyError(
                     tr("A code for missing would become an ordinary code."),
@@ -222,7 +222,9 @@ def _named(recode: Recode) -> Iterator[str]:
             yield from (span.first, span.last)
 
 
-def _taken(span: Span, keys: Sequence[str], width: int, dimension: Dimension, where: str) -> Iterator[int]:
+def _codes_in_span(
+    span: Span, keys: Sequence[str], width: int, dimension: Dimension, where: str
+) -> Iterator[int]:
     """Positions of the codes of a span; ranges exclude codes for missing, and no span has the total."""
     first, last = span.first.strip().rjust(width), span.last.strip().rjust(width)
     if span.first and span.last and first > last:

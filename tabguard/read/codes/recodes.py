@@ -128,11 +128,11 @@ def by_step(
     if not nodes:
         return dimension, freeze(np.arange(len(dimension)))
     coarse, place = _one_group(step, dimension, nodes, findings, records, where)
-    groups = {**dimension.groups, step.into: _taken(step, dimension, positions)}
+    groups = {**dimension.groups, step.into: _codes_of_group(step, dimension, positions)}
     return evolve(coarse, groups={code: of for code, of in groups.items() if code in coarse.index}), place
 
 
-def _taken(step: RecodeStep, dimension: Dimension, positions: Sequence[int]) -> tuple[str, ...]:
+def _codes_of_group(step: RecodeStep, dimension: Dimension, positions: Sequence[int]) -> tuple[str, ...]:
     """The codes that a group takes; an existing group with exceptions is taken as a whole."""
     out = set[str]()
     for text, at in zip(step.codes, positions, strict=True):

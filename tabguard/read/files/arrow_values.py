@@ -79,7 +79,7 @@ def numbers(column: Any) -> FloatArray:
         return _decimals(column)
     if types.is_integer(column.type) or types.is_floating(column.type):
         return np.array(column.to_numpy(zero_copy_only=False), np.float64)
-    return _one_by_one(column)
+    return _as_floats(column)
 
 
 def _decimals(column: Any) -> FloatArray:
@@ -88,11 +88,11 @@ def _decimals(column: Any) -> FloatArray:
     is_present = _present(column)
     small = (high == low >> 63) & (low >= -_EXACT) & (low <= _EXACT)
     if not 0 <= column.type.scale <= _POWERS or not np.all(small | ~is_present):
-        return _one_by_one(column)
+        return _as_floats(column)
     return np.where(is_present, low / 10.0**column.type.scale, math.nan)
 
 
-def _one_by_one(column: Any) -> FloatArray:
+def _as_floats(column: Any) -> FloatArray:
     return np.array([math.nan if value is None else float(value) for value in column.to_pylist()])
 
 

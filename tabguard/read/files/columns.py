@@ -206,7 +206,7 @@ class Columns:
         """Describe where some rows are in the file; `rows` are positions in the arrays."""
         sheet = self.sheet
         at = list({(self.line(r), 0 if sheet is None else sheet[r]): r for r in map(int, rows)}.values())
-        few, more = ", ".join(self._said(row) for row in at[:FIRST_FEW]), len(at) - FIRST_FEW
+        few, more = ", ".join(self._row_number(row) for row in at[:FIRST_FEW]), len(at) - FIRST_FEW
         head = (
             tr("{source}, column “{column}”", source=self.source, column=short(column))
             if column
@@ -218,7 +218,7 @@ class Columns:
             return tr("{place}, rows {rows} and {more} more", place=head, rows=few, more=more)
         return tr("{place}, rows {rows}", place=head, rows=few)
 
-    def _said(self, row: int) -> str:
+    def _row_number(self, row: int) -> str:
         """The row number of a record as text, with the sheet where there are several."""
         line = str(self.line(row))
         return line if self.sheet is None else f"{line} of “{short(self.sheets[int(self.sheet[row])])}”"

@@ -55,13 +55,13 @@ def joined(text: Text) -> tuple[Text, BoolArray]:
 
     Of equally frequent codes the first stands for the others.
     """
-    place = np.array(_of_look(text) or range(len(text.names)), np.int64)
+    place = np.array(_representatives(text) or range(len(text.names)), np.int64)
     places = np.unique(place)
     usual = Text(np.searchsorted(places, place)[text.ids], tuple(text.names[at] for at in places.tolist()))
     return usual, (place != np.arange(len(place)))[text.ids]
 
 
-def _of_look(text: Text) -> list[int] | None:
+def _representatives(text: Text) -> list[int] | None:
     """For each name the position of the one that stands for its look; None if all look different."""
     looks = [look(name) for name in text.names]
     if len(set(looks)) == len(looks):
@@ -95,7 +95,7 @@ def noticed_codes(columns: Columns, name: str) -> Iterator[Finding]:
             columns.where(np.flatnonzero(above), name),
             tr("Write the codes in their place."),
         )
-    place = _of_look(text)
+    place = _representatives(text)
     if place is not None:
         rare = text.used & (np.array(place) != np.arange(len(place)))
         yield from _finding(

@@ -331,7 +331,7 @@ class _Sheet:
             if steps := self._indents.get(style, 0):
                 self._indented[self._column] = steps
             if self._facts is not None:
-                look = self._look(style, value)
+                look = self._cell_look(style, value)
                 for at in range(self._column, self._column + self._times):
                     self._facts.look(self._row, at, look)
         if self._comment and self._facts is not None:
@@ -381,7 +381,7 @@ class _Sheet:
         at = bisect_left(self._ends, self._column)
         return self._defaults[at] if at < len(self._defaults) else ""
 
-    def _look(self, style: str, value: str) -> Look:
+    def _cell_look(self, style: str, value: str) -> Look:
         """How the cell that ends looks: text shown beside its figure, or in place of it."""
         look = self._looks.get(style, Look())
         if not isinstance(value, Figure) or not self._paragraphs:

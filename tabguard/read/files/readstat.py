@@ -124,7 +124,7 @@ def describe(file: StatFile, rows: int) -> Description:
     timer.daemon = True
     timer.start()
     try:
-        description: Description = _apart(_describe, (file, rows), progress)
+        description: Description = _call_apart(_describe, (file, rows), progress)
         return description
     except Cancelled:
         raise too_large(file.path, tr("to read its beginning takes too long")) from None
@@ -151,11 +151,11 @@ def read(
         Where it cannot be read.
     """
     progress.phase(mark("read"))
-    stored: Stored = _apart(_read, (file, tuple(text), tuple(number), tuple(declared)), progress)
+    stored: Stored = _call_apart(_read, (file, tuple(text), tuple(number), tuple(declared)), progress)
     return stored
 
 
-def _apart(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progress) -> Any:
+def _call_apart(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progress) -> Any:
     """Call `work` in a separate process, unless this process already is one."""
     from tabguard.base.processes import Call, run_apart  # imported here: few files need it
 

@@ -235,7 +235,7 @@ def _watched(
         line.cut()
         raise
     if wrong:
-        raise _said(source, wrong[0]) from None
+        raise _without_values(source, wrong[0]) from None
     return answers[0]
 
 
@@ -342,7 +342,7 @@ def _encryption(at: Address) -> ssl.SSLContext | bool:
     return context
 
 
-def _said(source: Source, error: BaseException) -> BaseException:
+def _without_values(source: Source, error: BaseException) -> BaseException:
     """Translate an error of the database into a message without values."""
     original = getattr(error, "orig", None) or error
     if isinstance(original, sqlite3.Error):

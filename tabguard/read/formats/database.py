@@ -23,7 +23,7 @@ def _quoted(name: str) -> str:
     return '"' + name.replace('"', '""') + '"'
 
 
-def _from(connection: Connection) -> str:
+def _from_clause(connection: Connection) -> str:
     """The text behind FROM in SQL: a quoted table, or the query in brackets."""
     if connection.table:
         return ".".join(map(_quoted, connection.table.split(".")))
@@ -49,7 +49,7 @@ def sniff_database(start: Beginning) -> FileFormat:
 
     def look(session: Session, _line: Line) -> tuple[list[str], list[Any]]:
         cursor = rows_of(
-            session, f"SELECT * FROM {_from(source.connection)}", min(source.batch, PREVIEW_ROWS)
+            session, f"SELECT * FROM {_from_clause(source.connection)}", min(source.batch, PREVIEW_ROWS)
         )
         return list(cursor.keys()), first_rows(cursor)
 
@@ -87,7 +87,7 @@ def read_database(
     def read(session: Session, line: Line) -> Gathered:
         gathered, most = Gathered(names), most_bytes(source.file)
         listed = ", ".join(map(_quoted, names)) or "1"
-        cursor = rows_of(session, f"SELECT {listed} FROM {_from(source.connection)}", source.batch)
+        cursor = rows_of(session, f"SELECT {listed} FROM {_from_clause(source.connection)}", source.batch)
         for rows in cursor.partitions(source.batch):
             if not line.go_on():
                 break

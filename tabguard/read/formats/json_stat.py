@@ -35,7 +35,7 @@ def parse_json_stat(path: Path) -> Cube:
     codes = [_codes(categories[name]) for name in names]
     cells = crossed(path, codes)
     values, marks = data["value"], data.get("status") or {}
-    rows = [(*cell, word_of(_at(values, at)), word_of(_at(marks, at))) for at, cell in enumerate(cells)]
+    rows = [(*cell, word_of(_item(values, at)), word_of(_item(marks, at))) for at, cell in enumerate(cells)]
     flagged = any(row[-1] for row in rows)
     status = _QUALITY if all(_LETTERS.issuperset(row[-1].lower()) for row in rows) else _STATUS
     columns = (*names, _VALUE, *([status] if flagged else []))
@@ -70,7 +70,7 @@ def _codes(category: dict[str, Any]) -> list[str]:
     return sorted(index, key=index.__getitem__) if isinstance(index, dict) else list(map(str, index))
 
 
-def _at(values: Any, at: int) -> Any:
+def _item(values: Any, at: int) -> Any:
     """The value at a position of a list or of a mapping by position; a single text holds for all."""
     if isinstance(values, str):
         return values

@@ -135,7 +135,7 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
         _, every = _read(whole, called, list(called), progress)  # a row deletes the cell with its key
         keep = _alive(list(called), every, read.rows)
     lines = read.all_lines[keep]
-    texts = {name: _kept(columns[name], keep) for name in columns_to_read}
+    texts = {name: _restricted(columns[name], keep) for name in columns_to_read}
     bare = Columns(form.path.name, len(lines), read.first_row, {}, {}, lines)
     numbers = {name: text_to_number(_figures(texts[name]), form.decimal, bare, name) for name in number}
     return evolve(bare, text={name: texts[name] for name in text}, number=numbers)
@@ -201,7 +201,7 @@ def _codes(text: Text, labelled: bool) -> Text:
     return text.renamed(map(_code, text.names)) if labelled else text
 
 
-def _kept(text: Text, keep: BoolArray) -> Text:
+def _restricted(text: Text, keep: BoolArray) -> Text:
     """The column restricted to some rows, without names that only other rows have."""
     places, ids = np.unique(text.ids[keep], return_inverse=True)
     return Text(ids, tuple(text.names[i] for i in places.tolist()))

@@ -38,7 +38,7 @@ def read_table_list(path: Path) -> Listed:
     wide = rows.column("spanning_1") >= 0
     names = ("table_name", "indicator") if wide else ("name", "dimensions", "responses")
     for name in names:
-        if _at(rows, name) < 0:
+        if _column_of(rows, name) < 0:
             raise DataError(tr("The list of tables has no column {name}.", name=name), path.name, _LAYOUTS)
     if len(rows.rows) > _MOST:
         raise DataError(
@@ -75,12 +75,12 @@ _ALIASES = {
 }
 
 
-def _at(rows: Rows, name: str) -> int:
+def _column_of(rows: Rows, name: str) -> int:
     return rows.column(*_ALIASES.get(name, (name,)))
 
 
 def _field(rows: Rows, row: tuple[str, ...], name: str) -> str:
-    at = _at(rows, name)
+    at = _column_of(rows, name)
     text = row[at].strip() if 0 <= at < len(row) else ""
     return "" if text.lower() in _ABSENT else text
 

@@ -48,7 +48,7 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
             blocks[-1][1].append(row)
             heading, begins = "", False
     filled = [(name, own) for name, own in blocks if own]
-    return _named(filled) if len(filled) > 1 and _alike([own for _, own in filled], is_number) else {}
+    return _named(filled) if len(filled) > 1 and _are_alike([own for _, own in filled], is_number) else {}
 
 
 def repeats_labels(rows: Sequence[Row], after: Sequence[Row], is_number: Callable[[str], bool]) -> bool:
@@ -94,7 +94,7 @@ def _is_heading(fields: Sequence[str], is_number: Callable[[str], bool]) -> bool
     return alone and (not is_number(fields[0]) or are_years(fields[:1]))
 
 
-def _alike(blocks: Sequence[Sequence[Row]], is_number: Callable[[str], bool]) -> bool:
+def _are_alike(blocks: Sequence[Sequence[Row]], is_number: Callable[[str], bool]) -> bool:
     """Whether the blocks have the same labels, and figures in most rows."""
     labels = [[_labels(row, is_number) for row in own] for own in blocks]
     enough = [len({*own} & {*labels[0]}) >= _ALIKE * len(own) for own in labels]

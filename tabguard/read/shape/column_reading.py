@@ -217,7 +217,7 @@ def read_with_readings(
     findings: list[Finding] = []
     for name in own:
         if form.readings[name].blank == "leave_out" and (blank := np.isnan(numbers[name])).any():
-            findings.append(_said(columns, name, "leave_out", blank))
+            findings.append(_blanks_finding(columns, name, "leave_out", blank))
             is_record &= ~blank
     for name in text:
         if name in form.readings:
@@ -300,7 +300,7 @@ def _codes(
             columns.where(np.flatnonzero(blank), name),
             tr("Fill the codes in, or choose what blank codes of this column mean."),
         )
-    findings.append(_said(columns, name, reading.blank, blank))
+    findings.append(_blanks_finding(columns, name, reading.blank, blank))
     if reading.blank == "leave_out":
         return text, ~blank
     if reading.blank == OWN:  # the respondent of each row is only known later, from other columns
@@ -319,7 +319,7 @@ def _codes(
     return Text(text.ids[last], text.names), everything
 
 
-def _said(columns: Columns, name: str, act: str, blank: BoolArray) -> Finding:
+def _blanks_finding(columns: Columns, name: str, act: str, blank: BoolArray) -> Finding:
     """A finding that says how the blanks of a column were read, with their rows."""
     where, lines = columns.where(np.flatnonzero(blank), name), tuple(columns.lines_of(blank))
     return Finding(tr(_ACTS[act]).format(short(name)), int(blank.sum()), where, lines, name)

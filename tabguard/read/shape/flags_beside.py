@@ -47,12 +47,12 @@ def flags_beside(
     if len(places) < max(2, len(figures) - 1) or len({titles[at] for at in places}) > 1:
         return Flags()  # a single column of flags behind all figures is about rows
     # an unnamed blank column may separate two tables; the user decides on flags left of figures
-    if _at_left(figures, titles, places[0]) or not any(columns[at] for at in places):
+    if _are_at_left(figures, titles, places[0]) or not any(columns[at] for at in places):
         return Flags()
     return Flags(tuple(places), titles[places[0]])
 
 
-def _at_left(figures: Sequence[int], titles: Sequence[str], flag: int) -> bool:
+def _are_at_left(figures: Sequence[int], titles: Sequence[str], flag: int) -> bool:
     """Whether flags are to the left of their figures: a column before the first, none behind the last."""
     left = figures[0] - 1
     return left > 0 and titles[left] == titles[flag] and figures[-1] == len(titles) - 1

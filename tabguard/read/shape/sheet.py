@@ -78,9 +78,9 @@ class TableRows:
     @property
     def findings(self) -> tuple[str, ...]:
         """Which rows do not belong to the table, in words."""
-        return tuple(self._said())
+        return tuple(self._remarks())
 
-    def _said(self) -> Iterator[str]:
+    def _remarks(self) -> Iterator[str]:
         first, last = self.shape.first_row or 1, self.shape.last_row or 0
         if first > 1 and any(at < first for at, _ in self.outside):
             yield tr("The table begins in row {first}: what is above it is not read.", first=first)
@@ -147,10 +147,10 @@ def table_rows(
     above = tuple(row for row in rows if first <= row[0] < shape.names_row)
     outside = tuple(row for row in rows if not shape.holds(row[0]) and row not in above)
     near = outside if len(outside) <= 2 * NEAR else (*outside[:NEAR], *outside[-NEAR:])
-    return TableRows(shape, inside, near, above, titles > 0, lost=_lost(shape, rows, ended))
+    return TableRows(shape, inside, near, above, titles > 0, lost=_missing_rows(shape, rows, ended))
 
 
-def _lost(shape: Shape, rows: Sequence[Row], ended: bool) -> tuple[int, ...]:
+def _missing_rows(shape: Shape, rows: Sequence[Row], ended: bool) -> tuple[int, ...]:
     """Rows to be left out that the file does not have or that are blank."""
     numbers = {row for row, _ in rows}
     reach = max(numbers, default=0)  # of a long file only the beginning was read

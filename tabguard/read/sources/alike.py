@@ -129,18 +129,18 @@ def look_at_sheets(data: DataSource, form: FileFormat, progress: Progress) -> Sh
         except TabGuardError:
             holds[name] = tr("no table")
             continue
-        holds[name] = _held(other)
+        holds[name] = _description(other)
         if other.header and other.preview:
             groups.setdefault(other.names, []).append(other)
     most = max(groups, key=lambda columns: len(groups[columns]), default=())
     columns = form.names if len(groups.get(form.names, ())) > 1 else most
-    names, aside = _told_apart(form, groups.get(columns, ()))
+    names, aside = _separate(form, groups.get(columns, ()))
     if len(names) < 2:
         return Sheets(holds)
     return Sheets(holds, AlikeSheets(names, _variable(names, columns), form.sheet, aside))
 
 
-def _held(form: FileFormat) -> str:
+def _description(form: FileFormat) -> str:
     """Description of a sheet by its content: columns of figures, or texts as on covers."""
     figures = 0
     for at, column in enumerate(form.columns):
@@ -156,7 +156,7 @@ def _held(form: FileFormat) -> str:
     return ", ".join(filter(None, [tr("no figures: {text}", text=short(text)), hidden]))
 
 
-def _told_apart(first: FileFormat, forms: Sequence[FileFormat]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _separate(first: FileFormat, forms: Sequence[FileFormat]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The sheets that may form one table, and reasons why others do not belong to it."""
     names, aside = [], []
     sheet_of: dict[object, str] = {}

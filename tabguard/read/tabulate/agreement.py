@@ -275,7 +275,7 @@ def _widened(array: FloatArray, shape: tuple[int, ...]) -> FloatArray:
 def together(parts: Sequence[CellData]) -> CellData:
     """Concatenate the cells of several files; columns that a file lacks are NaN for its cells."""
     sizes = [len(part.value) for part in parts]
-    put = partial(_put, sizes)
+    put = partial(_concatenated, sizes)
     statuses = [
         np.zeros(n, np.uint8) if part.status is None else part.status
         for part, n in zip(parts, sizes, strict=True)
@@ -297,7 +297,7 @@ def together(parts: Sequence[CellData]) -> CellData:
     )
 
 
-def _put(sizes: Sequence[int], arrays: Sequence[FloatArray | None]) -> FloatArray | None:
+def _concatenated(sizes: Sequence[int], arrays: Sequence[FloatArray | None]) -> FloatArray | None:
     """Concatenate an array of each file, with NaN for missing ones; None if all are missing."""
     width = {array.shape[1:] for array in arrays if array is not None}
     if not width:

@@ -94,11 +94,11 @@ def count_cell_codes(
             tr("{source}, column “{name}”", source=form.path.name, name=name),
             tr("Give each row a code of its own in the file, or keep the structure of the labels."),
         )
-    place, each = match(text.names, dimension), _each(text)
+    place, each = match(text.names, dimension), _record_counts(text)
     place[(place < 0) & np.array([code.strip() in totals for code in text.names])] = 0
     numbers = np.zeros(len(dimension), np.int64)
     np.add.at(numbers, place[place >= 0], each[place >= 0])
-    return CodeCounts(dimension, freeze(numbers), _lost(form, text, place < 0))
+    return CodeCounts(dimension, freeze(numbers), _lost_codes(form, text, place < 0))
 
 
 def _plain(source: HierarchySource, declared: HierarchySource | None) -> HierarchySource:
@@ -107,10 +107,10 @@ def _plain(source: HierarchySource, declared: HierarchySource | None) -> Hierarc
 
 
 def _counted(form: FileFormat, text: Text, dimension: Dimension) -> CodeCounts:
-    place, each = match(text.names, dimension), _each(text)
+    place, each = match(text.names, dimension), _record_counts(text)
     numbers = np.zeros(len(dimension), np.int64)
     np.add.at(numbers, place[place >= 0], each[place >= 0])
-    return CodeCounts(dimension, freeze(numbers), _lost(form, text, place < 0))
+    return CodeCounts(dimension, freeze(numbers), _lost_codes(form, text, place < 0))
 
 
 def codes_outside(form: FileFormat, name: str, dimension: Dimension, progress: Progress) -> dict[str, int]:
@@ -123,20 +123,20 @@ def codes_outside(form: FileFormat, name: str, dimension: Dimension, progress: P
     """
     need_columns((name,), form.names, form.path.name)
     text = read_columns(form, (name,), (), progress).text[name]
-    return _lost(form, text, match(text.names, dimension) < 0)
+    return _lost_codes(form, text, match(text.names, dimension) < 0)
 
 
-def _lost(form: FileFormat, text: Text, is_lost: BoolArray) -> dict[str, int]:
+def _lost_codes(form: FileFormat, text: Text, is_lost: BoolArray) -> dict[str, int]:
     """The lost codes of a column, with their numbers of records."""
     out: dict[str, int] = {}
-    for code, is_out, number in zip(text.names, is_lost, _each(text).tolist(), strict=True):
+    for code, is_out, number in zip(text.names, is_lost, _record_counts(text).tolist(), strict=True):
         if is_out and number and code.strip():
             (plain,) = plain_codes((code,), form)
             out[plain] = out.get(plain, 0) + number
     return out
 
 
-def _each(text: Text) -> IntArray:
+def _record_counts(text: Text) -> IntArray:
     """Number of records of each name."""
     out = np.zeros(len(text.names), np.int64)
     numbers = numbers_of(text.ids)

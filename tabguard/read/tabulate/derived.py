@@ -262,10 +262,10 @@ def _rests(
     rests, relation = np.concatenate(member_codes), np.concatenate(of)
     # a cell may follow from several relations; one suffices
     first = np.unique(rests @ strides(dimensions), return_index=True)[1]
-    return rests[first], _left(cells, relations, relation[first]), open_totals
+    return rests[first], _remainder(cells, relations, relation[first]), open_totals
 
 
-def _left(cells: CellData, relations: Relations, rows: IntArray) -> CellData:
+def _remainder(cells: CellData, relations: Relations, rows: IntArray) -> CellData:
     """The remainder of totals after subtraction of their known members."""
 
     def rest(measure: FloatArray | None) -> FloatArray | None:

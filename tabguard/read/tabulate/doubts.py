@@ -482,11 +482,11 @@ def _constant(table: Table) -> Iterator[str]:
     for part in release.tables:
         for at in part.responses:
             cells = part.cells[table.response_of[part.cells] == at]
-            if not release.counting[at] and _same(table, cells, part.variables):
+            if not release.counting[at] and _are_constant(table, cells, part.variables):
                 yield table.responses[at]
 
 
-def _same(table: Table, cells: IntArray, axes: Sequence[int]) -> bool:
+def _are_constant(table: Table, cells: IntArray, axes: Sequence[int]) -> bool:
     """Whether all innermost cells among the given ones, at least two, have the same value."""
     leaves = [np.isin(table.codes[cells, at], table.dimensions[at].leaves) for at in axes]
     amounts = table.value[cells[np.logical_and.reduce(leaves)]]

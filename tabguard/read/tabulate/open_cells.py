@@ -66,7 +66,7 @@ def open_cells(
     may_be_open = empty.meanings(dimensions, codes) != MEANINGS.index(STRUCTURAL)
     if has_public_count is not None:
         may_be_open &= ~has_public_count(codes)
-    return _without_known(dimensions, absent, codes, may_be_open, keys)
+    return _leave_out_known(dimensions, absent, codes, may_be_open, keys)
 
 
 def region_of(crossed: Sequence[int], dimensions: Sequence[Dimension]) -> Region:
@@ -129,7 +129,7 @@ def _codes(dimensions: Sequence[Dimension], keys: IntArray) -> IntArray:
     return np.column_stack(np.unravel_index(keys, sizes)).astype(np.int64)
 
 
-def _without_known(
+def _leave_out_known(
     dimensions: Sequence[Dimension], absent: IntArray, codes: IntArray, may_be_open: BoolArray, keys: IntArray
 ) -> IntArray:
     """Leave out cells that follow from cells known to be empty, until nothing more follows."""

@@ -129,7 +129,7 @@ def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:
     masks = {0: _responses(spec, dimensions[0], where)}
     fixed: dict[int, int] = {}
     for name in spec.dimensions:
-        masks[axis[name]] = _shown(spec, dimensions[axis[name]], where)
+        masks[axis[name]] = _codes_in_table(spec, dimensions[axis[name]], where)
     for name, codes in spec.where.items():
         if name not in spec.dimensions:
             if len(codes) != 1:
@@ -160,7 +160,7 @@ def _responses(spec: TableSpec, responses: Dimension, where: str) -> BoolArray:
     return out
 
 
-def _shown(spec: TableSpec, dimension: Dimension, where: str) -> BoolArray:
+def _codes_in_table(spec: TableSpec, dimension: Dimension, where: str) -> BoolArray:
     out = np.ones(len(dimension), bool)
     name = dimension.name
     if name in spec.levels:

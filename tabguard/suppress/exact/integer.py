@@ -121,10 +121,10 @@ class IntegerMaster:
                 point = self._formulation.hidden.astype(np.float64)
                 point[self._columns] = np.round(solution.x)
                 with suppress(Ended):  # the clock is over then
-                    if self._look_at(point, better):
+                    if self._judge_point(point, better):
                         self._repair(point, repair, better)
 
-    def _look_at(self, point: FloatArray, better: Better) -> bool:
+    def _judge_point(self, point: FloatArray, better: Better) -> bool:
         """Keep a point as the best one, or add what excludes it; returns whether to search near it."""
         violated, excluded = self._violated(point), None
         if violated is None and self._sums is not None:

@@ -100,7 +100,7 @@ class Separator:
                     self._progress.check()
                     if self._clock.over:
                         return
-                    yield number, self._taken(number, tests[number], reach) if unmet(number) else ()
+                    yield number, self._record(number, tests[number], reach) if unmet(number) else ()
 
     def _testers_for(self, n: int) -> Sequence[_Tester]:
         """One tester for each thread that a number of requirements keeps busy."""
@@ -108,7 +108,7 @@ class Separator:
             self._testers.append(_Tester(self._formulation))
         return self._testers[: max(1, n)]
 
-    def _taken(self, number: int, tested: _Tested, reach: Reach) -> tuple[Cut, ...]:
+    def _record(self, number: int, tested: _Tested, reach: Reach) -> tuple[Cut, ...]:
         """Record the result of a requirement whose turn it is, and return its cuts."""
         level = float(self._formulation.level[number])
         for push in tested.pushes:
@@ -169,8 +169,8 @@ class _Tester:
     def test(self, requirement: Requirement, group_point: GroupPoint, tolerance: float) -> _Tested:
         """The cuts of a requirement at a point, and further cuts with the choices of the first ones made."""
         self._pushes, self._work, self._met = [], [], None
-        with self._seen_by(requirement.view):
-            cuts = last = self._one(requirement, group_point, tolerance)
+        with self._limit_rooms(requirement.view):
+            cuts = last = self._violated_cuts(requirement, group_point, tolerance)
             pushes = self._pushes.copy()
             for _ in range(_NESTED):
                 if not last or not all(len(c.choices) for c in last):
@@ -179,12 +179,12 @@ class _Tester:
                 for cut in last:
                     point[cut.choices] = 1.0
                 group_point = self._formulation.at(point)
-                last = self._one(requirement, group_point, tolerance)
+                last = self._violated_cuts(requirement, group_point, tolerance)
                 cuts += last
         return _Tested(cuts, pushes, self._met, self._work)
 
     @contextmanager
-    def _seen_by(self, view: View | None) -> Iterator[None]:
+    def _limit_rooms(self, view: View | None) -> Iterator[None]:
         """Limit the room of the groups about which a contributor knows something, within the block."""
         if view is None:
             yield
@@ -196,7 +196,9 @@ class _Tester:
         finally:
             self._up[view.groups], self._down[view.groups] = model.up[view.groups], model.down[view.groups]
 
-    def _one(self, requirement: Requirement, group_point: GroupPoint, tolerance: float) -> tuple[Cut, ...]:
+    def _violated_cuts(
+        self, requirement: Requirement, group_point: GroupPoint, tolerance: float
+    ) -> tuple[Cut, ...]:
         """The violated cuts of one requirement at a point, none if it is met."""
         for room in _ROOMS:
             pushes = self._pushed(requirement, group_point.share, tolerance, room)

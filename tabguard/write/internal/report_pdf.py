@@ -61,7 +61,7 @@ def report_pdf(report: Report, check: Callable[[], None] = _never) -> bytes:
         file, pagesize=A4, title=title, author="", creator="TabGuard", lang=language(), invariant=1
     )
     document.addPageTemplates([PageTemplate("page", [frame], onPage=_ground)])
-    document.afterFlowable = _after(document, check)
+    document.afterFlowable = _outline_entry(document, check)
     room = width - 2 * _MARGIN
     flowables = []
     for block, after in zip_longest(report.blocks, report.blocks[1:]):
@@ -132,7 +132,7 @@ def _numbered(title: str) -> Callable[..., Canvas]:
     return Numbered
 
 
-def _after(document: Any, check: Callable[[], None]) -> Callable[[Any], None]:
+def _outline_entry(document: Any, check: Callable[[], None]) -> Callable[[Any], None]:
     """Return a callback that enters each heading into the outline (bookmarks) of the PDF."""
     depths: list[int] = []
 

@@ -117,10 +117,10 @@ def _origin(origin: RulesFrom, rules: Rules) -> Iterator[tuple[str, str]]:
     """The rule set that the rules were taken from."""
     yield tr("Rule set"), origin.name
     yield tr("Version of the rule set"), str(origin.version)
-    yield tr("Rule set of the office"), _shown(origin.office, mask=False)
+    yield tr("Rule set of the office"), _plain_text(origin.office, mask=False)
     if origin.folder:
         yield tr("Folder of the rule set"), origin.folder
-    yield tr("Rules changed since they were taken"), _shown(not origin.holds(rules), mask=False)
+    yield tr("Rules changed since they were taken"), _plain_text(not origin.holds(rules), mask=False)
 
 
 def _active(rules: Rules) -> Iterator[tuple[str, object]]:
@@ -136,24 +136,27 @@ def _parameters(rule: object, mask: bool) -> Iterator[str]:
         value = getattr(rule, key)
         if value == "":  # empty: the rule has the setting that all rules share
             continue
-        yield tr("{label}: {value}", label=tr(param.label), value=_said(param, value, mask))
+        yield tr("{label}: {value}", label=tr(param.label), value=_value_text(param, value, mask))
 
 
 def _own_settings(settings: Any, mask: bool) -> Iterator[tuple[str, str]]:
     # a setting without a fixed list of words has a property that words its value, such as `cost_words`
     for key, param in params_of(type(settings)).items():
-        yield tr(param.label), _said(param, getattr(settings, f"{key}_words", getattr(settings, key)), mask)
+        yield (
+            tr(param.label),
+            _value_text(param, getattr(settings, f"{key}_words", getattr(settings, key)), mask),
+        )
 
 
-def _said(param: Param, value: object, mask: bool) -> str:
+def _value_text(param: Param, value: object, mask: bool) -> str:
     """A value as the window shows it."""
     if param.words:
         return tr(param.words[param.choices.index(str(value))])
-    text = _shown(value, mask)
+    text = _plain_text(value, mask)
     return f"{text} {tr(param.unit)}" if param.unit and text != tr(MASK) else text
 
 
-def _shown(value: object, mask: bool) -> str:
+def _plain_text(value: object, mask: bool) -> str:
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
     if mask and isinstance(value, int | float):
@@ -173,7 +176,7 @@ def run_lines(run: Run, solution: Solution) -> Iterator[tuple[str, str]]:
     if run.suppression is not None and attrs.has(type(run.suppression)):
         yield from _own_settings(run.suppression, mask=False)
         for response, bound in run.suppression.lower_by_response.items():
-            yield tr("Lower bound of {response}", response=response), _shown(bound, mask=False)
+            yield tr("Lower bound of {response}", response=response), _plain_text(bound, mask=False)
     for stage, seconds in run.seconds.items():
         yield tr("Seconds: {stage}", stage=tr(stage)), digits(seconds, ".2f")
     if run.override is not None:

@@ -147,8 +147,8 @@ class _Reader:
         number = _int(attributes.get("numFmtId"))
         self.styles.ids.append(number)
         self.styles.codes.append(self.styles.custom.get(number, ""))
-        font = _at(self._fonts, _int(attributes.get("fontId")))
-        fill = _at(self._fills, _int(attributes.get("fillId")))
+        font = _item(self._fonts, _int(attributes.get("fontId")))
+        fill = _item(self._fills, _int(attributes.get("fillId")))
         self.styles.invisible.append(_invisible(font, fill))
         self.styles.bold.append(font.get("b", "0") not in ("0", "false"))
         rest = {name: value for name, value in attributes.items() if name not in ("fontId", "applyFont")}
@@ -202,5 +202,5 @@ def _float(text: str) -> float:
         return 0.0
 
 
-def _at(items: list[dict[str, str]], index: int) -> dict[str, str]:
+def _item(items: list[dict[str, str]], index: int) -> dict[str, str]:
     return items[index] if 0 <= index < len(items) else {}

@@ -11,7 +11,8 @@ from tabguard import batch
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
 from tabguard.flow.protecting import audit_loaded
-from tabguard.table.result import STOPPED, TIME, Cut, cut_words, gap_words
+from tabguard.suppress.refine import Refinement
+from tabguard.table.result import BOUND, STOPPED, TIME, Cut, cut_words, gap_words
 from tabguard.table.standing import Attacker, State
 from tests.support.firms import write_firms
 
@@ -75,6 +76,25 @@ def test_stop_and_keep_is_told_as_such(project, judged):
     progress = Progress(lambda event: progress.stop() if event.phase == "exact" else None, interval=0)
     result = stages.protect(judged, project, progress)
     assert Cut("exact", STOPPED) in result.cuts and "Stopped during: exact" in cut_words(result.cuts)
+
+
+def test_another_pattern_is_expected_only_where_a_cut_could_change_it(project, judged):
+    progress = Progress(lambda event: progress.stop() if event.phase == BOUND else None, interval=0)
+    result = stages.protect(judged, heuristic(project), progress)
+    plain = stages.protect(judged, heuristic(project), Progress())
+    assert (
+        result.cuts == (Cut(BOUND, STOPPED),)
+        and result.pattern.status.tolist() == plain.pattern.status.tolist()
+    )
+    assert cut_words(result.cuts) == "Stopped during: lower bound."
+    assert "another pattern" in cut_words((*result.cuts, Cut("drop test", STOPPED)))
+
+
+def test_a_stop_of_a_bound_that_finds_cheaper_patterns_can_change_the_pattern(project, judged, monkeypatch):
+    monkeypatch.setattr(Refinement, "improve", lambda _, candidate, **__: candidate)
+    progress = Progress(lambda event: progress.stop() if "rounds" in event.notes else None, interval=0)
+    result = stages.protect(judged, heuristic(project, improve_until=0.001), progress)
+    assert result.cuts and "another pattern" in cut_words(result.cuts)
 
 
 def heuristic(project, **changes):

@@ -20528,10 +20528,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Kleine und mittlere Tabellen: das lineare Programm wächst mit der Tabelle.</translation>
 </message>
 <message>
-<source>lower bound</source>
-<translation>untere Schranke</translation>
-</message>
-<message>
 <source>interrupted run</source>
 <translation>unterbrochener Lauf</translation>
 </message>
@@ -21305,6 +21301,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>response</source>
 <translation>Wertmerkmal</translation>
+</message>
+<message>
+<source>lower bound</source>
+<translation>untere Schranke</translation>
 </message>
 <message>
 <source>Stopped during: {phases}.</source>

@@ -20528,10 +20528,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Petits et moyens tableaux : son programme linéaire croît avec le tableau.</translation>
 </message>
 <message>
-<source>lower bound</source>
-<translation>borne inférieure</translation>
-</message>
-<message>
 <source>interrupted run</source>
 <translation>exécution interrompue</translation>
 </message>
@@ -21305,6 +21301,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>response</source>
 <translation>variable de réponse</translation>
+</message>
+<message>
+<source>lower bound</source>
+<translation>borne inférieure</translation>
 </message>
 <message>
 <source>Stopped during: {phases}.</source>

@@ -20,6 +20,7 @@ from tabguard.suppress.problem import Problem
 from tabguard.suppress.run import Candidate, Run
 from tabguard.suppress.search import Search
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.result import BOUND
 
 _ROUNDS = 3
 _EXACT_SHARE = 0.9
@@ -141,7 +142,7 @@ class Refinement:
         """
         run, best, problem = self._run, candidate, self._run.plain
         exact = self._thoroughly or self.small
-        name = mark("exact") if exact else mark("lower bound")
+        name = mark("exact") if exact else mark("improvement")
         clock = self._clock()
         for _ in count() if exact else range(1):
             if clock.over:
@@ -231,7 +232,7 @@ class Refinement:
         clock = self._clock()
         hidden, unsettled = candidate.hidden[: run.n_cells], candidate.unsettled
         short = unsettled[unsettled < run.n_cells]
-        run.progress.phase(mark("lower bound"))
+        run.progress.phase(BOUND)
         start = self._reusable_relaxation(run.plain, short)
         if start is None and run.clock.over:  # its model alone takes a while, and says nothing
             return None

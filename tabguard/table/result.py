@@ -21,6 +21,8 @@ _WHY = {
     STOPPED: mark("Stopped during: {phases}."),
     TIME: mark("Ended by the time limit during: {phases}."),
 }
+BOUND = mark("lower bound")
+"""The phase that only bounds the cost: the pattern is complete before it begins."""
 PROVEN, _LEAST = 1e-9, 1e-4
 """Gap up to which a pattern counts as proven optimal, and the smallest gap shown for other patterns."""
 
@@ -43,13 +45,15 @@ class Cut:
 
 def cut_words(cuts: Iterable[Cut]) -> str:
     """Sentence about the phases that ended early: ``Ended by the time limit during: …``; empty without
-    any."""
+    any. Only a cut before the lower bound can have changed the pattern."""
     parts, cuts = [], tuple(cuts)
     for why, words in _WHY.items():
         phases = list(dict.fromkeys(tr(cut.phase or mark("start")) for cut in cuts if cut.why == why))
         if phases:
             parts.append(tr(words, phases=", ".join(phases)))
-    return " ".join([*parts, tr("Another run may give another pattern.")]) if parts else ""
+    if any(cut.phase != BOUND for cut in cuts):
+        parts.append(tr("Another run may give another pattern."))
+    return " ".join(parts)
 
 
 def gap_words(gap: float | None) -> str:
@@ -114,7 +118,8 @@ class SuppressionResult:
         Primaries of `insiders_at_risk` that were undecided when the run ended; most of them if it was stopped
         early.
     cuts : tuple of Cut
-        Phases that the time limit or *stop and keep* ended early: another run may give another pattern.
+        Phases that the time limit or *stop and keep* ended early: another run may give another pattern, or a
+        better bound.
     unreached : int array or None
         Primaries that the run had not reached when it was stopped; None if there are none.
     """

@@ -376,6 +376,22 @@ def test_public_and_internal_never_share_a_folder(qtbot, document, start, tmp_pa
     assert not (tmp_path / "x").exists()
 
 
+def test_after_a_failed_export_the_enter_key_exports_again(qtbot, document, start, monkeypatch):
+    audited(document)
+    dialog, attempts = start(), []
+
+    def fails(*_arguments):
+        attempts.append(1)
+        raise TabGuardError("The disk is full.", "x", "Free some space.")
+
+    monkeypatch.setattr(export_dialog, "export_products", fails)
+    export(qtbot, dialog)
+    assert "disk is full" in dialog.outcome.message.text() and dialog.export_button.isDefault()
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    settled(qtbot, dialog)
+    assert len(attempts) == 2 and dialog.isVisible()
+
+
 def test_a_folder_that_cannot_be_written_is_told(qtbot, document, start, tmp_path):
     audited(document)
     (tmp_path / "file").write_text("x")

@@ -209,6 +209,8 @@ class ProductDialog(Dialog):
     # -- inside
 
     def _on_failed(self, error: TabGuardError) -> None:
+        if self.focusWidget() is self.leave:  # it got the focus when the button beside it was disabled
+            self.export_button.setFocus()
         questions = (question for kind, question in self.questions.items() if isinstance(error, kind))
         if question := next(questions, None):
             self._ask(error, question)

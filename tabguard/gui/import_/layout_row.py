@@ -1,4 +1,4 @@
-"""Import: whether the file is a list or a cross-tab, and how many rows hold the names of its columns."""
+"""Import: list or cross-tab, and the number of rows with column names."""
 
 from attrs import evolve
 from PySide6.QtCore import Signal
@@ -15,7 +15,7 @@ _MOST = 20
 
 
 class LayoutRow(QWidget):
-    """List or cross-tab; of a cross-tab also its label columns, and what goes across and is shown."""
+    """Choice of list or cross-tab; for a cross-tab also label columns, variables across and measure."""
 
     changed = Signal()
     columns_requested = Signal()
@@ -25,7 +25,7 @@ class LayoutRow(QWidget):
         self._columns = Shape()
         self._unnamed: list[int] = []
         self._split = 0
-        """Rows of names above the columns that name no codes, such as one with a unit."""
+        """Levels of a cross-tab that stand in one row of column names, beyond the first."""
         self.kind = choice_box("layoutKind", tr("Layout of the table"), parent=self)
         self.kind.addItem(tr("a list: a column for each variable"), _LIST)
         self.kind.addItem(tr("a cross-tab: a variable goes across"), _CROSS)
@@ -78,13 +78,13 @@ class LayoutRow(QWidget):
         flow.add_together(Label(tr("rows of names"), first), self.header_rows)
         flow.add_together(self.columns, self.columns_note)
         in_column(first, self._cross, self.fill, self.by_code, of=self, margins=0)
-        # at its own width, its lines would be more than the form has room for
+        # with its preferred width, the text would need more lines than the form has
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._show_cross(False)
         self._last = self.applied(Shape())
 
     def applied(self, shape: Shape) -> Shape:
-        """The shape with the choices made here."""
+        """The shape with the choices of this row."""
         rows = self.header_rows.value()
         shape = evolve(
             shape,
@@ -111,7 +111,7 @@ class LayoutRow(QWidget):
         )
 
     def _across(self) -> tuple[str, ...]:
-        """The variable of each row of names; a row of measures has none."""
+        """The variable of each row of names; “” for a row of measures."""
         rows, measures = self.header_rows.value() + self._split, self.measures.value()
         names = [name.strip() for name in self.across.text().split(",")]
         if not any(names):
@@ -128,7 +128,7 @@ class LayoutRow(QWidget):
         self._on_changed()
 
     def show_shape(self, shape: Shape) -> None:
-        """Show choices."""
+        """Show the choices of a shape."""
         self.kind.setCurrentIndex(self.kind.findData(_CROSS if shape.across else _LIST))
         self.header_rows.setValue(shape.header_rows or 1)
         self._split = max(len(shape.across) - (shape.header_rows or 1), 0)  # levels in one row of names
@@ -149,7 +149,7 @@ class LayoutRow(QWidget):
         self._last = self.applied(Shape())
 
     def offer(self, shape: Shape) -> None:
-        """Offer to read each code of a column as a response, which is a choice for years without a total."""
+        """Offer to read each code of a column as a response, such as years without a total."""
         self._measured = shape
         self.by_code.setText(tr("codes of “{column}” are responses", column=shape.measure_column))
         self.by_code.setVisible(bool(shape.measure_column))

@@ -1,4 +1,4 @@
-"""Words for the document's state: title, steps and tool tips."""
+"""Texts for the state of the document: the title and the six steps."""
 
 from tabguard.base.language import tr
 from tabguard.gui.document.badge import needs_rules
@@ -10,7 +10,7 @@ from tabguard.table.standing import State
 
 
 def title(document: Document) -> str:
-    """Title of the window; Qt puts a star at ``[*]`` while something is not saved."""
+    """Title of the window; Qt replaces ``[*]`` by a star while there are unsaved changes."""
     if document.project is None:
         return "TabGuard"
     name = document.project.name
@@ -20,13 +20,13 @@ def title(document: Document) -> str:
 
 
 def steps(document: Document, exported: bool) -> tuple[str, ...]:
-    """State of each of the six steps; `exported` tells whether this pattern was."""
+    """State of each of the six steps; `exported` says whether this pattern was exported."""
     if document.table is None or document.project is None:
         return (NOW if document.project is None else TODO, TODO, TODO, TODO, TODO, TODO)
     data = DONE if document.snapshot.read_otherwise is None else STALE
-    if needs_rules(document):  # whatever ran, it judged nothing
+    if needs_rules(document):  # a run without rules judged nothing
         return (data, DONE, NOW, TODO, TODO, TODO)
-    # not judged: the rules are being applied, or one of them cannot run
+    # not judged yet, or a rule cannot be applied
     rules = DONE if document.snapshot.judged else STALE
     protect = _protect(document)
     review = _review(document)
@@ -56,7 +56,7 @@ def _protect(document: Document) -> str:
 
 
 def _review(document: Document) -> str:
-    """Done when a person says so: that a panel was open tells nothing."""
+    """State of the review step, which is done only when a person says so."""
     stands = document.findings.standing
     if document.findings.audit is None or stands is None:
         return TODO

@@ -90,7 +90,9 @@ class StatusList:
         meaning = self.codes.get(plain, _WORDS.get(plain))
         if meaning is not None:
             return meaning
-        return next((status for word, status in _WITHHELD.items() if plain.startswith(word)), None)
+        # lists of quality have no words of their own for what is withheld
+        text = plain.replace(",", "") + "-" * self.quality
+        return next((status for word, status in _WITHHELD.items() if text.startswith(word)), None)
 
     def fits(self, texts: Collection[str]) -> bool:
         """Whether all texts are codes of the list, including one of `only_with` if it has such codes."""

@@ -8,7 +8,9 @@ from tabguard.base.errors import DataError, FormatError
 from tabguard.base.progress import Progress
 from tabguard.flow import previews
 from tabguard.project import DataSource
+from tabguard.read.roles.statuses import candidates
 from tabguard.read.sources.source import read_columns
+from tabguard.table.pattern import Status
 from tests.support.reading import load, put, sniffed, value
 
 CODES = [("Total", "Total", 12), ("Total", "a", 5), ("Total", "b", 7), ("N", "Total", 12), ("N", "a", 5)]
@@ -83,6 +85,23 @@ def test_version_1_labels_and_semicolons(tmp_path):
     assert [column.label for column in form.columns] == ["Reference area", "Branch", "Value"]
     table, _ = load(path, ("AREA", "BRANCH"), "OBS_VALUE")
     assert table.dimensions[1].codes == ("Total", "a", "b") and value(table, "Total", "Total") == 13
+
+
+@pytest.mark.parametrize("name", ["OBS_STATUS", "CONF_STATUS", "REMARK"])
+@pytest.mark.parametrize(
+    "flag",
+    ["n: Not available for publication", "n: Not for publication, for internal use", "c: Confidential"],
+)
+def test_a_label_that_withholds_is_read_though_its_code_does_not_say_so(tmp_path, name, flag):
+    free = {"OBS_STATUS": "A: Normal", "CONF_STATUS": "F: Free (not confidential)", "REMARK": ""}[name]
+    flags = [flag if area != branch else free for area, branch, _ in CODES]
+    rows = [f'X:T(1.0),{a}: Secret,{b}: X,{x},"{f}"' for (a, b, x), f in zip(CODES, flags, strict=True)]
+    path = sdmx(tmp_path, *rows, head=f"DATAFLOW,AREA: Area,BRANCH: Branch,OBS_VALUE: Value,{name}: Status")
+    look = previews.preview_source(DataSource(path))
+    assert look.proposal().roles[name] == "status" and {row[0] for row in look.form.preview} == {"Total", "N"}
+    read = read_columns(look.form, ["AREA", name], [], Progress()).text[name]
+    codes = candidates(read.names, name)[0]
+    assert [codes.status(read.names[i]) is Status.PRIMARY for i in read.ids] == [f == flag for f in flags]
 
 
 def test_what_is_not_a_number_is_named_by_its_line(tmp_path):

@@ -1,7 +1,7 @@
 """SDMX-CSV (1.0 and 2.x): delimited text with columns about the exchange and about deletions."""
 
 import csv
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 from attrs import evolve
@@ -15,7 +15,10 @@ from tabguard.read.files.csv_records import read_delimited
 from tabguard.read.files.format import DECIMAL, ENCODING, HEAD_BYTES, PREVIEW_ROWS, Beginning, FileFormat
 from tabguard.read.formats import delimited
 from tabguard.read.shape.guess import guess
+from tabguard.read.shape.role_names import plain_name, speaks_of_secrets
 from tabguard.table.arrays import BoolArray
+from tabguard.table.pattern import Status
+from tabguard.table.status_lists import list_named
 
 _ACTION = "ACTION"
 _NOT_DATA = frozenset({"DATAFLOW", "STRUCTURE", "STRUCTURE_ID", "STRUCTURE_NAME", _ACTION})
@@ -63,13 +66,11 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
     names = [_plain(name) for name in form.names]
     unique_columns(names, start.path.name)
     places = [i for i, name in enumerate(names) if name not in _NOT_DATA]
-    codes = {
-        name: _codes(Text.of(row[i] for row in form.preview), _LABELLED in form.names[i])
-        for i, name in enumerate(names)
-    }
+    code_of = [_reader(form.names, i) for i in range(len(names))]
+    codes = {name: Text.of(map(code_of[i], (row[i] for row in form.preview))) for i, name in enumerate(names)}
     alive = _alive(names, codes, len(form.preview))
     rows = [
-        (line, tuple(_code(row[i]) if _LABELLED in form.names[i] else row[i] for i in places))
+        (line, tuple(code_of[i](row[i]) for i in places))
         for line, row, is_alive in zip(form.lines, form.preview, alive.tolist(), strict=False)
         if is_alive
     ]
@@ -112,9 +113,23 @@ def _role(names: Sequence[str], at: int, values: set[str]) -> str:
     return "dimension" if at < place and len(values) > 1 else "ignore"
 
 
-def _code(text: str) -> str:
-    """A code without its label, in files that have both."""
-    return text.partition(_LABELLED)[0].strip()
+def _reader(names: Sequence[str], at: int) -> Callable[[str], str]:
+    """How the fields of a column are read, in a file with these names: as codes without their labels.
+
+    An attribute keeps a label that says that a figure is withheld, where its code does not say so.
+    """
+    if _LABELLED not in names[at]:
+        return str
+    codes = list_named(plain_name(_plain(names[at])))
+    is_attribute = _VALUE in map(_plain, names[:at])
+
+    def read(text: str) -> str:
+        code, _, label = map(str.strip, text.partition(_LABELLED))
+        status = None if codes is None else codes.status(code)
+        speaks = is_attribute and status in (None, Status.PUBLISHED) and speaks_of_secrets(label)
+        return label if speaks else code
+
+    return read
 
 
 def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
@@ -146,7 +161,13 @@ def _read(
 ) -> tuple[Columns, dict[str, Text]]:
     """The rows of the file, and the codes of some columns."""
     read = read_delimited(whole, [called[name] for name in names], (), progress)
-    return read, {name: _codes(read.text[called[name]], _LABELLED in called[name]) for name in names}
+    heads = [*called.values()]
+    code_of = {name: _reader(heads, heads.index(called[name])) for name in names}
+    return read, {name: _codes(read.text[called[name]], code_of[name]) for name in names}
+
+
+def _codes(text: Text, code_of: Callable[[str], str]) -> Text:
+    return text if code_of is str else text.renamed(map(code_of, text.names))
 
 
 def _alive(names: Sequence[str], columns: Mapping[str, Text], rows: int) -> BoolArray:
@@ -194,11 +215,6 @@ def _whole(form: FileFormat) -> FileFormat:
     with form.path.open("rb") as stream:
         head = stream.read(HEAD_BYTES)
     return delimited.sniff_delimited(Beginning(data, head))
-
-
-def _codes(text: Text, labelled: bool) -> Text:
-    """The codes of a column, without their labels where it has both."""
-    return text.renamed(map(_code, text.names)) if labelled else text
 
 
 def _restricted(text: Text, keep: BoolArray) -> Text:

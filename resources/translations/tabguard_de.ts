@@ -1507,6 +1507,10 @@
 <translation>{cell} liegt zwischen {low} und {high}</translation>
 </message>
 <message>
+<source>Save the table with a row for each cell and a column for each variable, or describe the file in a job: “tabguard verify-public FILE --job JOB”.</source>
+<translation>Speichern Sie die Tabelle mit einer Zeile je Zelle und einer Spalte je Variable, oder beschreiben Sie die Datei in einem Auftrag: „tabguard verify-public DATEI --job AUFTRAG“.</translation>
+</message>
+<message>
 <source>No figure is taken to be negative.</source>
 <translation>Kein Wert wird als negativ angenommen.</translation>
 </message>
@@ -19111,8 +19115,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Mehrere Datensätze haben in „{name}“ dieselbe negative Zahl oder dieselben Neunen: Wenn das ein Code für „keine Angabe“ ist, nennen Sie ihn in blanks dieser Spalte in [data.columns], oder klicken Sie beim Import der Datei auf ihren Kopf.</translation>
 </message>
 <message>
-<source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
-<translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten. Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
+<source>Correct the sheet, the rows of the table, or the roles of the columns; of a cross-tab, name the variables that go across (“across” in [data] shape; without totals also repair = "complete"). If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
+<translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten; nennen Sie bei einer Kreuztabelle die Variablen, die über die Spalten gehen („across“ in [data] shape; ohne Summen auch repair = "complete"). Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
 </message>
 <message>
 <source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>
@@ -19131,8 +19135,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Jede Zeile scheint eine Variable zu sein und jede Spalte ein Datensatz oder eine Zelle: drehen Sie die Tabelle in der Tabellenkalkulation (kopieren, Inhalte einfügen, transponieren) und speichern Sie sie.</translation>
 </message>
 <message>
-<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = "complete", and its name in shape: across = ["name"].</source>
-<translation>„{name}“ gilt als Antwortvariable; nicht verwendet: {others}. Wenn das Schlüssel einer Variablen sind, die über die Spalten geht, sind es Zellen: cells = … in [data], mit repair = "complete", und ihr Name in shape: across = ["Name"].</translation>
+<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the file is a cross-tab.</source>
+<translation>„{name}“ gilt als Antwortvariable; nicht verwendet: {others}. Wenn das Schlüssel einer Variablen sind, die über die Spalten geht, ist die Datei eine Kreuztabelle.</translation>
 </message>
 <message>
 <source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>

@@ -1507,6 +1507,10 @@
 <translation>{cell} se trouve entre {low} et {high}</translation>
 </message>
 <message>
+<source>Save the table with a row for each cell and a column for each variable, or describe the file in a job: “tabguard verify-public FILE --job JOB”.</source>
+<translation>Enregistrez le tableau avec une ligne par cellule et une colonne par variable, ou décrivez le fichier dans une tâche : « tabguard verify-public FICHIER --job TÂCHE ».</translation>
+</message>
+<message>
 <source>No figure is taken to be negative.</source>
 <translation>Aucun chiffre n’est supposé négatif.</translation>
 </message>
@@ -19111,8 +19115,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Plusieurs enregistrements ont dans « {name} » le même chiffre négatif, ou les mêmes neufs : si c’est un code pour « pas de réponse », nommez-le dans blanks de cette colonne dans [data.columns], ou cliquez sur son en-tête à l’import du fichier.</translation>
 </message>
 <message>
-<source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
-<translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes. Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
+<source>Correct the sheet, the rows of the table, or the roles of the columns; of a cross-tab, name the variables that go across (“across” in [data] shape; without totals also repair = "complete"). If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
+<translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes ; pour un tableau croisé, nommez les variables qui vont à travers les colonnes (« across » dans [data] shape ; sans totaux aussi repair = "complete"). Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
 </message>
 <message>
 <source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>
@@ -19131,8 +19135,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Chaque ligne semble être une variable et chaque colonne un enregistrement ou une cellule : tournez le tableau dans le tableur (copier, collage spécial, transposer) et enregistrez-le.</translation>
 </message>
 <message>
-<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = "complete", and its name in shape: across = ["name"].</source>
-<translation>« {name} » est pris comme réponse ; non utilisées : {others}. Si ce sont des codes d’une variable qui va à travers les colonnes, il s’agit de cellules : cells = … dans [data], avec repair = "complete", et son nom dans shape : across = ["nom"].</translation>
+<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the file is a cross-tab.</source>
+<translation>« {name} » est pris comme réponse ; non utilisées : {others}. Si ce sont des codes d’une variable qui va à travers les colonnes, le fichier est un tableau croisé.</translation>
 </message>
 <message>
 <source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>

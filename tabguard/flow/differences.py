@@ -8,13 +8,13 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.audit.public_ranges import with_ranges
-from tabguard.base.errors import TabGuardError
+from tabguard.base.errors import DataError, TabGuardError
 from tabguard.base.language import headed, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.previews import SourcePreview, columns_of, likely_codes, recognised, variables_by_role
 from tabguard.flow.stages import open_job
 from tabguard.project import DataSource, HierarchySource, Roles
-from tabguard.read import MarkedTable, read_marked, refuse_doubts
+from tabguard.read import DoubtsError, MarkedTable, read_marked, refuse_doubts
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import LONG_SHEET, PublicTable
@@ -212,7 +212,17 @@ def _guessed(
     proposal = look.proposal(tabulated=True)
     variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
     data = evolve(data, tabulated=True, confirm=("flags",))  # what is withheld has its mark already
-    refuse_doubts(look.doubts(data, variables, proposal.hierarchies), data)
+    try:
+        refuse_doubts(look.doubts(data, variables, proposal.hierarchies), data)
+    except DoubtsError as error:  # nobody was asked, so that nothing can be confirmed
+        raise DataError(
+            error.what,
+            error.where,
+            tr(
+                "Save the table with a row for each cell and a column for each variable, or describe the "
+                "file in a job: “tabguard verify-public FILE --job JOB”."
+            ),
+        ) from None
     columns = {column.name: column for column in columns_of(look.form)}
     flat = [name for name in variables.dimensions if name not in proposal.hierarchies]
     likes = {name: likely_codes(columns[name], variables.total_codes) for name in flat}

@@ -73,6 +73,7 @@ def test_each_measure_is_looked_at(tmp_path):
 def test_columns_that_may_be_codes_are_not_left_out_unsaid(tmp_path):
     known = differences(put(tmp_path, CROSS.format(0, 40)), None, Progress())
     assert not known.exact and "not used: “Construction”" in known.unlooked
+    assert "[data]" not in known.unlooked and "a row for each cell" in known.unlooked
 
 
 def test_a_public_file_of_this_program_is_read_by_the_names_of_its_columns(tmp_path):

@@ -176,3 +176,25 @@ def test_figures_without_a_name_are_not_taken_for_the_total(tmp_path):
     assert "row 3" in caught.value.where
     path = put(tmp_path, "c.csv", "region;a;b;\nu;1;2;\nv;3;4;\n")
     assert load(path, ("region", "size"), "value", source=source)[0].value.max() == 10
+
+
+BROKEN = (
+    'Region;"Turnover@in EUR";;;"Persons@employed"\n;Total;small;large;Total;small;large',
+    'Region;Turnover;;;Persons\n;Total;"small@firms";"large@firms";Total;"small@firms";"large@firms"',
+    '"Region@(NUTS)";"Turnover@EUR";;;Persons\n;"All@@firms";"small@firms";large;"All@@firms";"small@firms";large',
+)
+
+
+@pytest.mark.parametrize("names", BROKEN)
+def test_line_breaks_in_names_are_blanks(tmp_path, names):
+    text = (
+        f"Title\n\n{names}\nNorth;3;1;2;4;1;3\nof which:\nSouth;5;2;3;6;2;4\nTotal;8;3;5;10;3;7\nSource: X\n"
+    )
+    reads = []
+    for line_break in (" ", "\n"):
+        path = put(tmp_path, "r.csv", text.replace("@", line_break))
+        look = previews.recognised(DataSource(path))[1]
+        read = read_columns(look.form, look.form.names[:2], look.form.names[2:], Progress())
+        codes = [[column.names[i].split() for i in column.ids] for column in read.text.values()]
+        reads.append((look.form.names, codes, [figures.tolist() for figures in read.number.values()]))
+    assert reads[0] == reads[1] and len(reads[0][0]) == 4 and len(reads[0][2][0]) == 9

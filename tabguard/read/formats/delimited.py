@@ -179,12 +179,25 @@ def _cross(
     """The shape in which the file would be read as a cross-tab; None if the user has decided."""
     if not undecided(data):
         return None
-    may_cross = [row for row in rows if table.may_cross(row[0])]
+    # rows are numbered as if those with line breaks in names filled one line each
+    lines: dict[int, tuple[int, int]] = {}
+    breaks, above = 0, 0
+    for row in rows:
+        first, above = begin(row, above), row[0]
+        breaks += above - first
+        lines[above - breaks] = first, above
+    numbered = zip(lines, rows, strict=True)
+    may_cross = [(number, fields) for number, (line, fields) in numbered if table.may_cross(line)]
     cross = guess_cross(may_cross, decimal, thousands, data.shape)
-    if cross is None or cross.header_rows:
-        return cross
-    before = [line for line, _ in may_cross if line < (cross.first_row or 1)]
-    return evolve(cross, first_row=begin(may_cross[len(before)], before[-1] if before else 0))
+    if cross is None:
+        return None
+    first, last = lines[cross.first_row or 1][0], lines[cross.names_row][1]
+    return evolve(
+        cross,
+        first_row=first,
+        header_rows=cross.header_rows and last - first + 1,
+        leave_out=tuple(lines[row][1] for row in cross.leave_out),
+    )
 
 
 def _indented(columns: Sequence[ColumnInfo], rows: Sequence[Sequence[str]]) -> frozenset[str]:

@@ -159,18 +159,19 @@ def _chosen(at: int, head: tuple[str, ...], shape: Shape) -> tuple[str, ...]:
 
 
 def heads_across(heads: Sequence[tuple[str, ...]], labels: int) -> tuple[tuple[str, ...], ...]:
-    """The texts above the columns of a cross-tab as codes: without units and notes.
+    """The texts above the columns of a cross-tab as codes: without line breaks, units and notes.
 
     Parameters
     ----------
     heads : sequence of tuple of str
         The texts above each column, the highest first.
     labels : int
-        Number of columns of labels, whose names stay as they are.
+        Number of columns of labels, whose names keep units and notes.
     """
+    heads = [tuple(" ".join(text.split()) for text in head) for head in heads]
     rows = [list(row) for row in zip(*heads[labels:], strict=True)]
     for row in rows:
-        plain = [_NOTE.sub("", " ".join(text.split())) for text in row]
+        plain = [_NOTE.sub("", text) for text in row]
         units = {unit_of(text)[1] for text in plain if text}
         row[:] = [unit_of(text)[0] for text in plain] if len(units) == 1 and len(set(plain)) > 1 else plain
     return (*heads[:labels], *zip(*rows, strict=True))

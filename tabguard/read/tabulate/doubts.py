@@ -77,8 +77,9 @@ class DoubtsError(DataError):
             " ".join(doubt.words for doubt in doubts),
             source,
             tr(
-                "Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, "
-                "confirm it: confirm = [{keys}] in [data].",
+                "Correct the sheet, the rows of the table, or the roles of the columns; of a cross-tab, name "
+                "the variables that go across (“across” in [data] shape; without totals also "
+                'repair = "complete"). If it is meant so, confirm it: confirm = [{keys}] in [data].',
                 keys=keys,
             ),
         )
@@ -221,8 +222,7 @@ def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
             RESPONSE,
             tr(
                 "“{name}” is taken as the response; not used: {others}. If these are codes of a variable "
-                "that goes across, the rows are cells: cells = … in [data], with repair = "
-                '"complete", and its name in shape: across = ["name"].',
+                "that goes across, the file is a cross-tab.",
                 name=short(variables.response),
                 others=", ".join(quoted(short(name)) for name in other_names[:_FEW])
                 + (" …" if len(other_names) > _FEW else ""),

@@ -132,6 +132,20 @@ def test_a_message_can_be_closed_and_its_buttons_act(qtbot, bar):
     assert bar.notices == () and not bar.isVisible()
 
 
+def test_questions_come_one_after_the_other_and_none_is_lost(qtbot, bar):
+    for name in ("one", "two", "three"):
+        bar.post(Notice(f"“{name}” was not saved.", severity="warning", actions=(("Discard", bar.refresh),)))
+    bar.post("A note.")
+    lines = bar._lines()
+    assert [line.isVisible() for line in lines] == [True, False, False, True]
+    height = bar.sizeHint().height()
+    qtbot.mouseClick(lines[0].close_button, Qt.MouseButton.LeftButton)
+    assert [line.isVisible() for line in lines[1:]] == [True, False, True]
+    assert bar.sizeHint().height() == height
+    bar.take_away(lines[1].notice)
+    assert [line.isVisible() for line in lines[2:]] == [True, True]
+
+
 def test_text_of_a_message_is_never_taken_for_markup(bar):
     bar.post("<b>a</b> & b")
     shown = [w.text() for w in bar._lines()[0].findChildren(Tinted.__mro__[1])]

@@ -17,6 +17,8 @@ from tabguard.flow import previews, stages, waiver_files
 from tabguard.flow.waiver_files import ending, expired, save_register, standing
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.parts.jobs import end_work
+from tabguard.gui.parts.password_dialog import PasswordDialog
+from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.project import Waiver
@@ -25,7 +27,7 @@ from tabguard.table.decision import Kind
 from tabguard.write import waivers_csv
 from tests.support.examples import examples
 from tests.support.reading import put
-from tests.support.window import at_rest, undo
+from tests.support.window import at_rest, open_dialog, undo
 
 
 @pytest.fixture
@@ -166,6 +168,23 @@ def typed(qtbot, dock, button, **texts):
         qtbot.keyClicks(field, text)
     qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), Qt.MouseButton.LeftButton)
     return dialog
+
+
+@pytest.mark.parametrize("name", ["waiver", "reason", "password"])
+def test_the_buttons_stay_under_the_pointer_when_a_message_appears(qtbot, dock, document, name):
+    dialogs = {
+        "waiver": lambda: WaiverDialog("Add", document.table, document.project, Waiver(""), dock),
+        "reason": lambda: ReasonDialog("Add note", dock),
+        "password": lambda: PasswordDialog("Open", "It has a password.", dock),
+    }
+    dialog = open_dialog(qtbot, dialogs[name]())
+    ok = dialog.buttons.ok
+    qtbot.wait(50)  # of the layout
+    place = ok.mapToGlobal(ok.rect().center())
+    dialog.accept()
+    qtbot.waitUntil(dialog.message.isVisible)
+    qtbot.wait(50)
+    assert ok.mapToGlobal(ok.rect().center()) == place
 
 
 def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, document, tmp_path):

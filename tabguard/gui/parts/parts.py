@@ -205,11 +205,21 @@ class Passage(Tinted):
 
 
 class FieldMessage(Passage):
-    """Error message beside a field; hidden while there is no error."""
+    """Error message beside a field; hidden while there is no error.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    Parameters
+    ----------
+    parent : QWidget, optional
+    keeps_line : bool
+        Whether a line stays free for it, so that the buttons below it do not move away under the pointer.
+    """
+
+    def __init__(self, parent: QWidget | None = None, keeps_line: bool = False) -> None:
         super().__init__("", "error", parent)
         self.setAccessibleName(tr("Problem with this field"))
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(keeps_line)
+        self.setSizePolicy(policy)
         self.hide()
 
     def say(self, error: TabGuardError | str | None, tint: str = "error") -> None:

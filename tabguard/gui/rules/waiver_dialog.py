@@ -59,7 +59,7 @@ class WaiverDialog(Dialog):
         )
         self.who = self._field(tr("&Entered by"), "waiverWho", waiver.who or user_name(), "")
         self.state = named(Passage("", "muted", self), "waiverState")
-        self.message = FieldMessage(self)
+        self.message = FieldMessage(self, keeps_line=True)
         self.buttons = OkCancel(self, title)
         self._lay_out()
         self._show_state()

@@ -34,7 +34,7 @@ _LOOKS = {
 
 
 class MessageBar(QWidget):
-    """Shows the latest messages, which never block work."""
+    """Shows the latest messages, which never block work; of several questions, the latest alone."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -125,7 +125,10 @@ class MessageBar(QWidget):
     def _fit(self) -> None:
         """Set the height that the messages need at this width."""
         self.setVisible(bool(self._held))
-        heights = [line.heightForWidth(self.width()) + 1 for line in self._held]
+        waiting = [line for line in self._held if line.notice.actions][1:]
+        for line in self._held:
+            line.setVisible(line not in waiting)
+        heights = [line.heightForWidth(self.width()) + 1 for line in self._held if line not in waiting]
         window = self.window().height()
         first = min([*heights[:1], window // _FIRST])
         self._height = min(sum(heights), max(first, (window - _REST) // _SHARE))

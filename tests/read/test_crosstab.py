@@ -185,15 +185,16 @@ BROKEN = (
 )
 
 
+@pytest.mark.parametrize("shape", [Shape(), Shape(first_row=3)])
 @pytest.mark.parametrize("names", BROKEN)
-def test_line_breaks_in_names_are_blanks(tmp_path, names):
+def test_line_breaks_in_names_are_blanks(tmp_path, names, shape):
     text = (
         f"Title\n\n{names}\nNorth;3;1;2;4;1;3\nof which:\nSouth;5;2;3;6;2;4\nTotal;8;3;5;10;3;7\nSource: X\n"
     )
     reads = []
     for line_break in (" ", "\n"):
         path = put(tmp_path, "r.csv", text.replace("@", line_break))
-        look = previews.recognised(DataSource(path))[1]
+        look = previews.recognised(DataSource(path, shape=shape))[1]
         read = read_columns(look.form, look.form.names[:2], look.form.names[2:], Progress())
         codes = [[column.names[i].split() for i in column.ids] for column in read.text.values()]
         reads.append((look.form.names, codes, [figures.tolist() for figures in read.number.values()]))

@@ -181,7 +181,7 @@ def _cross(
         return None
     # rows are numbered as if those with line breaks in names filled one line each
     lines: dict[int, tuple[int, int]] = {}
-    breaks, above = 0, 0
+    breaks, above = 0, (data.shape.first_row or 1) - 1
     for row in rows:
         first, above = begin(row, above), row[0]
         breaks += above - first

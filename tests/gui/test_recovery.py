@@ -75,6 +75,19 @@ def test_the_offer_says_what_would_be_recovered(qtbot, tmp_path, start):
     assert len(window.document.project.decisions) == 3 and window.document.file.dirty and not offers(window)
 
 
+@pytest.mark.parametrize("newest", [0, 1])
+def test_the_latest_of_several_offers_is_shown_first(qtbot, tmp_path, start, newest):
+    plain = state(tmp_path)
+    projects = [evolve(plain.project, name=name) for name in ("one", "two")]
+    states = [evolve(plain, project=project, path=None) for project in projects]
+    paths = [written(tmp_path, [unsaved], "settings/recovery") for unsaved in states]
+    for n, path in enumerate(sorted(paths)):
+        os.utime(path, (1e9, 2e9 if n == newest else 1e9))
+    latest, earlier = offers(start())
+    assert "18 May" in latest.where and "September" in earlier.where
+    assert {offer.what[:5] for offer in (latest, earlier)} == {"“one”", "“two”"}
+
+
 def test_the_offer_says_that_the_file_was_saved_elsewhere_meanwhile(tmp_path, start):
     left(tmp_path)
     theirs = state(tmp_path).trail.with_act(Entry("Protect", reason="run")).with_act(Entry("theirs"))

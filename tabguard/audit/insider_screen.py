@@ -25,7 +25,7 @@ class Departures:
     """Departures of suppressed cells, the factors that scale or reverse them, and their round-off.
 
     `distinct_rows` has the entries of `rows` that insiders may contradict, each once. `row` and `moved` list
-    the entries of `rows` by `cell`, ascending: of a million cells only a few move.
+    the entries of `rows` at cells of goals by `cell`, ascending: of a million cells only a few move.
     """
 
     rows: sparse.csr_array
@@ -50,19 +50,24 @@ class Screen:
         self._task = task
         self._by_cell = task.system.equations.by_cell
 
-    def departures(self, moves: sparse.csr_array) -> Departures:
-        """Prepare departures for scaling; those that move a published cell are left out.
+    def departures(self, moves: sparse.csr_array, goals: IntArray) -> Departures:
+        """Prepare departures for scaling, without those that move a published cell or no cell of the goals.
 
         Parameters
         ----------
         moves : csr_array, shape (n_moves, n_cells)
+        goals : int array
+            Goals that the departures are tried for; they may be repeated.
         """
         moves = sparse.csr_array(moves)
         moves.eliminate_zeros()
+        aimed = np.zeros(moves.shape[1], bool)
+        aimed[self._task.goals.cell[goals]] = True
         row = np.repeat(np.arange(moves.shape[0]), np.diff(moves.indptr))
         outside = np.bincount(row, ~self._task.hidden[moves.indices], moves.shape[0]) > 0
-        if outside.any():  # otherwise no copy: of a million cells it takes a hundred megabytes
-            moves = sparse.csr_array(moves[np.flatnonzero(~outside)])
+        useful = ~outside & (np.bincount(row, aimed[moves.indices], moves.shape[0]) > 0)
+        if not useful.all():  # otherwise no copy: of a million cells it takes a hundred megabytes
+            moves = sparse.csr_array(moves[np.flatnonzero(useful)])
         self._task.progress.check()
         n = moves.shape[0]
         row = np.repeat(np.arange(n), np.diff(moves.indptr))
@@ -78,7 +83,8 @@ class Screen:
         self._task.progress.check()
         entries = self._merge_alike(moves)
         self._task.progress.check()
-        order = np.argsort(cell, kind="stable")
+        order = np.flatnonzero(aimed[cell])
+        order = order[np.argsort(cell[order], kind="stable")]
         by_cell = cell[order].astype(np.int64), row[order], moves.data[order]
         return Departures(moves, entries, *by_cell, most, back, gap)
 

@@ -144,7 +144,8 @@ class Search:
         self, moves: sparse.csr_array, fresh: BoolArray, pairs: IntArray
     ) -> tuple[IntArray, IntArray]:
         """Goals that no given departure reaches, and the pairs that the departures do not settle."""
-        departures = self._screen.departures(moves)  # of a large table a gigabyte, which programs do not need
+        goals = np.concatenate([np.flatnonzero(fresh), pairs // self._task.knowledge.n])
+        departures = self._screen.departures(moves, goals)  # up to a gigabyte, which programs do not need
         pairs = self._screen.refuted(pairs, departures)
         bare, further_pairs = self._screen.screened(np.flatnonzero(fresh), departures)
         return bare, np.concatenate([pairs, further_pairs])
@@ -156,7 +157,7 @@ class Search:
             return pairs
         goals = distinct(pairs // self._task.knowledge.n)
         moves = InsiderBoxes(self._task, table).departures(goals)
-        return self._screen.refuted(pairs, self._screen.departures(moves))
+        return self._screen.refuted(pairs, self._screen.departures(moves, goals))
 
     def _without_ways(self, bare: IntArray) -> tuple[IntArray, IntArray]:
         """Find departures for goals that have none; returns the goals left without, and the pairs still
@@ -172,7 +173,7 @@ class Search:
                 departures = [self._departure(int(g)) for g in goals]
             except Ended:
                 break
-            moves = self._screen.departures(self._stacked([d for d in departures if d is not None]))
+            moves = self._screen.departures(self._stacked([d for d in departures if d is not None]), todo)
             bare_goals, open_pairs = self._screen.screened(np.sort(todo), moves)
             pairs.append(open_pairs)
             # a departure that the screen does not accept, for its round-off, decides nothing
@@ -204,9 +205,9 @@ class Search:
         while len(pairs) and not self._task.over():
             end = np.searchsorted(pairs, (distinct(pairs // n)[:_BATCH][-1] + 1) * n)
             open_pairs, moves = self._settled(pairs[:end])
-            pairs = np.concatenate(
-                [open_pairs, self._screen.refuted(pairs[end:], self._screen.departures(moves))]
-            )
+            rest = pairs[end:]
+            departures = self._screen.departures(moves, rest // n)
+            pairs = np.concatenate([open_pairs, self._screen.refuted(rest, departures)])
         self.open = np.union1d(np.concatenate([bare, np.array(self._unsolved, np.int64)]), pairs // n)
 
     def _settled(self, pairs: IntArray) -> tuple[IntArray, sparse.csr_array]:
@@ -235,7 +236,8 @@ class Search:
                     task.progress.advance()
             del self.shortfalls[noted:]  # of a goal that stays open
             batches.append(self._stacked(moves))
-            pairs = self._screen.refuted(pairs[settled:], self._screen.departures(batches[-1]))
+            pairs = pairs[settled:]
+            pairs = self._screen.refuted(pairs, self._screen.departures(batches[-1], pairs // n))
         return pairs, sparse.csr_array(sparse.vstack(batches))
 
     def _stacked(self, moves: list[Move]) -> sparse.csr_array:

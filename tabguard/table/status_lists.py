@@ -25,14 +25,13 @@ cell."""
 _BRACKETED = re.compile(r"[(\[]([^\W\d]+)[)\]]")
 """A mark as in publications: “(D)”, “[c]”; a number in brackets is that of a note."""
 
-
-_EXPLAINED = re.compile(r"(\w[^(]*?)\s*\(.*\)")
-"""A code with what it means in brackets: “Free (free for publication)”, “Unsafe (rule)”."""
 _MOST_FLAGS = 3
 
 
 def _plain(text: str) -> str:
-    bare = _BRACKETED.sub(r"\1", _EXPLAINED.sub(r"\1", text.strip()))
+    """A code in capitals, without what it means in brackets, as in “Free (free for publication)”."""
+    code, _, meaning = text.strip().partition("(")
+    bare = _BRACKETED.sub(r"\1", code.strip() if code and meaning.endswith(")") else text.strip())
     return bare.upper().replace("_", "-").replace(" ", "-")
 
 

@@ -13,6 +13,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow.new_job import new_job
 from tabguard.flow.stages import load, open_job
 from tabguard.read import read_pattern
+from tabguard.read.shape.header import unit_of
 from tabguard.table.decision import constraints_of
 from tabguard.table.pattern import Status
 from tabguard.table.status_lists import STATUS_LISTS, lists_of
@@ -387,3 +388,11 @@ def test_a_column_of_primaries_beside_that_of_all_suppressions_is_no_dimension(t
     assert [d.name for d in table.dimensions] == ["activity", "area"]
     hidden = [table.names(int(cell)) for cell in np.flatnonzero(table.given_status == Status.PRIMARY)]
     assert hidden == [("x", "A"), ("y", "B")]
+
+
+@pytest.mark.parametrize("part", ["v", "a, ", "a ("])
+def test_texts_without_an_end_are_looked_at_once(tmp_path, part):
+    text = part * 40_000
+    (tmp_path / "d.csv").write_text(f'note,region,sales\n"{text}",r,1\nx,s,2\n', encoding="utf-8")
+    new_job(tmp_path / "d.csv", tmp_path / "job.toml", Progress())
+    assert unit_of(text) == (text.strip(), "")

@@ -22,6 +22,8 @@ _UNIT = re.compile(
     r"(?P<name>.*\w.*?)(\s*[(\[](?P<unit>[^()\[\]]+)[)\]]|,?\s+(?P<plain>(in|en|i)\s[^()]+|(?<=,\s)[^,()]+))",
     re.DOTALL,
 )
+_LONGEST = 1_000
+"""Longer texts are no headings with units; the time of `_UNIT` grows with the square of their length."""
 _NOTE = re.compile(r"\s*\[(note )?\d+\]", re.IGNORECASE)
 """Mark of a note behind a heading, as guidance for spreadsheets recommends."""
 
@@ -192,7 +194,7 @@ def told_apart(heads: Sequence[tuple[str, ...]]) -> dict[str, str]:
 
 def unit_of(text: str) -> tuple[str, str]:
     """Split a heading into its text and the unit at its end; the unit is “” if there is none."""
-    match = _UNIT.fullmatch(text.strip())
+    match = _UNIT.fullmatch(text.strip()) if len(text) <= _LONGEST else None
     unit = "" if match is None else (match["unit"] or match["plain"]).strip()
     unit = unit if is_unit(unit) else unit.partition(" in ")[2]  # “(values in EUR million)”
     return (match["name"].strip(), unit) if match and is_unit(unit) else (text.strip(), "")

@@ -308,7 +308,7 @@ def has_shadow(records: Contributions) -> bool:
     return records.shadow is not records.response and not np.array_equal(records.shadow, records.response)
 
 
-_WEIGHTS = mark("Reading of weights")
+_WEIGHTS = "rules.weights"
 _CHOOSE = mark(
     "Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are "
     "known to everybody” (known)"

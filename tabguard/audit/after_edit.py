@@ -6,6 +6,8 @@ that does not change the extremes for which w is the witness. A small program fi
 leaves unchanged are neither summed nor compared again.
 """
 
+from __future__ import annotations
+
 import itertools
 from collections import Counter
 from collections.abc import Iterator

@@ -1,5 +1,7 @@
 """Checks the proof of a lower bound by sums alone: every cut is derived again from the data."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 

@@ -1,5 +1,7 @@
 """Certificates: alternative tables that prove protection and can be checked without a solver."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 import numpy as np

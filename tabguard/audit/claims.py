@@ -1,5 +1,7 @@
 """Checks departures that other parts of the program claim to be possible; no claim is trusted."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -1,5 +1,7 @@
 """Insider audit: what respondents and holdings can infer with knowledge of their own contributions."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 import numpy as np

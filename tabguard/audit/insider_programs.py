@@ -1,5 +1,7 @@
 """Small programs that find a departure of one primary within the knowledge of some insiders."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 

@@ -1,5 +1,7 @@
 """Settles insiders without programs, by known departures that their knowledge does not contradict."""
 
+from __future__ import annotations
+
 import numpy as np
 from attrs import frozen
 from scipy import sparse

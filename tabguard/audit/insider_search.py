@@ -6,6 +6,8 @@ contradict all known departures, and boxes of other cells if there are many pair
 within their knowledge.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from contextlib import suppress
 

@@ -1,5 +1,7 @@
 """The audit of a pattern: exact feasibility intervals, or only the verdicts on primaries."""
 
+from __future__ import annotations
+
 from weakref import WeakKeyDictionary
 
 import numpy as np

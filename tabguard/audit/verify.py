@@ -1,5 +1,7 @@
 """Verifies a certificate by sparse sums alone, without a solver and without trusting its author."""
 
+from __future__ import annotations
+
 import attrs
 import numpy as np
 from attrs import frozen

@@ -1,5 +1,7 @@
 """Drops cells that cannot move, merges cells that move together, and keeps the mapping."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 import numpy as np

@@ -1,6 +1,8 @@
 """Results in project files and journals: writes and reads them, and binds them to the inputs of their
 verdicts."""
 
+from __future__ import annotations
+
 import hashlib
 import io
 import json

@@ -1,5 +1,7 @@
 """The cell suppression problem: relations, room, required distances, eligible cells and costs."""
 
+from __future__ import annotations
+
 from functools import cached_property
 
 import numpy as np

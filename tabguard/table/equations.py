@@ -1,5 +1,7 @@
 """Signed relations among cells as the engines use them, without names of variables and codes."""
 
+from __future__ import annotations
+
 from functools import cached_property
 
 import numpy as np

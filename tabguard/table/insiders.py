@@ -1,6 +1,8 @@
 """Sums and primaries that one contributor can estimate too closely, and the needs of patterns against
 that."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import Protocol
 

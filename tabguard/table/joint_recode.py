@@ -1,5 +1,7 @@
 """Makes a dimension with several roll-ups coarser, merging the same codes in all roll-ups."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 
 import numpy as np

@@ -1,5 +1,7 @@
 """The record of a run: pattern, cost, and the phases that ended early."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from functools import cached_property
 

@@ -1,5 +1,7 @@
 """The input of the engines: cells, signed relations, and the assumed knowledge of the attacker."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Protocol

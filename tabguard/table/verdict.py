@@ -1,5 +1,7 @@
 """Results of audits: feasibility intervals, a verdict per primary, and the proof of a lower bound."""
 
+from __future__ import annotations
+
 from enum import IntEnum
 
 import numpy as np

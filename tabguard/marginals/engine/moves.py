@@ -1,5 +1,7 @@
 """Moves between tables of counts that leave all released marginals as they are."""
 
+from __future__ import annotations
+
 from itertools import product
 
 import numpy as np

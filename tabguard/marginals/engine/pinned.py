@@ -8,6 +8,8 @@ are included: a sum that only integrality determines is not found.
 A group also counts as in one category if at most few of its members can be outside it, however many they are.
 """
 
+from __future__ import annotations
+
 import itertools
 import math
 from collections.abc import Iterator, Sequence

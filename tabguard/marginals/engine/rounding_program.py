@@ -1,5 +1,7 @@
 """The integer program of controlled rounding: which counts are rounded up, and a table with these counts."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 
 import numpy as np

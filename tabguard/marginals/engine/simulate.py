@@ -1,5 +1,7 @@
 """Random tables of counts with the released marginals: a third answer besides release and refusal."""
 
+from __future__ import annotations
+
 import numpy as np
 
 from tabguard.base.errors import DataError, SolverError

@@ -1,5 +1,7 @@
 """Released marginals as interval constraints on cells that can be non-zero; input of all bound methods."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Iterable
 

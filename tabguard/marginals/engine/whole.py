@@ -1,5 +1,7 @@
 """Tables of counts near fractional tables: random rounding, followed by a correction of the marginals."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Iterator
 from itertools import combinations, product

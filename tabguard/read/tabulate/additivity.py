@@ -1,5 +1,7 @@
 """Tests whether a tabulated table adds up, and repairs it on request."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 

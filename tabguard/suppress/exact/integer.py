@@ -1,5 +1,7 @@
 """The master problem in whole numbers: branch and bound over the cuts found so far, then further cuts."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from contextlib import suppress
 

@@ -1,5 +1,7 @@
 """The relaxed master problem: the cheapest point that fulfils all cuts, and its lower bound."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 import numpy as np

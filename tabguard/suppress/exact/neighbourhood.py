@@ -1,5 +1,7 @@
 """The master problem of a neighbourhood: some choices are free, all others fixed."""
 
+from __future__ import annotations
+
 import numpy as np
 from scipy import sparse
 

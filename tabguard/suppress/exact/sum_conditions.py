@@ -6,6 +6,8 @@ one of the suppressed cells in question published: Σ_published y + Σ_suppresse
 every pattern without this sum. Only the master problem in whole numbers uses it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 import numpy as np

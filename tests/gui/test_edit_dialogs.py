@@ -114,6 +114,6 @@ def test_a_cell_that_fails_for_a_holding_shows_holdings(qtbot, protected):
     cell = int(np.flatnonzero((fired >> HOLDING_SHIFT != 0) & (fired % 2**HOLDING_SHIFT == 0))[0])
     protected.show_cell(cell)
     bars = protected.inspector.findChild(QWidget, "contributors")
-    qtbot.waitUntil(lambda: bars.accessibleDescription().startswith("holding 1 "))
+    qtbot.waitUntil(lambda: bars.accessibleDescription().startswith("1. holding "))
     largest = questions.contributors(protected.document.table, cell, "holding", 1)[0]
     assert per_cent(largest.share / 100) in bars.accessibleDescription().split(";")[0]

@@ -89,7 +89,7 @@ class Contributors(QWidget):
         share = self._shares[i]
         if share.count != 1:
             return tr("{count} others", count=share.count) if share.count else tr("others")
-        name = share.name if self._names else f"{i + 1}. {self.one}"
+        name = share.name if self._names else f"{i + 1}. {self.one}".strip()
         return tr("{contributor} (waived)", contributor=name) if share.waived else name
 
     def _name_width(self) -> int:

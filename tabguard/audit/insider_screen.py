@@ -63,13 +63,13 @@ class Screen:
         """
         moves = sparse.csr_array(moves)
         moves.eliminate_zeros()
-        aimed = np.zeros(moves.shape[1], bool)
-        aimed[self._task.goals.cell[goals]] = True
+        is_target = np.zeros(moves.shape[1], bool)
+        is_target[self._task.goals.cell[goals]] = True
         row = np.repeat(np.arange(moves.shape[0]), np.diff(moves.indptr))
         outside = np.bincount(row, ~self._task.hidden[moves.indices], moves.shape[0]) > 0
-        useful = ~outside & (np.bincount(row, aimed[moves.indices], moves.shape[0]) > 0)
-        if not useful.all():  # otherwise no copy: of a million cells it takes a hundred megabytes
-            moves = sparse.csr_array(moves[np.flatnonzero(useful)])
+        moves_target = ~outside & (np.bincount(row, is_target[moves.indices], moves.shape[0]) > 0)
+        if not moves_target.all():  # otherwise no copy: of a million cells it takes a hundred megabytes
+            moves = sparse.csr_array(moves[np.flatnonzero(moves_target)])
         self._task.progress.check()
         n = moves.shape[0]
         row = np.repeat(np.arange(n), np.diff(moves.indptr))
@@ -85,7 +85,7 @@ class Screen:
         self._task.progress.check()
         entries = self._merge_alike(moves)
         self._task.progress.check()
-        order = np.flatnonzero(aimed[cell])
+        order = np.flatnonzero(is_target[cell])
         order = order[np.argsort(cell[order], kind="stable")]
         by_cell = cell[order].astype(np.int64), row[order], moves.data[order]
         return Departures(moves, entries, *by_cell, most, back, gap)

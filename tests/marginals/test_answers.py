@@ -622,9 +622,9 @@ def test_pinned_counts_of_a_large_rounded_table_need_no_program(monkeypatch):
 def perturbed_marginals(counts, queries, seed):
     """Cell keys of some marginals, and what readers know of them."""
     table = table_of(counts)
-    keys, made = made_keys(len(table.count), seed), perturbation(3, 2.0)
-    shown = [(query, perturbed(table, item_of(table, query), keys, made)) for query in queries]
-    facts = [LedgerEntry(query, Act.PUBLISH, form=made.form, counts=n, seed=1) for query, n in shown]
+    keys, changes = made_keys(len(table.count), seed), perturbation(3, 2.0)
+    marginals = [(query, perturbed(table, item_of(table, query), keys, changes)) for query in queries]
+    facts = [LedgerEntry(query, Act.PUBLISH, form=changes.form, counts=n, seed=1) for query, n in marginals]
     return table, readers_of(table, facts)
 
 

@@ -379,11 +379,13 @@ def test_codes_that_may_be_one_are_named(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("further", "named"), [("38.11", []), ("39.10", []), ("u1.11", ["U1, u1, U1.1, u1.1"])]
+    ("code", "places"), [("38.11", []), ("39.10", []), ("u1.11", ["U1, u1, U1.1, u1.1"])]
 )
-def test_levels_of_one_code_are_not_taken_for_one_another(tmp_path, further, named):
-    rows = "".join(f"{code},10\n" for code in ("39.00", "U1.12", further))
+def test_levels_of_one_code_are_not_taken_for_one_another(tmp_path, code, places):
+    rows = "".join(f"{name},10\n" for name in ("39.00", "U1.12", code))
     path = put(tmp_path, "r.csv", f"a,x\n{rows}")
     _, summary = load(path, ("a",), "x", {"a": HierarchySource(digits=(2, 2, 1))})
-    said = [finding for finding in summary.findings if "case or in zeros before or behind" in finding.what]
-    assert [finding.where for finding in said] == named
+    findings = [
+        finding for finding in summary.findings if "case or in zeros before or behind" in finding.what
+    ]
+    assert [finding.where for finding in findings] == places

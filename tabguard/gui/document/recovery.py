@@ -102,8 +102,8 @@ class Recovery(QObject):
         path, self._looked = self._document.file.path, True
 
         def work(_progress: Progress) -> None:
-            left = sorted(left_behind(self._folder, path), key=lambda journal: journal.when)
-            journals = [(journal, unsaved_of(journal)) for journal in left]  # the last one is shown first
+            by_age = sorted(left_behind(self._folder, path), key=lambda journal: journal.when)
+            journals = [(journal, unsaved_of(journal)) for journal in by_age]  # the last one is shown first
             for journal in superfluous(journals):
                 journal.discard()
             self._found.extend((journal, unsaved) for journal, unsaved in journals if journal.lock.held)

@@ -89,11 +89,11 @@ def all_vary(table: CountTable, blurred: Sequence[Blurred], progress: Progress) 
     if len(table.structural_zeros):
         return False
     finest = _finest(table, blurred)
-    printed = finest is not None and all(
+    can_vary = finest is not None and all(
         ((counts < m.upper) & ((counts > m.lower) | (m.lower == 0))).all()
         for m, counts in zip(blurred, _added_up(table, finest, blurred), strict=True)
     )
-    return printed or _leaves_ends(table, blurred, progress)
+    return can_vary or _leaves_ends(table, blurred, progress)
 
 
 def _leaves_ends(table: CountTable, blurred: Sequence[Blurred], progress: Progress) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QWidget
+from shiboken6 import isValid
 
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.icons import IconButton
@@ -66,7 +67,8 @@ class TextRow(QWidget):
     def event(self, event: QEvent) -> bool:
         """Place the buttons again when text or buttons change."""
         done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
+        # a closed window may have deleted the buttons before this row
+        if event.type() == QEvent.Type.LayoutRequest and isValid(self._flow):
             self._place()
         return bool(done)
 

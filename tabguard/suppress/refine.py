@@ -274,6 +274,8 @@ class Refinement:
         self, share: FloatArray, most: float, needs: FindNeeds | None, clock: Clock
     ) -> BoolArray | None:
         """A pattern near a point, for contributors too; None if time is up or it costs more than `most`."""
+        if clock.over:
+            return None
         run, n = self._run, len(share)
         task = evolve(run.task, clock=clock, steps=[])
         problem, search = run.problem, Search(task)

@@ -334,7 +334,7 @@ class _Check:
         rest = level - helped - _LOST * (level + helped)
         if not rest > 0:  # what is suppressed in any case is enough
             raise RefusedError(tr("A step in the proof of the lower bound does not hold."))
-        return _added(np.array(choices, np.int64), np.array(amounts) / rest)
+        return _sum_by_choice(np.array(choices, np.int64), np.array(amounts) / rest)
 
     def _sum(self, number: int) -> tuple[IntArray, FloatArray]:
         c, proof = self._c, self._proof
@@ -366,10 +366,10 @@ class _Check:
         level = float(np.ceil(b)) * (1 - SOLVER_TOLERANCE) + float(size[turned].sum())
         if not level > 0:
             raise RefusedError(tr("A step in the proof of the lower bound does not hold."))
-        return _added(choices[size > 0], size[size > 0] / level)
+        return _sum_by_choice(choices[size > 0], size[size > 0] / level)
 
 
-def _added(choices: IntArray, coef: FloatArray) -> tuple[IntArray, FloatArray]:
+def _sum_by_choice(choices: IntArray, coef: FloatArray) -> tuple[IntArray, FloatArray]:
     """Coefficients summed by choice, at most 1: larger ones do not strengthen a cut over 0/1 points."""
     names, place = places(choices)
     sums = np.bincount(place, coef, len(names)).astype(np.float64)

@@ -133,7 +133,7 @@ def certify(solution: Chosen, settings: Suppression, progress: Progress) -> Cert
     progress.phase(mark("certificate"), 2 * reduced.system.n_vars)
     ends = with_ends(reduced.system, *needs_left, widest(system, levels))
     must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
-    evidence = _everywhere(system, solution.audit.evidence if solution.audit is not None else (), progress)
+    evidence = _complete(system, solution.audit.evidence if solution.audit is not None else (), progress)
     reach = extremes_seen(reduced, evidence) if evidence else None
     for _ in range(1 + _FINER):
         var_extremes = extremes(
@@ -143,7 +143,7 @@ def certify(solution: Chosen, settings: Suppression, progress: Progress) -> Cert
             raise Ended
         progress.look()
         learnt = keep(reduced, var_extremes.learnt, system.equations.matrix.shape)
-        evidence = (*evidence, *_everywhere(system, (learnt,), progress))
+        evidence = (*evidence, *_complete(system, (learnt,), progress))
         witnesses, miss = witnesses_of(reduced, evidence)
         progress.look()
         rounded = witnesses.copy()
@@ -182,7 +182,7 @@ def certify(solution: Chosen, settings: Suppression, progress: Progress) -> Cert
     )
 
 
-def _everywhere(system: System, chain: tuple[Evidence, ...], progress: Progress) -> tuple[Evidence, ...]:
+def _complete(system: System, chain: tuple[Evidence, ...], progress: Progress) -> tuple[Evidence, ...]:
     """Evidence whose violations are recorded over all relations, as verification computes them.
 
     A witness that is exact in the reduced system is rounded in cells of trillions that follow from it.

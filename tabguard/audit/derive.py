@@ -282,7 +282,7 @@ def _in_words(case: Case, system: System, hidden: BoolArray, proof: Proof, point
             bound=result,
         )
     else:
-        text = _published(len(terms), text, result)
+        text = _equation_text(len(terms), text, result)
     return Derivation(
         cell, sign, terms, bound, relations, text, tuple(relation_text(case, r) for r, _ in relations)
     )
@@ -294,7 +294,7 @@ def _terms(case: Case, terms: tuple[Term, ...], point: str) -> str:
     return "".join(_signed(case, t, i == 0, point) for i, t in enumerate(published)) or "0"
 
 
-def _published(count: int, formula: str, result: str) -> str:
+def _equation_text(count: int, formula: str, result: str) -> str:
     if not count:
         return f"{formula}."
     if count == 1:

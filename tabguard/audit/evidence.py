@@ -169,10 +169,10 @@ def chained(
     if new_evidence.witnesses.shape[0] or new_evidence.proofs.shape[0]:
         rows, _, _ = _of_use(reduced, (new_evidence,), reach)
         chain = (*before, *_split_wide(_part(new_evidence, rows, np.arange(len(new_evidence.cell)))))
-    if _stored(chain) > most:  # most evidence is invalid if cells were published
+    if _size(chain) > most:  # most evidence is invalid if cells were published
         valid = [_still_valid(reduced, evidence) for evidence in chain]
-        chain = tuple(evidence for evidence in valid if _stored((evidence,)))
-        if _stored(chain) > most * _FULL:
+        chain = tuple(evidence for evidence in valid if _size((evidence,)))
+        if _size(chain) > most * _FULL:
             chain = _split_wide(_condensed(reduced, chain, most // 2))
     return _fewer(chain)
 
@@ -187,7 +187,7 @@ def _split_wide(evidence: Evidence) -> tuple[Evidence, ...]:
     return _part(evidence, np.flatnonzero(~large), proofs), _part(evidence, np.flatnonzero(large), proofs[:0])
 
 
-def _stored(chain: tuple[Evidence, ...]) -> int:
+def _size(chain: tuple[Evidence, ...]) -> int:
     return sum(e.witnesses.nnz + e.proofs.nnz for e in chain)
 
 
@@ -202,10 +202,10 @@ def _still_valid(reduced: Reduced, evidence: Evidence) -> Evidence:
 
 def _fewer(chain: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
     """Evidence with its small parts joined if there are many, since each part costs time in every audit."""
-    small = [e for e in chain if _stored((e,)) <= _SMALL]
+    small = [e for e in chain if _size((e,)) <= _SMALL]
     if len(small) < _MANY:
         return chain
-    return (*(e for e in chain if _stored((e,)) > _SMALL), joined(small))
+    return (*(e for e in chain if _size((e,)) > _SMALL), joined(small))
 
 
 def _part(evidence: Evidence, rows: IntArray, proofs: IntArray) -> Evidence:

@@ -89,7 +89,7 @@ class GoalMoves:
             progress.check()
             if progress.stopping:  # the rest is no longer needed
                 break
-            departure = self._smallest(int(goal))
+            departure = self._smallest_move(int(goal))
             if departure is None:
                 continue
             at = np.flatnonzero(departure)
@@ -134,7 +134,7 @@ class GoalMoves:
         )
         return solver
 
-    def _smallest(self, goal: int) -> FloatArray | None:
+    def _smallest_move(self, goal: int) -> FloatArray | None:
         g, s, n = self._goals, self._system, self._n
         var, forward = int(g.var[goal]), bool(g.sign[goal] > 0)
         size = float(g.size[goal])

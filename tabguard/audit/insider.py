@@ -243,7 +243,7 @@ class _Watch:
             # among equals the first, whose own contribution is the largest
             order = np.lexsort((-sizes, goal))
             first = order[np.flatnonzero(np.diff(goal[order], prepend=-1))]
-            needs += self._asked(demands, goals, goal[first], entity[first], sizes[first])
+            needs += self._needs(demands, goals, goal[first], entity[first], sizes[first])
         return tuple(needs)
 
     def needs_of(self, pairs: Sequence[tuple[int, int, str]]) -> tuple[InsiderNeed, ...]:
@@ -263,10 +263,10 @@ class _Watch:
             goal = np.repeat(np.arange(len(goals)), [len(entities[c]) for c in goals.cell.tolist()])
             insider = np.array([insider for c in goals.cell.tolist() for insider in entities[c]], np.int64)
             insider = np.clip(insider, 0, knowledge.n - 1)
-            needs += self._asked(demands, goals, goal, insider, knowledge.demand(goals, goal, insider))
+            needs += self._needs(demands, goals, goal, insider, knowledge.demand(goals, goal, insider))
         return tuple(needs)
 
-    def _asked(
+    def _needs(
         self, demands: InsiderDemands, goals: Goals, goal: IntArray, entity: IntArray, size: FloatArray
     ) -> list[InsiderNeed]:
         """The needs of insiders for goals, pair by pair; pairs of size 0 have none."""

@@ -46,12 +46,12 @@ class InsiderBoxes:
                 break
             self._task.progress.check()
             block = slice(start, start + BLOCK)
-            moves.append(self._around(cells[block], size[block]))
+            moves.append(self._box_moves(cells[block], size[block]))
         return sparse.csr_array(sparse.vstack(moves))
 
-    def _around(self, cells: IntArray, size: FloatArray) -> sparse.csr_array:
+    def _box_moves(self, cells: IntArray, size: FloatArray) -> sparse.csr_array:
         around = self._boxes.around(cells, True)
-        target, box = self._different(around, self._boxes.ranked(around, self._room, size, self._price))
+        target, box = self._disjoint_boxes(around, self._boxes.ranked(around, self._room, size, self._price))
         corners, sign = self._boxes.corners(around, target, box)
         fit = self._room[corners].min(axis=1) >= size[target]
         move, place = np.nonzero(sign[fit])
@@ -59,7 +59,7 @@ class InsiderBoxes:
         shape = np.count_nonzero(fit), len(self._task.system)
         return sparse.csr_array((z, (move, corners[fit][move, place])), shape=shape)
 
-    def _different(self, around: Around, rank: FloatArray) -> tuple[IntArray, IntArray]:
+    def _disjoint_boxes(self, around: Around, rank: FloatArray) -> tuple[IntArray, IntArray]:
         """The first boxes of each cell that have no leaf in common: the place of the cell, and the box."""
         n, shape = len(rank), [leaves.shape[1] for leaves in around.beside]
         ranks, rows, chosen = rank.reshape(n, *shape), np.arange(n), list[tuple[IntArray, IntArray]]()

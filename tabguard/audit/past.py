@@ -57,7 +57,7 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
     periods = evolve(table.periods, assumed=assumed)
     table = evolve(table, value=freeze(value), shadow=_shadow(table, value), periods=periods)
     table = _known_to_all(table, table.past & ((state == State.PUBLISHED) | zero))
-    return _only(table, np.flatnonzero(present), zero)
+    return _keep_cells(table, np.flatnonzero(present), zero)
 
 
 def _known_to_all(table: Table, cells: BoolArray) -> Table:
@@ -75,7 +75,7 @@ def _shadow(table: Table, value: FloatArray) -> FloatArray:
     return freeze(np.where(table.past, value, table.shadow))
 
 
-def _only(table: Table, cells: IntArray, zero: BoolArray) -> Table:
+def _keep_cells(table: Table, cells: IntArray, zero: BoolArray) -> Table:
     """Remove cells of earlier periods; relations lose the members that are zero."""
     if len(cells) == len(table):
         return table
@@ -93,12 +93,12 @@ def _only(table: Table, cells: IntArray, zero: BoolArray) -> Table:
         relations=relations.among(place, len(cells), whole),
         costs={name: freeze(cost[cells]) for name, cost in table.costs.items()},
         release=evolve(table.release, hidden=table.release.hidden[cells]),
-        periods=evolve(table.periods, assumed=_there(table.periods.assumed, place)),
+        periods=evolve(table.periods, assumed=_places_of(table.periods.assumed, place)),
         earlier=tuple(
             evolve(
                 publication,
-                published=_there(publication.published, place),
-                suppressed=_there(publication.suppressed, place),
+                published=_places_of(publication.published, place),
+                suppressed=_places_of(publication.suppressed, place),
             )
             for publication in table.earlier
         ),
@@ -106,7 +106,7 @@ def _only(table: Table, cells: IntArray, zero: BoolArray) -> Table:
     return evolve(small, shadow=small.value) if table.shadow is table.value else small
 
 
-def _there(cells: IntArray, place: IntArray) -> IntArray:
+def _places_of(cells: IntArray, place: IntArray) -> IntArray:
     return place[cells][place[cells] >= 0]
 
 
@@ -152,10 +152,10 @@ class _Completion:
         opened = np.zeros(len(self._table), bool)
         values = self._values(opened)
         if values is None:
-            opened = self._opened()
+            opened = self._needed_cells()
             values = self._values(opened)
         if values is None:
-            raise self._contradiction(self._broken(opened))
+            raise self._contradiction(self._broken_relations(opened))
         return values, opened
 
     def _values(self, opened: BoolArray) -> FloatArray | None:
@@ -213,7 +213,7 @@ class _Completion:
         values[cells] = np.maximum(np.round(point, self._table.decimals + 3), least) + 0.0
         return values
 
-    def _opened(self) -> BoolArray:
+    def _needed_cells(self) -> BoolArray:
         """Missing cells without which relations do not hold, and the empty cells beside them.
 
         Raises
@@ -231,7 +231,7 @@ class _Completion:
         beside = abs(self._matrix).T @ (abs(self._matrix) @ is_open.astype(float))
         return np.asarray(self._empty & (np.asarray(beside) > 0), bool)
 
-    def _broken(self, opened: BoolArray) -> BoolArray:
+    def _broken_relations(self, opened: BoolArray) -> BoolArray:
         return self._elastic(np.flatnonzero(self._free | opened))[0]
 
     def _elastic(self, cells: IntArray) -> tuple[BoolArray, FloatArray, FloatArray]:
@@ -331,7 +331,7 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     for publication in table.earlier:
         if publication.fixed:
             before[publication.published] = Status.PUBLISHED
-    reduced = reduce_system(_case(table, _nothing(n)).system(settings), before == Status.HIDDEN)
+    reduced = reduce_system(_case(table, _no_sensitivity(n)).system(settings), before == Status.HIDDEN)
     still = np.zeros(n, bool)
     still[reduced.cells[reduced.var < 0]] = True
     zero = np.zeros(n)
@@ -365,7 +365,7 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     )
 
 
-def _nothing(n: int) -> Sensitivity:
+def _no_sensitivity(n: int) -> Sensitivity:
     return Sensitivity(np.zeros(n, np.int64), np.zeros(n), np.zeros(n), np.zeros(n))
 
 

@@ -52,7 +52,7 @@ def tighten(
         low, high = system.rounded(low, high)
         # no departure is always possible: round-off must not exclude the true table
         low, high = np.minimum(low, 0.0), np.maximum(high, 0.0)
-        moving = _changed(lower, low) | _changed(upper, high)
+        moving = _has_changed(lower, low) | _has_changed(upper, high)
         other = np.flatnonzero((low != lower) | (high != upper))
         lower, upper = low, high
         if not moving.any() or progress.stopping:
@@ -101,7 +101,7 @@ def _sum_but(entry: FloatArray, starts: IntArray, row: IntArray) -> FloatArray:
     return np.asarray(np.add.reduceat(entry, starts)[row] - entry)
 
 
-def _changed(before: FloatArray, after: FloatArray) -> BoolArray:
+def _has_changed(before: FloatArray, after: FloatArray) -> BoolArray:
     with np.errstate(invalid="ignore"):
         moved = np.abs(before - after) > SOLVER_TOLERANCE * np.maximum(1.0, np.abs(after))
     return np.asarray(moved & (before != after))

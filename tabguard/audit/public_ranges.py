@@ -70,7 +70,7 @@ def with_ranges(
         slack = np.zeros(len(units)) if exact else finest.astype(float)  # in halves of a unit
         low = np.where(unknown, np.where(negative, -np.inf, least), 2 * units - slack)
         high = np.where(unknown, np.inf, 2 * units + slack)
-        bounds = _bounded(publication, sums.having(unknown), (low, high), (finest, digits), progress)
+        bounds = _bounds(publication, sums.having(unknown), (low, high), (finest, digits), progress)
         if bounds is not None:
             return tuple(_ranged(table, cells, *bounds) for table, cells in _tables_with_cells(publication))
     return without_ranges(publication.tables, tr("published figures contradict one another"))
@@ -81,7 +81,7 @@ def without_ranges(tables: Sequence[PublicTable], why: str) -> tuple[PublicTable
     return tuple(evolve(table, unranged=why) for table in tables)
 
 
-def _bounded(
+def _bounds(
     publication: Publication,
     sums: Sums,
     first: tuple[FloatArray, FloatArray],

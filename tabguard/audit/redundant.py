@@ -56,7 +56,7 @@ def not_needed(
     if not coupling.none:
         cells = np.flatnonzero(pattern.status == Status.SECONDARY) if cells is None else cells
         return _together(case, pattern, settings, progress, cells, coupling)
-    return _singly(case, pattern, settings, progress, cells)
+    return _removable_alone(case, pattern, settings, progress, cells)
 
 
 def _together(
@@ -69,7 +69,7 @@ def _together(
 ) -> IntArray:
     """The secondaries that could be published if all cells coupled to them are published too."""
     spare = np.zeros(len(case), bool)
-    spare[_singly(case, pattern, settings, progress, coupling.with_coupled(cells))] = True
+    spare[_removable_alone(case, pattern, settings, progress, coupling.with_coupled(cells))] = True
     before = check(case, pattern, settings, progress).verdict
     out = np.zeros(len(case), bool)
     if progress.stopping:  # what is undecided counts as at risk, so that nothing could get worse
@@ -80,13 +80,13 @@ def _together(
         if not spare[whole].all():  # with a cell of the set suppressed, all are
             continue
         published = pattern.with_status(whole, Status.PUBLISHED)
-        # a cell alone was tested by `_singly` already
+        # a cell alone was tested by `_removable_alone` already
         if len(whole) == 1 or not np.any(check(case, published, settings, progress).verdict > before):
             out[whole] = True
     return np.flatnonzero(out)
 
 
-def _singly(
+def _removable_alone(
     case: Case, pattern: Pattern, settings: Suppression, progress: Progress, cells: IntArray | None
 ) -> IntArray:
     """The secondaries each of which could be published alone with every primary still protected."""
@@ -201,19 +201,19 @@ class _Part:
         """Whether the whole component reaches all missing levels, tested together and then one by one."""
         zero = np.zeros(1)
         self._pusher.restrict(var, zero, zero)
-        missing = self._left(missing, missing)
+        missing = self._missed_goals(missing, missing)
         while len(missing):
             first = missing[0]
-            missing = self._left(missing, missing[:1])
+            missing = self._missed_goals(missing, missing[:1])
             if len(missing) and missing[0] == first:
                 self._needy[first] += 1
                 break  # this level needs the cell
             if len(missing) > 1:
-                missing = self._left(missing, missing)
+                missing = self._missed_goals(missing, missing)
         self._pusher.release(var)
         return not len(missing)
 
-    def _left(self, missing: IntArray, pushed: IntArray) -> IntArray:
+    def _missed_goals(self, missing: IntArray, pushed: IntArray) -> IntArray:
         size = self._goals.size
         reached = self._pusher.reach(pushed, size)
         return missing[reached[missing] < size[missing] * (1 - RELATIVE_TOLERANCE)]

@@ -298,7 +298,7 @@ def _reuse_evidence(
     if former is None:
         return proven, reach, evidence
     if result.exact:  # less is suppressed: intervals only shrink
-        proven = _within(system, reduced, result, proven)
+        proven = _intersect(system, reduced, result, proven)
     # repaired witnesses need not be whole numbers, as those of counts must be
     if reduced.system.has_counts:
         return proven, reach, evidence
@@ -311,7 +311,7 @@ def _reuse_evidence(
     return proven, reach, evidence
 
 
-def _within(system: System, reduced: Reduced, result: AuditResult, proven: Pair) -> Pair:
+def _intersect(system: System, reduced: Reduced, result: AuditResult, proven: Pair) -> Pair:
     """Bounds intersected with earlier intervals of the same cells, with a margin for round-off."""
     moving = np.flatnonzero((reduced.var >= 0) & ~np.isnan(result.low[reduced.cells]))
     cells, var, same = reduced.cells[moving], reduced.var[moving], reduced.sign[moving] > 0

@@ -186,8 +186,8 @@ def _malformed(c: Certificate) -> list[str]:
     good = (
         all(len(a) == n for a in same_length)
         and c.codes.shape == (n, len(c.names))
-        and all(_within(c.codes[:, d], len(names)) for d, names in enumerate(c.names))
-        and all(_within(places, size) for places, size in positions)
+        and all(_are_positions(c.codes[:, d], len(names)) for d, names in enumerate(c.names))
+        and all(_are_positions(places, size) for places, size in positions)
         and _pointers(c.indptr, len(c.cells))
         and _pointers(c.starts, len(c.moved))
         and len(c.moved) == len(c.departure)
@@ -200,7 +200,7 @@ def _malformed(c: Certificate) -> list[str]:
     return [] if good else [tr("The certificate is inconsistent.")]
 
 
-def _within(positions: np.ndarray[tuple[int, ...], np.dtype[np.int64]], size: int) -> bool:
+def _are_positions(positions: np.ndarray[tuple[int, ...], np.dtype[np.int64]], size: int) -> bool:
     return bool(np.all((positions >= 0) & (positions < size)))
 
 
@@ -284,7 +284,7 @@ def _gaps(c: Certificate, progress: Progress) -> FloatArray:
 
 def _witness_failures(c: Certificate, gaps: FloatArray) -> list[str]:
     """Check that each alternative table is additive, equal on published cells and within the bounds."""
-    hidden = _hidden(c)
+    hidden = _suppressed(c)
     row = np.repeat(np.arange(c.n_witnesses), np.diff(c.starts))
     largest = np.zeros(c.n_witnesses)
     np.maximum.at(largest, row, np.abs(c.departure))
@@ -306,7 +306,7 @@ def _witness_failures(c: Certificate, gaps: FloatArray) -> list[str]:
     return failures
 
 
-def _hidden(c: Certificate) -> BoolArray:
+def _suppressed(c: Certificate) -> BoolArray:
     return Pattern(c.status).suppressed
 
 
@@ -328,7 +328,7 @@ def _primary_failures(c: Certificate, must: BoolArray, gaps: FloatArray) -> list
     A witness counts for a primary only if its violation is at most a millionth of the primary's departure, so
     that round-off of huge cells proves nothing about small ones.
     """
-    hidden = _hidden(c)
+    hidden = _suppressed(c)
     open_primaries = np.flatnonzero(must & ~hidden)
     failures = [tr("The primary {c} is published.", c=_title(c, int(k))) for k in open_primaries]
     cells = np.flatnonzero(must & hidden)

@@ -217,7 +217,7 @@ class _Reader:
 
     def attrs(self, kind: Any, raw: Any, where: str) -> Any:
         if not isinstance(raw, dict):
-            raise _wrong(where)
+            raise _form_error(where)
         if issubclass(kind, Keyed):
             fields, make = kind.key_types(), kind.of_keys
         else:
@@ -233,7 +233,7 @@ class _Reader:
         try:
             return make(**self.fields(fields, raw, where))
         except TypeError:
-            raise _wrong(where) from None
+            raise _form_error(where) from None
 
     def fields(self, kinds: Mapping[str, Any], raw: Mapping[str, Any], where: str) -> dict[str, Any]:
         return {name: self._value(kinds[name], value, f"{where}, {name}") for name, value in raw.items()}
@@ -246,11 +246,11 @@ class _Reader:
             return self._value(_member_for(inner, raw), raw, where)
         if origin in (tuple, frozenset):
             if not isinstance(raw, list):
-                raise _wrong(where)
+                raise _form_error(where)
             return origin(self._value(inner[0], item, where) for item in raw)
         if isinstance(origin, type) and issubclass(origin, Mapping):
             if not isinstance(raw, dict):
-                raise _wrong(where)
+                raise _form_error(where)
             return {key: self._value(inner[1], item, f"{where}, {key}") for key, item in raw.items()}
         if origin is np.ndarray:
             return self._array(raw, get_args(inner[1])[0], 2 if inner[0] == tuple[int, int] else 1, where)
@@ -264,35 +264,35 @@ class _Reader:
 
     def _array(self, raw: Any, scalar: Any, dimensions: int, where: str) -> AnyArray:
         if isinstance(raw, list) and dimensions == 1:  # written without arrays beside it
-            return self._listed(raw, scalar, where)
+            return self._array_of(raw, scalar, where)
         array = self._arrays.held.get(raw) if isinstance(raw, str) else None
         # no conversion of another dtype: rounding would change a stored result without anybody noticing
         if array is None or array.ndim != dimensions or array.dtype != np.dtype(scalar):
-            raise _wrong(where)
+            raise _form_error(where)
         return array
 
-    def _listed(self, raw: list[Any], scalar: Any, where: str) -> AnyArray:
+    def _array_of(self, raw: list[Any], scalar: Any, where: str) -> AnyArray:
         kind = type(scalar().item())
         try:
             return np.array([self._scalar(kind, item, where) for item in raw], scalar)
         except OverflowError:
-            raise _wrong(where) from None
+            raise _form_error(where) from None
 
     def _sparse(self, kind: Any, raw: Any, where: str) -> Any:
         """Read a sparse matrix and check its indices, which SciPy does not check in products."""
         if not isinstance(raw, dict) or set(raw) != {"shape", *_SPARSE}:
-            raise _wrong(where)
+            raise _form_error(where)
         parts = tuple(self._arrays.held.get(raw[part]) for part in _SPARSE)
         shape = self._value(tuple[int, ...], raw["shape"], where)
         kinds = [p.dtype.kind for p in parts if p is not None and p.ndim == 1]
         if len(shape) != 2 or kinds != ["f", "i", "i"]:
-            raise _wrong(where)
+            raise _form_error(where)
         try:
             matrix = kind(parts, shape=shape)
             # an index out of range would read or write outside the arrays, in compiled code without checks
             matrix.check_format(full_check=True)
         except (ValueError, TypeError, OverflowError):
-            raise _wrong(where) from None
+            raise _form_error(where) from None
         return matrix
 
     def _scalar(self, kind: Any, raw: Any, where: str) -> Any:
@@ -304,7 +304,7 @@ class _Reader:
             try:
                 return kind(raw)
             except ValueError:
-                raise _wrong(where) from None
+                raise _form_error(where) from None
         if kind is float and isinstance(raw, str) and raw in _NO_JSON:
             return _NO_JSON[raw]
         # a bool is an int in Python, but “true” is no number of a job
@@ -313,8 +313,8 @@ class _Reader:
         # the exact type: 1 for True or True for 1 means that the file is of another form
         if kind in (int, bool, str) and type(raw) is kind:
             return raw
-        raise _wrong(where)
+        raise _form_error(where)
 
 
-def _wrong(where: str) -> ProjectError:
+def _form_error(where: str) -> ProjectError:
     return ProjectError(tr("A part of the file has the wrong form."), where, tr("Take an undamaged copy."))

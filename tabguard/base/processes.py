@@ -200,7 +200,7 @@ class _Process:
                 progress.relay(evolve(message, phase=phase, notes={**message.notes, **notes}))
         except (EOFError, OSError):
             self._close()
-            return Ended(error=self._vanished())
+            return Ended(error=self._loss_error())
         return None
 
     def _serve_patterns(self, message: _Earlier | _Keep) -> None:
@@ -233,7 +233,7 @@ class _Process:
         self.connection.close()
         self._process.join()
 
-    def _vanished(self) -> WorkError:
+    def _loss_error(self) -> WorkError:
         code = self._process.exitcode
         how = (
             tr("signal {code}", code=-code)

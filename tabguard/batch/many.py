@@ -214,7 +214,7 @@ def run_jobs(
             calls.append(Call(job.name, run_one, (job,)))
             origin.append(at)
     try:
-        for at, ended in _ended(calls, progress, workers, scheduler):
+        for at, ended in _run_calls(calls, progress, workers, scheduler):
             keep(origin[at], _report(jobs[origin[at]], ended))
     except Cancelled:
         for at in origin:
@@ -315,7 +315,7 @@ def worst(reports: Iterable[JobReport]) -> State:
     return max((report.state for report in reports), key=list(State).index, default=State.PROTECTED)
 
 
-def _ended(
+def _run_calls(
     calls: Sequence[Call], progress: Progress, workers: int, scheduler: str | None
 ) -> Iterator[tuple[int, Ended]]:
     if scheduler is None:
@@ -355,7 +355,7 @@ def _project(path: Path) -> Project | None:
 def _clash(folder: Path, folders: Sequence[Path]) -> SettingError | None:
     path = folder.resolve()
     for other in folders:
-        among = path == other or _within(path, other / PUBLIC_FOLDER) or _within(other, path / PUBLIC_FOLDER)
+        among = path == other or _is_in(path, other / PUBLIC_FOLDER) or _is_in(other, path / PUBLIC_FOLDER)
         if among:
             return SettingError(
                 "Its files would be in the folder of another job.",
@@ -365,5 +365,5 @@ def _clash(folder: Path, folders: Sequence[Path]) -> SettingError | None:
     return None
 
 
-def _within(inner: Path, outer: Path) -> bool:
+def _is_in(inner: Path, outer: Path) -> bool:
     return inner == outer or outer in inner.parents

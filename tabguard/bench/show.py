@@ -94,7 +94,7 @@ def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
         if run.error:
             notes.append(f"{run.table} failed: {run.error}")
             continue
-        rows += [_ours(run), *_in_loops(run)]
+        rows += [_own_row(run), *_in_loops(run)]
         rows += [_peer(peer) for peer in recorded if peer.table == run.table]
     widths = [max(len(row[i]) for row in rows) for i in range(len(_HEAD))]
     lines = ["  ".join(_padded(row, widths)).rstrip() for row in rows] if len(rows) > 1 else []
@@ -104,10 +104,10 @@ def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
             "downwards where recorded). Pools: sums of suppressed cells that stay unsafe from insiders. "
             "Insiders: primaries that a single contributor can work out too closely."
         )
-    return (*lines, *notes, *_together(figures))
+    return (*lines, *notes, *_compare_cpu(figures))
 
 
-def _together(figures: Sequence[Figures]) -> Iterator[str]:
+def _compare_cpu(figures: Sequence[Figures]) -> Iterator[str]:
     """Compare the CPU time of each release with that of its tables measured alone."""
     for release in figures:
         alone = [run for run in figures if run.release == release.table]
@@ -147,7 +147,7 @@ def save(path: Path, content: dict[str, Any]) -> None:
     write_file(path, summary_json(content))
 
 
-def _ours(run: Figures) -> tuple[str, ...]:
+def _own_row(run: Figures) -> tuple[str, ...]:
     system = "TabGuard" if run.complete else "TabGuard (incomplete)"
     counts = (_count(x) for x in (run.cells, run.primaries, run.secondaries))
     risks = (_count(run.at_risk), _count(run.sums_at_risk), _count(run.insiders_at_risk))
@@ -171,11 +171,11 @@ def _peer(peer: PeerFigures) -> tuple[str, ...]:
     if peer.peak_mb is None:
         quality = ("", "", "no result", "", "", "", "", "", "")
     else:
-        quality = ("", "", _count(peer.secondaries), _millions(peer.value), "", "", _short(peer), "", "")
+        quality = ("", "", _count(peer.secondaries), _millions(peer.value), "", "", _deficit(peer), "", "")
     return ("", peer.system, *quality, *blank, _seconds(peer.cpu_seconds), _mb(peer.peak_mb))
 
 
-def _short(peer: PeerFigures) -> str:
+def _deficit(peer: PeerFigures) -> str:
     down = f" + {_count(peer.short_down)}" if peer.short_down is not None else ""
     return _count(peer.short) + down + (f" of {peer.sample}" if peer.sample is not None else "")
 

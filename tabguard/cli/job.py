@@ -63,7 +63,7 @@ def _checked(path: Path, console: Console) -> int:
     if kind is Door.JOB or not path.is_file():
         return _checked_job(path, console)
     try:
-        wrong = _wrong_in(path, kind, console)
+        wrong = _errors_of(path, kind, console)
     except TabGuardError as error:
         wrong = (error,)
     for problem in wrong:
@@ -75,7 +75,7 @@ def _checked(path: Path, console: Console) -> int:
     return OK
 
 
-def _wrong_in(path: Path, kind: Door | Foreign, console: Console) -> tuple[TabGuardError, ...]:
+def _errors_of(path: Path, kind: Door | Foreign, console: Console) -> tuple[TabGuardError, ...]:
     """The errors in a file that is not a job; raises `TabGuardError` if it cannot be read or checked."""
     from tabguard.base.secrets import is_sealed
     from tabguard.flow.door import Door, ForeignJobs, ForeignProblem

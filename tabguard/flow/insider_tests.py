@@ -144,7 +144,7 @@ def insiders_tested(
     watch = watch_insiders(solution.case, project, progress)
     if watch is None:
         return None
-    return _tested(watch, solution, solution.audit.verdict == Verdict.PROTECTED, progress, earlier)
+    return _test_insiders(watch, solution, solution.audit.verdict == Verdict.PROTECTED, progress, earlier)
 
 
 def tested_further(solution: Solution, project: Project, progress: Progress) -> Solution:
@@ -159,14 +159,14 @@ def tested_further(solution: Solution, project: Project, progress: Progress) -> 
     safe = np.zeros(len(solution.case), bool)
     safe[run.insiders_open] = audit.verdict[run.insiders_open] == Verdict.PROTECTED
     assert watch is not None and run.insiders_at_risk is not None  # the run had it, too
-    findings = _tested(watch, solution, safe, progress, run)
+    findings = _test_insiders(watch, solution, safe, progress, run)
     open_ids = np.union1d(run.insiders_open[~safe[run.insiders_open]], findings.unknown)
     close = np.setdiff1d(run.insiders_at_risk, run.insiders_open)
     at_risk = np.union1d(np.union1d(close, findings.cells), open_ids)
     return evolve(solution, run=evolve(run, insiders_at_risk=at_risk, insiders_open=open_ids))
 
 
-def _tested(
+def _test_insiders(
     watch: InsiderWatch,
     solution: Solution,
     safe: BoolArray,

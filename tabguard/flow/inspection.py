@@ -212,7 +212,7 @@ def inspect_list(name: str, listed: Listed, progress: Progress) -> Inspection:
         ),
         tuple(map(VariableFacts, dict.fromkeys(s.name for t in tables for s in t.spans))),
         tuple(dict.fromkeys(r for table in tables for r in table.responses)),
-        tuple(tie if "=" in tie else f"{tie}: {', '.join(_tied(listed, tie))}" for tie in ties),
+        tuple(tie if "=" in tie else f"{tie}: {', '.join(_responses_of(listed, tie))}" for tie in ties),
         tuple(map(named, listed.groups)),
         tuple(shared),
         tuple((names[i], names[j]) for i, j in listed.contained),
@@ -231,7 +231,7 @@ def equations_of(responses: Dimension) -> tuple[str, ...]:
     )
 
 
-def _tied(listed: Listed, equation: str) -> Iterable[str]:
+def _responses_of(listed: Listed, equation: str) -> Iterable[str]:
     return dict.fromkeys(r for t in listed.tables if equation in t.equations for r in t.responses)
 
 

@@ -51,7 +51,7 @@ def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
     if project is not None:
         for where, look in _looks(project, progress):
             progress.check()
-            job_faults += _tried(where, look, lines)
+            job_faults += _faults_of(where, look, lines)
     # a file may be looked at for several keys: the same fault is told once
     job_faults = list({(fault.line, str(fault.error)): fault for fault in job_faults}.values())
     return tuple(sorted(job_faults, key=lambda fault: fault.line))
@@ -94,7 +94,7 @@ def check_recipe(path: Path) -> tuple[TabGuardError, ...]:
     return tuple(errors)
 
 
-def _tried(where: Where, look: Callable[[], object], lines: Lines) -> Iterator[Fault]:
+def _faults_of(where: Where, look: Callable[[], object], lines: Lines) -> Iterator[Fault]:
     try:
         look()
     except TabGuardError as error:
@@ -195,7 +195,7 @@ def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callabl
         yield where, partial(read_stage.sniff, data, progress)
         yield source.at.key("confirm"), partial(_sense, source, progress)
         if names := _columns(data, progress):
-            for place, name in (*_wanted(variables), *(() if project.cells else _levels(project))):
+            for place, name in (*_role_columns(variables), *(() if project.cells else _levels(project))):
                 if not project.cells or place.name in (
                     "dimensions",
                     "response",
@@ -234,7 +234,7 @@ def _columns(data: DataSource, progress: Progress) -> tuple[str, ...]:
         return ()
 
 
-def _wanted(variables: Roles) -> Iterator[tuple[Where, str]]:
+def _role_columns(variables: Roles) -> Iterator[tuple[Where, str]]:
     """The columns that the roles name, with their places in the job."""
     for role, names in variables.columns.items():
         for name in names:

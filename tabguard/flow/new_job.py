@@ -179,14 +179,14 @@ def job_for(
         ),
         "variables": (
             *_of_contributors(variables, proposal),
-            *_unused(proposal),
+            *_unused_remark(proposal),
             *flags,
             *blank,
             *preview.shown.remarks,
         ),
         "hierarchies": (*_flat(flat), *_trees(likely)),
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
-        "output": tuple(_published(preview.card)),
+        "output": tuple(_text_remarks(preview.card)),
     }
     offers = (
         *preview.form.findings,
@@ -230,7 +230,7 @@ def described(output: Output, card: Card) -> Output:
     return evolve(output, title=card.title, units=card.units, source=card.source)
 
 
-def _published(card: Card) -> Iterator[str]:
+def _text_remarks(card: Card) -> Iterator[str]:
     """Remarks on the texts of the file; notes of an internal file may contain confidential figures."""
     if not card.empty:
         yield _PUBLISHED
@@ -269,7 +269,7 @@ def _quoted(name: str) -> str:
     return f'"{name}"' if " " in name else name
 
 
-def _unused(proposal: Proposal) -> tuple[str, ...]:
+def _unused_remark(proposal: Proposal) -> tuple[str, ...]:
     unused = [name for name, role in proposal.roles.items() if role == "ignore"]
     return (tr("Columns without a role: {unused}.", unused=_listed(unused)),) if unused else ()
 

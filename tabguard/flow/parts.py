@@ -196,7 +196,7 @@ def _renumbered(result: SuppressionResult, cells: IntArray, relations: IntArray)
     """The result of a part with the numbers that cells and relations have in the whole release."""
     return evolve(
         result,
-        hindered=tuple(_placed(missing, cells, relations) for missing in result.hindered),
+        hindered=tuple(_in_whole_release(missing, cells, relations) for missing in result.hindered),
         witnesses=result.witnesses.placed(cells),
         sums_at_risk=tuple(
             SuppressedSum(int(relations[s.relation]), tuple(cells[list(s.cells)].tolist()))
@@ -212,7 +212,7 @@ def _cells(parts: Iterable[IntArray]) -> IntArray:
     return np.sort(np.concatenate([NO_IDS, *parts]))
 
 
-def _placed(missing: Unprotected, cells: IntArray, relations: IntArray) -> Unprotected:
+def _in_whole_release(missing: Unprotected, cells: IntArray, relations: IntArray) -> Unprotected:
     return evolve(
         missing,
         cell=int(cells[missing.cell]),

@@ -148,7 +148,7 @@ def _preview(data: DataSource, progress: Progress | None) -> SourcePreview:
     tags = {} if layout is None else {v.name: frozenset(v.tags) for v in layout.variables}
     volume = read_stage.volume_of(form)
     words = "" if volume is None else volume.words
-    return SourcePreview(form, tags, dict(defaults.hierarchies), _beside(data.path), words)
+    return SourcePreview(form, tags, dict(defaults.hierarchies), _neighbours(data.path), words)
 
 
 def recognised(
@@ -316,7 +316,7 @@ def earlier_columns(file: EarlierFile, table: Table, progress: Progress) -> tupl
     return read_stage.publication_columns(file, table.variables, table.response_dimension, progress)
 
 
-def _beside(path: Path) -> tuple[Path, ...]:
+def _neighbours(path: Path) -> tuple[Path, ...]:
     kinds = {kind: place for place, kind in enumerate((*suffixes(for_lists=True), *CODE_LISTS))}
     try:
         near = [p for p in path.parent.iterdir() if p.suffix.lower() in kinds and p != path]

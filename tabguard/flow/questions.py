@@ -231,11 +231,11 @@ def _periods(table: Table, cell: int) -> Iterator[PeriodState]:
 
 def _joint_status(publications: Sequence[Earlier], cell: int) -> str:
     """Status of a cell over several publications: published if any of them shows it."""
-    if any(_has(earlier.published, cell) for earlier in publications):
+    if any(_contains(earlier.published, cell) for earlier in publications):
         return PUBLISHED
-    return SUPPRESSED if any(_has(earlier.suppressed, cell) for earlier in publications) else UNSTATED
+    return SUPPRESSED if any(_contains(earlier.suppressed, cell) for earlier in publications) else UNSTATED
 
 
-def _has(cells: IntArray, cell: int) -> bool:
+def _contains(cells: IntArray, cell: int) -> bool:
     at = int(np.searchsorted(cells, cell))
     return at < len(cells) and int(cells[at]) == cell

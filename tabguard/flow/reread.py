@@ -146,11 +146,11 @@ def moved(decisions: Decisions, before: Table, after: Table, same: IntArray) -> 
             hidden = None if part.hidden is None else freeze(part.hidden[at >= 0])
             parts.append(evolve(part, names=after.code_lists, codes=after.codes[at[at >= 0]], hidden=hidden))
         else:
-            parts.append(_singly(tuple(part), before, after, target))
+            parts.append(_move_each(tuple(part), before, after, target))
     return Decisions(parts)
 
 
-def _singly(
+def _move_each(
     decisions: Sequence[Decision], before: Table, after: Table, target: IntArray
 ) -> tuple[Decision, ...]:
     out = []

@@ -279,10 +279,10 @@ def protect_part(
             return result
         units += 1
         # from the pattern so far: a raised level only adds cells to it
-        part, start = _more(part, short_cells), result.pattern
+        part, start = _with_wider_levels(part, short_cells), result.pattern
 
 
-def _more(case: Case, cells: IntArray) -> Case:
+def _with_wider_levels(case: Case, cells: IntArray) -> Case:
     """Raise the upper and lower levels of some cells by one unit; the lower one at most to the cell's
     room."""
     upper, lower = case.sensitivity.upper.copy(), case.sensitivity.lower.copy()

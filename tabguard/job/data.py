@@ -211,14 +211,14 @@ def read_earlier(
         The period of the output, which is that of the data if a block does not name one.
     """
     where = ROOT.blocks("earlier")
-    read = partial(_earlier, variables=variables, base=base, today=today)
+    read = partial(_earlier_file, variables=variables, base=base, today=today)
     publications = [faults.get(partial(read, *block)) for block in earlier_keys().each(content, where)]
     files = tuple(file for file in publications if file is not None)
     faults.get(lambda: _refuse_unlike(files))
     return files
 
 
-def _earlier(
+def _earlier_file(
     content: Mapping[str, Any], where: Where, variables: Roles, base: Path, today: str
 ) -> EarlierFile:
     earlier_keys().section.refuse(content, where)

@@ -15,7 +15,7 @@ Slot = tuple[float, ...]
 """The numbers in one pair of brackets of a τ-ARGUS safety rule."""
 
 
-def _any(_slot: Slot) -> bool:
+def _always_sound(_slot: Slot) -> bool:
     """Return True: all parameters make sense (default of `TauForm.sound`)."""
     return True
 
@@ -47,7 +47,7 @@ class TauForm:
     counts: tuple[int, ...]
     per_level: int
     active: Callable[[Slot], bool]
-    sound: Callable[[Slot], bool] = _any
+    sound: Callable[[Slot], bool] = _always_sound
     shared: str = ""
     shares_apart: bool = False
 

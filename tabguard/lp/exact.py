@@ -113,7 +113,7 @@ class _Program:
             if row:
                 pivot = min(row, key=lambda k: rank[k])
                 a = row.pop(pivot)
-                self._enter(pivot, {k: _over(-v, a) for k, v in row.items()})
+                self._enter(pivot, {k: _quotient(-v, a) for k, v in row.items()})
 
     def _enter(self, column: int, row: dict[int, Number]) -> None:
         """Make a column basic, and substitute its row in all other rows that contain it."""
@@ -184,7 +184,7 @@ class _Program:
         step = 0
         while self._x[aim] != bound[aim]:
             gains = self._basic.get(aim, {aim: 1})
-            able = [j for j, g in gains.items() if self._may(j, way if g > 0 else -way)]
+            able = [j for j, g in gains.items() if self._can_move(j, way if g > 0 else -way)]
             if not able:
                 break
             entering = max(able, key=lambda j: (abs(gains[j]), -j)) if step < _GREEDY else min(able)
@@ -192,7 +192,7 @@ class _Program:
             step += 1
         bound[aim] = old
 
-    def _may(self, j: int, way: int) -> bool:
+    def _can_move(self, j: int, way: int) -> bool:
         bound = self._upper[j] if way > 0 else self._lower[j]
         return bound is None or self._x[j] != bound
 
@@ -208,7 +208,7 @@ class _Program:
             room = self._room_to_bound(b, way if a > 0 else -way)
             if room is None:
                 continue
-            step = _over(room, _size(a))
+            step = _quotient(room, _size(a))
             if most is None or step < most or (step == most and stopper != j and b < stopper):
                 most, stopper = step, b
         self._work += 2 * len(touched) + 1
@@ -220,14 +220,14 @@ class _Program:
         if stopper != j:
             row = self._leave(stopper)
             a = row.pop(j)
-            fresh = {k: _over(-v, a) for k, v in row.items()}
-            fresh[stopper] = _over(1, a)
+            fresh = {k: _quotient(-v, a) for k, v in row.items()}
+            fresh[stopper] = _quotient(1, a)
             self._enter(j, fresh)
         elif self._work > _WORK:
             raise _TooMuchError
 
 
-def _over(a: Number, b: Number) -> Number:
+def _quotient(a: Number, b: Number) -> Number:
     if b in (1, -1):
         return a * b
     out = Fraction(a) / b

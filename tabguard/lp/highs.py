@@ -260,7 +260,7 @@ class Solver:
             self.option("time_limit", self._highs.getRunTime() + max(time_limit, 0.0))
         try:
             if not self._run() or (self._contradicts() and not self._run_again()):
-                return self._nothing()
+                return self._no_solution()
         finally:
             if time_limit < np.inf:
                 self.option("time_limit", np.inf)
@@ -335,7 +335,7 @@ class Solver:
             )
         return True
 
-    def _nothing(self) -> Solution:
+    def _no_solution(self) -> Solution:
         """The result of an abandoned solve."""
         return Solution(Outcome.STOPPED, np.nan, -np.inf, 0, False, None)
 

@@ -193,17 +193,17 @@ class LocalSolver:
         for _ in range(_RINGS - 1):
             rows = model.rows_of(model.groups_of(rows))
         try:
-            return self._within(rows, target, scopes, small)
+            return self._search(rows, target, scopes, small)
         except SolverError:  # a move that was not found proves nothing: the cell never counts as protected
             self.failed = True
             return None
 
-    def _within(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...], small: bool) -> Move | None:
+    def _search(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...], small: bool) -> Move | None:
         """The move to a target from the first scope that has one."""
         for scope in scopes:
             try:
                 self._program.open(rows, target, scope)
-                move = self._grown(target, _WIDE if small else np.inf)
+                move = self._solve_growing(target, _WIDE if small else np.inf)
             finally:
                 self._program.close()
             everything = scope.least <= FAINT and not self._narrowed
@@ -247,7 +247,7 @@ class LocalSolver:
                 else:
                     large = True
                     program.open(self._model.rows_of(np.array([group])), target, WHOLE)
-                return self._grown(target)
+                return self._solve_growing(target)
             except SolverError:
                 self.failed = True
                 return None
@@ -262,7 +262,7 @@ class LocalSolver:
             if large:
                 program.close()
 
-    def _grown(self, target: Target, most: float = np.inf) -> Move | None:
+    def _solve_growing(self, target: Target, most: float = np.inf) -> Move | None:
         """Solve the loaded program, extending it until no relation is violated, or it has more than `most`
         groups."""
         self._narrowed = False
@@ -275,7 +275,7 @@ class LocalSolver:
             moved = np.abs(z) > SOLVER_TOLERANCE
             violated = self._program.violated(groups[moved], z[moved])
             if not len(violated):
-                return self._believed(groups, z, moved, target)
+                return self._exact_move(groups, z, moved, target)
             self._narrowed = self._program.extend(violated)
         return None
 
@@ -330,7 +330,7 @@ class LocalSolver:
         finally:
             self._program.close()
 
-    def _believed(self, groups: IntArray, z: FloatArray, moved: BoolArray, target: Target) -> Move | None:
+    def _exact_move(self, groups: IntArray, z: FloatArray, moved: BoolArray, target: Target) -> Move | None:
         """The solver's move if it is exact; otherwise a move by rational arithmetic.
 
         The latter is tried over the groups that the solver moves, then over all free groups, then over all

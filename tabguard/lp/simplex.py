@@ -521,8 +521,8 @@ def _give_up(exchange: Exchange, groups: IntArray, reopens: bool) -> None:
     before, n_before, end_before = total[0], counts[0], counts[1]
     total[1] = before
     counts[2] += 1
-    old = _without(exchange, groups)
-    served = _served(exchange, old)
+    old = _withdraw(exchange, groups)
+    served = _ranks_served(exchange, old)
     up, down = exchange.up[groups], exchange.down[groups]
     for group in groups:
         exchange.up[group] = exchange.down[group] = 0.0
@@ -540,7 +540,7 @@ def _give_up(exchange: Exchange, groups: IntArray, reopens: bool) -> None:
 
 
 @_part
-def _without(exchange: Exchange, groups: IntArray) -> IntArray:
+def _withdraw(exchange: Exchange, groups: IntArray) -> IntArray:
     """Stop using the moves of some groups; returns the numbers of these moves."""
     most, n = 0, 0
     for group in groups:
@@ -555,7 +555,7 @@ def _without(exchange: Exchange, groups: IntArray) -> IntArray:
 
 
 @_part
-def _served(exchange: Exchange, moves: IntArray) -> IntArray:
+def _ranks_served(exchange: Exchange, moves: IntArray) -> IntArray:
     """Ranks of the groups in some moves that have required distances, each once."""
     n, wants = 0, exchange.wants
     ranks = np.empty(exchange.moves.length[moves].sum(), np.int64)
@@ -591,18 +591,18 @@ def _restore(exchange: Exchange, group: int) -> bool:
         if not _is_met(exchange, group, demand) and not _meet(exchange, group, demand):
             return False
     wanted = wants.up[group], wants.down[group], wants.width[group]
-    rise, fall = _reached(exchange, group, wanted, slack)
+    rise, fall = _distances(exchange, group, wanted, slack)
     for step in range(_MOST_MOVES):
         amount = _lacking(step, rise, fall, wanted, slack)
         if amount != 0.0:
             _add(exchange, group, amount)
-            rise, fall = _reached(exchange, group, wanted, slack)
+            rise, fall = _distances(exchange, group, wanted, slack)
     up, down = _lacking(0, rise, fall, wanted, slack), _lacking(1, rise, fall, wanted, slack)
     return up == down == _lacking(2, rise, fall, wanted, slack) == 0.0
 
 
 @_part
-def _reached(
+def _distances(
     exchange: Exchange, group: int, wanted: tuple[float, float, float], slack: float
 ) -> tuple[float, float]:
     """Distances by which the moves in use take a group up and down; ends once they are sufficient."""
@@ -958,7 +958,7 @@ def _optimise(m: int, n: int, duals: bool, space: Space) -> tuple[int, int]:
     rows, columns = space.rows, space.columns
     pivots = 0
     while space.counts[5] > 0:
-        row, bound, place = _furthest(m, rows, columns)
+        row, bound, place = _leaving_row(m, rows, columns)
         if row < 0:
             return OPTIMAL, pivots
         pivots += 1
@@ -970,7 +970,7 @@ def _optimise(m: int, n: int, duals: bool, space: Space) -> tuple[int, int]:
             turn = 2 * columns.price[leaving] if beyond > 0 else np.inf
         if columns.group[leaving] < 0 and not duals:
             line[leaving] = 0.0
-        filled = _filled(line, n, space)
+        filled = _nonzero_columns(line, n, space)
         entering, step = _entering(row, bound, turn, filled, m, space)
         if entering < 0 and turn == np.inf:
             return INFEASIBLE, pivots
@@ -987,7 +987,7 @@ def _optimise(m: int, n: int, duals: bool, space: Space) -> tuple[int, int]:
 
 
 @_part
-def _furthest(m: int, rows: Rows, columns: Columns) -> tuple[int, float, int]:
+def _leaving_row(m: int, rows: Rows, columns: Columns) -> tuple[int, float, int]:
     """The row whose basic column is farthest outside its piece (-1: none), the bound passed, and its state
     there."""
     row, furthest, bound, place = -1, _FEASIBLE, 0.0, _AT_ZERO
@@ -1006,7 +1006,7 @@ def _furthest(m: int, rows: Rows, columns: Columns) -> tuple[int, float, int]:
 
 
 @_part
-def _filled(line: FloatArray, n: int, space: Space) -> IntArray:
+def _nonzero_columns(line: FloatArray, n: int, space: Space) -> IntArray:
     """The columns in which a row of the tableau is not 0; usually few."""
     end = 0
     for column in range(n):

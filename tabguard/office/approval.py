@@ -153,13 +153,13 @@ def clearance(state: State, evidence: Evidence) -> Clearance:
             True,
             False,
             mark(
-                "The approval by {approval} is void: {problem}.", approval=_named(approval), problem=problem
+                "The approval by {approval} is void: {problem}.", approval=_label(approval), problem=problem
             ),
         )
     if policy().approvers:
-        words = mark("Approved by {who} with the key that the policy lists.", who=_named(approval))
+        words = mark("Approved by {who} with the key that the policy lists.", who=_label(approval))
     else:
-        words = mark("Approved by {who}.", who=_named(approval))
+        words = mark("Approved by {who}.", who=_label(approval))
     return Clearance(True, True, words)
 
 
@@ -349,10 +349,10 @@ def _void(approval: Approval, state: State, evidence: Evidence) -> str:
     if key is None:
         return mark("it was given with a key that is not known here")
     now_ = state.keyed(key)
-    return _changed(approval.state, now_) if approval.state != now_ else ""
+    return _changed_parts(approval.state, now_) if approval.state != now_ else ""
 
 
-def _changed(old: str, new: str) -> str:
+def _changed_parts(old: str, new: str) -> str:
     """Name the parts in which two digests of states differ."""
     before, after = old.partition(":")[2], new.partition(":")[2]
     differing = [
@@ -371,5 +371,5 @@ def _signed_bytes(approval: Approval) -> bytes:
     return json.dumps(content, sort_keys=True, ensure_ascii=True).encode()
 
 
-def _named(approval: Approval) -> str:
+def _label(approval: Approval) -> str:
     return f"{approval.who}, {approval.when[:16].replace('T', ' ')}"

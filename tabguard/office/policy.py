@@ -206,7 +206,7 @@ def _read(path: Path) -> Policy | None:
         raise refused(path, tr("It cannot be read.")) from None
     try:
         content = parse_toml(_content(path).decode("utf-8-sig"), path)
-        return evolve(_understood(path, content), files=(path,))
+        return evolve(_policy_of(path, content), files=(path,))
     except FormatError as error:
         raise refused(path, error.what) from None
     except tomllib.TOMLDecodeError as error:
@@ -239,7 +239,7 @@ class _Content:
     parameters_seen_by: tuple[str, ...] = ()
 
 
-def _understood(path: Path, raw: Mapping[str, Any]) -> Policy:
+def _policy_of(path: Path, raw: Mapping[str, Any]) -> Policy:
     from tabguard.base.plain import PathMap, from_plain
 
     try:

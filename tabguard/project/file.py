@@ -178,7 +178,7 @@ def _save(
         results = evolve(results, about=kept_print(results.about), tie=kept_print(results.tie))
     arrays = Arrays()
     head: dict[str, Any] = {
-        **_about(project, PathMap(path.parent)),
+        **_project_head(project, PathMap(path.parent)),
         "sources": sources,
         "results": plain_results(results, arrays),
     }
@@ -193,7 +193,7 @@ def _save(
     write_archive(path, members, copies, key)
 
 
-def _about(project: Project, paths: PathMap) -> dict[str, Any]:
+def _project_head(project: Project, paths: PathMap) -> dict[str, Any]:
     """The part of a file's head that describes the project itself."""
     template = project.titled.template
     about = {"application": "TabGuard", "schema": SCHEMA, "project": to_plain(project, paths)}
@@ -225,7 +225,7 @@ def save_clean(path: Path, project: Project, key: Key | None = None) -> None:
     path = Path(path).absolute()
     paths = _Names(path.parent)
     head = {
-        **_about(project, paths),
+        **_project_head(project, paths),
         "sources": [
             {"path": paths.text(source), "size": None, "member": None} for source in file_paths(project)
         ],
@@ -281,7 +281,7 @@ def open_trail(path: Path, password: str = "") -> Trail:
     ProjectError
         As in `open_project`.
     """
-    with _looked_into(path, password) as (_archive, _head, trail):
+    with _open_archive(path, password) as (_archive, _head, trail):
         return trail
 
 
@@ -295,12 +295,12 @@ def open_kept(path: Path) -> tuple[Trail, Results | None, Any]:
     ProjectError
         As in `open_project`.
     """
-    with _looked_into(path, "") as (archive, head, trail):
+    with _open_archive(path, "") as (archive, head, trail):
         return trail, results_in(path, archive, head), head.get("project")
 
 
 @contextlib.contextmanager
-def _looked_into(path: Path, password: str) -> Iterator[tuple[zipfile.ZipFile, Mapping[str, Any], Trail]]:
+def _open_archive(path: Path, password: str) -> Iterator[tuple[zipfile.ZipFile, Mapping[str, Any], Trail]]:
     """Open a project file, and yield its archive, head and trail."""
     path = Path(path).absolute()
     with translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError):

@@ -97,7 +97,7 @@ class JournalFile:
                 else:
                     self._begin(place, state)
             except (OSError, HeldError) as error:
-                self._elsewhere(place, state, error)
+                self._start_elsewhere(place, state, error)
             self._last = state
 
     def settle(self) -> None:
@@ -128,7 +128,7 @@ class JournalFile:
         with self._using:
             self.close()
             if self._last is not None:
-                self._elsewhere(self.path, self._last, error)
+                self._start_elsewhere(self.path, self._last, error)
 
     def close(self) -> None:
         """Close the file; the next state is written in full, as an incomplete frame hides later ones."""
@@ -155,11 +155,11 @@ class JournalFile:
         return same_key and not full and place == self.path and is_in_place
 
     def _add(self, state: State) -> None:
-        now = self._first_of(state, self._held)
+        now = self._first_part(state, self._held)
         self._write(changes(now, self._held, self.path.parent))
         self._held = now
 
-    def _first_of(self, state: State, disk_state: State | None) -> State:
+    def _first_part(self, state: State, disk_state: State | None) -> State:
         """The part of a state to write first; the state itself if no results will follow."""
         first = without_results(state, disk_state)
         large = state.pattern is not None and len(state.pattern.status) > _LARGE
@@ -189,7 +189,7 @@ class JournalFile:
             return self._own
         return place if place in (self.path, self._own) or suits(place) else self._own
 
-    def _elsewhere(self, place: Path, state: State, error: OSError | HeldError) -> None:
+    def _start_elsewhere(self, place: Path, state: State, error: OSError | HeldError) -> None:
         """Start a journal in the user's folder after the place beside the project failed."""
         if place == self._own:
             raise error
@@ -202,7 +202,7 @@ class JournalFile:
         Only if there is no older file to replace may results follow later, and the disk confirm later.
         """
         first = self._last is None
-        now = self._first_of(state, None) if first else state
+        now = self._first_part(state, None) if first else state
         is_same = path == self.path and self._file is not None and self._file.in_place
         self.close()
         lock = self._lock if path == self.path else lock_of(path)

@@ -174,8 +174,8 @@ def changes(state: State, last: State | None, folder: Path, packed: Packed | Non
     """
     packed = packed or packed_results(state, last)
     arrays, paths = Arrays(packed.arrays.held), PathMap(folder)
-    parts = packed.parts | _about(state, last, paths)
-    # without decisions, of which there may be many: what is new of them is in `_about`
+    parts = packed.parts | _frame_parts(state, last, paths)
+    # without decisions, of which there may be many: what is new of them is in `_frame_parts`
     if last is None or evolve(state.project, decisions=()) != evolve(last.project, decisions=()):
         parts["project"] = to_plain(evolve(state.project, decisions=()), paths)
     if last is None or state.pattern is not last.pattern:
@@ -184,7 +184,7 @@ def changes(state: State, last: State | None, folder: Path, packed: Packed | Non
     return archived({"frame.json": as_json(parts, indent=None)} | new, packed.content)
 
 
-def _about(state: State, last: State | None, paths: PathMap) -> dict[str, Any]:
+def _frame_parts(state: State, last: State | None, paths: PathMap) -> dict[str, Any]:
     """The parts of every frame, with decisions and trail as changes: both lists only grow or lose their
     ends."""
     decisions = state.project.decisions

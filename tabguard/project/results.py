@@ -169,7 +169,7 @@ class Results:
                     return False
         for look in self.insiders.values():
             arrays += [look.verdict, look.insider, look.low, look.high]
-        cells, lines = self._named()
+        cells, lines = self._named_ids()
         return (
             all(len(a) == n for a in arrays)
             and bool(((cells >= 0) & (cells < n)).all())
@@ -188,7 +188,7 @@ class Results:
         """The scenarios for other cells than those of a table; damaged scenarios are left out."""
         return tuple(scenario for scenario in self.scenarios if scenario.outline != table.outline)
 
-    def _named(self) -> tuple[IntArray, IntArray]:
+    def _named_ids(self) -> tuple[IntArray, IntArray]:
         """All cells and all relations that the results name individually."""
         cells: list[int] = []
         lines: list[int] = []

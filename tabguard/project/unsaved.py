@@ -178,12 +178,12 @@ def superfluous(journals: Sequence[tuple[Left, Unsaved | None]]) -> list[Left]:
     readable.sort(key=lambda pair: (len(pair[1].trail.entries), pair[0].when))
     out = []
     for at, (journal, unsaved) in enumerate(readable):
-        if unsaved.in_file or any(_within(unsaved, later) for _, later in readable[at + 1 :]):
+        if unsaved.in_file or any(_contains(unsaved, later) for _, later in readable[at + 1 :]):
             out.append(journal)
     return out
 
 
-def _within(unsaved: Unsaved, other: Unsaved) -> bool:
+def _contains(unsaved: Unsaved, other: Unsaved) -> bool:
     """Whether another journal has the whole content of this one; the trail has every act, including undone
     ones."""
     acts = unsaved.trail.entries

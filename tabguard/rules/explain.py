@@ -86,7 +86,7 @@ def explain(
     """
     check_rules(table, rules)
     if table.past[cell]:
-        return _past(table, cell)
+        return _check_past(table, cell)
     if rankings is not None and not serves(rankings, table, rules):
         rankings = None
     number, part = part_with(table, rules, cell)
@@ -107,7 +107,7 @@ def explain(
     return (*checks, teller.by_hand(*constraints.levels[cell].tolist()))
 
 
-def _past(table: Table, cell: int) -> tuple[RuleCheck, ...]:
+def _check_past(table: Table, cell: int) -> tuple[RuleCheck, ...]:
     """The check of a suppressed cell of an earlier period: no rule applies, but it must stay protected."""
     if table.past_levels is None or np.isnan(table.past_levels[cell, 0]):
         return ()

@@ -77,7 +77,7 @@ class Collector:
         self._number[cells] += counts
         self.weight[cells] += counts if members.weight is None else np.add.reduceat(members.weight, starts)
         self._total[cells] += np.add.reduceat(members.amount, starts)
-        self._open[cells] |= self._protected(members, starts, ends) < ends
+        self._open[cells] |= self._protected_rows(members, starts, ends) < ends
         if members.asks is not None:
             self._requests(members, starts, counts, cells)
 
@@ -93,7 +93,7 @@ class Collector:
             before = _cumulated(rounded(members.weight, self.digits.weight), self.digits.weight)
             before = before - np.repeat(before[starts], counts)
         keep = before < self.depth + _MARGIN
-        protected = self._protected(members, starts, ends)
+        protected = self._protected_rows(members, starts, ends)
         # the sums start with the first without a waiver, however many larger ones waived
         keep[protected[protected < ends]] = True
         return members.take(np.flatnonzero(keep))
@@ -115,7 +115,7 @@ class Collector:
         each = members.amount if self.reading == "known" else members.size
         starts, ends = _runs(members)
         cells, counts = members.cell[starts], ends - starts
-        protected = self._protected(members, starts, ends)
+        protected = self._protected_rows(members, starts, ends)
         has = protected < ends
         at = np.where(has, protected, starts)
         self.largest[cells] = np.where(has, each[at], 0.0)
@@ -136,7 +136,7 @@ class Collector:
         )
 
     @staticmethod
-    def _protected(members: Members, starts: IntArray, ends: IntArray) -> IntArray:
+    def _protected_rows(members: Members, starts: IntArray, ends: IntArray) -> IntArray:
         """Row of the largest contributor without a waiver in each cell; the cell's end if all waived."""
         if members.waived is None or not members.waived.any():
             return starts

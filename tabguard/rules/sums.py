@@ -98,13 +98,13 @@ def _pooled(table: Table, sums: Sequence[IntArray], progress: Progress) -> Table
         table.decimals,
         add(table.shadow),
         holding_frequency=None if table.holding_frequency is None else add(table.holding_frequency),
-        top=_largest(table.top, hidden_sum, cell, n, progress),
-        holding_top=_largest(table.holding_top, hidden_sum, cell, n, progress),
+        top=_largest_contributions(table.top, hidden_sum, cell, n, progress),
+        holding_top=_largest_contributions(table.holding_top, hidden_sum, cell, n, progress),
         contributions=_records(table, hidden_sum, cell, progress),
     )
 
 
-def _largest(
+def _largest_contributions(
     top: FloatArray | None, hidden_sum: IntArray, cell: IntArray, n: int, progress: Progress
 ) -> FloatArray | None:
     """The largest contributions within each sum, taken over its cells, in descending order."""

@@ -78,39 +78,39 @@ class _Diagnosis:
             relations |= rows
             for move in moves:
                 lift |= set(move.groups[problem.barred[move.groups]].tolist())
-        return Unprotected(cell, DECISIONS, tuple(sorted(relations)), self._fewest(cell, lift))
+        return Unprotected(cell, DECISIONS, tuple(sorted(relations)), self._minimal_lift(cell, lift))
 
     def _lacking(self, cell: int) -> Iterator[tuple[list[Move] | None, set[int]]]:
         """For each unmet requirement: moves that would meet it (None if there are none), and relations.
 
         The moves may use barred cells. The relations are those that block the cell without barred cells.
         """
-        up, down, width = self._wanted(cell)
+        up, down, width = self._required_distances(cell)
         for amount in (up, -down):
             if amount:
                 bars = self._bound.conflict(cell, amount)
                 if bars is not None:
                     move = self._free.move(cell, amount, self._cost)
                     yield (None if move is None else [move]), set(bars.tolist())
-        rise, fall = self._far(self._bound, cell, width), self._far(self._bound, cell, -width)
+        rise, fall = self._reach(self._bound, cell, width), self._reach(self._bound, cell, -width)
         if rise + fall >= width:
             return
         both = (self._bound.conflict(cell, amount) for amount in (width - fall, rise - width))
         rows = {int(r) for bars in both if bars is not None for r in bars}
-        most = self._far(self._free, cell, width)
-        if most + self._far(self._free, cell, -width) < width:
+        most = self._reach(self._free, cell, width)
+        if most + self._reach(self._free, cell, -width) < width:
             yield None, rows
             return
         above = min(most, width - fall)
         moves = [self._free.move(cell, a, self._cost, partial=True) for a in (above, above - width)]
         yield [move for move in moves if move is not None], rows
 
-    def _far(self, solver: LocalSolver, cell: int, amount: float) -> float:
+    def _reach(self, solver: LocalSolver, cell: int, amount: float) -> float:
         """The departure that a cell can reach towards an amount, signed; 0 if it cannot move."""
         move = solver.move(cell, amount, self._cost, partial=True) if amount else None
         return 0.0 if move is None else move.reach(cell)
 
-    def _fewest(self, cell: int, lift: set[int]) -> tuple[int, ...]:
+    def _minimal_lift(self, cell: int, lift: set[int]) -> tuple[int, ...]:
         """A minimal set of constraints whose lifting is sufficient, taken from a sufficient set."""
         barred = np.flatnonzero(self._problem.barred)
         self._free.close(barred)
@@ -126,15 +126,15 @@ class _Diagnosis:
 
     def _reaches(self, cell: int) -> bool:
         """Whether every requirement of a cell can be met."""
-        up, down, width = self._wanted(cell)
-        rise, fall = (self._far(self._free, cell, amount) for amount in (max(up, width), -max(down, width)))
+        up, down, width = self._required_distances(cell)
+        rise, fall = (self._reach(self._free, cell, amount) for amount in (max(up, width), -max(down, width)))
         return (
             rise >= up * (1 - SEARCH_ROUND_OFF)
             and fall >= down * (1 - SEARCH_ROUND_OFF)
             and rise + fall >= width * (1 - SEARCH_ROUND_OFF)
         )
 
-    def _wanted(self, cell: int) -> tuple[float, float, float]:
+    def _required_distances(self, cell: int) -> tuple[float, float, float]:
         """Distances above and below and the width at which the levels count as reached."""
         problem, share = self._problem, 1 - SEARCH_TOLERANCE
         return (

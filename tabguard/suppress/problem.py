@@ -69,7 +69,7 @@ class Problem:
     coupled: IntArray = field(converter=frozen_ints)
 
     @coupled.default
-    def _alone(self) -> IntArray:
+    def _no_groups(self) -> IntArray:
         return np.full(len(self.up), -1, np.int64)
 
     insider_needs: tuple[InsiderNeed, ...] = ()

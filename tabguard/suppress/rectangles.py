@@ -90,10 +90,10 @@ class Rectangles:
 
     def _cheapest(self, targets: IntArray, state: _State, far: bool) -> tuple[IntArray, IntArray, FloatArray]:
         """The cheapest box of each target that has one: number of the move, cells, departures."""
-        of, corners, sign, by = self._around(targets, state, far, 1)
+        of, corners, sign, by = self._boxes_around(targets, state, far, 1)
         size = state.level[targets[of]] / np.abs(by)
         enough = state.room[corners].min(axis=1) >= size
-        best = _least(of, np.where(enough, state.cost[corners].sum(axis=1), np.inf))
+        best = _cheapest_of_each(of, np.where(enough, state.cost[corners].sum(axis=1), np.inf))
         move, place = np.nonzero(sign[best])
         chosen = best[move]
         return of[chosen], corners[chosen, place].astype(np.int64), sign[chosen, place] * size[chosen]
@@ -103,7 +103,7 @@ class Rectangles:
     ) -> tuple[IntArray, IntArray, FloatArray]:
         """For each target that has them, a few boxes that move it far enough together; form as
         `_cheapest`."""
-        of, corners, sign, by = self._around(targets, state, far, _TOGETHER)
+        of, corners, sign, by = self._boxes_around(targets, state, far, _TOGETHER)
         box, place = np.nonzero(sign)
         key, at = places(of[box] * (self._n + 2) + corners[box, place])
         target, cell = np.divmod(key, self._n + 2)
@@ -115,7 +115,7 @@ class Rectangles:
             slack = np.minimum.reduceat((room - np.abs(z))[at], starts)
             amount = np.minimum(slack, np.ceil(need[of] / np.abs(by)))
             price = np.add.reduceat(cost[at], starts)
-            best = _least(of, np.where(amount > 0, price / np.maximum(amount, 1.0), np.inf))
+            best = _cheapest_of_each(of, np.where(amount > 0, price / np.maximum(amount, 1.0), np.inf))
             entries = np.flatnonzero(np.isin(box, best))
             z[at[entries]] += ahead[entries] * amount[box[entries]]
             cost[at[entries]] = 0.0
@@ -123,7 +123,7 @@ class Rectangles:
         chosen = np.flatnonzero((z != 0) & (need[target] <= 0))
         return target[chosen], cell[chosen], z[chosen] * share[target[chosen]]
 
-    def _around(
+    def _boxes_around(
         self, targets: IntArray, state: _State, far: bool, parts: int
     ) -> tuple[IntArray, IndexArray, FloatArray, FloatArray]:
         """Boxes that move some targets: number of the target, ascending; corners, signs; distance at size 1.
@@ -236,7 +236,7 @@ class _State:
         return GivenMoves(self._reach.up, self._reach.down, Witnesses.joined(self._moves))
 
 
-def _least(of: IntArray, cost: FloatArray) -> IntArray:
+def _cheapest_of_each(of: IntArray, cost: FloatArray) -> IntArray:
     """Positions of the least finite cost for each number in `of`, in ascending order of these numbers."""
     order = np.lexsort((cost, of))
     first = order[np.diff(of[order], prepend=-1) > 0]

@@ -156,7 +156,7 @@ class Refinement:
                 spends = clock if exact else run.clock
                 insiders = run.insiders_of(best, at_risk, spends)
                 short = short[short < len(problem)]
-                new = self._bounded(problem, hidden, short, insiders, clock, spends)
+                new = self._solve_exactly(problem, hidden, short, insiders, clock, spends)
             except SolverError:  # what the heuristic found stands, only without a proof
                 break
             except Ended:
@@ -184,7 +184,7 @@ class Refinement:
                 clock = self._clock()
         return evolve(best, hidden=run.with_all_sums(best.hidden))
 
-    def _bounded(
+    def _solve_exactly(
         self,
         problem: Problem,
         hidden: BoolArray,

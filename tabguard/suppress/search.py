@@ -148,7 +148,7 @@ class Search:
         if self._clock.over:  # not even the model of a second pass, which would keep all of the first
             return draft
         price = np.where(self._problem.given, 0.0, self._clean_up_price())
-        return _better(draft, self._meet_insiders(draft.suppressed, cells[::-1], price))
+        return _better_draft(draft, self._meet_insiders(draft.suppressed, cells[::-1], price))
 
     def _meet_insiders(self, allowed: BoolArray | None, order: IntArray, cost: FloatArray) -> Draft:
         self._progress.phase(mark("insiders"), len(order))
@@ -271,7 +271,7 @@ class Search:
             if self._clock.over:  # not even the model of a pass that would end at once: it takes seconds
                 break
             within = Pass(self._problem, draft.suppressed, self._progress, self._clock)
-            draft = _better(draft, self._pass(mark("clean-up"), within, turn, self._clean_up_price()))
+            draft = _better_draft(draft, self._pass(mark("clean-up"), within, turn, self._clean_up_price()))
         return draft
 
     def _trimmed(self, best: Draft) -> Draft:
@@ -282,7 +282,7 @@ class Search:
         problem, trimmed = self._problem, self.trim(best)
         alike = [draft for draft in self._drafts if draft.complete and draft.short == best.short]
         if len(alike) > 1 and problem.dense and self._work <= _JOINED:
-            trimmed = _better(trimmed, self.trim(joined(problem, alike)))
+            trimmed = _better_draft(trimmed, self.trim(joined(problem, alike)))
         return trimmed
 
     def _from_envelope(self, first: Pass, best: Draft, order: IntArray, cost: FloatArray) -> Draft:
@@ -299,7 +299,7 @@ class Search:
         if not draft.complete:
             return best
         self._drafts.append(self._clean(draft, order))
-        return _better(best, self._drafts[-1])
+        return _better_draft(best, self._drafts[-1])
 
     def _seeded(self, first: Pass, best: Draft, order: IntArray, cost: FloatArray, share: float) -> Draft:
         """A new pass in which the most costly complements found so far are free, followed by a clean-up."""
@@ -314,7 +314,7 @@ class Search:
         if not draft.complete:
             return best
         self._drafts.append(self._clean(draft, order))
-        return _better(best, self._drafts[-1])
+        return _better_draft(best, self._drafts[-1])
 
     def _clean_up_price(self) -> FloatArray:
         """Price per unit of departure in a clean-up, which prefers large complements."""
@@ -352,7 +352,7 @@ def _protects_more(draft: Draft, other: Draft) -> bool:
     return not other.complete and len(other.witnesses) <= len(draft.witnesses)
 
 
-def _better(old: Draft, new: Draft) -> Draft:
+def _better_draft(old: Draft, new: Draft) -> Draft:
     """The new draft if it is complete, leaves no more cells short and is cheaper; else the old one."""
     if not new.complete or len(new.short) > len(old.short):
         return old

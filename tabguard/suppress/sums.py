@@ -33,7 +33,7 @@ def implied_sums(equations: Equations, hidden: BoolArray, progress: Progress) ->
     Cancelled, Ended
     """
     relation_of: dict[tuple[int, ...], int] = {}
-    below = _below(equations, hidden, progress)
+    below = _hidden_members(equations, hidden, progress)
     for at, r in enumerate(_giving(equations, hidden)):
         if at % _BLOCK == 0:
             progress.look()
@@ -41,7 +41,7 @@ def implied_sums(equations: Equations, hidden: BoolArray, progress: Progress) ->
         open_ = cells[hidden[cells]]
         if 2 <= len(open_) < len(cells) - 1:
             relation_of.setdefault(tuple(sorted(open_.tolist())), r)
-        inner, partly = _expanded(open_.tolist(), below.get(int(equations.family[r]), {}))
+        inner, partly = _lowest_cells(open_.tolist(), below.get(int(equations.family[r]), {}))
         if len(inner) >= 2 and partly:
             relation_of.setdefault(tuple(sorted(inner)), r)
     return [SuppressedSum(relation, members) for members, relation in relation_of.items()]
@@ -60,7 +60,7 @@ def _giving(equations: Equations, hidden: BoolArray) -> list[int]:
     return [int(r) for r in np.flatnonzero(published & (above != below))]
 
 
-def _below(
+def _hidden_members(
     equations: Equations, hidden: BoolArray, progress: Progress
 ) -> dict[int, dict[int, tuple[list[int], bool]]]:
     """By family, the suppressed members of each suppressed total, and whether it has published ones."""
@@ -77,7 +77,7 @@ def _below(
     return out
 
 
-def _expanded(cells: list[int], below: dict[int, tuple[list[int], bool]]) -> tuple[list[int], bool]:
+def _lowest_cells(cells: list[int], below: dict[int, tuple[list[int], bool]]) -> tuple[list[int], bool]:
     """The lowest suppressed cells below some cells, and whether published members were left out."""
     out: list[int] = []
     partly, todo = False, list(cells)

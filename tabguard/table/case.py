@@ -40,14 +40,14 @@ def cell_costs(table: Table, constraints: Constraints, merit: Merit) -> FloatArr
         if not earlier.fixed:
             cost[earlier.suppressed] *= earlier.factor
     if table.empty is not None:  # at no cost they would be suppressed in any number
-        least = _least(table, merit.cost) ** merit.power
+        least = _unit_merit(table, merit.cost) ** merit.power
         cost[table.empty] = np.maximum(cost, least)[table.empty]
     has_cost = ~np.isnan(constraints.cost)
     cost[has_cost] = constraints.cost[has_cost]
     return cost
 
 
-def _least(table: Table, name: str) -> FloatArray:
+def _unit_merit(table: Table, name: str) -> FloatArray:
     """The figure of merit of a cell of one unit of the last decimal, or of one contributor, shape
     (n_cells,)."""
     if name in ("count", "frequency"):
@@ -99,7 +99,7 @@ class Case:
     constraints: Constraints = field()
 
     @constraints.default
-    def _free(self) -> Constraints:
+    def _structural_constraints(self) -> Constraints:
         if self.table.periods is not None:
             return constraints_of(self.table, ())
         return evolve(Constraints.none(len(self.table)), hidden=self.table.hidden)

@@ -15,23 +15,23 @@ from tabguard.table.dimension import Dimension, Translated
 _TREE = "structure"
 
 
-def _fixed(mapping: Mapping[str, str]) -> Mapping[str, str]:
+def _read_only(mapping: Mapping[str, str]) -> Mapping[str, str]:
     return MappingProxyType(dict(mapping))
 
 
-def _fixed_each(translated: Translated) -> Translated:
-    return MappingProxyType({language: _fixed(labels) for language, labels in translated.items()})
+def _read_only_each(translated: Translated) -> Translated:
+    return MappingProxyType({language: _read_only(labels) for language, labels in translated.items()})
 
 
 def _by_language(translated: Translated) -> frozenset[tuple[str, frozenset[tuple[str, str]]]]:
-    return frozenset((language, _unordered(labels)) for language, labels in translated.items())
+    return frozenset((language, _as_set(labels)) for language, labels in translated.items())
 
 
-def _ordered(mapping: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+def _as_pairs(mapping: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     return tuple(mapping.items())
 
 
-def _unordered(mapping: Mapping[str, str]) -> frozenset[tuple[str, str]]:
+def _as_set(mapping: Mapping[str, str]) -> frozenset[tuple[str, str]]:
     return frozenset(mapping.items())
 
 
@@ -49,9 +49,9 @@ class CodeTree:
         For each language the labels of those codes that have one.
     """
 
-    parent: Mapping[str, str] = field(eq=_ordered, converter=_fixed)
-    labels: Mapping[str, str] = field(factory=dict, eq=_unordered, converter=_fixed)
-    translated: Translated = field(factory=dict, eq=_by_language, converter=_fixed_each)
+    parent: Mapping[str, str] = field(eq=_as_pairs, converter=_read_only)
+    labels: Mapping[str, str] = field(factory=dict, eq=_as_set, converter=_read_only)
+    translated: Translated = field(factory=dict, eq=_by_language, converter=_read_only_each)
 
     @classmethod
     def of(cls, dimension: Dimension, rollup: int = 0) -> CodeTree:

@@ -286,7 +286,7 @@ class CellBounds:
     left: BoolArray = field(converter=frozen_bools)
 
     @left.default
-    def _left(self) -> BoolArray:
+    def _all_done(self) -> BoolArray:
         return np.zeros(len(self.cells), np.bool_)
 
     @least.default

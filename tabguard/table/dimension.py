@@ -154,7 +154,7 @@ class Dimension:
         """
         row = self.level_of
         out = np.full((int(row.max(initial=-1)) + 1, len(self)), -1, np.int64)
-        first = self._first
+        first = self._first_rollup
         for leaf in self.leaves.tolist():
             ancestors, todo = {leaf}, [leaf]
             while todo:
@@ -168,7 +168,7 @@ class Dimension:
         return freeze(out)
 
     @cached_property
-    def _first(self) -> IntArray:
+    def _first_rollup(self) -> IntArray:
         """First roll-up in which each code has children, −1 for none; a last entry stands for no code.
 
         A response may be the sum of different members in two roll-ups: it is added up from the members of one

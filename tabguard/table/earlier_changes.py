@@ -112,24 +112,24 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
                     "  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows "
                     "these cells. Decide to publish them, or, if the file is about other data, take it as a "
                     'preference (in a job: use = "prefer").',
-                    table=_named(case.table, changes.unsafe),
+                    table=_names(case.table, changes.unsafe),
                 )
             )
         if len(changes.withdrawn):
             lines.append(
-                tr("  Published there, suppressed now: {table}.", table=_named(case.table, changes.withdrawn))
+                tr("  Published there, suppressed now: {table}.", table=_names(case.table, changes.withdrawn))
             )
         if len(changes.same):
             lines.append(
                 tr(
                     "  Published there with the same value, suppressed now: {table}. If the file is about "
                     'the same data, readers know these cells: give it use = "fixed".',
-                    table=_named(case.table, changes.same),
+                    table=_names(case.table, changes.same),
                 )
             )
         if len(changes.revealed):
             lines.append(
-                tr("  Suppressed there, published now: {table}.", table=_named(case.table, changes.revealed))
+                tr("  Suppressed there, published now: {table}.", table=_names(case.table, changes.revealed))
             )
         if earlier.n_unmatched:
             dots = ["…"] if earlier.n_unmatched > len(earlier.unmatched) else []
@@ -198,7 +198,7 @@ def period_lines(case: Case, pattern: Pattern) -> Iterator[str]:
             tr(
                 "  KNOWN FROM EARLIER PERIODS AND UNSAFE NOW: {table}. Nothing that is "
                 "suppressed now protects these cells. Decide to publish them, or correct the earlier files.",
-                table=_named(table, unsafe),
+                table=_names(table, unsafe),
             )
         )
     if len(periods.lost):
@@ -206,11 +206,11 @@ def period_lines(case: Case, pattern: Pattern) -> Iterator[str]:
             tr(
                 "  Suppressed there, but disclosed by these publications already: "
                 "{table}. Nothing that is suppressed now protects these cells.",
-                table=_named(table, periods.lost),
+                table=_names(table, periods.lost),
             )
         )
 
 
-def _named(table: Table, cells: IntArray) -> str:
+def _names(table: Table, cells: IntArray) -> str:
     titles = "; ".join(table.title(int(cell)) for cell in cells[:_SHOWN])
     return headed(digits(len(cells)), f"{titles}{'; …' if len(cells) > _SHOWN else ''}")

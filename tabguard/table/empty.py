@@ -58,7 +58,7 @@ class Empty:
                         WHERE,
                         tr("Use one of {names}.", names=", ".join(by_name)),
                     )
-                codes[name] = _covered(by_name[name], code)
+                codes[name] = _descendants(by_name[name], code)
             meanings.append((part.meaning, codes))
         return cls(default, tuple(meanings))
 
@@ -80,11 +80,11 @@ class Empty:
         for meaning, covered in self.parts:
             inside: BoolArray = np.ones(len(codes), bool)
             for name, chosen in covered.items():
-                inside &= self._has(name, chosen, dimensions, codes)
+                inside &= self._has_code(name, chosen, dimensions, codes)
             out[inside] = MEANINGS.index(meaning)
         return out
 
-    def _has(
+    def _has_code(
         self, name: str, chosen: frozenset[str], dimensions: Sequence[Dimension], codes: IntArray
     ) -> BoolArray:
         """Which cells have one of some codes of a variable, shape (n_cells,)."""
@@ -104,7 +104,7 @@ class Empty:
         return np.where(ids >= 0, ids, of_meaning[self.meanings(dimensions, codes)])
 
 
-def _covered(dimension: Dimension, code: str) -> frozenset[str]:
+def _descendants(dimension: Dimension, code: str) -> frozenset[str]:
     """A code and all codes below it in any roll-up; for an empty code, all codes except the total.
 
     Empty for a code that the dimension lacks: a period need not have it.
@@ -151,7 +151,7 @@ def parts_at(dimensions: Sequence[Dimension], meaning: str, codes: IntArray) -> 
         for d, code in enumerate(place.tolist()):
             if code >= 0:
                 if code not in covered[d]:
-                    texts = _covered(dimensions[d], dimensions[d].codes[code].strip())
+                    texts = _descendants(dimensions[d], dimensions[d].codes[code].strip())
                     covered[d][code] = np.array([*(text in texts for text in dimensions[d].codes), False])
                 inside &= covered[d][code][places[:, d]]  # the last one is for all codes
         inside[at] = False

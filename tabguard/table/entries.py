@@ -130,10 +130,10 @@ def matched(entries: Entries, other: Entries, counts: bool, keys: Keys, sure: bo
         if match is not None:
             return match
     match = None if counts else _by_amounts(entries, other, keys)
-    return _as_they_are(entries, other, keys) if match is None and sure else match
+    return _match_all(entries, other, keys) if match is None and sure else match
 
 
-def _as_they_are(entries: Entries, other: Entries, keys: Keys) -> Matched:
+def _match_all(entries: Entries, other: Entries, keys: Keys) -> Matched:
     """Match two lists of the same respondents in the same unit, however few contributions are equal."""
     labels = _paired(entries.amount, other.amount, _SLACK, keys)
     share = float(np.isin(labels[0], labels[1]).sum()) / min(len(entries), len(other))

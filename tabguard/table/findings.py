@@ -51,11 +51,11 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
     if audit is None or changed:
         cells = _ids(short)
         if len(cells):
-            return _failed(Attacker.OUTSIDERS, cells)
+            return _failed_finding(Attacker.OUTSIDERS, cells)
         state = State.OUT_OF_DATE if audit is not None else State.NOT_TESTED
         return AttackerFinding(Attacker.OUTSIDERS, state, why=changed or mark("not audited"))
     if len(audit.at_risk):
-        return _failed(Attacker.OUTSIDERS, audit.at_risk)
+        return _failed_finding(Attacker.OUTSIDERS, audit.at_risk)
     if open_cells := tuple(audit.untested.tolist()):
         singular, plural = _STOPPED
         why = singular if len(open_cells) == 1 else mark(plural, n_cells=len(open_cells))
@@ -147,7 +147,7 @@ def contributors(
     levels, kind = tuple(levels), Attacker.CONTRIBUTORS
     close_cells = {*map(int, chain.from_iterable(looks.values())), *short}
     if close_cells:
-        return evolve(_failed(kind, close_cells), asked=bool(levels) and insiders)
+        return evolve(_failed_finding(kind, close_cells), asked=bool(levels) and insiders)
     missing = [level for level in levels if level not in looks]
     for cells, singular, plural in ((unsettled if missing else (), *_UNSETTLED), (skipped, *_SKIPPED)):
         ids = tuple(_ids(cells).tolist())
@@ -178,7 +178,7 @@ def untested() -> Standing:
     return Standing(outsiders(None), sums(None), contributors({}, ("unit",)))
 
 
-def _failed(attacker: Attacker, cells: Iterable[int]) -> AttackerFinding:
+def _failed_finding(attacker: Attacker, cells: Iterable[int]) -> AttackerFinding:
     ids = tuple(_ids(cells).tolist())
     return AttackerFinding(attacker, State.FAILED, ids, len(ids))
 

@@ -125,7 +125,7 @@ class Rounded(Form):
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
         """Each true count differs from the printed one by less than the base."""
-        return _within(counts, self.base - 1)
+        return _range_around(counts, self.base - 1)
 
 
 @frozen
@@ -180,7 +180,7 @@ class CellKey(Form):
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
         """Each true count differs by at most the greatest deviation; zeros are unchanged."""
-        lower, upper = _within(counts, self.deviation)
+        lower, upper = _range_around(counts, self.deviation)
         return np.maximum(lower, counts > 0), upper
 
 
@@ -233,7 +233,7 @@ class Weighted(Form):
         return (counts > 0).astype(np.float64), np.full(counts.shape, np.inf)
 
 
-def _within(counts: IntArray, off: int) -> tuple[FloatArray, FloatArray]:
+def _range_around(counts: IntArray, off: int) -> tuple[FloatArray, FloatArray]:
     return np.maximum(counts - off, 0).astype(np.float64), (counts + off).astype(np.float64)
 
 

@@ -101,15 +101,15 @@ class _Joiner:
         self._codes = codes[self._order]
         number = np.empty(len(codes), np.int64)
         number[self._order] = len(table) + np.arange(len(codes))
-        self._ids = np.concatenate([self._today()[None], number.reshape(-1, len(grid.codes))])
+        self._ids = np.concatenate([self._current_cells()[None], number.reshape(-1, len(grid.codes))])
 
     def joined(self, past: Sequence[PastCells]) -> Joined:
         table, time, n = self._table, self._time, len(self._table)
-        value = self._added(self._grid.value)
+        value = self._entries(self._grid.value)
         has_value = np.concatenate([np.ones(n, bool), ~np.isnan(value)])
-        state = np.concatenate([np.full(n, State.PUBLISHED, np.uint8), self._added(self._grid.state)])
+        state = np.concatenate([np.full(n, State.PUBLISHED, np.uint8), self._entries(self._grid.state)])
         rounded = np.where(np.isnan(value), 0.0, np.round(value, table.decimals)) + 0.0
-        whole = _extended(table, self._dimensions, self._codes, rounded, self._released())
+        whole = _extended(table, self._dimensions, self._codes, rounded, self._joined_release())
         past_relations = build_relations(self._dimensions, self._codes)
         past_relations = evolve(past_relations, cells=past_relations.cells + n)
         names = (time.periods[0],) * len(table.dimensions[0])
@@ -123,18 +123,18 @@ class _Joiner:
             earlier=(
                 *table.earlier,
                 *(
-                    self._earlier(publication, at, state)
+                    self._earlier_of(publication, at, state)
                     for publication, at in zip(past, self._grid.places, strict=True)
                 ),
             ),
         )
         return Joined(whole, state, self._slack(), has_value)
 
-    def _added(self, of_grid: NDArray[_S]) -> NDArray[_S]:
+    def _entries(self, of_grid: NDArray[_S]) -> NDArray[_S]:
         """Entries of a grid array for the added cells, in their order."""
         return of_grid[1:].reshape(-1, *of_grid.shape[2:])[self._order]
 
-    def _today(self) -> IntArray:
+    def _current_cells(self) -> IntArray:
         """The current cell of each column of the grid."""
         table, grid = self._table, self._grid
         cells = table.find_many(grid.codes)
@@ -151,7 +151,7 @@ class _Joiner:
         of_unit = 0.5 * 10.0 ** -release.decimals[responses].astype(float)
         of_added = self._response[self._order % len(self._response)]
         unit, whole_number = of_unit[of_added], release.counting[responses][of_added]
-        room = np.maximum(self._added(self._grid.slack), unit)
+        room = np.maximum(self._entries(self._grid.slack), unit)
         # a number of records that its publication did not round is exact
         room[whole_number & (room <= unit)] = 0.0
         today = np.where(table.counting, 0.0, 0.5 * 10.0 ** -table.places.astype(float))
@@ -161,14 +161,14 @@ class _Joiner:
         """Upper, lower and sliding protection levels of cells that were suppressed; NaN for other cells."""
         levels = np.full((len(state), 3), np.nan)
         withheld = np.flatnonzero(state == State.WITHHELD)
-        past_levels = self._added(self._grid.levels)[withheld - len(self._table)]
+        past_levels = self._entries(self._grid.levels)[withheld - len(self._table)]
         levels[withheld, :2], levels[withheld, 2] = np.nan_to_num(past_levels), 0.0
         guessed = withheld[~has_value[withheld]]  # distances from a value that is not known mean nothing
         levels[guessed, 2] = levels[guessed, :2].sum(axis=1)
         levels[guessed, :2] = 0.0
         return levels
 
-    def _released(self) -> Release:
+    def _joined_release(self) -> Release:
         """The release with a response for each earlier period and response that adds up; added cells are
         hidden."""
         release, n_first = self._release, len(self._table.dimensions[0])
@@ -197,7 +197,7 @@ class _Joiner:
                 out.append(relations_along(family, rows[rows >= 0], sizes, n_cells))
         return out
 
-    def _earlier(self, publication: PastCells, places: IntArray, state: ByteArray) -> Earlier:
+    def _earlier_of(self, publication: PastCells, places: IntArray, state: ByteArray) -> Earlier:
         cells = self._ids[publication.period, places]
         published, withheld = (
             cells[publication.state == State.PUBLISHED],

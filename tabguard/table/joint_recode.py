@@ -121,7 +121,7 @@ def closed_everywhere(dimension: Dimension, nodes: Sequence[int], where: str) ->
     HierarchyError
         As in `united`, and if two of the codes overlap only in part.
     """
-    below = _below(dimension)
+    below = _leaf_matrix(dimension)
     size = np.diff(below.indptr)
     owner = np.full(len(dimension), -1, np.int64)
     parts = []
@@ -206,7 +206,7 @@ def without_empty(dimension: Dimension) -> Dimension:
 # -- inside
 
 
-def _below(dimension: Dimension) -> sparse.csr_array:
+def _leaf_matrix(dimension: Dimension) -> sparse.csr_array:
     """The leaves of each code as a matrix of ones, shape (n_codes, n_codes)."""
     _, leaf = np.nonzero(dimension.levels >= 0)
     code = dimension.levels[dimension.levels >= 0]
@@ -216,7 +216,7 @@ def _below(dimension: Dimension) -> sparse.csr_array:
 
 def _images(dimension: Dimension, parts: Sequence[Merged], where: str) -> IntArray:
     """The code that each code becomes: the first code of its part, or itself; shape (n_codes,)."""
-    below = _below(dimension)
+    below = _leaf_matrix(dimension)
     size = np.diff(below.indptr)
     into = np.arange(len(dimension))
     for part in parts:

@@ -275,7 +275,7 @@ def linked(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedTa
     alike = max(tables, key=lambda table: table.alike)
     differing = _united(table.differing for table in tables)
     same = len(footprint.parts) == len(other.parts) and all(map(_are_same, footprint.parts, other.parts))
-    same = same and _counted(footprint) == _counted(other)
+    same = same and _counting_tables(footprint) == _counting_tables(other)
     return LinkedTable(
         other.name,
         folder,
@@ -317,7 +317,7 @@ def _are_same(footprint: Footprint, other: Footprint) -> bool:
     return all(map(np.array_equal, *marked)) and not pair.changes()
 
 
-def _counted(footprint: Footprint) -> frozenset[str]:
+def _counting_tables(footprint: Footprint) -> frozenset[str]:
     """Declarations, as in a job, of the tables that show numbers of contributors, without name and title."""
     lines = (
         [line for line in block.splitlines() if not line.startswith(_NAMES)] for block in footprint.blocks
@@ -475,16 +475,16 @@ def told_empty(footprint: Footprint, other: Footprint) -> IntArray:
     if not len(empty):
         return empty
     columns = {name: d for d, name in enumerate(footprint.names)}
-    in_use = _used(footprint)[empty]
+    in_use = _is_below_total(footprint)[empty]
     words = {name: footprint.inner[d][footprint.codes[empty, d]] for name, d in columns.items()}
     is_told = np.zeros(len(empty), bool)
-    shapes = _used(other) & other.shown[:, None]
+    shapes = _is_below_total(other) & other.shown[:, None]
     for shape in np.unique(shapes, axis=0):
         names = [name for name, is_used in zip(other.names, shape.tolist(), strict=True) if is_used]
         if not names or not set(names) <= set(columns):
             continue
         inside = (shapes == shape).all(axis=1)
-        has_codes = _only(in_use, [columns[name] for name in names])
+        has_codes = _spans_exactly(in_use, [columns[name] for name in names])
         for name in names:
             d = other.names.index(name)
             has_codes &= np.isin(words[name], other.inner[d][other.codes[inside, d]])
@@ -492,13 +492,13 @@ def told_empty(footprint: Footprint, other: Footprint) -> IntArray:
     return empty[is_told]
 
 
-def _used(footprint: Footprint) -> BoolArray:
+def _is_below_total(footprint: Footprint) -> BoolArray:
     """For each cell the variables at which it is not the total, shape (n_cells, n_dims)."""
     columns = [inner[footprint.codes[:, d]] != 0 for d, inner in enumerate(footprint.inner)]
     return np.column_stack(columns)
 
 
-def _only(in_use: AnyArray, variables: list[int]) -> BoolArray:
+def _spans_exactly(in_use: AnyArray, variables: list[int]) -> BoolArray:
     """Cells that are below the total at exactly the given variables."""
     these = np.zeros(in_use.shape[1], bool)
     these[variables] = True

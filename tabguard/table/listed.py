@@ -96,7 +96,7 @@ class ListedTable:
         if not responses:
             return ""
         parts = [
-            _shared(own_span, other_span)
+            _shared_levels(own_span, other_span)
             for own_span in self.spans
             for other_span in other.spans
             if own_span.key == other_span.key
@@ -111,7 +111,7 @@ class ListedTable:
         return all(any(span.inside(two) for two in other.spans) for span in self.spans)
 
 
-def _shared(own_span: Span, other_span: Span) -> str:
+def _shared_levels(own_span: Span, other_span: Span) -> str:
     if own_span.name != other_span.name:
         return tr(
             "{key} (levels that {name} and {name2} both have)",

@@ -103,7 +103,7 @@ def _table(table: Table, cells: IntArray) -> Table:
         contributions=_records(table, cells),
         rounding=None,
         release=_release(table.release, place, cells),
-        earlier=tuple(_earlier(publication, place) for publication in table.earlier),
+        earlier=tuple(_earlier_part(publication, place) for publication in table.earlier),
         periods=None if table.periods is None else _periods(table.periods, place),
     )
     return evolve(small, shadow=small.value) if table.shadow is table.value else small
@@ -116,7 +116,7 @@ def _release(release: Release, place: IntArray, cells: IntArray) -> Release:
     )
 
 
-def _earlier(earlier: Earlier, place: IntArray) -> Earlier:
+def _earlier_part(earlier: Earlier, place: IntArray) -> Earlier:
     published, suppressed = _local_ids(earlier.published, place), _local_ids(earlier.suppressed, place)
     same = _local_ids(np.array(earlier.same, np.int64), place)
     return evolve(earlier, published=published, suppressed=suppressed, same=tuple(same.tolist()))

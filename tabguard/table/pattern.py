@@ -127,7 +127,7 @@ class Constraints:
 
     @hidden.default
     @safe.default
-    def _none(self) -> BoolArray:
+    def _no_cells(self) -> BoolArray:
         return np.zeros(len(self.publish), bool)
 
     @levels.default

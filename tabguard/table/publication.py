@@ -135,7 +135,7 @@ def joined(
     parts = [
         _codes_of(table, choice, axes, dimensions) for table, choice in zip(tables, choices, strict=True)
     ]
-    between = _between(public, inside, [codes @ step for codes in parts], crossed)
+    between = _codes_between(public, inside, [codes @ step for codes in parts], crossed)
     if between is None:
         return None
     codes = np.unique(np.concatenate([*parts, between]), axis=0)
@@ -216,7 +216,7 @@ def _codes_of(
     return out
 
 
-def _between(
+def _codes_between(
     dimensions: Sequence[Dimension],
     inside: Sequence[tuple[BoolArray, ...]],
     keys_of_tables: Sequence[IntArray],

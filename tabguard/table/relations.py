@@ -330,7 +330,7 @@ def closure(relations: Relations, is_shown: BoolArray) -> BoolArray:
         whole = present[totals] & (number > 0)
         present[members[whole[row]]] = True
         for member, total in families:
-            present |= _between(present, member, total)
+            present |= _fill_between(present, member, total)
         if int(present.sum()) == before:
             return present
 
@@ -343,7 +343,7 @@ def _families(
     return [(members[family == f], totals[family == f]) for f in np.unique(family).tolist()]
 
 
-def _between(present: BoolArray, member: IntArray, total: IntArray) -> BoolArray:
+def _fill_between(present: BoolArray, member: IntArray, total: IntArray) -> BoolArray:
     """Present cells, and cells with a present cell above and below them in one roll-up."""
     below, above = present.copy(), present.copy()
     while (below[member] & ~below[total]).any():  # a roll-up is a forest: each round is a step up

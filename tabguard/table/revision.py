@@ -133,11 +133,11 @@ class Pair:
         rests = _tidy((matrix[incomplete] @ sparse.diags_array(in_both.astype(float)) @ net).tocsr(), slack)
         rows = sparse.vstack([net[changed], -rests]).tocsr()
         cell_of_row, n_single = np.concatenate([changed, relations.totals[incomplete]]), len(changed)
-        first = _different(rows)
+        first = _distinct_rows(rows)
         for at in first[first >= n_single].tolist():
             n = int(rows.indptr[at + 1] - rows.indptr[at])
             out += [Change(name(int(cell_of_row[at])), n, rest=True)] if n <= FEW else []
-        for a, b, sign, n in _few_apart(rows, first, slack):
+        for a, b, sign, n in _near_pairs(rows, first, slack):
             out.append(Change(name(int(cell_of_row[a])), n, a >= n_single, name(int(cell_of_row[b])), sign))
         return tuple(dict.fromkeys(out))
 
@@ -185,7 +185,7 @@ class Pair:
             return None
         parts = []
         for side, (codes, respondent, amount, slack) in enumerate(raw):
-            for at, key in self._reached(side, codes, step):
+            for at, key in self._groups(side, codes, step):
                 parts.append((key, respondent[at], amount[at], slack[at]))
         return tuple(np.concatenate([part[i] for part in parts]) for i in range(4))  # type: ignore[return-value]
 
@@ -245,7 +245,7 @@ class Pair:
             for side, part in enumerate((self.own, self.other))
         )
 
-    def _reached(self, side: int, codes: IntArray, step: IntArray) -> Iterator[tuple[IntArray, IntArray]]:
+    def _groups(self, side: int, codes: IntArray, step: IntArray) -> Iterator[tuple[IntArray, IntArray]]:
         """For each combination of levels, the rows of `codes` that have a cell there, and the keys of the
         cells."""
         part = (self.own, self.other)[side]
@@ -412,7 +412,7 @@ def _tidy(rows: sparse.csr_array, slack: float) -> sparse.csr_array:
     return rows
 
 
-def _different(rows: sparse.csr_array) -> IntArray:
+def _distinct_rows(rows: sparse.csr_array) -> IntArray:
     """Positions of distinct non-empty rows, the first of each."""
     first_rows, rows = dict[bytes, int](), rows.copy()
     rows.sort_indices()
@@ -423,7 +423,7 @@ def _different(rows: sparse.csr_array) -> IntArray:
     return np.array([*first_rows.values()], np.int64)
 
 
-def _few_apart(rows: sparse.csr_array, first: IntArray, slack: float) -> Iterator[tuple[int, int, int, int]]:
+def _near_pairs(rows: sparse.csr_array, first: IntArray, slack: float) -> Iterator[tuple[int, int, int, int]]:
     """Pairs of rows whose difference (−1) or sum (1) has few respondents, with that number."""
     size = np.diff(rows.indptr)
     first = first[size[first] > FEW]

@@ -205,7 +205,7 @@ class Standing:
         reasons = [finding.words for finding in self.findings if finding.holds_back]
         reasons += [] if self.complete else [tr("The run was stopped early: the pattern is incomplete")]
         reasons += [self._aside_words] if self.aside else []
-        reasons += [tr("Not tested: {what}", what=self._untested)] if self.unplaced else []
+        reasons += [tr("Not tested: {what}", what=self._unplaced_text)] if self.unplaced else []
         if self.contradicted == 1:
             reasons.append(tr("Linked tables: 1 cell is published in one table and suppressed in another"))
         elif self.contradicted:
@@ -227,15 +227,15 @@ class Standing:
             risks = ", ".join(headed(f.attacker.short, f.at_fault) for f in failed)
             return tr("NOT PROTECTED ! {risks}", risks=risks)
         if state is State.OUT_OF_DATE:
-            return tr("Out of date ↻ {attackers}", attackers=self._named(state, only_barring=True))
+            return tr("Out of date ↻ {attackers}", attackers=self._attacker_names(state, only_barring=True))
         if state is State.NOT_TESTED:
-            return tr("Not tested ○ {attackers}", attackers=self._named(state, only_barring=True))
+            return tr("Not tested ○ {attackers}", attackers=self._attacker_names(state, only_barring=True))
         if not self.complete:
             return tr("INCOMPLETE ! the run was stopped early")
         if self.aside:
             return tr("NOT PROTECTED ! {risks}", risks=self._aside_words)
         if self.unplaced:
-            return tr("Not tested ○ {attackers}", attackers=self._untested)
+            return tr("Not tested ○ {attackers}", attackers=self._unplaced_text)
         if self.contradicted == 1:
             return tr("NOT PROTECTED TOGETHER ! 1 cell is published in one table and suppressed in another")
         if self.contradicted:
@@ -246,24 +246,24 @@ class Standing:
             )
         if self.disclosing:
             return tr("NOT PROTECTED TOGETHER ! {differences}", differences=self._differences)
-        left = self._untested_words(self._named(State.NOT_TESTED))
-        return " · ".join(filter(None, (self._protected(self._named(State.PASSED)), left)))
+        left = self._untested_words(self._attacker_names(State.NOT_TESTED))
+        return " · ".join(filter(None, (self._passed_text(self._attacker_names(State.PASSED)), left)))
 
-    def _protected(self, passed: str) -> str:
+    def _passed_text(self, passed: str) -> str:
         return tr("Protected on its own ✓ {passed}" if self.beside else "Protected ✓ {passed}", passed=passed)
 
     @property
     def verdict(self) -> str:
         """The headline; for a protected pattern without the attackers, which are shown elsewhere."""
-        return self._protected("").strip() if self.protected else self.headline
+        return self._passed_text("").strip() if self.protected else self.headline
 
     @property
     def untested(self) -> str:
         """Attackers that were not tested, and publications that were not audited together; empty if none."""
-        return self._untested_words(self._named(State.NOT_TESTED, with_reason=False))
+        return self._untested_words(self._attacker_names(State.NOT_TESTED, with_reason=False))
 
     def _untested_words(self, attackers: str) -> str:
-        tables = tr("not audited together ○ {names}", names=self._named_others(_FEW)) if self.beside else ""
+        tables = tr("not audited together ○ {names}", names=self._beside_text(_FEW)) if self.beside else ""
         return " · ".join(filter(None, (attackers and tr("not tested ○ {left}", left=attackers), tables)))
 
     @property
@@ -280,11 +280,11 @@ class Standing:
         """
         if not self.beside:
             return ""
-        names = self._named_others(len(self.beside))
+        names = self._beside_text(len(self.beside))
         words = tr("Not audited together with {names}: what they disclose together is unknown.", names=names)
         return f"{State.NOT_TESTED.glyph} {words}"
 
-    def _named_others(self, most: int) -> str:
+    def _beside_text(self, most: int) -> str:
         n_more = len(self.beside) - most
         more = tr("{n} more", n=n_more) if n_more > 0 else ""
         return ", ".join(filter(None, (*self.beside[:most], more)))
@@ -308,14 +308,14 @@ class Standing:
         )
 
     @property
-    def _untested(self) -> str:
+    def _unplaced_text(self) -> str:
         if self.unplaced == 1:
             return tr("new cells together with 1 figure of an earlier publication that has no cell")
         return tr(
             "new cells together with {n:,} figures of earlier publications that have no cell", n=self.unplaced
         )
 
-    def _named(self, state: State, only_barring: bool = False, with_reason: bool = True) -> str:
+    def _attacker_names(self, state: State, only_barring: bool = False, with_reason: bool = True) -> str:
         """Names of the attackers in a state, with the reason if all share one."""
         findings = [f for f in self.findings if f.state is state and (f.holds_back or not only_barring)]
         whys = {finding.why for finding in findings}

@@ -80,11 +80,11 @@ class StatusList:
     def knows(self, text: str) -> bool:
         """Whether a text is a code of the list; flags of quality may be combined."""
         plain = _plain(text)
-        return self._said(plain) is not None or (
+        return self._status_of(plain) is not None or (
             self.quality and all(map(self.codes.__contains__, _flags(plain)))
         )
 
-    def _said(self, plain: str) -> Status | None:
+    def _status_of(self, plain: str) -> Status | None:
         """What a whole text says, or its first word if that withholds."""
         meaning = self.codes.get(plain, _WORDS.get(plain))
         if meaning is not None:
@@ -100,7 +100,7 @@ class StatusList:
     def status(self, text: str) -> Status | None:
         """The status that a text gives its cell; None if the list has no such code."""
         plain = _plain(text)
-        meaning = self._said(plain)
+        meaning = self._status_of(plain)
         if meaning is not None:
             return meaning
         if self.quality and self.knows(text):
@@ -108,7 +108,7 @@ class StatusList:
         return self.rest if len(plain) == 1 and plain.isalpha() else None
 
 
-def _coded(**codes: str) -> dict[str, Status]:
+def _status_codes(**codes: str) -> dict[str, Status]:
     """Statuses by code, from the codes of each status."""
     return {code: Status[status] for status, text in codes.items() for code in text.split()}
 
@@ -127,7 +127,7 @@ _SECRET_WORDS = (
     "KONFIDENSIELL HEMMELIG FORTROLIG POUFNE DŮVĚRNÉ WITHHELD HIDDEN CLOSED NOT-FOR-PUBLICATION "
     "NOT-AVAILABLE-FOR-PUBLICATION"
 )
-_SECRET = _coded(
+_SECRET = _status_codes(
     PRIMARY=f"PROTECTED {_SECRET_WORDS} . : :C :-C # D Z NP N.P. GEH GEH. CONF CONF.",
     PUBLISHED="NOT-CONFIDENTIAL NON-CONFIDENTIAL PUBLISHABLE PUBLIC RELEASED NICHT-GEHEIM NICHT-VERTRAULICH "
     "NON-CONFIDENTIEL NO-CONFIDENCIAL FREI OFFEN OPEN LIBRE VRIJ FRI JAWNE NONE",
@@ -155,7 +155,7 @@ _ALL = (
         "sdmx",
         mark("SDMX, CL_CONF_STATUS"),
         mark("F free, D and S secondary, all other letters confidential"),
-        _coded(PUBLISHED="F", SECONDARY="D S", PRIMARY="A C E G M N O P T"),
+        _status_codes(PUBLISHED="F", SECONDARY="D S", PRIMARY="A C E G M N O P T"),
         ("conf_status", "obs_conf", "confidentiality_status"),
         rest=_PRIMARY,
     ),
@@ -163,7 +163,7 @@ _ALL = (
         "tau-argus",
         "τ-ARGUS",
         mark("S safe, U unsafe, P protected (is published), M secondary, E empty, or the numbers 1 to 14"),
-        _coded(
+        _status_codes(
             PUBLISHED="S SAFE 1 2",
             PRIMARY="U UNSAFE 3 4 5 6 7 8 9",
             FORCED_PUBLISH="P Z 10 PROTECTED PROTECT",
@@ -176,7 +176,7 @@ _ALL = (
         "sdctable",
         mark("sdcTable"),
         mark("S and Z published, U primary, X secondary"),
-        _coded(PUBLISHED="S", PRIMARY="U", SECONDARY="X", FORCED_PUBLISH="Z"),
+        _status_codes(PUBLISHED="S", PRIMARY="U", SECONDARY="X", FORCED_PUBLISH="Z"),
         ("sdcstatus", "sdc_status"),
         by_name=True,
     ),
@@ -184,7 +184,7 @@ _ALL = (
         "sbs",
         mark("Flags of SBS files"),
         mark("V published, A, B, C and F confidential, D secondary"),
-        _coded(PUBLISHED="V", PRIMARY="A B C F", SECONDARY="D"),
+        _status_codes(PUBLISHED="V", PRIMARY="A B C F", SECONDARY="D"),
         ("sbs_flag",),
     ),
     _OWN,
@@ -205,14 +205,14 @@ _ALL = (
         "levels",
         mark("Numbers of primary and secondary suppression"),
         mark("0 free, 1 primary, 2 secondary"),
-        _coded(PUBLISHED="0", PRIMARY="1", SECONDARY="2"),
+        _status_codes(PUBLISHED="0", PRIMARY="1", SECONDARY="2"),
         only_with=frozenset("2"),
     ),
     StatusList(
         "obs-status",
         mark("Quality, CL_OBS_STATUS"),
         mark("Q and C withheld, all other letters about the quality of a published figure"),
-        _coded(PUBLISHED="A B D E F G H I J K L M N O P R S U V W Z", PRIMARY="Q C"),
+        _status_codes(PUBLISHED="A B D E F G H I J K L M N O P R S U V W Z", PRIMARY="Q C"),
         ("obs_status", "obs_flag", "observation_status"),
         quality=True,
     ),
@@ -220,7 +220,7 @@ _ALL = (
         "statcan",
         mark("Quality, Statistics Canada"),
         mark("X confidential, F too unreliable to be published, all other symbols about a published figure"),
-        _coded(PUBLISHED="A B C D E P R T .. ... 0S", PRIMARY="X F"),
+        _status_codes(PUBLISHED="A B C D E P R T .. ... 0S", PRIMARY="X F"),
         quality=True,
         only_with=frozenset(("X", "F", "..", "0S")),
     ),
@@ -260,7 +260,7 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
         return (column_list or _OWN,)
     if column_list is not None and all(map(column_list.knows, values)):
         return (column_list,)
-    about_cells = _fitting(values, but, quality=column_list is None)
+    about_cells = _matching_lists(values, but, quality=column_list is None)
     if column_list is not None and all(column_list.status(value) is not None for value in values):
         about_cells.insert(0, column_list)
     readings: dict[tuple[Status | None, ...], StatusList] = {}
@@ -271,7 +271,7 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
     return tuple(plausible or readings.values())
 
 
-def _fitting(values: Sequence[str], but: Collection[str], quality: bool) -> list[StatusList]:
+def _matching_lists(values: Sequence[str], but: Collection[str], quality: bool) -> list[StatusList]:
     """The lists that have all values and need not be named; lists of quality only if there is no other."""
     named_only = {each.name for each in _ALL if each.by_name or (each.quality and not quality)}
     fitting = [each for each in _ALL if each.name not in {*but, *named_only} and each.fits(values)]

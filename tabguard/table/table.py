@@ -358,9 +358,9 @@ class Table:
         if self.release.whole:
             return ((np.arange(len(self)), self),)
         responses = distinct(self.response_of)
-        return tuple(self._only(at) for at in responses[~self.release.past[responses]].tolist())
+        return tuple(self._cells_of_response(at) for at in responses[~self.release.past[responses]].tolist())
 
-    def _only(self, response: int) -> tuple[IntArray, Table]:
+    def _cells_of_response(self, response: int) -> tuple[IntArray, Table]:
         cells = np.flatnonzero(self.response_of == response)
         records = self.contributions
         if records is not None:

@@ -119,29 +119,29 @@ def _readings(run: str) -> Iterator[tuple[str, int]]:
     run, _, power = run.lower().partition("e")
     exponent = int(power or 0)
     parts = run.split(" ")
-    whole = [*_written(run)]
+    whole = [*_ways_to_read(run)]
     for first in range(len(parts)):
         for last in range(first + 1, min(first + _MOST_GROUPS, len(parts)) + 1):
             if whole and last == first + 1 and len(parts) > 1:
                 continue  # the groups of one number are no numbers
-            for digits, places in _written(" ".join(parts[first:last])):
+            for digits, places in _ways_to_read(" ".join(parts[first:last])):
                 yield digits, places - exponent
     if not whole and len(parts) == 1:
         pieces = re.split(r"[.,'_]", run)
         yield from ((digits, 0) for digits in pieces if len(pieces) > 1)
 
 
-def _written(text: str) -> Iterator[tuple[str, int]]:
+def _ways_to_read(text: str) -> Iterator[tuple[str, int]]:
     """The ways to read a text as one number: all separators group digits, or the last begins decimals."""
     *rest, last = re.split(r"[ .,'_]", text)
     marks = re.findall(r"[ .,'_]", text)
-    if _grouped([*rest, last], marks):
+    if _are_thousands([*rest, last], marks):
         yield "".join([*rest, last]), 0
-    if marks and marks[-1] in ".," and marks[-1] not in marks[:-1] and _grouped(rest, marks[:-1]):
+    if marks and marks[-1] in ".," and marks[-1] not in marks[:-1] and _are_thousands(rest, marks[:-1]):
         yield "".join([*rest, last]), len(last)
 
 
-def _grouped(groups: list[str], marks: list[str]) -> bool:
+def _are_thousands(groups: list[str], marks: list[str]) -> bool:
     """Whether groups of digits, separated by one kind of mark, form a whole number."""
     if not marks:
         return True

@@ -84,12 +84,12 @@ def tables_of_workbook(
             end = file_name("", product.label, plan.output.period, product.suffix).removeprefix("table")
             if len(path.name) > len(start + end) and path.name.startswith(start) and path.name.endswith(end):
                 word = path.name.removeprefix(start).removesuffix(end)
-                if any(_is_of(_plain(word), sheet) for sheet in sheets):
+                if any(_is_sheet_of(_plain(word), sheet) for sheet in sheets):
                     words[word] = None
     return tuple(words)
 
 
-def _is_of(table: str, sheet: str) -> bool:
+def _is_sheet_of(table: str, sheet: str) -> bool:
     """Whether the name of a sheet is that of a table, possibly shortened to the limit of spreadsheets."""
     shortened = len(sheet) >= MAX_SHEET_NAME and table.startswith(sheet)
     return table == sheet or shortened
@@ -278,7 +278,7 @@ def export_all(
     run = state.run
     plan = order.plan(run.name, state.output, run.tables, standing.protected, permitted)
     plan = evolve(plan, cells=len(state.solution.case))
-    files, stale = _made(order, plan, state, progress, failed)
+    files, stale = _contents_of(order, plan, state, progress, failed)
     whole = {**files, **earlier()}
     if place is None:
         write_files(whole, stale, order.public)
@@ -327,7 +327,7 @@ def make_products(
         As for `export_all`.
     """
     due = products.due(plan)
-    early = {product: _made_or_told(product, plan, state, failed) for product in due if product.first}
+    early = {product: _try_contents(product, plan, state, failed) for product in due if product.first}
     public = state.public if any(isinstance(product, PublicProduct) for product in due) else ()
     progress.phase(mark("write"), len(due) + 1)
     inside = order.folders.get(Audience.INTERNAL)
@@ -337,7 +337,7 @@ def make_products(
         contents: Iterable[bytes | None] = (None for _ in names)
         if product in due:
             contents = (
-                early[product] if product in early else _made_or_told(product, plan, state, failed, public)
+                early[product] if product in early else _try_contents(product, plan, state, failed, public)
             )
             progress.advance()
         for name, content in zip(names, contents, strict=True):
@@ -352,7 +352,7 @@ def make_products(
     return files, stale
 
 
-def _made_or_told(
+def _try_contents(
     product: products.AnyProduct,
     plan: Plan,
     state: State,
@@ -372,7 +372,7 @@ def _made_or_told(
         return [None for _ in product.file_names(plan)]
 
 
-def _made(
+def _contents_of(
     order: Order,
     plan: Plan,
     state: RunState,
@@ -384,7 +384,7 @@ def _made(
     beside, withheld = state.exchange(plan.permitted) if exchange is not None else ({}, ())
     state = evolve(state, exchange_names=tuple(sorted(beside)))
     files, stale = make_products(order, plan, state, progress, failed)
-    earlier = _earlier(order, plan)
+    earlier = _earlier_plans(order, plan)
     for product in (product for product in products.asked(plan) if product.each):
         names = (name for before in earlier for name in product.file_names(before))
         stale += (order.folders[product.audience] / name for name in names)
@@ -421,14 +421,14 @@ def _contents(product: products.AnyProduct, state: State, tables: tuple[Any, ...
     language = state.output.language if isinstance(product, PublicProduct) else ENGLISH
     with nullcontext() if product.read else texts_for_files(language):
         if product is PUBLIC_WORKBOOK and state.template is not None:
-            return [_filled(state.template, state, tables)]
+            return [_fill_template(state.template, state, tables)]
         if isinstance(product, PublicProduct):
             groups = [(public,) for public in tables] if product.each else [tables]
             return [product.content(group, state.output, state.check) for group in groups]
         return [product.content(part) for part in (state.parts() if product.each else [state])]
 
 
-def _filled(template: Template, state: State, tables: tuple[PublicTable, ...]) -> bytes:
+def _fill_template(template: Template, state: State, tables: tuple[PublicTable, ...]) -> bytes:
     """The office's workbook; raises `WriteError` if it holds more than published workbooks may have."""
     content = filled_workbook(tables, state.output, state.check, template)
     if findings := check_book(template.path, content):
@@ -440,7 +440,7 @@ def _filled(template: Template, state: State, tables: tuple[PublicTable, ...]) -
     return content
 
 
-def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:
+def _earlier_plans(order: Order, plan: Plan) -> tuple[Plan, ...]:
     """Plans under which earlier exports may have written here: one table, or the last release."""
     earlier_tables: list[tuple[str, ...]] = [()]
     inside, outside = (order.folders.get(audience) for audience in (Audience.INTERNAL, Audience.PUBLIC))

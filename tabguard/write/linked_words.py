@@ -208,7 +208,7 @@ def _crossing_lines(table: LinkedTable) -> list[str]:
             "estimate these cells too closely ({n:,}): {cells}.",
             other=other,
             n=len(table.at_risk),
-            cells=_first(table.at_risk),
+            cells=_first_codes(table.at_risk),
         )
         return [words]
     if table.known:
@@ -225,17 +225,17 @@ def _crossing_lines(table: LinkedTable) -> list[str]:
         "Readers of both know them.",
         other=other,
         n=len(table.differing),
-        cells=_first(table.differing),
+        cells=_first_codes(table.differing),
     )
     if table.at_risk:
         n = len(table.at_risk)
-        sentence = tr("At risk then ({n:,}): {cells}.", n=n, cells=_first(table.at_risk))
+        sentence = tr("At risk then ({n:,}): {cells}.", n=n, cells=_first_codes(table.at_risk))
     else:
         sentence = tr("What they disclose together was not tested.")
     return [f"{words} {sentence} {tr(_NEVER_PUBLISHED)}"]
 
 
-def _first(cells: Sequence[tuple[str, ...]]) -> str:
+def _first_codes(cells: Sequence[tuple[str, ...]]) -> str:
     """The codes of the first few cells, as text."""
     return ", ".join([*(" × ".join(cell) for cell in cells[:_FEW]), *(["…"] if len(cells) > _FEW else [])])
 

@@ -171,10 +171,10 @@ def heading(text: str, level: int = 2) -> str:
 
 def paragraph(text: str) -> str:
     """A paragraph."""
-    return f"<p>{_shown(text)}</p>"
+    return f"<p>{_unbroken(text)}</p>"
 
 
-def _shown(text: str) -> str:
+def _unbroken(text: str) -> str:
     """Text in which no line ends between a number and its percent sign."""
     return escape(text).replace(" %", "\N{NO-BREAK SPACE}%")
 
@@ -194,13 +194,13 @@ def _head(text: str, value: object) -> str:
     if not text:
         return "<td></td>"
     numbers = ' class="n"' if isinstance(value, int | float) else ""
-    return f'<th scope="col"{numbers}>{_shown(text)}</th>'
+    return f'<th scope="col"{numbers}>{_unbroken(text)}</th>'
 
 
 def _cell(value: object) -> str:
     if isinstance(value, int | float):
         return f'<td class="n">{figure(value)}</td>'
-    return f"<td>{_shown(str(value))}</td>"
+    return f"<td>{_unbroken(str(value))}</td>"
 
 
 def figure(value: float) -> str:

@@ -59,7 +59,7 @@ def sbs_file(
     cells, axes = cells_of(table, solution.pattern, part)
     statuses = conf_statuses(solution, cells, rules)
     suppressed = solution.pattern.suppressed[cells]
-    top = _largest(table, suppressed, cells)
+    top = _largest_contributors(table, suppressed, cells)
     single = _dominated(table, cells, rules, top)
     count = (table.frequency if table.holding_frequency is None else table.holding_frequency)[cells]
     bare = (solution.pattern.status[cells] == Status.EMPTY).tolist()
@@ -108,7 +108,7 @@ def _flag(code: str, single: bool, contributors: float) -> str:
     return FLAGS[code]
 
 
-def _largest(table: Table, suppressed: BoolArray, cells: IntArray) -> FloatArray:
+def _largest_contributors(table: Table, suppressed: BoolArray, cells: IntArray) -> FloatArray:
     """The two largest contributors of the withheld cells: holdings if the table has them; else NaN."""
     records = table.contributions
     if records is not None and records.holding is not None:

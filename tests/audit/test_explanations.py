@@ -228,7 +228,7 @@ def test_a_stopped_search_finds_no_cell_that_is_needed(monkeypatch):
     singly = np.flatnonzero(pattern.status == Status.SECONDARY)
     both = Coupling(np.where(np.isin(np.arange(len(table)), singly), singly[0], -1))
     monkeypatch.setattr(redundant, "coupling_of", lambda *_: both)
-    monkeypatch.setattr(redundant, "_singly", lambda *_: singly)
+    monkeypatch.setattr(redundant, "_removable_alone", lambda *_: singly)
     for progress in (Progress(), *map(Stopped, range(3))):
         assert not not_needed(case, pattern, ONE, progress).size
 

@@ -397,4 +397,4 @@ def latin(top, known):
 def test_the_last_act_that_would_be_recovered_is_named_in_the_language(marked):
     languages.speak("de")
     unsaved = Unsaved((Entry("Note", "kim"),))
-    assert "⟦Note⟧" in recovery._told(unsaved)
+    assert "⟦Note⟧" in recovery._acts_text(unsaved)

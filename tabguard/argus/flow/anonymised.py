@@ -121,22 +121,22 @@ def anonymised(
         pattern = None
         failure, case = find_failure(loaded, _without_insiders(project), progress)
     if failure is None:
-        raise _refused(
+        raise _refusal(
             "Nothing fails for outsiders, so there is nothing to reproduce.",
             "Failures that depend on contributors or on the reading of files cannot be passed on this way.",
         )
     if case is None:
-        raise _refused("It fails before there are primaries.", "Send the summary instead.")
+        raise _refusal("It fails before there are primaries.", "Send the summary instead.")
     settings = {name: str(getattr(project.suppression, name)) for name in _KEPT}
     for seed, (spread, share) in enumerate(_DRAWS):
         progress.check()
         value = _figures(case.table.relations, len(case.table), seed, spread)
         if value is None:
             break
-        files = {CELLS: _problem(case, pattern, value, share), ABOUT: _about(failure, case, settings)}
+        files = {CELLS: _problem(case, pattern, value, share), ABOUT: _describe(failure, case, settings)}
         if failure.is_like(reproduce(files, progress)):
             return files
-    raise _refused(
+    raise _refusal(
         "The structure alone does not fail in the same way: it depends on the figures.",
         "Send the summary instead, and describe what you see.",
     )
@@ -251,7 +251,7 @@ def _problem(case: Case, pattern: Pattern | None, value: FloatArray, share: floa
     return "\n".join(lines) + "\n"
 
 
-def _about(failure: Failure, case: Case, settings: Mapping[str, str]) -> str:
+def _describe(failure: Failure, case: Case, settings: Mapping[str, str]) -> str:
     """Describe the problem, and what it keeps of its source."""
     lines = [
         "An anonymised problem, made by TabGuard. It fails as another table did whose data are not in it.",
@@ -272,14 +272,14 @@ def _about(failure: Failure, case: Case, settings: Mapping[str, str]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _refused(why: str, remedy: str) -> DataError:
+def _refusal(why: str, remedy: str) -> DataError:
     return DataError(f"No anonymised problem was made. {why}", "", remedy)
 
 
 def _make(subject: Subject, target: Path, progress: Progress) -> Pack:
     read = subject.table(progress)
     if subject.project is None or read is None:
-        raise _refused("There is no table.", "Open a table, or name the job that fails.")
+        raise _refusal("There is no table.", "Open a table, or name the job that fails.")
     files = anonymised(read, subject.project, progress, subject.pattern)
     return Pack(lambda: write_pack(target, files), files)
 

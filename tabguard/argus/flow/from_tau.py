@@ -49,8 +49,8 @@ def batch_tables(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
 
 def layout_alone(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
     """Return the table implied by a layout: all its spanning variables, and its first numeric variable."""
-    layout = read_layout(source if source.suffix.lower() == ".rda" else _beside(source, (".rda",)))
-    data = source if layout.path != source else _beside(source, (".asc", ".tab", ".csv", ".txt", ".dat"))
+    layout = read_layout(source if source.suffix.lower() == ".rda" else _neighbour(source, (".rda",)))
+    data = source if layout.path != source else _neighbour(source, (".asc", ".tab", ".csv", ".txt", ".dat"))
     tabulated = data.suffix.lower() == ".tab" or layout.first(*_TABULAR) is not None
     table = implied_table(layout, data, tabulated, 0)
     names = ", ".join(table.dimensions)
@@ -58,7 +58,7 @@ def layout_alone(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
     return (table,), notes
 
 
-def _beside(path: Path, suffixes: Iterable[str]) -> Path:
+def _neighbour(path: Path, suffixes: Iterable[str]) -> Path:
     path_of = {p.name.lower(): p for p in path.absolute().parent.iterdir() if p.is_file()}
     for suffix in suffixes:
         neighbour = path_of.get(path.with_suffix(suffix).name.lower())
@@ -166,7 +166,7 @@ def _protecting(
         if len(group) > 1:
             notes.append(f"separate jobs, not one release, since {between}: protect or audit them together")
         conversions += [
-            FromTau(_decided(project, table.apriori, notes, progress), (table,))
+            FromTau(_decide(project, table.apriori, notes, progress), (table,))
             for project, table in zip(projects, group, strict=True)
         ]
     return tuple(conversions)
@@ -335,7 +335,7 @@ def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Supp
     return evolve(suppression, cost=cost, power=power)
 
 
-def _decided(project: Project, files: Iterable[Apriori], notes: list[str], progress: Progress) -> Project:
+def _decide(project: Project, files: Iterable[Apriori], notes: list[str], progress: Progress) -> Project:
     """Add the decisions of a-priori files to a project."""
     files = tuple(files)
     if not files:

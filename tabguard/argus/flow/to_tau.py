@@ -222,13 +222,13 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
         files, notes = _release_cells(path, project, table, _cells(project, table, progress))
     else:
         files, notes = release_files(path, project, table, before_recodes(path, project, table, progress))
-    notes += _left_out(project)
+    notes += _lost_settings(project)
     remarks = [f"not in the τ-ARGUS files: {note}" for note in notes]
     remarks.append("the files hold confidential values; they are for internal use only")
     return files, remarks, {source, *source_paths(project)}
 
 
-def _left_out(project: Project) -> Iterator[str]:
+def _lost_settings(project: Project) -> Iterator[str]:
     """Name the settings of a project that differ from the defaults and that τ-ARGUS files cannot hold."""
     settings, output = project.suppression, project.output
     spelling, is_own_call = tau_spelling(settings.method)

@@ -85,16 +85,16 @@ def parse_problem(lines: list[str], path: Path) -> Problem:
     size = _count(lines, 1, path)
     cells = [_cell(line, path, number) for number, line in enumerate(lines[2 : 2 + size], start=3)]
     if len(cells) < size:
-        raise _broken(path, len(lines) + 1, tr("The file ends among the cells."), tr("Use a complete file."))
+        raise _error(path, len(lines) + 1, tr("The file ends among the cells."), tr("Use a complete file."))
     for number, (id_, *_) in enumerate(cells):
         if int(id_) != number:
-            raise _broken(
+            raise _error(
                 path, number + 3, tr("The cells are not numbered from 0 in order."), tr("Number them so.")
             )
     n_rows = _count(lines, 2 + size, path)
     rows = lines[3 + size : 3 + size + n_rows]
     if len(rows) < n_rows or len(lines) > 3 + size + n_rows:
-        raise _broken(
+        raise _error(
             path, len(lines), tr("The number of relations is another one."), tr("Use a complete file.")
         )
     value, cost, low, high, lower, upper, sliding = (
@@ -122,14 +122,14 @@ def parse_problem(lines: list[str], path: Path) -> Problem:
     )
 
 
-def _broken(path: Path, line: int, what: str, remedy: str) -> FormatError:
+def _error(path: Path, line: int, what: str, remedy: str) -> FormatError:
     return FormatError(what, tr("{name}, line {line}", name=path.name, line=line), remedy)
 
 
 def _count(lines: Sequence[str], at: int, path: Path) -> int:
     number = whole(lines[at].strip()) if at < len(lines) else None
     if number is None or (number == 0 and at == 1):
-        raise _broken(
+        raise _error(
             path, at + 1, tr("A number of cells or relations is missing."), tr("Use a complete JJ file.")
         )
     return number
@@ -139,7 +139,7 @@ def _cell(line: str, path: Path, number: int) -> list[str]:
     words = line.split()
     figures = [*words[1:3], *words[4:]]
     if not _CELL.fullmatch(line) or not all(map(_NUMBER.fullmatch, figures)) or words[3] not in _STATUSES:
-        raise _broken(path, number, tr("A cell cannot be read."), _LINE)
+        raise _error(path, number, tr("A cell cannot be read."), _LINE)
     return words
 
 
@@ -153,7 +153,7 @@ def _check_cells(
     for numbers in (cost, *levels):
         wrong |= ~((numbers >= 0) & (numbers <= _LARGEST))
     if wrong.any():
-        raise _broken(
+        raise _error(
             path,
             int(np.flatnonzero(wrong)[0]) + 3,
             tr("The numbers of a cell contradict each other, or are too large."),
@@ -169,14 +169,14 @@ def _relation(line: str, path: Path, number: int, size: int) -> list[int]:
     signs = [float(sign) for _, sign in terms]
     plain = colon and len(words) == 2 and _NUMBER.fullmatch(words[0]) and not _TERM.sub("", tail).strip()
     if not plain or whole(words[1]) != len(terms) or not cells or max(cells) >= size:
-        raise _broken(
+        raise _error(
             path, number, tr("A relation cannot be read."), tr("Write: 0 n : total (-1) member (1) …")
         )
     # some programs write the total with +1 and its members with −1: the relation is the same
     if signs.count(1.0) == 1 and signs.count(-1.0) == len(signs) - 1 > 1:
         signs = [-sign for sign in signs]
     if float(words[0]) or signs.count(-1.0) != 1 or signs.count(1.0) != len(signs) - 1:
-        raise _broken(
+        raise _error(
             path,
             number,
             tr("A relation is not a total with its members."),
@@ -184,7 +184,7 @@ def _relation(line: str, path: Path, number: int, size: int) -> list[int]:
         )
     at = signs.index(-1.0)
     if len(set(cells)) < len(cells) or len(cells) < 2:
-        raise _broken(path, number, tr("A relation names a cell twice, or one alone."), tr("Correct it."))
+        raise _error(path, number, tr("A relation names a cell twice, or one alone."), tr("Correct it."))
     return [cells[at], *cells[:at], *cells[at + 1 :]]
 
 
@@ -198,7 +198,7 @@ def _check_sums(relations: Relations, value: FloatArray, path: Path, first: int)
         members = value[relations.members(number)]
         room = _NEARLY * max(1.0, float(np.abs(members).sum()))
         if abs(float(members.sum() - value[relations.total(number)])) > room:
-            raise _broken(
+            raise _error(
                 path,
                 first + number,
                 tr("A relation does not add up."),

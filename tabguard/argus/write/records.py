@@ -150,7 +150,7 @@ def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
     for d in microdata.dimensions:
         check_codes(d)
         if d.name in names:
-            files[path.with_name(names[d.name])] = hrc(d, _aside(d))
+            files[path.with_name(names[d.name])] = hrc(d, _missing_codes(d))
         if d.name in labels:
             files[path.with_name(labels[d.name])] = cdl(d)
     return files
@@ -231,7 +231,7 @@ def _layout(columns: Sequence[_Column]) -> list[str]:
     return lines
 
 
-def _aside(dimension: Dimension) -> frozenset[int]:
+def _missing_codes(dimension: Dimension) -> frozenset[int]:
     """Return the missing codes directly below the total, which only the layout declares."""
     parent, inner = dimension.parents[0], dimension.is_parent
     return frozenset(c for c in dimension.missing if parent[c] == 0 and not inner[c])

@@ -126,7 +126,7 @@ class Figures(QWidget):
 def _measures(a: Metrics, b: Metrics, presenting: bool) -> tuple[str, ...]:
     """Figures of merit of both sides as text, side A first."""
     value = f"{HIDDEN} → {HIDDEN}" if presenting else f"{per_cent(a.value)} → {per_cent(b.value)}"
-    cost = f"{HIDDEN} → {HIDDEN}" if presenting else f"{_short(a.cost)} → {_short(b.cost)}"
+    cost = f"{HIDDEN} → {HIDDEN}" if presenting else f"{_cost_text(a.cost)} → {_cost_text(b.cost)}"
     return (
         tr(
             "Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}",
@@ -140,7 +140,7 @@ def _measures(a: Metrics, b: Metrics, presenting: bool) -> tuple[str, ...]:
     )
 
 
-def _short(cost: float) -> str:
+def _cost_text(cost: float) -> str:
     return number(cost, 0 if cost >= 100 or cost == int(cost) else 2)
 
 

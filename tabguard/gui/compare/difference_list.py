@@ -37,7 +37,7 @@ class DifferenceModel(CellListModel):
     def filter(self, only: str, words: str) -> None:
         """Show differences whose codes or labels contain some words; `only` as for `sides.differing`."""
         self._only = only
-        self._narrow(words, None)
+        self._set_filter(words, None)
 
     # -- inside
 
@@ -57,7 +57,7 @@ class DifferenceModel(CellListModel):
             self.cells = np.zeros(0, np.int64)
             return
         both, table, (column, backwards) = self._found.comparison, self._found.table, self._sort
-        cells = self._narrowed(table, sides.differing(self._found, self._only))
+        cells = self._filtered_cells(table, sides.differing(self._found, self._only))
         if column == VALUE and self._presenting.on:  # the order would reveal which value is larger
             column = CELL
         keys = {A: both.a.suppressed, B: both.b.suppressed, VALUE: table.value}

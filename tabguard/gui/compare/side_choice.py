@@ -70,7 +70,7 @@ def sources_of(document: Document, files: Iterable[Path]) -> tuple[Source, ...]:
         _of_pattern(NOW, tr("Pattern now"), pattern, table),
         *(_of_scenario(scenario, table) for scenario in document.scenarios.usable),
         *_earlier_states(document, table, pattern),
-        *(_of_earlier(table, at) for at in range(len(table.earlier))),
+        *(_source_of(table, at) for at in range(len(table.earlier))),
         *(_of_file(path, table, project) for path in files),
     )
 
@@ -111,7 +111,7 @@ def _earlier_states(document: Document, table: Table, now: Pattern) -> Iterator[
         yield _of_pattern(f"act:{at}:{change.when}", title, old.pattern, table)
 
 
-def _of_earlier(table: Table, at: int) -> Source:
+def _source_of(table: Table, at: int) -> Source:
     name = table.earlier[at].name
     return Source(
         f"earlier:{at}:{name}",
@@ -167,7 +167,7 @@ class SideChoice(QWidget):
     @property
     def chosen(self) -> tuple[Source | None, Source | None]:
         """The sources chosen for side A and side B; None for an empty side."""
-        return self._on("a"), self._on("b")
+        return self._source_on("a"), self._source_on("b")
 
     def offer(self, sources: Iterable[Source]) -> None:
         """Offer these sources; a choice stays if its source still exists."""
@@ -200,7 +200,7 @@ class SideChoice(QWidget):
 
     # -- inside
 
-    def _on(self, side: str) -> Source | None:
+    def _source_on(self, side: str) -> Source | None:
         return self._sources.get(self.combos[side].currentData() or "")
 
     def _fill(self, combo: QComboBox, choice: str) -> None:

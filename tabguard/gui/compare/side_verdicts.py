@@ -106,11 +106,11 @@ class SideVerdicts(QWidget):
         table, pattern = self._document.table, self._document.pattern
         if source.key == NOW or table is None or pattern is None:
             return source.key == NOW
-        return len(side.published) == len(table) and _same(side, side_of_pattern("", pattern, table))
+        return len(side.published) == len(table) and _are_equal(side, side_of_pattern("", pattern, table))
 
     def _tests(self, side: Side) -> bool:
         """Whether this side is being tested."""
-        return self._testing is not None and _same(self._testing, side)
+        return self._testing is not None and _are_equal(self._testing, side)
 
     def _words(self, source: Source, side: Side) -> tuple[str, str, str]:
         """Verdict on a side as text, its tint, and the text of its button (“” for no button)."""
@@ -119,11 +119,11 @@ class SideVerdicts(QWidget):
             return *badge_of(self._document, False)[:2], tr("Audit") if needs_audit else ""
         if self._tests(side):
             return tr("Testing …"), "muted", tr("Cancel")
-        verdict = next((verdict for tested, verdict in self._verdicts if _same(tested, side)), None)
+        verdict = next((verdict for tested, verdict in self._verdicts if _are_equal(tested, side)), None)
         if isinstance(verdict, TabGuardError):
             return tr("Not tested: {what} {remedy}", what=verdict.what, remedy=verdict.remedy), "error", _TEST
         if verdict is not None:
-            return f"{verdict.headline}{self._assumed(side)}", tint_of(verdict), ""
+            return f"{verdict.headline}{self._assumption_note(side)}", tint_of(verdict), ""
         if source.verdict:
             return (
                 tr("Not tested by the current rules. When it was kept: {verdict}", verdict=source.verdict),
@@ -132,7 +132,7 @@ class SideVerdicts(QWidget):
             )
         return tr("Not tested."), "muted", _TEST
 
-    def _assumed(self, side: Side) -> str:
+    def _assumption_note(self, side: Side) -> str:
         """Note that cells which the side does not state were taken as published; empty if there are none."""
         case = self._document.snapshot.case
         n = 0 if case is None else unstated(case, side)
@@ -207,7 +207,7 @@ class SideVerdicts(QWidget):
         grid.addWidget(button, row, 2)
 
 
-def _same(side: Side, other: Side) -> bool:
+def _are_equal(side: Side, other: Side) -> bool:
     """Whether two sides publish and suppress the same cells."""
     return side is other or (
         np.array_equal(side.suppressed, other.suppressed) and np.array_equal(side.published, other.published)

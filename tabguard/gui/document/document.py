@@ -226,7 +226,7 @@ class Document(QObject):
         old = self.snapshot
         if old.project is None:
             return
-        name = act or tr(_SOURCES.get(_exchanged(old.project, project), mark("Read again")))
+        name = act or tr(_SOURCES.get(_exchanged_file(old.project, project), mark("Read again")))
         if old.table is not None and old.pattern is not None and same_cells(old.table, loaded.table):
             # decisions of earlier files may apply differently now
             constraints = stages.decide(loaded.table, project)
@@ -555,6 +555,6 @@ class Document(QObject):
             self.post(words)
 
 
-def _exchanged(old: Project, new: Project) -> str:
+def _exchanged_file(old: Project, new: Project) -> str:
     """Name the file that differs between two versions of a project."""
     return next((name for name in _SOURCES if getattr(old, name) != getattr(new, name)), "")

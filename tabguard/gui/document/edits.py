@@ -66,7 +66,7 @@ def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sens
     `published` gives the primaries if the act publishes cells: the text says how many of the others are
     primary.
     """
-    equal, beside = _others(table, chosen, cells)
+    equal, beside = _further_cells(table, chosen, cells)
     name = cells_name(table, chosen)
     if len(equal):
         name = tr("{name} (equal: {cells})", name=name, cells=cells_name(table, equal))
@@ -91,7 +91,7 @@ def others_words(
     table: Table, chosen: IntArray, cells: IntArray, kind: Kind, sensitivity: Sensitivity
 ) -> str:
     """Text on further cells to which a decision will apply; empty if there are none."""
-    equal, beside = _others(table, chosen, cells)
+    equal, beside = _further_cells(table, chosen, cells)
     same = equal_words(table, equal)
     if not len(beside) or kind not in _OTHERS:
         return same
@@ -109,7 +109,7 @@ def equal_words(table: Table, equal: IntArray) -> str:
     return tr("The decision applies to what has the same records, too: {cells}.", cells=cells)
 
 
-def _others(table: Table, chosen: IntArray, cells: IntArray) -> tuple[IntArray, IntArray]:
+def _further_cells(table: Table, chosen: IntArray, cells: IntArray) -> tuple[IntArray, IntArray]:
     """The further cells of an act: those equal to chosen ones, and those of other responses."""
     beside = np.setdiff1d(cells, chosen)
     equal = np.intersect1d(beside, table.equal.with_coupled(chosen))
@@ -235,7 +235,7 @@ def constrained(
             on["safe"][:] = True
         elif kind is Kind.FREEZE:
             on["keep_suppressed"], on["keep_published"] = frozen, ~frozen
-        masks = {name: _with(getattr(old, name), cells, on[name]) for name in _MASKS}
+        masks = {name: _with_values(getattr(old, name), cells, on[name]) for name in _MASKS}
     return evolve(old, cost=costs, levels=levels, **masks)
 
 
@@ -244,7 +244,7 @@ def frozen_hidden(hidden: BoolArray, value: str) -> BoolArray:
     return np.full(len(hidden), value == "suppressed") if value else hidden
 
 
-def _with(mask: BoolArray, cells: IntArray, values: BoolArray) -> BoolArray:
+def _with_values(mask: BoolArray, cells: IntArray, values: BoolArray) -> BoolArray:
     if np.array_equal(mask[cells], values):
         return mask
     out = mask.copy()
@@ -260,27 +260,27 @@ def _status(old: Snapshot, cells: IntArray, kind: Kind | None, frozen: BoolArray
     elif kind is Kind.SUPPRESS:
         status[cells] = Status.FORCED_SUPPRESS
     elif kind is Kind.FREEZE:
-        status[cells] = _frozen(old, cells, frozen)
+        status[cells] = _frozen_status(old, cells, frozen)
     elif kind is Kind.SAFE:
         opened = cells[_by_hand_now(old, cells) | (status[cells] == Status.PRIMARY)]
         status[opened] = _of_last_run(old, opened)
     elif kind is None:
         forced = cells[_by_hand_now(old, cells)]
-        status[forced] = _unforced(old, forced)
+        status[forced] = _status_by_rules(old, forced)
     return status
 
 
-def _frozen(old: Snapshot, cells: IntArray, hidden: BoolArray) -> ByteArray:
+def _frozen_status(old: Snapshot, cells: IntArray, hidden: BoolArray) -> ByteArray:
     """Status of frozen cells: published or suppressed as frozen, and no longer forced."""
     assert old.pattern is not None
     now = old.pattern.status[cells]
-    natural = np.where(_by_hand_now(old, cells), _unforced(old, cells), now)
+    natural = np.where(_by_hand_now(old, cells), _status_by_rules(old, cells), now)
     natural[hidden & (natural == Status.PUBLISHED)] = Status.SECONDARY
     natural[~hidden & (natural == Status.SECONDARY)] = Status.PUBLISHED
     return natural.astype(np.uint8)
 
 
-def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
+def _status_by_rules(old: Snapshot, cells: IntArray) -> ByteArray:
     """Status of cells without their decisions: by the rules, or from the last run."""
     assert old.sensitivity is not None
     out = _of_last_run(old, cells)

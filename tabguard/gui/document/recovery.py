@@ -39,11 +39,11 @@ def offer_words(journal: Left, unsaved: Unsaved | None, actions: _Actions) -> No
             "another name to keep both, or discard them permanently."
         )
     what = tr("“{name}” was not saved when the program ended.", name=journal.name)
-    where = tr("last change {when}{unsaved}", when=when, unsaved=_told(unsaved))
+    where = tr("last change {when}{unsaved}", when=when, unsaved=_acts_text(unsaved))
     return Notice(what, where, remedy, "warning", actions)
 
 
-def _told(unsaved: Unsaved | None) -> str:
+def _acts_text(unsaved: Unsaved | None) -> str:
     """Text on the acts that can be recovered: their number, and the last one."""
     if unsaved is None:
         return ""
@@ -138,7 +138,7 @@ class Recovery(QObject):
         """Remove this window's journal at closing; undecided journals will be offered again."""
         self._shut = True
         self.journal.close()
-        for journal in (journal for journal, _told in (*self._found, *self._offers)):
+        for journal in (journal for journal, _acts_text in (*self._found, *self._offers)):
             journal.lock.give_back()
         self._found.clear()
         self._offers.clear()

@@ -44,16 +44,16 @@ def _taken_away(table: Table, hidden_sum: SuppressedSum) -> list[int]:
     """Published cells subtracted from the total to get the sum, including those below hidden totals."""
     relations, between = table.relations, set[int]()
     for cell in hidden_sum.cells:
-        above = _above(table, cell, hidden_sum.relation)
+        above = _relation_above(table, cell, hidden_sum.relation)
         while above not in (hidden_sum.relation, -1):
             between.add(above)
-            above = _above(table, relations.total(above), hidden_sum.relation)
+            above = _relation_above(table, relations.total(above), hidden_sum.relation)
     totals = {relations.total(q) for q in between}
     cells = [int(c) for q in (hidden_sum.relation, *sorted(between)) for c in relations.members(q)]
     return [c for c in cells if c not in hidden_sum.cells and c not in totals]
 
 
-def _above(table: Table, cell: int, like: int) -> int:
+def _relation_above(table: Table, cell: int, like: int) -> int:
     """The relation of the same family as `like` that a cell is a member of; -1 if there is none."""
     relations = table.relations
     for q in relations.of_cell(cell).tolist():

@@ -201,7 +201,7 @@ class OutputCard(Card):
         # the list of files must also work while codes are being typed
         elsewhere = (*_CODES, "approval") if self._bound else _CODES  # approval stays as the project has it
         values = {name: value for name, value in self.details.values().items() if name not in elsewhere}
-        return changed(titled, **{name: _stripped(value) for name, value in values.items()})
+        return changed(titled, **{name: _strip(value) for name, value in values.items()})
 
     def _add_chooser(self) -> None:
         """Add the button that chooses the file of the template."""
@@ -244,7 +244,7 @@ class OutputCard(Card):
             If a mark would not show that a figure is withheld.
         """
         values = self.details.values()
-        codes = {name: _stripped(values[name]) for name in _CODES}
+        codes = {name: _strip(values[name]) for name in _CODES}
         return changed(self.titled(base), **codes, **self._marks())
 
     def _marks(self) -> dict[str, str]:
@@ -284,5 +284,5 @@ class OutputCard(Card):
             self._on_profile()
 
 
-def _stripped(value: object) -> object:
+def _strip(value: object) -> object:
     return value.strip() if isinstance(value, str) else value

@@ -118,7 +118,7 @@ class HierarchiesPage(QWidget):
         sources = {
             name: source
             for name, card in self.cards.items()
-            if not card.problem() and self._known(name, source := card.source()) is None
+            if not card.problem() and self._result_of(name, source := card.source()) is None
         }
         self._show()
         form, variables, tabulated = self._form, self._variables, self._tabulated
@@ -141,12 +141,12 @@ class HierarchiesPage(QWidget):
 
         self.jobs.start(tr("Reading the hierarchies"), read, show, self.message.say, quiet=True)
 
-    def _known(self, name: str, source: HierarchySource) -> Dimension | TabGuardError | None:
+    def _result_of(self, name: str, source: HierarchySource) -> Dimension | TabGuardError | None:
         read, result = self._read.get(name, (None, None))
         return result if read == source else None
 
     def _error(self, name: str) -> TabGuardError | None:
-        reading = self._known(name, self.cards[name].source())
+        reading = self._result_of(name, self.cards[name].source())
         return reading if isinstance(reading, TabGuardError) else None
 
     def _show(self) -> None:
@@ -156,7 +156,7 @@ class HierarchiesPage(QWidget):
         self.tree.clear()
         card = self.cards.get(self._shown)
         self.title.setText(tr("{shown} as a tree", shown=self._shown))
-        dimension = None if card is None else self._known(self._shown, card.source())
+        dimension = None if card is None else self._result_of(self._shown, card.source())
         self.edit_button.setEnabled(card is not None and not card.problem())
         if card is None or card.problem() or not isinstance(dimension, Dimension):
             self._note(tr("The tree appears once the hierarchy can be read."))
@@ -174,7 +174,7 @@ class HierarchiesPage(QWidget):
 
     def _tell(self, name: str, card: HierarchyCard) -> None:
         """Show the error in a dimension's hierarchy, or its size, beside the dimension."""
-        problem, reading = card.problem(), self._known(name, card.source())
+        problem, reading = card.problem(), self._result_of(name, card.source())
         card.message.say(
             problem or (reading if isinstance(reading, TabGuardError) else self._placed.get(name))
         )

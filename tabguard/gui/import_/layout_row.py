@@ -103,14 +103,14 @@ class LayoutRow(QWidget):
         value = self.value.text().strip() or self.value.placeholderText()
         return evolve(
             shape,
-            across=self._across(),
+            across=self._header_variables(),
             labels=self.labels.value(),
             value=value,
             measures=self.measures.value() or None,
             fill=self.fill.isChecked(),
         )
 
-    def _across(self) -> tuple[str, ...]:
+    def _header_variables(self) -> tuple[str, ...]:
         """The variable of each row of names; “” for a row of measures."""
         rows, measures = self.header_rows.value() + self._split, self.measures.value()
         names = [name.strip() for name in self.across.text().split(",")]

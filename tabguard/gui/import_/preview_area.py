@@ -19,7 +19,7 @@ _CLICK = mark("Click to say how this column is read")
 _Index = QModelIndex | QPersistentModelIndex
 
 
-def _of_left_out(role: int) -> QBrush | QFont | str | None:
+def _omitted_display(role: int) -> QBrush | QFont | str | None:
     """Display of a row that is left out, by item role."""
     if role == Qt.ItemDataRole.ForegroundRole:
         return QBrush(QColor(128, 128, 128))
@@ -112,7 +112,7 @@ class PreviewModel(QAbstractTableModel):
             row = self._rows[index.row()]
             return row[index.column()][:_LONGEST] if index.column() < len(row) else ""
         if self.left_out(index.row()):
-            return _of_left_out(role)
+            return _omitted_display(role)
         if role == Qt.ItemDataRole.TextAlignmentRole and self._numeric[index.column()]:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None

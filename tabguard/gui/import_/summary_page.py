@@ -144,7 +144,7 @@ class SummaryPage(QWidget):
         if not summary.findings:
             self._row(0, tr("Nothing unusual was noticed."), "", "")
         for row, finding in enumerate(summary.findings):
-            self._row(row, finding.what, number(finding.count), _where(finding, table.decimals))
+            self._row(row, finding.what, number(finding.count), _place_text(finding, table.decimals))
 
     def _row(self, row: int, *texts: str) -> None:
         for column, text in enumerate(texts):
@@ -178,7 +178,7 @@ class SummaryPage(QWidget):
             self.cells_chosen.emit(finding.cells)
 
 
-def _where(finding: Finding, decimals: int) -> str:
+def _place_text(finding: Finding, decimals: int) -> str:
     if finding.replaced:
         cells = [
             f"{title}: {number(before, decimals)} → {number(after, decimals)}"

@@ -97,7 +97,7 @@ def in_column(
     gap : int, optional
         Gap between the parts, in pixels.
     """
-    return _filled(QVBoxLayout() if of is None else QVBoxLayout(of), parts, margins, gap)
+    return _fill(QVBoxLayout() if of is None else QVBoxLayout(of), parts, margins, gap)
 
 
 def in_row(
@@ -107,10 +107,10 @@ def in_row(
     gap: int | None = None,
 ) -> QHBoxLayout:
     """Lay out parts in a row; parameters as for `in_column`."""
-    return _filled(QHBoxLayout() if of is None else QHBoxLayout(of), parts, margins, gap)
+    return _fill(QHBoxLayout() if of is None else QHBoxLayout(of), parts, margins, gap)
 
 
-def _filled(
+def _fill(
     box: _Box, parts: tuple[Part | tuple[Part, int], ...], margins: Margins | None, gap: int | None
 ) -> _Box:
     for each in parts:

@@ -53,7 +53,7 @@ class CellListModel(RowsModel):
             return self.cell_at(index.row())
         return super().data(index, role)
 
-    def _narrow(self, words: str, keeps: BoolArray | None) -> None:
+    def _set_filter(self, words: str, keeps: BoolArray | None) -> None:
         """Show only cells with `words` that are true in `keeps`, shape (n_cells,); None keeps all of them."""
         self._words, self._keeps = words.casefold().strip(), keeps
         self._rearrange()
@@ -63,7 +63,7 @@ class CellListModel(RowsModel):
         self._arrange()
         self.endResetModel()
 
-    def _narrowed(self, table: Table, cells: IntArray) -> IntArray:
+    def _filtered_cells(self, table: Table, cells: IntArray) -> IntArray:
         """The given cells that the filter keeps."""
         if self._keeps is not None and len(self._keeps) == len(table):
             cells = cells[self._keeps[cells]]

@@ -20,7 +20,7 @@ def draw_glyph(painter: QPainter, look: Look, colour: QColor, box: QRectF) -> No
     painter.scale(box.width() / 10, box.height() / 10)
     painter.setPen(QPen(colour, 1.3))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    _DRAWERS.get(look, _nothing)(painter, colour)
+    _DRAWERS.get(look, _draw_nothing)(painter, colour)
     painter.restore()
 
 
@@ -36,7 +36,7 @@ def draw_chain(painter: QPainter, colour: QColor, box: QRectF) -> None:
     painter.restore()
 
 
-def _nothing(painter: QPainter, colour: QColor) -> None:
+def _draw_nothing(painter: QPainter, colour: QColor) -> None:
     """Draw nothing: published cells have no glyph."""
 
 
@@ -73,16 +73,16 @@ def _mark(painter: QPainter, colour: QColor, x: float) -> None:
     painter.drawEllipse(QPointF(x, 8.8), 1.15, 1.15)
 
 
-def _under_protected(painter: QPainter, colour: QColor) -> None:
+def _draw_under_protected(painter: QPainter, colour: QColor) -> None:
     _mark(painter, colour, 5.0)
 
 
-def _disclosed(painter: QPainter, colour: QColor) -> None:
+def _draw_disclosed(painter: QPainter, colour: QColor) -> None:
     _mark(painter, colour, 3.0)
     _mark(painter, colour, 7.0)
 
 
-def _not_tested(painter: QPainter, colour: QColor) -> None:
+def _draw_not_tested(painter: QPainter, colour: QColor) -> None:
     painter.setPen(QPen(colour, 1.8))
     painter.drawEllipse(QPointF(5, 5), 3.7, 3.7)
 
@@ -92,9 +92,9 @@ _DRAWERS = {
     Look.SECONDARY: _secondary,
     Look.FORCED_SUPPRESS: _forced_suppress,
     Look.FORCED_PUBLISH: _forced_publish,
-    Look.UNDER_PROTECTED: _under_protected,
-    Look.DISCLOSED: _disclosed,
-    Look.NOT_TESTED: _not_tested,
+    Look.UNDER_PROTECTED: _draw_under_protected,
+    Look.DISCLOSED: _draw_disclosed,
+    Look.NOT_TESTED: _draw_not_tested,
 }
 
 

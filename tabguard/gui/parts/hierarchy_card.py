@@ -103,7 +103,7 @@ class HierarchyCard(Card):
         self._build(tree)
         for path in source.files:
             self._add(path)
-        self._chosen(source).setChecked(True)
+        self._kind_button(source).setChecked(True)
 
     def source(self) -> HierarchySource:
         """The source with the current settings."""
@@ -190,7 +190,7 @@ class HierarchyCard(Card):
             self.files.takeItem(row)
             self.changed.emit()
 
-    def _chosen(self, source: HierarchySource) -> QRadioButton:
+    def _kind_button(self, source: HierarchySource) -> QRadioButton:
         """The button for the kind of a source."""
         if source.files:
             return self.by_files

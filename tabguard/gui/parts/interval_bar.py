@@ -66,7 +66,7 @@ class IntervalBar(QWidget):
         painter.setPen(QColor(theme.text))
         if zone.value is not None:
             middle = place(zone.value)
-            _centred(painter, number(zone.value, d), middle, box.top() - 3, self.width(), above=True)
+            _draw_centred(painter, number(zone.value, d), middle, box.top() - 3, self.width(), above=True)
         painter.setPen(QColor(theme.muted))
         points = [p for p in (zone.low, zone.high, zone.needed_low, zone.needed_high) if p is not None]
         ends = (min(points), max(points))
@@ -75,7 +75,7 @@ class IntervalBar(QWidget):
         painter.drawText(base, int(Qt.AlignmentFlag.AlignRight), number(ends[1], d))
 
 
-def _centred(painter: QPainter, text: str, x: float, y: float, width: int, above: bool) -> None:
+def _draw_centred(painter: QPainter, text: str, x: float, y: float, width: int, above: bool) -> None:
     length = painter.fontMetrics().horizontalAdvance(text)
     left = min(max(2.0, x - length / 2), width - length - 2.0)
     painter.drawText(QPointF(left, y - painter.fontMetrics().descent() + 1 if above else y), text)
@@ -118,7 +118,7 @@ def draw_zone(painter: QPainter, zone: Zone, box: QRectF, theme: Theme) -> None:
     if zone.low is not None and zone.high is not None:
         left, right = place(zone.low), place(zone.high)
         reached = QRectF(left, box.top() + 1, right - left, box.height() - 2)
-        _draw_reached(painter, reached, QColor(theme.bad if _short(zone) else theme.accent))
+        _draw_reached(painter, reached, QColor(theme.bad if _is_too_short(zone) else theme.accent))
     if zone.value is None:
         return
     painter.setPen(Qt.PenStyle.NoPen)
@@ -135,7 +135,7 @@ def _draw_reached(painter: QPainter, reached: QRectF, colour: QColor) -> None:
         painter.drawLine(QPointF(x, reached.top()), QPointF(x, reached.bottom()))
 
 
-def _short(zone: Zone) -> bool:
+def _is_too_short(zone: Zone) -> bool:
     """Whether the reached interval is shorter than the needed one."""
     if zone.low is None or zone.high is None:
         return False

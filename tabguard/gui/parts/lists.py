@@ -353,7 +353,7 @@ class FittedColumns(QObject):
         # the model of a table that is being deleted still emits signals
         if not isValid(self._view) or not self._view.isVisible():
             return
-        widths = [self._wanted(column) for column in range(self._view.model().columnCount())]
+        widths = [self._column_width(column) for column in range(self._view.model().columnCount())]
         over = sum(widths) - self._view.viewport().width()
         limits = [
             (c, least) for c, least in self._giving.items() if c < len(widths) and c not in self._chosen
@@ -371,7 +371,7 @@ class FittedColumns(QObject):
         finally:
             self._fitting = False
 
-    def _wanted(self, column: int) -> int:
+    def _column_width(self, column: int) -> int:
         head = self._view.horizontalHeader()
         width = max(head.sectionSizeHint(column), min(self._view.sizeHintForColumn(column), _MOST))
         return self._chosen.get(column, width)

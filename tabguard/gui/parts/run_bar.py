@@ -56,14 +56,14 @@ class Remaining:
         lasted, did = now - start, self._done - first
         if lasted < _SECONDS or did < _SHARE * total:
             return None
-        since, then = self._last_before(now - _LATE * lasted)
+        since, then = self._reading_before(now - _LATE * lasted)
         rate, late = did / lasted, (self._done - then) / (now - since)
         if late <= 0 or max(rate, late) > _STEADY * min(rate, late):
             return None
         seconds = (total - self._done) / late
         return seconds if seconds > _LEAST else None
 
-    def _last_before(self, moment: float) -> tuple[float, int]:
+    def _reading_before(self, moment: float) -> tuple[float, int]:
         return next(reading for reading in reversed(self._seen) if reading[0] <= moment)
 
 

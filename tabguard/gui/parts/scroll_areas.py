@@ -71,11 +71,11 @@ class ContentSize(QObject):
         if any(_fills(area) for area in areas):
             return
         # never smaller while it is shown: buttons would move away under the pointer
-        height = max(min(self._wanted(areas), self._most), least)
+        height = max(min(self._full_height(areas), self._most), least)
         if height != dialog.height():
             dialog.resize(dialog.width(), height)
 
-    def _wanted(self, areas: Sequence[QAbstractScrollArea]) -> int:
+    def _full_height(self, areas: Sequence[QAbstractScrollArea]) -> int:
         """Height of the dialog without empty space and without scrolling."""
         dialog, layout = self._dialog, self._dialog.layout()
         lacks = [_lack(area) for area in areas if isinstance(area, QScrollArea)]

@@ -188,11 +188,11 @@ class EarlierDialog(RereadDialog):
             self._show()
 
         self.jobs.start(
-            tr("Earlier publications"), lambda p: read_again(project, before, pattern, p), done, self._failed
+            tr("Earlier publications"), lambda p: read_again(project, before, pattern, p), done, self._warn
         )
         self._show()
 
-    def _failed(self, error: TabGuardError) -> None:
+    def _warn(self, error: TabGuardError) -> None:
         if isinstance(error, PeriodsError):
             self._asked[error.source] = error
             names = (file.path.name for file in self.chosen.files)

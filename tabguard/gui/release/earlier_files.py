@@ -46,7 +46,7 @@ class NamesDialog(Dialog):
         self.message = FieldMessage(self)
         self._build(table.variables, (*([time] if time else ()), *table.responses_today))
         self.jobs.start(
-            tr("Columns"), lambda p: previews.earlier_columns(file, table, p), self._offer, self._failed
+            tr("Columns"), lambda p: previews.earlier_columns(file, table, p), self._offer, self._show_error
         )
 
     def names(self) -> dict[str, str]:
@@ -71,7 +71,7 @@ class NamesDialog(Dialog):
             box.setEditText(text)
         self._enable()
 
-    def _failed(self, error: TabGuardError) -> None:
+    def _show_error(self, error: TabGuardError) -> None:
         self.message.say(error)
 
     def _enable(self) -> None:
@@ -203,11 +203,11 @@ class Chosen:
             time = "" if old.relation is None else self.variable
             columns = {name: column for name, column in old.columns.items() if name != time}
             new = evolve(old, use=use, relation=None, columns=columns)
-        return self._with(at, new)
+        return self._replace_file(at, new)
 
     def weighted(self, at: int, factor: float) -> Chosen:
         """Copy in which a file has another cost factor."""
-        return self._with(at, evolve(self.files[at], prefer=factor))
+        return self._replace_file(at, evolve(self.files[at], prefer=factor))
 
     def dated(self, at: int, period: str, periods: PeriodsError | None) -> Chosen:
         """Copy in which a file is about another of its periods."""
@@ -223,7 +223,7 @@ class Chosen:
             file = evolve(file, where=where)
         if file.relation is not None:
             file = evolve(file, relation=evolve(file.relation, period=period))
-        return self._with(at, file)
+        return self._replace_file(at, file)
 
     def related(self, sums: tuple[Path, ...], today: str) -> Chosen:
         """Copy with another file of periods that add up, or another period of the data."""
@@ -231,15 +231,15 @@ class Chosen:
 
     def adding(self, responses: tuple[str, ...]) -> Chosen:
         """Copy with the responses that add up over time; an empty tuple means all."""
-        return self._related_by(lambda sums: evolve(sums, responses=responses))
+        return self._change_relations(lambda sums: evolve(sums, responses=responses))
 
     def spared(self, periods: tuple[str, ...]) -> Chosen:
         """Copy with the periods that were never published."""
-        return self._related_by(lambda sums: evolve(sums, unpublished=periods))
+        return self._change_relations(lambda sums: evolve(sums, unpublished=periods))
 
     def called(self, at: int, columns: Mapping[str, str], where: Mapping[str, str]) -> Chosen:
         """Copy in which a file has its own column names, and codes of variables without a column."""
-        return self._with(at, evolve(self.files[at], columns=dict(columns), where=dict(where)))
+        return self._replace_file(at, evolve(self.files[at], columns=dict(columns), where=dict(where)))
 
     def meaning_now(self, error: GroupsError) -> Chosen:
         """Copy in which the file that an error refused is about the current meaning of its codes."""
@@ -270,9 +270,9 @@ class Chosen:
         paths = {file.path for file in self.files}
         rest = tuple(file for file in project.aside.earlier if file.path not in paths)
         aside = evolve(project.aside, earlier=rest)
-        return evolve(project, earlier=tuple(self._tied(file) for file in self.files), aside=aside)
+        return evolve(project, earlier=tuple(self._with_sums(file) for file in self.files), aside=aside)
 
-    def _tied(self, file: EarlierFile) -> EarlierFile:
+    def _with_sums(self, file: EarlierFile) -> EarlierFile:
         if file.relation is None:
             return file
         sums = evolve(file.relation, variable=self.variable, files=self.sums, today=self.today)
@@ -281,14 +281,14 @@ class Chosen:
     def _sums(self) -> PeriodSums:
         return PeriodSums(self.variable, self.sums, self.today, "", self.responses, self.unpublished)
 
-    def _related_by(self, change: Callable[[PeriodSums], PeriodSums]) -> Chosen:
+    def _change_relations(self, change: Callable[[PeriodSums], PeriodSums]) -> Chosen:
         files = (
             file if file.relation is None else evolve(file, relation=change(file.relation))
             for file in self.files
         )
         return evolve(self, files=tuple(files))
 
-    def _with(self, at: int, file: EarlierFile) -> Chosen:
+    def _replace_file(self, at: int, file: EarlierFile) -> Chosen:
         return evolve(self, files=(*self.files[:at], file, *self.files[at + 1 :]))
 
 

@@ -41,7 +41,7 @@ class AsideActs(Acts):
             "“Use them” reads the data again with them, and asks what their codes mean. “Go on without "
             "them” takes them out of the project; their files stay. Undo takes either back."
         )
-        texts = tr("Lists set aside"), self._said(project), about
+        texts = tr("Lists set aside"), self._aside_text(project), about
         box = question(self._context.top, "asideBox", texts)
         use = box.addButton(tr("&Use them"), QMessageBox.ButtonRole.AcceptRole)
         drop = box.addButton(tr("&Go on without them"), QMessageBox.ButtonRole.DestructiveRole)
@@ -59,7 +59,7 @@ class AsideActs(Acts):
             return
         document.post(
             Notice(
-                self._said(project),
+                self._aside_text(project),
                 severity="warning",
                 actions=((tr("Lists set aside…"), lambda: self._context.trigger("left_aside")),),
                 holds=lambda: document.project is not None and bool(document.project.aside),
@@ -67,7 +67,7 @@ class AsideActs(Acts):
         )
 
     @staticmethod
-    def _said(project: Project) -> str:
+    def _aside_text(project: Project) -> str:
         sentence = tr("The project is open without: {names}.", names=project.aside.words)
         consequence = tr("Public files are withheld.")
         return f"{sentence} {consequence}" if project.aside.missed else sentence

@@ -92,12 +92,12 @@ class AuditModel(CellListModel):
 
     def filter(self, words: str) -> None:
         """Show only cells whose codes, labels or status contain these words."""
-        self._narrow(words, self._keeps)
+        self._set_filter(words, self._keeps)
 
     def keep_only(self, cells: BoolArray | None) -> None:
         """Show only the cells marked true, shape (n_cells,); None shows all cells."""
         if cells is not self._keeps:  # `refresh` has sorted them already
-            self._narrow(self._words, cells)
+            self._set_filter(self._words, cells)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text of one field; the cell id as user data."""
@@ -155,7 +155,7 @@ class AuditModel(CellListModel):
     def _glyph(self, cell: int, audit: AuditResult | InsiderResult) -> str:
         """Glyph of the verdict on a cell."""
         verdict = Verdict(int(audit.verdict[cell]))
-        untested = self._looks[cell] == Look.NOT_TESTED if self.attacker == OUTSIDER else self._is_left(cell)
+        untested = self._looks[cell] == Look.NOT_TESTED if self.attacker == OUTSIDER else self._is_open(cell)
         if untested:
             return State.NOT_TESTED.glyph
         # the audit of outsiders calls it protected; a single contributor can still estimate it
@@ -193,7 +193,7 @@ class AuditModel(CellListModel):
         """Whether single contributors can estimate a listed cell too closely."""
         return self._problems and self._near is not None and cell in self._near.cells
 
-    def _is_left(self, cell: int) -> bool:
+    def _is_open(self, cell: int) -> bool:
         """Whether the shown audit of insiders was stopped before it tested a cell completely."""
         audit = self._found
         return isinstance(audit, InsiderResult) and cell in audit.unsettled
@@ -219,7 +219,7 @@ class AuditModel(CellListModel):
 
     def _finding(self, cell: int) -> str:
         document = self._document
-        if self._is_left(cell):
+        if self._is_open(cell):
             return tr("Not tested: the audit was stopped before.")
         if self.attacker != OUTSIDER and self._found is not None and self._named.get(cell) != "":
             return _insider_words(self._found, cell)
@@ -236,7 +236,7 @@ class AuditModel(CellListModel):
         if verdict == Verdict.DISCLOSED:
             return tr("Can be worked out exactly from published cells.")
         if verdict == Verdict.UNDER_PROTECTED:
-            return self._held(cell) or self._too_close(cell)
+            return self._failure_reason(cell) or self._too_close(cell)
         return (
             tr("Protected.")
             if verdict == Verdict.PROTECTED
@@ -259,7 +259,7 @@ class AuditModel(CellListModel):
             return tr("Can be estimated too closely from below.")
         return tr("Can be estimated too closely from the width of its interval.")
 
-    def _held(self, cell: int) -> str:
+    def _failure_reason(self, cell: int) -> str:
         """Reason why the run could not protect a cell; empty if the pattern was edited since."""
         run = self._document.snapshot.run_report
         if run is None or self._document.snapshot.edited:
@@ -282,7 +282,7 @@ class AuditModel(CellListModel):
     def _arrange(self) -> None:
         cells, table = self._all, self._document.table
         if table is not None:
-            cells = self._narrowed(table, cells)
+            cells = self._filtered_cells(table, cells)
         column, backwards = self._sort
         order = np.argsort(self._key(column, cells), kind="stable") if len(cells) else cells
         self.cells = cells[order[::-1] if backwards else order]

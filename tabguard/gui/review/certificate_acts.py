@@ -34,12 +34,12 @@ def verdict_dialog(
     """
     text = f"{'✓' if alone.ok else '‼'} {alone.text if here is None else alone.claim}"
     tint = "error" if not alone.ok else "warning" if here is None else "good"
-    verdicts = [(text, tint), _about(alone, here)]
+    verdicts = [(text, tint), _verdict_text(alone, here)]
     failures = (alone if here is None else here).failures
     return FindingsDialog(tr("Verify certificate"), name, verdicts, tr("Why it is refused"), failures, parent)
 
 
-def _about(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, str]:
+def _verdict_text(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, str]:
     if here is None:
         checked = tr("Checked with sums only, without a solver. Open its table to compare it.")
         return (checked if alone.ok else tr("It proves nothing.")), "muted"

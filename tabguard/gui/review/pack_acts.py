@@ -167,7 +167,7 @@ class PackActs(Acts):
 
         def done(pack: Pack) -> None:
             if not pack.shown:
-                self._written(pack, path)
+                self._announce(pack, path)
                 return
 
             preview = PackPreview(content, pack.shown, self._context.top)
@@ -178,10 +178,10 @@ class PackActs(Acts):
 
     def _write(self, pack: Pack, path: Path) -> None:
         self._context.workflow.fetch(
-            mark("Writing the pack"), lambda _progress: pack.write(), lambda _done: self._written(pack, path)
+            mark("Writing the pack"), lambda _progress: pack.write(), lambda _done: self._announce(pack, path)
         )
 
-    def _written(self, pack: Pack, path: Path) -> None:
+    def _announce(self, pack: Pack, path: Path) -> None:
         for warning in pack.warnings:
             self._document.post(Notice(warning, path.name, "", "warning"))
         self._document.post(tr("“{name}” was written.", name=path.name))

@@ -49,10 +49,10 @@ class PartFilter(QComboBox):
         table, choice = self._document.table, self.currentData()
         if table is None or choice == _ALL:
             return None
-        return table.hidden if choice == _NONE else _of(table, str(choice))
+        return table.hidden if choice == _NONE else _cells_of(table, str(choice))
 
 
-def _of(table: Table, name: str) -> BoolArray:
+def _cells_of(table: Table, name: str) -> BoolArray:
     at = [part.name for part in table.release.tables].index(name)
     out: BoolArray = table.release.shows[at]
     return out

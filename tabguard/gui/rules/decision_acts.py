@@ -196,7 +196,7 @@ class DecisionsDialog(Dialog):
         self.found = decision_list
         self.groups.setVisible(bool(decision_list.groups))
         self.groups.setToolTip(plain_tip("; ".join(decision_list.groups[:_TOLD])))
-        rows = [_row(clash.theirs, "", _said(clash.mine)) for clash in decision_list.clashes[:_MOST]]
+        rows = [_row(clash.theirs, "", _short_text(clash.mine)) for clash in decision_list.clashes[:_MOST]]
         rows += [_row(decision, tr("new"), "") for decision in decision_list.new[:_MOST]]
         rows += [(cell, tr("left out"), "", "", why) for cell, why in decision_list.unused[:_MOST]]
         self._fill(rows, decision_list.clashes)
@@ -275,10 +275,10 @@ class DecisionsDialog(Dialog):
 
 
 def _row(decision: Decision, take: str, own_words: str) -> tuple[str, ...]:
-    return " × ".join(decision.codes), take, own_words, _said(decision), decision.reason
+    return " × ".join(decision.codes), take, own_words, _short_text(decision), decision.reason
 
 
-def _said(decision: Decision) -> str:
+def _short_text(decision: Decision) -> str:
     """Short text of a decision."""
     return f"{decision.kind.words} {decision.value_words}".strip()
 

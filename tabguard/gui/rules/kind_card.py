@@ -184,12 +184,12 @@ class KindCard(RuleCard):
             units.put(evolve(rule, level="unit"))
             self._add(evolve(rule, level="holding"))
         else:
-            self._add(self.kind.another(tuple(filter(None, map(_built, self.lines)))))
+            self._add(self.kind.another(tuple(filter(None, map(_rule_of, self.lines)))))
         self.changed.emit()
 
     def _on_suggested(self) -> None:
         for line in self.lines:
-            rule = _built(line)
+            rule = _rule_of(line)
             better = None if rule is None else rule.suggested(self._beside)
             if better is not None:
                 line.put(better)
@@ -199,14 +199,14 @@ class KindCard(RuleCard):
         line, rule = self._replaceable()
         if line is None or rule is None:
             return
-        self.put([built for other in self.lines if other is not line and (built := _built(other))])
+        self.put([built for other in self.lines if other is not line and (built := _rule_of(other))])
         self.proposed.emit(rule)
 
     def _replaceable(self) -> tuple[RuleLine | None, PrimaryRule | None]:
         """The first line whose rule another kind can replace, and the replacement."""
         if not self.covered:
             for line in self.lines:
-                rule = _built(line)
+                rule = _rule_of(line)
                 other = None if rule is None else rule.replacement()
                 if other is not None:
                     return line, other
@@ -243,11 +243,11 @@ class KindCard(RuleCard):
                     value=getattr(other, number),
                 )
             )
-        rule = None if self.covered or not alone or kind.several else _built(self.lines[0])
+        rule = None if self.covered or not alone or kind.several else _rule_of(self.lines[0])
         self.explain("" if rule is None else rule.comes_to())
 
 
-def _built(line: RuleLine) -> PrimaryRule | None:
+def _rule_of(line: RuleLine) -> PrimaryRule | None:
     """The rule of a line; None while a field is out of range."""
     try:
         return line.build()

@@ -88,7 +88,7 @@ class RuleSetMenu(QToolButton):
         self._menu.addMenu(lock)
         for path, rule_set in user_sets:
             if not rule_set.locked:
-                lock.addAction(_titled(rule_set), partial(self.lock, path))
+                lock.addAction(_menu_text(rule_set), partial(self.lock, path))
         lock.setEnabled(not lock.isEmpty())
         self._offer_masks(user_sets)
         self._menu.addAction(tr("&Open rule set file…"), self._on_open)
@@ -148,7 +148,7 @@ class RuleSetMenu(QToolButton):
             self._menu.addAction(label).setEnabled(False)
 
     def _add(self, path: Path, rule_set: RuleSet, office: bool) -> None:
-        act = self._menu.addAction(_titled(rule_set, office))
+        act = self._menu.addAction(_menu_text(rule_set, office))
         origin = RulesFrom.of(rule_set, office, path.parent)
         act.triggered.connect(lambda _checked=False: self.chosen.emit(rule_set, origin))
 
@@ -162,7 +162,7 @@ class RuleSetMenu(QToolButton):
             return
         for path, rule_set in user_sets:
             if not rule_set.rules.masked:
-                menu.addAction(_titled(rule_set), partial(self.mask_parameters, path))
+                menu.addAction(_menu_text(rule_set), partial(self.mask_parameters, path))
         menu.setEnabled(not menu.isEmpty())
 
     def _read_office(self) -> None:
@@ -187,7 +187,7 @@ class RuleSetMenu(QToolButton):
         ask_file(self, tr("Open rule set"), self.folder, self.open_file, kinds)
 
 
-def _titled(rule_set: RuleSet, office: bool = False) -> str:
+def _menu_text(rule_set: RuleSet, office: bool = False) -> str:
     """Text of a rule set in the menu: its name, and its version and lock if any."""
     parts = [rule_set.name.replace("&", "&&")]
     parts += [tr("version {version}", version=rule_set.version)] if rule_set.version > 1 else []

@@ -132,7 +132,7 @@ class RulesPanel(QWidget):
 
     def apply(self) -> None:
         """Apply the rules in the cards to the project if all are valid."""
-        rules = self._checked()
+        rules = self._valid_rules()
         if rules is None or self._document.project is None:
             return
         self._shown = self._draft = rules
@@ -159,9 +159,9 @@ class RulesPanel(QWidget):
 
     def refresh(self) -> None:
         """Count again which cells would fail, and show the effect of applying the rules."""
-        rules = self._checked()
-        fired = None if rules is None else self._fired(rules)
-        applied = self._applied_fired()
+        rules = self._valid_rules()
+        fired = None if rules is None else self._tried_primaries(rules)
+        applied = self._applied_primaries()
         # remarks in the cards would disclose parameters
         has_remarks = rules is not None and not self.form.covered
         beside = rules.of_response(self._response).active if rules is not None and has_remarks else ()
@@ -196,12 +196,12 @@ class RulesPanel(QWidget):
             self.origin.setText(sentence if same else f"{sentence} · {tr('changed since')}")
         self.origin.setVisible(origin is not None)
 
-    def _checked(self) -> Rules | None:
+    def _valid_rules(self) -> Rules | None:
         """The rules in the cards; None if a card has an error, which is shown beside it."""
         self.problem.say(None)
         return self.rules() if self.form.check(self._shown) else None
 
-    def _fired(self, rules: Rules) -> IntArray | None:
+    def _tried_primaries(self, rules: Rules) -> IntArray | None:
         judged = self._trial.judged(rules, self.unsaved)
         if judged is None:
             return None
@@ -210,7 +210,7 @@ class RulesPanel(QWidget):
         self.form.say_notes(judged.notes)
         return judged.fired
 
-    def _applied_fired(self) -> IntArray | None:
+    def _applied_primaries(self) -> IntArray | None:
         sensitivity = self._document.sensitivity
         return None if sensitivity is None else sensitivity.fired
 
@@ -259,7 +259,7 @@ class RulesPanel(QWidget):
 
     def _on_whose(self, response: str) -> None:
         """Store the rules in the cards, and show the rules of another response."""
-        rules = self._checked()
+        rules = self._valid_rules()
         if rules is None:
             self.whose.put(self._response, self.whose.own.isChecked())
             return
@@ -294,7 +294,7 @@ class RulesPanel(QWidget):
             self.show_rules(project.rules)
 
     def _on_save_set(self) -> None:
-        rules = self._checked()
+        rules = self._valid_rules()
         if rules is not None:
             self.rule_sets.ask_name(rules)
 

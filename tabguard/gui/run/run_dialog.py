@@ -400,7 +400,7 @@ class RunDialog(Dialog):
             _card(
                 tr("What a suppression costs, and limits"),
                 self.limits,
-                _labelled(tr("Cost"), self.cost, self._label_width),
+                _labelled_row(tr("Cost"), self.cost, self._label_width),
                 above=True,
             )
         )
@@ -414,14 +414,14 @@ class RunDialog(Dialog):
         joint = _card(tr("All tables together"), self.release)
         joint.setVisible(table is not None and not table.release.whole)
         column.addWidget(joint)
-        bound = _labelled(tr("Attackers know that"), self.bound, self._label_width)
+        bound = _labelled_row(tr("Attackers know that"), self.bound, self._label_width)
         knows = _card(tr("What an attacker knows"), self.attacker, bound)
         box = knows.layout()
         assert isinstance(box, QVBoxLayout)
         box.insertWidget(1, Tinted(tr(_INSIDERS), "muted", self))
         for name, choice in self.own_bounds.items():
             box.addLayout(
-                _labelled(tr("Attackers know of {name} that", name=name), choice, self._label_width)
+                _labelled_row(tr("Attackers know of {name} that", name=name), choice, self._label_width)
             )
         column.addWidget(knows)
         column.addStretch(1)
@@ -458,7 +458,7 @@ def _card(title: str, form: QWidget, extra: QHBoxLayout | None = None, above: bo
     return card
 
 
-def _labelled(text: str, widget: QWidget, width: int) -> QHBoxLayout:
+def _labelled_row(text: str, widget: QWidget, width: int) -> QHBoxLayout:
     label = Label(text)
     label.setMinimumWidth(width)
     label.setBuddy(widget)

@@ -54,7 +54,7 @@ class FootPlace:
             return
         self.beside = beside
         come, go = (_BOTTOM, _BESIDE) if beside else (_BESIDE, _BOTTOM)
-        moved = [dock for dock in self._docks if self._at(dock, come)]
+        moved = [dock for dock in self._docks if self._is_docked(dock, come)]
         visible = [dock for dock in moved if not dock.isHidden()]
         self._put(moved, go)
         for dock in visible[:1]:
@@ -63,7 +63,7 @@ class FootPlace:
 
     def _put(self, docks: Sequence[QDockWidget], area: Qt.DockWidgetArea) -> None:
         """Move docks to a side, where they become tabs of the same place."""
-        neighbours = [dock for dock in self._all() if self._at(dock, area) and dock not in docks]
+        neighbours = [dock for dock in self._all_docks() if self._is_docked(dock, area) and dock not in docks]
         for dock in docks:
             self._window.addDockWidget(area, dock)
             dock.hide()
@@ -81,7 +81,7 @@ class FootPlace:
 
     def note(self, opening: QDockWidget | None = None) -> None:
         """Store the sizes of the open docks before they change."""
-        for dock in self._all():
+        for dock in self._all_docks():
             area = self._window.dockWidgetArea(dock)
             if dock.isVisible() and not dock.isFloating() and dock is not opening:
                 self._sizes[dock, area] = dock.height() if area in _UPRIGHT else dock.width()
@@ -96,10 +96,10 @@ class FootPlace:
         if size and not dock.isFloating():
             self._window.resizeDocks([dock], [size], _UPRIGHT.get(area, Qt.Orientation.Horizontal))
 
-    def _at(self, dock: QDockWidget, area: Qt.DockWidgetArea) -> bool:
+    def _is_docked(self, dock: QDockWidget, area: Qt.DockWidgetArea) -> bool:
         return not dock.isFloating() and self._window.dockWidgetArea(dock) == area
 
-    def _all(self) -> Iterable[QDockWidget]:
+    def _all_docks(self) -> Iterable[QDockWidget]:
         return self._window.findChildren(QDockWidget)
 
 
@@ -207,7 +207,7 @@ class Docks(QObject):
 
         Called when the window is first shown.
         """
-        with self._together():
+        with self._report_once():
             self._stack()
             docks = [self._docks[name] for name in widths]
             self._window.resizeDocks(docks, list(widths.values()), Qt.Orientation.Horizontal)
@@ -221,7 +221,7 @@ class Docks(QObject):
     def adapt(self) -> None:
         """Place the docks of the foot below the table, or beside it if the window is low."""
         if self._away is None:
-            with self._together():
+            with self._report_once():
                 self._foot.move(self._window.height() < _FLAT, _BELOW)
 
     def _stack(self) -> None:
@@ -237,7 +237,7 @@ class Docks(QObject):
         """Hide every dock while no table is open, and remember which were visible."""
         if self._away is None:
             self._away = self.state()
-            with self._together():
+            with self._report_once():
                 for dock in self._docks.values():
                     dock.hide()
 
@@ -266,7 +266,7 @@ class Docks(QObject):
         if self._away is not None:
             self._away = state
             return
-        with self._together():
+        with self._report_once():
             for beside, version in _VERSIONS.items():
                 if self._window.restoreState(state, version):
                     self._foot.beside = beside
@@ -317,7 +317,7 @@ class Docks(QObject):
             self.changed.emit()
 
     @contextmanager
-    def _together(self) -> Iterator[None]:
+    def _report_once(self) -> Iterator[None]:
         """Report all changes of docks within a block once."""
         before, self._held = self._held, True
         try:

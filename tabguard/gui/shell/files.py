@@ -225,7 +225,7 @@ class FileActs(Acts):
 
     def ask_file(self) -> None:
         """Ask for a file and open it."""
-        ask_file(self._window, tr("Open"), self._store.last_folder(), self.open_path, _everything())
+        ask_file(self._window, tr("Open"), self._store.last_folder(), self.open_path, _kinds_to_open())
 
     def ask_read_only(self) -> None:
         """Ask for a project and open it read-only."""
@@ -392,7 +392,7 @@ class FileActs(Acts):
         dialog.selectNameFilter(tr(_WITH_DATA if self._document.file.embeds else _PROJECTS))
 
 
-def _everything() -> tuple[str, ...]:
+def _kinds_to_open() -> tuple[str, ...]:
     """Kinds of files that *Open* offers."""
     foreign = [kind.suffix for kind in foreign_kinds() if isinstance(kind, ForeignJobs)]
     every = kind(

@@ -137,7 +137,7 @@ class HelpViewer(Dialog):
         ):
             QShortcut(QKeySequence(keys), self, act)
         top = in_row(back, (self.search, 1), self.found)
-        split = in_splitter((self._contents_side(), 0), (self._right(), 1), sizes=(270, 690), parent=self)
+        split = in_splitter((self._contents_side(), 0), (self._page(), 1), sizes=(270, 690), parent=self)
         in_column(top, (split, 1), of=self)
 
     def _contents_side(self) -> QStackedWidget:
@@ -156,7 +156,7 @@ class HelpViewer(Dialog):
         self.left.addWidget(self.results)
         return self.left
 
-    def _right(self) -> _Page:
+    def _page(self) -> _Page:
         self.browser = _Page(self)
         self.browser.setAccessibleName(tr("Help page"))
         self.browser.setOpenLinks(False)
@@ -218,7 +218,7 @@ class HelpViewer(Dialog):
         hits = [passage for passage in self._passages if words and passage.has(words)]
         self._hits = hits[:_MOST]
         self.left.setCurrentWidget(self.results if words else self.contents)
-        self.found.setText(_how_many(query, len(hits)))
+        self.found.setText(_count_text(query, len(hits)))
         self.results.blockSignals(True)
         self.results.clear()
         self.results.addItems([f"{hit.section}\n{_context(hit, words)}" for hit in self._hits])
@@ -228,12 +228,12 @@ class HelpViewer(Dialog):
     def _on_hit(self, row: int) -> None:
         if 0 <= row < len(self._hits):
             hit = self._hits[row]
-            at, word = _first(hit, self._words())
+            at, word = _find_first(hit, self._words())
             self.show_page(hit.page)
             self.browser.go_to(hit.start + at, len(word))
 
 
-def _first(hit: Passage, words: Sequence[str]) -> tuple[int, str]:
+def _find_first(hit: Passage, words: Sequence[str]) -> tuple[int, str]:
     """Position of the first of the words in a passage, and that word."""
     text = hit.text.lower()
     return min((text.index(word), word) for word in words if word in text)
@@ -241,11 +241,11 @@ def _first(hit: Passage, words: Sequence[str]) -> tuple[int, str]:
 
 def _context(hit: Passage, words: Sequence[str]) -> str:
     """Text of a passage, starting a little before the first of the words."""
-    begin = max(0, _first(hit, words)[0] - _CONTEXT)
+    begin = max(0, _find_first(hit, words)[0] - _CONTEXT)
     return f"{'… ' if begin else ''}{' '.join(hit.text[begin:].split())}"
 
 
-def _how_many(query: str, count: int) -> str:
+def _count_text(query: str, count: int) -> str:
     if not query.strip():
         return ""
     if count == 0:

@@ -54,7 +54,7 @@ class LogPanel(QWidget):
         """Add a line with the time."""
         line = f"{dt.datetime.now():%H:%M:%S}  {text}"
         self._kept.append((level, line))
-        if level <= self._chosen:
+        if level <= self._chosen_level:
             self.lines.appendPlainText(line)
 
     def take(self, message: Notice | TabGuardError | str) -> None:
@@ -66,11 +66,11 @@ class LogPanel(QWidget):
         self.add(headed(tr(_LEVELS[level]), _FIGURE.sub("…", message.what)), level)
 
     @property
-    def _chosen(self) -> LogLevel:
+    def _chosen_level(self) -> LogLevel:
         return LogLevel(self.level.currentData())
 
     def _show_all(self) -> None:
-        self.lines.setPlainText("\n".join(line for level, line in self._kept if level <= self._chosen))
+        self.lines.setPlainText("\n".join(line for level, line in self._kept if level <= self._chosen_level))
 
 
 LOG = Panel("dockLog", mark("Log"), Area.BOTTOM, lambda _context: LogPanel(), presenting=WhenPresenting.PLAIN)

@@ -137,7 +137,7 @@ class Opening(QObject):
         if len(projects) == 1:
             open_one(projects[0])
             return
-        names = [f"{i}: {_spanned(project)}" for i, project in enumerate(projects, start=1)]
+        names = [f"{i}: {_table_text(project)}" for i, project in enumerate(projects, start=1)]
         dialog = named(QInputDialog(self._window), "chooseBatchTable")
         dialog.setWindowTitle(tr("Open a batch file"))
         dialog.setLabelText(tr("The batch file has separate tables. Which one is to be opened?"))
@@ -322,7 +322,7 @@ class Opening(QObject):
 
         def accepted() -> None:
             assert dialog.project is not None
-            project = self._based(dialog.project)
+            project = self._with_output_folder(dialog.project)
 
             def then() -> None:
                 self._document.file.mark_unsaved()
@@ -330,7 +330,7 @@ class Opening(QObject):
                     self.remember(project.data.path)
 
             def ask_first(replace: Callable[[], None]) -> None:
-                self._when_saved(lambda: _one_after_the_other(replace, then))
+                self._when_saved(lambda: _call_all(replace, then))
 
             take = ask_first if pasted else self.taking(before, then)
             self._workflow.open(project, loaded=dialog.loaded, take=take)
@@ -343,18 +343,18 @@ class Opening(QObject):
         dialog.finished.connect(finished)
         open_once(dialog)
 
-    def _based(self, project: Project) -> Project:
+    def _with_output_folder(self, project: Project) -> Project:
         """Copy of a project whose outputs go to the last used folder if its data have no folder."""
         has_folder = not is_unpacked(project.data.path)
         return project if has_folder else evolve(project, base=self._store.last_folder())
 
 
-def _one_after_the_other(*acts: Callable[[], None]) -> None:
+def _call_all(*acts: Callable[[], None]) -> None:
     for act in acts:
         act()
 
 
-def _spanned(project: Project) -> str:
+def _table_text(project: Project) -> str:
     return tr(
         "{responses} by {dimensions}",
         responses=", ".join(project.variables.responses),

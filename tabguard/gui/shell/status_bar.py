@@ -177,23 +177,23 @@ class AuditBadge(QToolButton):
 
     def sizeHint(self) -> QSize:
         """Preferred size: the whole text in one line, or in the current number of lines."""
-        return QSize(self._across(self.whole) + self._frame() + 1, super().sizeHint().height())
+        return QSize(self._text_width(self.whole) + self._frame() + 1, super().sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the text for the new width."""
         super().resizeEvent(event)
         self._wrap()
 
-    def _across(self, text: str) -> int:
+    def _text_width(self, text: str) -> int:
         return self.fontMetrics().size(0, text).width()
 
     def _frame(self) -> int:
-        return super().sizeHint().width() - self._across(self.text())
+        return super().sizeHint().width() - self._text_width(self.text())
 
     def _wrap(self) -> None:
         room, lines = self.width() - self._frame(), [""]
         for word in self.whole.split(" "):
             line = f"{lines[-1]} {word}".strip()
-            lines = [*lines[:-1], line] if not lines[-1] or self._across(line) <= room else [*lines, word]
+            lines = [*lines[:-1], line] if not lines[-1] or self._text_width(line) <= room else [*lines, word]
         if (text := "\n".join(lines)) != self.text():
             self.setText(text)

@@ -104,7 +104,7 @@ class Draft(QObject):
         if tree != self.tree:
             new = {code for code in tree.parent.keys() - self.tree.parent.keys() if not self.is_carried(code)}
             new_codes = frozenset((self.added[at] | new) & tree.parent.keys())
-            self._do(
+            self._push_step(
                 text,
                 (*self.trees[:at], tree, *self.trees[at + 1 :]),
                 (*self.added[:at], new_codes, *self.added[at + 1 :]),
@@ -121,13 +121,13 @@ class Draft(QObject):
         trees = tuple(t.renamed(code, new) if code in t.parent else t for t in self.trees)
         if trees != self.trees:
             new_codes = tuple(codes - {code} | {new} if code in codes else codes for codes in self.added)
-            self._do(tr("Rename code"), trees, new_codes, self.rollup)
+            self._push_step(tr("Rename code"), trees, new_codes, self.rollup)
 
     def relabel(self, code: str, label: str, language: str = "") -> None:
         """Change the label of a code in every roll-up, as one act."""
         trees = tuple(t.relabelled(code, label, language) if code in t.parent else t for t in self.trees)
         if trees != self.trees:
-            self._do(tr("Change label"), trees, self.added, self.rollup)
+            self._push_step(tr("Change label"), trees, self.added, self.rollup)
 
     def add_rollup(self) -> None:
         """Add a roll-up that has all codes without children directly below the total."""
@@ -140,15 +140,15 @@ class Draft(QObject):
             {language: _labels(labels, chosen) for language, labels in first.translated.items()},
         )
         bare = frozenset(code for code in leaves if not self.is_carried(code))
-        self._do(tr("Add roll-up"), (*self.trees, new), (*self.added, bare), len(self.trees))
+        self._push_step(tr("Add roll-up"), (*self.trees, new), (*self.added, bare), len(self.trees))
 
     def remove_rollup(self) -> None:
         """Remove the shown roll-up unless it is the first; raises errors as `change` does."""
         if at := self.rollup:
             trees, new_codes = ((*each[:at], *each[at + 1 :]) for each in (self.trees, self.added))
-            self._do(tr("Remove roll-up"), trees, new_codes, at - 1)
+            self._push_step(tr("Remove roll-up"), trees, new_codes, at - 1)
 
-    def _do(
+    def _push_step(
         self,
         text: str,
         trees: tuple[CodeTree, ...],

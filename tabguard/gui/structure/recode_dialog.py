@@ -207,7 +207,7 @@ class RecodeDialog(RereadDialog):
 
     def accept(self) -> None:
         """Accept the project as last read with the steps."""
-        if self._read is None or self._read[0] != self._chosen():
+        if self._read is None or self._read[0] != self._draft():
             return
         # the window stays usable: the data were read for the project at the time of opening
         if not self._is_current():
@@ -301,7 +301,7 @@ class RecodeDialog(RereadDialog):
         self._steps[self.name], self._meant = steps, ()
         self.problem.say(None)
         self._show()
-        self._changed()
+        self._discard_reading()
 
     def _on_switched(self, ticked: tuple[RecodeStep, ...]) -> None:
         """Switch the ticked steps on and others off; refuses a step without a step that it needs."""
@@ -319,7 +319,7 @@ class RecodeDialog(RereadDialog):
     def _source(self, name: str) -> HierarchySource:
         return self._project.hierarchies.get(name, HierarchySource())
 
-    def _chosen(self) -> Project:
+    def _draft(self) -> Project:
         """The project with the current steps."""
         project = self._project
         for name, steps in self._steps.items():
@@ -351,7 +351,7 @@ class RecodeDialog(RereadDialog):
                 self._steps[name], misfit = self._source(name).steps, error
             if name == self.name:
                 self._on_variable()
-                self._changed()
+                self._discard_reading()
                 self.problem.say(misfit)
 
         table = self._before.table
@@ -377,11 +377,11 @@ class RecodeDialog(RereadDialog):
         self.acts.levels.setRange(1, max(deepest, 1))
         self._enable()
 
-    def _changed(self) -> None:
+    def _discard_reading(self) -> None:
         """Discard the data read with other steps; read again after a pause."""
         self._read = None
         self._forget()
-        if self._chosen() == self._project:
+        if self._draft() == self._project:
             self.facts.setText(now_words(self._before))
             self._enable()
             return
@@ -391,10 +391,10 @@ class RecodeDialog(RereadDialog):
 
     def _count(self) -> None:
         """Read the project with the steps in the background."""
-        project, before, pattern = self._chosen(), self._before, self._pattern
+        project, before, pattern = self._draft(), self._before, self._pattern
 
         def done(read: Reread) -> None:
-            if project != self._chosen():
+            if project != self._draft():
                 return
             self._read = project, read
             self.facts.setText(read_words(before, read))
@@ -413,14 +413,14 @@ class RecodeDialog(RereadDialog):
         self.facts.setText("")
         self._enable()
         if isinstance(error, GroupsError):
-            choice = self._chosen()
-            ask_meaning(self, error, lambda: self._agree(error) if self._chosen() == choice else None)
+            choice = self._draft()
+            ask_meaning(self, error, lambda: self._agree(error) if self._draft() == choice else None)
 
     def _agree(self, error: GroupsError) -> None:
         """Accept the new meaning of a list's codes for these steps; with other steps it is asked again."""
         self._meant = (*self._meant, error)
         self.problem.say(None)
-        self._changed()
+        self._discard_reading()
 
     def _enable(self) -> None:
         coding = self._codings.get(self.name)

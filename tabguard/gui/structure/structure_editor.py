@@ -94,7 +94,7 @@ class StructureEditor(QWidget):
                 )
             )
         elif codes and to:
-            self._do(tr("Move codes"), lambda tree: tree.moved(codes, to, before), codes)
+            self._edit(tr("Move codes"), lambda tree: tree.moved(codes, to, before), codes)
 
     def cut(self) -> None:
         """Remember the selected codes of the tree or the basket for pasting."""
@@ -116,14 +116,14 @@ class StructureEditor(QWidget):
         codes = {*draft.coding.records, *draft.others}.union(*(tree.parent for tree in draft.trees))
         number = next(n for n in range(1, len(codes) + 2) if f"NEW{n}" not in codes)
         code, chosen = f"NEW{number}", self.view.chosen()
-        if self._do(tr("Add subtotal"), lambda tree: tree.with_subtotal(code, "", chosen), (code,)):
+        if self._edit(tr("Add subtotal"), lambda tree: tree.with_subtotal(code, "", chosen), (code,)):
             self.view.edit_text(code, CODE)
 
     def remove(self) -> None:
         """Remove the selected codes: codes of data go to the basket, subtotals give way to their parts."""
         chosen = self.view.chosen()
         if chosen:
-            self._do(tr("Remove codes"), lambda tree: tree.without(chosen))
+            self._edit(tr("Remove codes"), lambda tree: tree.without(chosen))
 
     def edit(self) -> None:
         """Edit the current code in place, or its label if records have the code."""
@@ -144,7 +144,7 @@ class StructureEditor(QWidget):
         at = row.index(code) + by
         if 0 <= at < len(row):
             after = row[at] if by < 0 else row[at + 1] if at + 1 < len(row) else ""
-            self._do(tr("Reorder codes"), lambda tree: tree.moved([code], above, after), (code,))
+            self._edit(tr("Reorder codes"), lambda tree: tree.moved([code], above, after), (code,))
 
     def find_next(self) -> None:
         """Go to the next code that contains the text in its code or label."""
@@ -158,7 +158,7 @@ class StructureEditor(QWidget):
 
     # -- inside
 
-    def _do(self, text: str, change: Callable[[CodeTree], CodeTree], show: tuple[str, ...] = ()) -> bool:
+    def _edit(self, text: str, change: Callable[[CodeTree], CodeTree], show: tuple[str, ...] = ()) -> bool:
         return self._try_change(lambda draft: draft.change(text, change), show)
 
     def _try_change(self, act: Callable[[Draft], None], show: tuple[str, ...] = ()) -> bool:
@@ -234,7 +234,7 @@ class StructureEditor(QWidget):
         self.search.returnPressed.connect(self.find_next)
         self.search.textEdited.connect(lambda _text: self.found.setText(""))
         self.basket.dropped.connect(
-            lambda codes: self._do(tr("Remove codes"), lambda tree: tree.without(codes))
+            lambda codes: self._edit(tr("Remove codes"), lambda tree: tree.without(codes))
         )
         model = self.model
         later = Qt.ConnectionType.QueuedConnection  # the view is still busy when an editor or a drag ends

@@ -57,14 +57,14 @@ def _faults(draft: Draft, check: TreeCheck) -> list[str]:
                 "{n_code} of the data without a home ({n_record}): {homeless}.",
                 n_code=count(len(check.homeless), "code"),
                 n_record=count(n_lost, "cell") if draft.coding.of_cells else count(n_lost, "record"),
-                homeless=_few(check.homeless),
+                homeless=_first_codes(check.homeless),
             )
         )
     if check.inner:
         lines.append(
             tr(
                 "Records have a code that has codes below it: {inner}. Move these elsewhere.",
-                inner=_few(check.inner),
+                inner=_first_codes(check.inner),
             )
         )
     return lines
@@ -77,7 +77,7 @@ def _unusual(draft: Draft, check: TreeCheck) -> list[str]:
             tr(
                 "{n_code} of another file without a home: {strangers}.",
                 n_code=count(len(strangers), "code"),
-                strangers=_few(strangers),
+                strangers=_first_codes(strangers),
             )
         )
     if check.unused and draft.coding.of_cells:
@@ -86,7 +86,7 @@ def _unusual(draft: Draft, check: TreeCheck) -> list[str]:
                 "{n_code} without cells: {unused}. The import makes their totals only if the file is to be "
                 "completed or rebuilt.",
                 n_code=count(len(check.unused), "code"),
-                unused=_few(check.unused),
+                unused=_first_codes(check.unused),
             )
         )
     elif check.unused:
@@ -94,15 +94,15 @@ def _unusual(draft: Draft, check: TreeCheck) -> list[str]:
             tr(
                 "{n_code} without records: {unused}.",
                 n_code=count(len(check.unused), "code"),
-                unused=_few(check.unused),
+                unused=_first_codes(check.unused),
             )
         )
     if check.single:
-        lines.append(tr("With a single code below: {single}.", single=_few(check.single)))
+        lines.append(tr("With a single code below: {single}.", single=_first_codes(check.single)))
     return lines
 
 
-def _few(codes: tuple[str, ...]) -> str:
+def _first_codes(codes: tuple[str, ...]) -> str:
     more = len(codes) - _FEW
     names = ", ".join(code.strip() for code in codes[:_FEW])
     return tr("{names} and {more:,} more", names=names, more=more) if more > 0 else names

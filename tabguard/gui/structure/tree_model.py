@@ -197,9 +197,9 @@ class CodeTreeModel(QAbstractItemModel):
         if role == _ROLE.TextAlignmentRole and column == RECORDS:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if role == _ROLE.ToolTipRole and column != RECORDS:
-            return plain_tip(self._spoken(code))
+            return plain_tip(self._accessible_text(code))
         if role == _ROLE.AccessibleTextRole:
-            return self._spoken(code) if column == CODE else None
+            return self._accessible_text(code) if column == CODE else None
         if role == _ROLE.FontRole and code in self._codes.marked:
             return bold(QFont())
         if role == _ROLE.SizeHintRole:
@@ -263,6 +263,6 @@ class CodeTreeModel(QAbstractItemModel):
             self.moving.emit(codes_in(data), to, below[row] if 0 <= row < len(below) else "")
         return False
 
-    def _spoken(self, code: str) -> str:
+    def _accessible_text(self, code: str) -> str:
         label = self._tree.labels.get(code, "")
         return ", ".join(filter(None, (code.strip(), label, self._codes.marked.get(code))))

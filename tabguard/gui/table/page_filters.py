@@ -122,9 +122,9 @@ class PageFilters(OneRow):
         self._grid_places = rows_place, columns_place
         self.add(_in_a_row(rows_place, self._swap, columns_place))
         self.add(self._pages_holder)
-        self.add(_labelled(tr("Show"), self._modes()))
-        self.add(_labelled(tr("Row levels"), rows))
-        self.add(_labelled(tr("Column levels"), columns))
+        self.add(_labelled_row(tr("Show"), self._modes()))
+        self.add(_labelled_row(tr("Row levels"), rows))
+        self.add(_labelled_row(tr("Column levels"), columns))
         find = named(IconButton("find", tr("Find a code or label (Ctrl+F)")), "findButton")
         find.clicked.connect(self.find_requested)
         self.add_fixed(find)
@@ -233,7 +233,7 @@ def _caption(text: str) -> Label:
     return label
 
 
-def _labelled(text: str, *parts: QWidget | QHBoxLayout) -> QWidget:
+def _labelled_row(text: str, *parts: QWidget | QHBoxLayout) -> QWidget:
     return _in_a_row(_caption(text), *parts)
 
 

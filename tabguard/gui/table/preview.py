@@ -69,7 +69,7 @@ class PreviewModel(QAbstractTableModel):
         self._page = [0] * len(public.dimensions)
         self._decimal = point()
         self._found: dict[int, IntArray] = {}
-        self.row_dim, self.column_dim = _across(public)
+        self.row_dim, self.column_dim = _shown_dimensions(public)
         trees = [AxisTree.of(public.dimensions[d]) for d in (self.row_dim, self.column_dim)]
         self.rows, self.columns = (Axis(t, max(t.n_levels, 1)) for t in trees)
 
@@ -174,7 +174,7 @@ class PreviewModel(QAbstractTableModel):
         return self._public.empty.places(self._public.dimensions, every, ids)
 
 
-def _across(public: PublicTable) -> tuple[int, int]:
+def _shown_dimensions(public: PublicTable) -> tuple[int, int]:
     """Dimensions on rows and columns: the first two; the response only if there is no other one."""
     if public.places is None:
         return 0, 1

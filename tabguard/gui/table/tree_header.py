@@ -61,7 +61,7 @@ class TreeHeader(QHeaderView):
         """Move mouse events over frozen sections to the positions that Qt has for the sections."""
         by = self._shift()
         if not by.isNull() and isinstance(event, (QMouseEvent, QHelpEvent, QContextMenuEvent)):
-            moved = _moved(event, by, self.orientation(), self.frozen().extent)
+            moved = _translated_event(event, by, self.orientation(), self.frozen().extent)
             if moved is not None:
                 done = bool(super().viewportEvent(moved))
                 event.setAccepted(moved.isAccepted())
@@ -204,7 +204,7 @@ class TreeHeader(QHeaderView):
         return section == (index.row() if self.orientation() == Qt.Orientation.Vertical else index.column())
 
 
-def _moved(
+def _translated_event(
     event: QMouseEvent | QHelpEvent | QContextMenuEvent, by: QPoint, orientation: Qt.Orientation, frozen: int
 ) -> QMouseEvent | QHelpEvent | QContextMenuEvent | None:
     """Event over frozen sections, moved to its position without them; None for an event elsewhere."""

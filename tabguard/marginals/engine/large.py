@@ -64,7 +64,7 @@ def large_bounds(
         words = mark("{method}; sharp where moves from a table of counts reach the bound", method=mark(words))
     progress.phase(mark("Bounds of cells"), len(cells))
     moves = None if table is None else Moves(system)
-    witnesses = _shaken(system, moves, table, progress)
+    witnesses = _shake(system, moves, table, progress)
 
     def work(part: IntArray) -> Found:
         return _Cells(low, high, inside, moves, table, witnesses.copy(), progress).of(part)
@@ -96,7 +96,7 @@ def _interior(
     return Interior(moments, begin, progress), table
 
 
-def _shaken(system: System, moves: Moves | None, table: IntArray | None, progress: Progress) -> Witnesses:
+def _shake(system: System, moves: Moves | None, table: IntArray | None, progress: Progress) -> Witnesses:
     """A known table and several reached from it by random moves; most small cells are zero in one of them."""
     witnesses = Witnesses(system.n_cells)
     witnesses.add(table)

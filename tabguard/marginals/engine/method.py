@@ -258,7 +258,7 @@ def bounds(
         return frechet_bounds(release, cells, progress=entire)
     try:
         if method == "auto":
-            return _sharpest(release, cells, progress, threads, table)
+            return _attained_bounds(release, cells, progress, threads, table)
         return _or_frechet(
             release, cells, progress, lambda: _direct(release, cells, method, progress, threads)
         )
@@ -278,7 +278,7 @@ def _or_frechet(
         return evolve(frechet_bounds(release, cells), left=np.ones(len(cells), np.bool_))
 
 
-def _sharpest(
+def _attained_bounds(
     release: CountRelease, cells: IntArray, progress: Progress, threads: int, table: CountTable | None
 ) -> CellBounds:
     structure = structure_of(release)
@@ -341,7 +341,7 @@ def _part(
     if system.n_cells > BRANCHED or system.row_of.size > _WHOLE_PROGRAM:
 
         def report(done: Found) -> None:
-            progress.offer(_so_far(release, cells, inside, done))
+            progress.offer(_unfinished_bounds(release, cells, inside, done))
 
         intervals, words = large_bounds(system, at[inside], progress, threads, counts, report)
         return _spread(cells, inside, intervals, words)
@@ -351,7 +351,7 @@ def _part(
     return _spread(cells, inside, intervals, ways[met])
 
 
-def _so_far(release: CountRelease, cells: IntArray, inside: BoolArray, done: Found) -> CellBounds:
+def _unfinished_bounds(release: CountRelease, cells: IntArray, inside: BoolArray, done: Found) -> CellBounds:
     """Bounds of the cells that are done; Fréchet bounds for the others, which are marked as left."""
     places = np.flatnonzero(inside)[: len(done.lower)]
     worked_out = ~inside

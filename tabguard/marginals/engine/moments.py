@@ -52,7 +52,7 @@ class Moments:
             for position, margin in enumerate(release.margins)
             if margin.known.all()
         ]
-        self.front = front or tuple(_commonest(v, margins) for v in range(len(self.shape)))
+        self.front = front or tuple(_commonest_category(v, margins) for v in range(len(self.shape)))
         self._orders = [
             _in_front(category, size) for category, size in zip(self.front, self.shape, strict=True)
         ]
@@ -96,7 +96,7 @@ class Moments:
 
     def times(self, values: FloatArray) -> FloatArray:
         """A x for values of the cells, shape (n_rows,)."""
-        return self._everywhere(values).take(self.rows)
+        return self._all_sums(values).take(self.rows)
 
     def transposed(self, multipliers: FloatArray) -> FloatArray:
         """Aᵀy at the cells, shape (n_cells,)."""
@@ -105,7 +105,7 @@ class Moments:
         spread = _both_ways(whole, self.shape, _spread)
         return spread if self._all else spread.take(self._cells)
 
-    def _everywhere(self, values: FloatArray) -> FloatArray:
+    def _all_sums(self, values: FloatArray) -> FloatArray:
         if self._all:
             return _both_ways(values.copy(), self.shape, _summed)
         whole = np.zeros(math.prod(self.shape))
@@ -138,7 +138,7 @@ class Moments:
 
     def solver(self, weights: FloatArray) -> Solve:
         """Solve A diag(weights) Aᵀ z = r for any r, slightly regularized."""
-        sums = np.append(self._everywhere(weights), 0.0)
+        sums = np.append(self._all_sums(weights), 0.0)
         gram = sums.take(self._unions())
         size = np.diag(gram)
         if not np.isfinite(size).all():
@@ -172,7 +172,7 @@ class Moments:
         return self._pairs
 
 
-def _commonest(v: int, margins: _Margins) -> int:
+def _commonest_category(v: int, margins: _Margins) -> int:
     """The commonest category of a variable: in front, it keeps the sums of the other categories small."""
     for variables, values in margins:
         if v in variables:

@@ -224,7 +224,7 @@ def _unions(nodes: sparse.csc_array, groups: Sequence[Partition]) -> BoolArray:
     return np.asarray(inside @ np.bincount(finest) == nodes.sum(axis=1))
 
 
-def _closed(
+def _are_last(
     nodes: Sequence[sparse.csc_array], columns: Sequence[sparse.csc_array], rows: Sequence[AnyArray]
 ) -> BoolArray:
     """Which sums of a part have no further parts, which could make good for them."""
@@ -232,7 +232,7 @@ def _closed(
     return reduce(np.kron, ((node.sum(axis=1) == part.sum(axis=1))[at] for node, part, at in axes))
 
 
-def _missed(sums: IntArray, base: int) -> BoolArray:
+def _misses(sums: IntArray, base: int) -> BoolArray:
     """Which printed sums are not next to the true ones; both in multiples, stacked on the first axis."""
     true, printed = sums
     return np.asarray((printed < true // base) | (printed > -(-true // base)))
@@ -254,7 +254,7 @@ class _Rounded:
 
     def missed(self) -> IntArray:
         """Positions, in each variable, of the sums that are not next to the true ones."""
-        layers = (np.argwhere(_missed(layer, self._base)) for layer in self._sums.swapaxes(0, 1))
+        layers = (np.argwhere(_misses(layer, self._base)) for layer in self._sums.swapaxes(0, 1))
         places = [np.insert(layer, 0, at, axis=1) for at, layer in enumerate(layers)]
         return np.concatenate(places).astype(np.int64)
 
@@ -286,11 +286,11 @@ class _Rounded:
 
     def _round_around(self, node: IntArray, progress: Progress) -> None:
         """Round a block around a sum, and adapt the size of the next block to the outcome."""
-        whole = self._round(self._around(node), _MOST_MISSED, False, progress)
+        whole = self._round(self._random_block(node), _MOST_MISSED, False, progress)
         if whole is not None:
             self._block = min(self._block * (_LARGER if whole else _SMALLER), _LARGEST_BLOCK)
 
-    def _around(self, node: IntArray) -> tuple[IntArray, ...]:
+    def _random_block(self, node: IntArray) -> tuple[IntArray, ...]:
         """Random categories of each variable: those of the sum, then others of its groups, then groups."""
         inside = [nodes[[at]].nonzero()[1] for nodes, at in zip(self._nodes, node, strict=True)]
         most = self._block * self._random.uniform(_LEAST_SHARE, 1)
@@ -317,7 +317,7 @@ class _Rounded:
         rows = [np.unique(inside.indices) for inside in columns]
         at, sums_at = np.ix_(*members), np.ix_(np.arange(2), *rows)
         sums, is_new = self._sums[sums_at], not self._rounded[at].any()
-        if not (is_new or everywhere or _missed(sums, self._base).any()):
+        if not (is_new or everywhere or _misses(sums, self._base).any()):
             return None
         inside = sparse.csr_array(np.ones((1, 1), np.int64))
         for axis, index in zip(columns, rows, strict=True):
@@ -328,7 +328,7 @@ class _Rounded:
             aims, plain = (np.asarray(inside @ n) for n in (self._aims[at].reshape(-1), counts))
             true += np.where(is_upper, aims, plain)
         printed -= inside @ self.multiples[at].reshape(-1)
-        costs = np.where(_closed(self._nodes, columns, rows), _MOST_MISSED, cost)
+        costs = np.where(_are_last(self._nodes, columns, rows), _MOST_MISSED, cost)
         multiples = self._drawn(inside, counts, np.stack([true, printed]), costs, is_new, progress)
         if multiples is None:
             if is_new:

@@ -198,7 +198,7 @@ class Oracle:
             return Verdict.UNSAFE
         if any(implied(items, other_known) for other_known in self._safe):
             return Verdict.SAFE
-        verdict = self._settled(items, soon)
+        verdict = self._verdict_in_time(items, soon)
         self._remember(items, verdict)
         return verdict
 
@@ -290,15 +290,15 @@ class Oracle:
             self._tops[item] = counts_at_cells(self.table, item, self.small)
         return self._tops[item]
 
-    def _settled(self, items: Known, soon: bool) -> Verdict:
+    def _verdict_in_time(self, items: Known, soon: bool) -> Verdict:
         """The verdict from as few bounds as possible; UNSETTLED if the computation is stopped."""
         try:
-            return self._looked_at(items, soon, Within(self._progress))
+            return self._verdict_by_bounds(items, soon, Within(self._progress))
         except Cancelled:
             self._progress.check()
             return Verdict.UNSETTLED
 
-    def _looked_at(self, items: Known, soon: bool, progress: Progress) -> Verdict:
+    def _verdict_by_bounds(self, items: Known, soon: bool, progress: Progress) -> Verdict:
         """The verdict: simple bounds show that most intervals are wide, exact bounds decide the rest."""
         if not len(self.small) or not self._tells(items):
             return self.judge(items).verdict

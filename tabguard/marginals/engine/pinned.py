@@ -243,13 +243,13 @@ def _marginals(
 
 def _judged(count: IntArray, change: FloatArray, open_: IntArray, rules: Planning) -> tuple[int, int]:
     """Number of pinned counts of a marginal that are too small, and of groups that are in one category."""
-    fixed, minimum = _still(change), rules.least_printed
+    fixed, minimum = _are_fixed(change), rules.least_printed
     positive = (count > 0) | (rules.zeros_matter & (open_ > 0))
     low = int((fixed & positive & (count < minimum)).sum())
     groups = 0
     for axis, n_categories in enumerate(count.shape):
         rest = count.sum(axis=axis, keepdims=True) - count
-        still = _still(change.sum(axis=axis, keepdims=True) - change)
+        still = _are_fixed(change.sum(axis=axis, keepdims=True) - change)
         can_vary = open_.sum(axis=axis, keepdims=True) > open_
         if count.ndim > 1:
             groups += int((still & (rest <= rules.outside) & (count > 0) & can_vary).sum())
@@ -265,7 +265,7 @@ def _judged(count: IntArray, change: FloatArray, open_: IntArray, rules: Plannin
         # if one category is fixed, the rest of the set is fixed, too, and is found as a set of its own
         alone = np.tensordot(sets, fixed.astype(np.int64), (1, axis)) == 0
         low += int(
-            (alone & _still(np.tensordot(sets, change, (1, axis))) & (sums > 0) & (sums < minimum)).sum()
+            (alone & _are_fixed(np.tensordot(sets, change, (1, axis))) & (sums > 0) & (sums < minimum)).sum()
         )
     return low, groups
 
@@ -277,7 +277,7 @@ def _may_be_whole(
     if count.ndim < 2:
         return []
     total = count.sum(axis=axis, keepdims=True)
-    free = ~_still(change.sum(axis=axis, keepdims=True) - change)
+    free = ~_are_fixed(change.sum(axis=axis, keepdims=True) - change)
     free &= open_.sum(axis=axis, keepdims=True) > open_
     # readers cannot know the category of a group with so few members
     few = (total - count <= outside) & (count > 0) & (total > outside)
@@ -301,6 +301,6 @@ def _bounded(
     return sum(most_outside(*group) < outside + 1 for group in groups)
 
 
-def _still(change: FloatArray) -> BoolArray:
+def _are_fixed(change: FloatArray) -> BoolArray:
     """Which sums stay the same under all changes, shape (…) without the last axis."""
     return np.asarray(np.abs(change).max(axis=-1) < _NEAR)

@@ -67,7 +67,7 @@ class Survey:
 
     def find(self, item: Item) -> Finding:
         """Find the state of a marginal; intervals are included only if the verdict needed them."""
-        finding = self._from_ledger(item) or self._on_its_own(item) or self._from_refused(item)
+        finding = self._from_ledger(item) or self._on_its_own(item) or self._inherited_refusal(item)
         finding = finding or self._from_smaller(item) or self._judged(item)
         if finding.state in BLOCKED:
             self._blocked.append((item, finding))
@@ -75,7 +75,7 @@ class Survey:
 
     def pending(self, item: Item) -> Finding:
         """The state of a marginal that is not examined."""
-        finding = self._from_ledger(item) or self._from_refused(item)
+        finding = self._from_ledger(item) or self._inherited_refusal(item)
         return finding or finding_of(self._oracle, item, State.PENDING, mark("not checked yet"))
 
     def with_intervals(self, item: Item, finding: Finding) -> Finding:
@@ -121,7 +121,7 @@ class Survey:
             return finding_of(self._oracle, item, state, _ANSWERS[state])
         return None
 
-    def _from_refused(self, item: Item) -> Finding | None:
+    def _inherited_refusal(self, item: Item) -> Finding | None:
         """REFUSED if the marginal contains a refused one, since it would reveal the refused counts."""
         for other, state in self._answered.items():
             if state is State.REFUSED and item.implies(other):
@@ -168,7 +168,7 @@ class Survey:
             return evolve(
                 finding_of(oracle, item, proven, mark("stopped before every cell was checked")), risky=risky
             )
-        state, why = self._named(item, verdict)
+        state, why = self._reason_for(item, verdict)
         narrow = judged.narrow(oracle.rules.width)
         return evolve(
             finding_of(oracle, item, state, why or judged.method),
@@ -178,7 +178,7 @@ class Survey:
             pins=pins_of(oracle, self._known, item, judged, self._progress),
         )
 
-    def _named(self, item: Item, verdict: Verdict) -> tuple[State, str]:
+    def _reason_for(self, item: Item, verdict: Verdict) -> tuple[State, str]:
         if verdict is Verdict.UNSETTLED:
             return State.UNSETTLED, mark("the bounds are not proven to be sharp")
         oracle = self._oracle

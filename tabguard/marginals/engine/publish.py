@@ -285,7 +285,7 @@ def _printed(
     if not fresh:
         return (), None
     try:
-        return _added(table, fresh, before, how, progress)
+        return _round_beside(table, fresh, before, how, progress)
     except DataError:
         if not before:
             raise
@@ -311,7 +311,7 @@ def _bases_that_add_up(
     for base in sorted((bases | set(_USUAL_BASES)) - {how.base}):
         progress.check()
         with contextlib.suppress(DataError):
-            _added(table, fresh, before, evolve(how, base=base), progress)
+            _round_beside(table, fresh, before, evolve(how, base=base), progress)
             yield base
 
 
@@ -325,7 +325,7 @@ def least_base(table: CountTable, ledger: Ledger, query: Query, progress: Progre
     return next(_bases_that_add_up(table, [query], beside, _How(1, 0), progress), None)
 
 
-def _added(
+def _round_beside(
     table: CountTable,
     fresh: Sequence[Query],
     before: Sequence[Printed],

@@ -111,7 +111,7 @@ class _Search:
         self._keep(now)
         items = [item for item in items if not any(known_item.implies(item) for known_item in now)]
         items = [item for item in items if self.oracle.verdict([*now, item]) is Verdict.SAFE]
-        if not items or not self._better(self.worth.of([*now, *items])):
+        if not items or not self._is_better(self.worth.of([*now, *items])):
             return
         together = largest([*now, *items])
         if self.oracle.verdict(together) is Verdict.SAFE:
@@ -124,10 +124,10 @@ class _Search:
 
     def _keep(self, items: Known) -> None:
         value = self.worth.of(items)
-        if self._better(value):
+        if self._is_better(value):
             self.best, self.value = items, value
 
-    def _better(self, value: float) -> bool:
+    def _is_better(self, value: float) -> bool:
         if self.value == float("-inf"):
             return True
         return value > self.value + _TINY * max(1.0, abs(self.value))

@@ -49,21 +49,21 @@ class Reviewer:
 
     def finding(self, item: Item) -> Finding:
         """The finding on a released or published marginal, without judging it."""
-        finding = finding_of(self._oracle, item, self._standing(item), self._how(item))
+        finding = finding_of(self._oracle, item, self._standing(item), self._describe(item))
         return finding if self._told_exactly(item) else evolve(finding, low_counts=0, whole_groups=0)
 
     def judged(self, item: Item) -> Finding | None:
         """The finding on a marginal judged by the current rules; None if it was not released or published."""
         if item not in self.given:
             return None
-        why = self._wrong(item)
+        why = self._violated_rule(item)
         if not why:
             return self.finding(item)
         finding = finding_of(
             self._oracle,
             item,
             State.AGAINST,
-            mark("{record}, but against the current rules: {why}", record=self._how(item), why=why),
+            mark("{record}, but against the current rules: {why}", record=self._describe(item), why=why),
         )
         return evolve(finding, risky=self._risky if item in self._culprits else 0, breach=why)
 
@@ -85,7 +85,7 @@ class Reviewer:
     def _standing(self, item: Item) -> State:
         return State.PUBLISHED if item in self._facts else State.RELEASED
 
-    def _how(self, item: Item) -> str:
+    def _describe(self, item: Item) -> str:
         fact = self._facts.get(item)
         if fact is None:
             if draft := self._drafts.get(item):
@@ -98,7 +98,7 @@ class Reviewer:
             return mark("published {date}, {form}", date=fact.when[:10], form=mark(fact.form_words))
         return mark("published, {form}", form=mark(fact.form_words))
 
-    def _wrong(self, item: Item) -> str:
+    def _violated_rule(self, item: Item) -> str:
         """The current rule that a released or published marginal violates; empty if none."""
         fact, oracle = self._facts.get(item) or self._drafts.get(item), self._oracle
         low = oracle.low(item) if fact is None or fact.form == EXACT else self._low(item, fact)

@@ -140,7 +140,7 @@ class SuperCells:
                 if marks[axis] == mark:
                     continue
                 quiet = False
-                self._along(axis, set_family, lower, upper, buffer, progress)
+                self._sweep_axis(axis, set_family, lower, upper, buffer, progress)
                 old, mark = mark, _mark(lower, upper)
                 marks[axis] = mark if old == mark else None
             if quiet:
@@ -149,7 +149,7 @@ class SuperCells:
                 return False
         return not bool((lower > upper).any())
 
-    def _along(
+    def _sweep_axis(
         self,
         axis: int,
         set_family: Family,

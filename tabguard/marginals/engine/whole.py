@@ -44,7 +44,7 @@ class Rounding:
         for _ in range(_ATTEMPTS):
             self._progress.check()
             trial = self._rounded(table, random)
-            if trial is not None and (best is None or _short(trial) < _short(best)):
+            if trial is not None and (best is None or _shortfall(trial) < _shortfall(best)):
                 best = trial
         if best is None:
             return None
@@ -123,5 +123,5 @@ def _neighbours(front: tuple[int, ...], shape: tuple[int, ...]) -> Iterator[tupl
                 yield tuple(changed.get(v, c) for v, c in enumerate(front))
 
 
-def _short(table: IntArray) -> int:
+def _shortfall(table: IntArray) -> int:
     return -int(table[table < 0].sum())

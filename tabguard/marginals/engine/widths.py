@@ -173,7 +173,7 @@ class Widths:
             Give up sooner: no slower method will follow for cells that are left open.
         """
         self._progress.check()
-        if self._wide[k]:
+        if self._is_wide[k]:
             return False
         cell, least = int(self._cells[k]), self._least[k]
         possible = self._reach(cell, int(np.ceil(least + self._width)), soon)
@@ -183,9 +183,9 @@ class Widths:
         if self._lower[k] < least:
             self._lower[k] = max(self._lower[k], np.ceil(self._relaxed_end(cell, up=False) - _NEAR))
         # a smaller count suffices, starting from the least one known
-        if self._least[k] < least and not self._wide[k]:
+        if self._least[k] < least and not self._is_wide[k]:
             possible = self._reach(cell, int(np.ceil(self._least[k] + self._width)), soon)
-        if self._wide[k]:
+        if self._is_wide[k]:
             return False
         if possible is False:
             if self._lower[k] == self._least[k]:
@@ -194,7 +194,7 @@ class Widths:
             if goal >= self._lower[k] and self._reach(cell, goal, soon):
                 return False
         upper = np.floor(self._relaxed_end(cell, up=True) + _NEAR)
-        if self._wide[k]:
+        if self._is_wide[k]:
             return False
         return True if upper - self._lower[k] < self._width else None
 
@@ -221,5 +221,5 @@ class Widths:
         np.maximum(self._most, table[self._cells], out=self._most)
 
     @property
-    def _wide(self) -> BoolArray:
+    def _is_wide(self) -> BoolArray:
         return np.asarray(self._most - self._least >= self._width)

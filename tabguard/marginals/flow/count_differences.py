@@ -118,7 +118,7 @@ def count_differences(paths: Sequence[Path], progress: Progress) -> Differences 
     try:
         table = _table([file.shown for file in chosen.values()])
         printed = [_printed(path, table, file) for path, file in chosen.items()]
-        return evolve(_followed(table, printed, progress), left=unread)
+        return evolve(_derive_counts(table, printed, progress), left=unread)
     except TabGuardError as error:
         return CountDifferences(unlooked=str(error), left=unread)
 
@@ -210,26 +210,26 @@ def _as_printed(table: CountTable, printed: Sequence[Blurred]) -> bool:
     if min(up.min(), down.min()) < 0:
         return False
     return all(
-        _reached(places, room, end)
+        _has_reach(places, room, end)
         for places, *rooms in ways
         for room, end in zip(rooms, (up, down), strict=True)
     )
 
 
-def _reached(places: IntArray, room: FloatArray, most: FloatArray) -> bool:
+def _has_reach(places: IntArray, room: FloatArray, most: FloatArray) -> bool:
     """Whether each sum has a cell that can change by all the room of the sum."""
     changes = np.zeros(len(room))
     np.maximum.at(changes, places, most)
     return bool((changes >= room).all())
 
 
-def _followed(table: CountTable, printed: Sequence[Blurred], progress: Progress) -> CountDifferences:
+def _derive_counts(table: CountTable, printed: Sequence[Blurred], progress: Progress) -> CountDifferences:
     lines, unsettled, withheld = list[tuple[float, str]](), 0, 0
     as_printed = _as_printed(table, printed)
     if not as_printed:
         check_consistent(encode_readers(table, [], printed, table.cells).release, progress)
         progress.resume(work=_MOST_WORK)
-    for marginal, small in _hidden(table, printed):
+    for marginal, small in _withheld_marginals(table, printed):
         hidden = np.flatnonzero(marginal.lower != marginal.upper)
         withheld += len(hidden)
         if as_printed:
@@ -255,7 +255,7 @@ def _whole(table: CountTable) -> Item:
     return Item(tuple((v, None) for v in range(len(table.variables))))
 
 
-def _hidden(table: CountTable, printed: Sequence[Blurred]) -> Iterator[tuple[Blurred, bool]]:
+def _withheld_marginals(table: CountTable, printed: Sequence[Blurred]) -> Iterator[tuple[Blurred, bool]]:
     """Marginals with counts that are not printed exactly, each with whether only small counts matter.
 
     The last one is the whole table, unless a file shows it or it is too large.

@@ -233,12 +233,12 @@ def ledgers_of(
         lines = _read(path).entries
         records.add(lines, _of_table(lines, data, count))
     home = next((folder / name for folder in folders if _is_writable(folder)), None)
-    memories = _remembered(print_)
-    files = _kept(print_, [path for path in (register_path, home) if path is not None], memories)
+    memories = _all_memories(print_)
+    files = _ledgers(print_, [path for path in (register_path, home) if path is not None], memories)
     for memory in memories:
         records.recall(memory, _of_table(memory.entries, data, count), memory.of in files)
     marks = _marks(table, _memories(print_))
-    foreign = [(memory.of, published(memory.entries)) for memory in _alike(marks) if memory.of not in files]
+    foreign = [(memory.of, published(memory.entries)) for memory in _twins(marks) if memory.of not in files]
     for register, facts in (*foreign, (Path(name), records.of_other_columns())):
         records.compare(register, facts)
     names = _mark_of_names(table, _memories(print_))
@@ -290,11 +290,11 @@ class _Records:
     def of_other_columns(self) -> Ledger:
         """Records about other sheets and columns that show counts of this table."""
         rest = self._new(published(self.every))
-        return tuple(entry for entry in rest if _fits(self._table, entry) or _same(self._table, entry))
+        return tuple(entry for entry in rest if _fits(self._table, entry) or _adopt(self._table, entry))
 
     def compare(self, register: Path | None, facts: Ledger) -> None:
         """Add publications of other data that have the same counts of some variables."""
-        pairs = {entry: _same(self._table, entry) for entry in facts if not entry.form.drawn}
+        pairs = {entry: _adopt(self._table, entry) for entry in facts if not entry.form.drawn}
         same = tuple(entry for entry in pairs.values() if entry is not None)
         self.foreign += same
         if new := self._new(same):
@@ -317,7 +317,7 @@ class _Records:
         return tuple(fact for fact in facts if fact not in entries)
 
 
-def _kept(print_: str, ledgers: Sequence[Path], memories: Sequence[LedgerFile]) -> dict[Path, LedgerFile]:
+def _ledgers(print_: str, ledgers: Sequence[Path], memories: Sequence[LedgerFile]) -> dict[Path, LedgerFile]:
     """The ledgers to be continued, and the user's memory of the last of them."""
     files = {path.resolve(): _read(path) for path in ledgers}
     if files:
@@ -353,7 +353,7 @@ def unjudged_lines(unjudged: Unjudged) -> tuple[str, ...]:
     )
 
 
-def _same(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
+def _adopt(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
     """A record of other data as a record of this table, if its exact counts are the same; else None."""
     if record.form != EXACT:
         return None
@@ -394,7 +394,7 @@ def _neighbours(folders: Iterable[Path]) -> Iterator[LedgerFile]:
             yield _read(path)
 
 
-def _alike(marks: Sequence[Path]) -> Iterator[LedgerFile]:
+def _twins(marks: Sequence[Path]) -> Iterator[LedgerFile]:
     """The memories of other data with the same counts of at least `_ALIKE` variables."""
     if not marks:
         return
@@ -455,7 +455,7 @@ def _memories(print_: str) -> Path:
     return state_folder("ledgers") / digest(user_key(), b"data of a ledger", data)[:32]
 
 
-def _remembered(print_: str) -> tuple[LedgerFile, ...]:
+def _all_memories(print_: str) -> tuple[LedgerFile, ...]:
     """All memories of the user about data with this fingerprint."""
     return tuple(map(_recall, _paths(print_)))
 

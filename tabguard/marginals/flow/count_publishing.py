@@ -452,7 +452,7 @@ def save_publication(
     clear.check()
     folder = None if _is_file(path) else path
     for ledger in judged.ledgers.kept:
-        if _handed_out(ledger.path.resolve(), public, folder):
+        if _is_published(ledger.path.resolve(), public, folder):
             raise WriteError(
                 tr("The register of publications must not be in the folder of the public files."),
                 str(ledger.path),
@@ -611,7 +611,7 @@ def _names(path: Path, judged: JudgedPublication) -> list[Path]:
     return [name.with_stem("_".join([name.stem, *marks])) for name in names]
 
 
-def _handed_out(ledger: Path, public: Mapping[Path, bytes], folder: Path | None) -> bool:
+def _is_published(ledger: Path, public: Mapping[Path, bytes], folder: Path | None) -> bool:
     """Whether a ledger is among the files for readers or in their folder."""
     return ledger in {path.resolve() for path in public} or (
         folder is not None and folder.resolve() in ledger.parents

@@ -134,7 +134,7 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
         judged = None
         if public is not None:
             _check_approval(project, table, out.evidence, progress)
-            judged = _judged(evolve(out, project=project), ledgers, progress)
+            judged = _judge(evolve(out, project=project), ledgers, progress)
         record = () if judged is None or public is None else judged.recorded(public)
         state = PlanState(
             name=project.name,
@@ -181,12 +181,12 @@ def _cells_of(table: CountTable, query: Query) -> int:
     return math.prod(groups.get(name, categories[name]) for name in query.variables)
 
 
-def _judged(out: Outgoing, ledgers: Ledgers, progress: Progress) -> JudgedPublication:
+def _judge(out: Outgoing, ledgers: Ledgers, progress: Progress) -> JudgedPublication:
     """The marginals as readers will see them, judged; raises errors as `export` does."""
     study = study_of(out.project)
     texts = (*texts_of(out.project.titled), *names_of(out.project))
     request = Request(
-        _printed(study.ledger), study.planning, out.base, who=out.who, consent=out.consent, texts=texts
+        _to_print(study.ledger), study.planning, out.base, who=out.who, consent=out.consent, texts=texts
     )
     judged = judged_publication(out.table, request, ledgers, progress)
     if not judged.margins:
@@ -200,7 +200,7 @@ def _judged(out: Outgoing, ledgers: Ledgers, progress: Progress) -> JudgedPublic
     return judged
 
 
-def _printed(ledger: Ledger) -> Ledger:
+def _to_print(ledger: Ledger) -> Ledger:
     """The decisions about what is printed: published marginals first, then other released ones."""
     published_queries = dict.fromkeys(fact.query for fact in published(ledger) if not fact.form.drawn)
     facts = tuple(LedgerEntry(query, Act.RELEASE) for query in published_queries)

@@ -158,7 +158,7 @@ def read_count_table(
             tr("Use one of {totals}.", totals=", ".join(TOTALS)),
         )
     counts = count_column(form, count)
-    columns = _wanted(form, counts, variables, totals, weighted)
+    columns = _category_columns(form, counts, variables, totals, weighted)
     rows = _rows(form, columns, counts, variables, progress, weighted)
     if not counts and count is None and (likely := _likely_counts(rows.columns, len(rows.weights))):
         if not guess:
@@ -202,7 +202,7 @@ def read_record_keys(
     form = sniff_source(file.data, progress)
     names = file.table.names
     names = names if set(names) <= set(form.names) else ()  # the variables came from one column of patterns
-    rows = _rows(form, _wanted(form, file.count, names, totals), file.count, names, progress)
+    rows = _rows(form, _category_columns(form, file.count, names, totals), file.count, names, progress)
     inner, _totals = _rows_that_count(rows, totals, guess=True)
     cells = np.full(len(inner), -1, np.int64)
     cells[inner] = find_rows(file.table.cells, _coded(rows, inner)[1])
@@ -216,7 +216,7 @@ def read_record_keys(
     return cells, keys
 
 
-def _wanted(
+def _category_columns(
     form: FileFormat, counts: str, variables: Sequence[str], totals: str, weighted: str = ""
 ) -> list[str]:
     """The columns of categories that are read."""

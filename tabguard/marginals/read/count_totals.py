@@ -53,7 +53,7 @@ def find_totals(columns: Sequence[Column], weights: IntArray) -> Totals:
         The count of each row.
     """
     totals = [named_totals(column.names) for column in columns]
-    rows = _any([here[column.ids] for column, here in zip(columns, totals, strict=True)], len(weights))
+    rows = _in_any([here[column.ids] for column, here in zip(columns, totals, strict=True)], len(weights))
     codes = [
         (c.name, c.names[i]) for c, here in zip(columns, totals, strict=True) for i in np.flatnonzero(here)
     ]
@@ -128,7 +128,7 @@ def named_totals(names: Sequence[str]) -> BoolArray:
     return here if not here.all() else np.zeros(len(here), bool)
 
 
-def _any(masks: Sequence[AnyArray], n: int) -> BoolArray:
+def _in_any(masks: Sequence[AnyArray], n: int) -> BoolArray:
     return np.logical_or.reduce(masks) if masks else np.zeros(n, bool)
 
 

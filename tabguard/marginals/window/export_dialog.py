@@ -99,7 +99,7 @@ class CountExportDialog(ProductDialog):
         public.used = bool(out)
         public.allow(public.used)
         # the public ones are known when the marginals are made
-        internal.show_files(planned(self._titled(project), (Audience.INTERNAL,))[Audience.INTERNAL])
+        internal.show_files(planned(self._with_texts(project), (Audience.INTERNAL,))[Audience.INTERNAL])
         self.export_button.setEnabled(bool(self.folders()) and not self.jobs.busy)
 
     def export(self, consents: Consents) -> None:
@@ -109,7 +109,7 @@ class CountExportDialog(ProductDialog):
             return
         folders = self.folders()
         out = release_export.Outgoing(
-            project=self._titled(project),
+            project=self._with_texts(project),
             table=table,
             plan=self._session.plan,
             base=self.base.value(),
@@ -142,7 +142,7 @@ class CountExportDialog(ProductDialog):
         self._session.take_ledgers(exported.ledgers)
         self.show_written(exported.files, exported.notes)
 
-    def _titled(self, project: Project) -> Project:
+    def _with_texts(self, project: Project) -> Project:
         """The project with the texts entered in this dialog."""
         output = evolve(
             project.output,

@@ -67,7 +67,7 @@ class CountTableDialog(Dialog):
         self.totals.clicked.connect(lambda _checked: self._read_file())
         self.across = named(QLineEdit(self), "acrossNames")
         self.across.setPlaceholderText(tr("such as: sex"))
-        self.across.textEdited.connect(lambda _text: self._fill_variables(self._left_out))
+        self.across.textEdited.connect(lambda _text: self._fill_variables(self._unticked_variables))
         self.variables = named(QListWidget(self), "columnVariables", tr("Variables of the count table"))
         self.hierarchy = named(QPushButton(tr("&Hierarchy or labels…"), self), "variableHierarchy")
         self.hierarchy.setToolTip(
@@ -123,7 +123,7 @@ class CountTableDialog(Dialog):
         return tuple(item.data(_NAME) for item in items if item.checkState() == Qt.CheckState.Checked)
 
     @property
-    def _left_out(self) -> set[str]:
+    def _unticked_variables(self) -> set[str]:
         """Names of the variables that are not ticked."""
         names = {self.variables.item(row).data(_NAME) for row in range(self.variables.count())}
         return names - set(self.chosen())
@@ -150,7 +150,7 @@ class CountTableDialog(Dialog):
         self._check()
 
     def _on_read(self, read: count_project.CountFile) -> None:
-        left_out = self._left_out
+        left_out = self._unticked_variables
         self._file, self.table = read, read.table
         self.note.setText("\n".join(read.notes))
         self._fill_counts(read)
@@ -180,7 +180,7 @@ class CountTableDialog(Dialog):
         self._check()
 
     def _on_hierarchy(self) -> None:
-        name, left_out = self.variables.currentItem().data(_NAME), self._left_out
+        name, left_out = self.variables.currentItem().data(_NAME), self._unticked_variables
 
         def take(path: Path) -> None:
             self._hierarchies[name] = path
@@ -244,7 +244,7 @@ class CountTableDialog(Dialog):
         return dict(zip(names, [*names[:-n], *(entered if len(entered) == n else [""] * n)], strict=True))
 
     @property
-    def _how(self) -> str:
+    def _totals_choice(self) -> str:
         """How the project treats rows of totals: ``"auto"``, ``"drop"`` or ``"keep"``."""
         if self._file is None or not self._file.totals:
             return "auto"
@@ -287,7 +287,7 @@ class CountTableDialog(Dialog):
         trees = {renamed[name]: path for name, path in self._hierarchies.items() if name in chosen}
         names = tuple(renamed[name] for name in chosen)
         project = count_project.new_project(
-            data, names, file.count, planning, zeros, self._how, trees, labels, file.weighted
+            data, names, file.count, planning, zeros, self._totals_choice, trees, labels, file.weighted
         )
         if chosen == file.table.names and project.counts is not None:
             # they need not be columns of the file: a pattern is split into variables

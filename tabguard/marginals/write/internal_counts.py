@@ -148,13 +148,13 @@ def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
                 entry.when,
                 entry.why,
                 entry.seed or "",
-                *_printed(entry),
+                *_print_fields(entry),
             )
         )
     return _text(lines)
 
 
-def _printed(entry: LedgerEntry) -> tuple[object, ...]:
+def _print_fields(entry: LedgerEntry) -> tuple[object, ...]:
     """Fields of a record: form, parameters, counts, struck record, data, rules, place and zeros."""
     if entry.act not in FACTS and entry.form == EXACT:
         return ("",) * 8
@@ -196,7 +196,7 @@ def plan_report(state: PlanState) -> Report:
         )
     )
     body += [] if table.weighted is None else [Paragraph(tr(WEIGHTED_MEANS))]
-    body += [*_decisions(table, state.ledger), *_published(table, state.ledger, state.review)]
+    body += [*_decisions(table, state.ledger), *_publications(table, state.ledger, state.review)]
     body += _present_bounds(table, state.bounds, rules.width)
     if state.plan is not None:
         body += _verdicts(state.plan)
@@ -217,7 +217,7 @@ def _decisions(table: CountTable, ledger: Sequence[LedgerEntry]) -> Iterator[Blo
     yield Grid((tr("Marginal"), tr("Groups"), tr("Decision"), tr("Reason"), tr("Who"), tr("When")), rows)
 
 
-def _published(table: CountTable, ledger: Sequence[LedgerEntry], review: Review | None) -> Iterator[Block]:
+def _publications(table: CountTable, ledger: Sequence[LedgerEntry], review: Review | None) -> Iterator[Block]:
     yield Heading(tr("Published"))
     facts = [entry for entry in ledger if entry.act in FACTS]
     if not facts:

@@ -228,7 +228,7 @@ def _timeline(
         for relation in relations
     ]
     # only periods that sums connect with today's tell something about its cells
-    tied = _tied(
+    tied = _connected_periods(
         sums.today, [{total, *parts} for relation in in_figures for total, parts in relation.items()]
     )
     periods = (sums.today, *(code for code in _codes(rollups) if code in tied and code != sums.today))
@@ -306,7 +306,7 @@ def _available(
     return available
 
 
-def _tied(today: str, sums: Sequence[set[str]]) -> set[str]:
+def _connected_periods(today: str, sums: Sequence[set[str]]) -> set[str]:
     """The periods connected with today's by sums, directly or through others."""
     tied, todo = {today}, [today]
     while todo:

@@ -77,7 +77,7 @@ def public_tables(
                 out.append(
                     wide
                     if long and responses is None
-                    else _long(_Sheet(name, wide, about, by_name, fixed), responses)
+                    else _unpivot(_Sheet(name, wide, about, by_name, fixed), responses)
                 )
         return out
 
@@ -182,7 +182,7 @@ class _Sheet:
         )
 
 
-def _long(sheet: _Sheet, responses: Dimension | None) -> Rows:
+def _unpivot(sheet: _Sheet, responses: Dimension | None) -> Rows:
     """Turn a cross-tab into a list with one row for each cell."""
     wide, about, keys = sheet.wide, sheet.about, sheet.keys
     about_columns = [about] if responses is None else responses.codes

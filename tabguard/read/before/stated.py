@@ -113,15 +113,15 @@ class Publication:
     @property
     def contributors(self) -> FloatArray | None:
         """Number of contributors by row, NaN where a row shows none; None without such a column."""
-        return self._beside(BESIDE_VALUES[2])
+        return self._numbers_of(BESIDE_VALUES[2])
 
     @property
     def range(self) -> tuple[FloatArray, FloatArray] | None:
         """Ends of the public range by row, NaN where there is none; None without such columns."""
-        low, high = (self._beside(name) for name in BESIDE_VALUES[:2])
+        low, high = (self._numbers_of(name) for name in BESIDE_VALUES[:2])
         return None if low is None or high is None else (low, high)
 
-    def _beside(self, name: str) -> FloatArray | None:
+    def _numbers_of(self, name: str) -> FloatArray | None:
         at = self.rows.column(name)
         return None if at < 0 else _numbers(self.rows, at, self.decimal)[0]
 

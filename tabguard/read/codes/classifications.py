@@ -108,7 +108,7 @@ def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
         return _of_activity(kind, code, where)
     parts = _of_region(code) if kind == "nuts" else _of_sector(code)
     if not parts:
-        raise _strange(kind, code, where)
+        raise _code_error(kind, code, where)
     return [*zip(parts, parts, strict=True)]
 
 
@@ -130,9 +130,9 @@ def _of_activity(kind: str, code: str, where: str) -> list[tuple[str, str]]:
     if division is None and section in sections.values():
         return [(section, code)]
     if match is None or division not in sections:
-        raise _strange(kind, code, where)
+        raise _code_error(kind, code, where)
     if section not in (None, sections[division]):
-        raise _elsewhere(kind, code, where)
+        raise _section_error(kind, code, where)
     groups = [group for group in range(2, form.groups + 1) if match.group(group)]
     keys = ["".join(match.group(*groups[: n + 1], 2)[:-1]).replace(".", "") for n in range(len(groups))]
     above = sections[division]
@@ -140,7 +140,7 @@ def _of_activity(kind: str, code: str, where: str) -> list[tuple[str, str]]:
     return [(above, lead + above), *zip(keys, (code[: match.end(group)] for group in groups), strict=True)]
 
 
-def _elsewhere(kind: str, code: str, where: str) -> HierarchyError:
+def _section_error(kind: str, code: str, where: str) -> HierarchyError:
     """The error for a division with the wrong section letter; it names classifications that fit."""
     form = _ACTIVITIES[kind][0]
     titles = [
@@ -175,7 +175,7 @@ def has_range_of_naics(codes: Iterable[str]) -> bool:
     return any("-" in code and _sector(code) for code in codes)
 
 
-def _strange(kind: str, code: str, where: str) -> HierarchyError:
+def _code_error(kind: str, code: str, where: str) -> HierarchyError:
     return HierarchyError(
         tr(
             "A code is not one of {titles}{codes_said}.",

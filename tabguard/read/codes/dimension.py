@@ -158,12 +158,12 @@ def _findings(name: str, source: Hierarchy, rollups: Sequence[Rollup]) -> Iterat
             what = tr("“{name}”, {source}: columns that are not read", name=name, source=rollup.source)
             yield Finding(what, len(rollup.unread), ", ".join(map(short, rollup.unread[:5])))
     flat = isinstance(source, HierarchySource) and not source.files
-    if flat and (alike := _alike(rollups[0].parent)):
+    if flat and (alike := _similar_codes(rollups[0].parent)):
         what = tr("codes of “{name}” that differ only in case or in zeros before or behind", name=name)
         yield Finding(what, len(alike), ", ".join(alike[:6]))
 
 
-def _alike(parent: Mapping[str, str]) -> list[str]:
+def _similar_codes(parent: Mapping[str, str]) -> list[str]:
     """Codes that may be the same ones, without those below one of them: 39.0 is a level below 39."""
     if not (alike := set(written_alike(parent))):
         return []

@@ -217,12 +217,12 @@ def numbered_rollup(name: str, codes: Iterable[str]) -> Rollup:
                 tr("Correct one of them, or choose another way in which the codes add up."),
             )
         numbers[number] = code
-    parent = {code: _above(number, numbers) for number, code in numbers.items()}
+    parent = {code: _parent_of(number, numbers) for number, code in numbers.items()}
     if not any(parent.values()):
         for number in list(numbers):
             while "." in number and (upper := number.rpartition(".")[0]) not in numbers:
                 numbers[upper] = number = upper
-        parent = {code: _above(number, numbers) for number, code in numbers.items()}
+        parent = {code: _parent_of(number, numbers) for number, code in numbers.items()}
     order = sorted(parent, key=lambda code: _sort_key(number_of(code) or code.strip()))
     return Rollup(tr("numbers of “{name}”", name=name), {code: parent[code] for code in order})
 
@@ -233,7 +233,7 @@ def number_of(label: str) -> str:
     return match[1] if match else ""
 
 
-def _above(number: str, numbers: Mapping[str, str]) -> str:
+def _parent_of(number: str, numbers: Mapping[str, str]) -> str:
     upper = number.rpartition(".")[0]
     while upper:
         if upper in numbers:
@@ -254,4 +254,4 @@ def seems_numbered(values: Iterable[str], is_total: Callable[[str], bool]) -> bo
     without = numbers.pop("", 0)
     if not labels or without > 0.2 * len(labels) or max(numbers.values(), default=2) > 1:
         return False
-    return any(_above(number, dict.fromkeys(numbers, "x")) for number in numbers)
+    return any(_parent_of(number, dict.fromkeys(numbers, "x")) for number in numbers)

@@ -76,7 +76,7 @@ def likely(name: str, codes: Iterable[str]) -> Likeness | None:
     distinct_codes = list(dict.fromkeys(text for code in codes if (text := code.strip())))[:_MOST_CODES]
     if len(distinct_codes) < _LEAST_CODES:
         return None
-    considered = _considered(name.casefold(), distinct_codes)
+    considered = _candidates(name.casefold(), distinct_codes)
     fits = {kind: [code for code in distinct_codes if _fits(kind, code)] for kind in considered}
     most = max(map(len, fits.values()))
     # revisions of NACE differ in few sections: the data may fit both equally well
@@ -109,7 +109,7 @@ def classification_of(name: str, codes: Iterable[str]) -> str:
     return likeness.kinds[0] if same else ""
 
 
-def _considered(name: str, codes: Sequence[str]) -> tuple[str, ...]:
+def _candidates(name: str, codes: Sequence[str]) -> tuple[str, ...]:
     """The classifications to be tested: those that the column name or the form of the codes suggests."""
     kinds = [kind for kind in PREFIXES if kind.partition("-")[0] in name]
     if has_range_of_naics(codes):

@@ -183,7 +183,7 @@ def _by_span(
     dimension: Dimension, recode: Recode, missing: Sequence[str], where: str
 ) -> Iterator[tuple[str, list[int]]]:
     """The codes named by each span of each group, with the group; codes for missing stay unchanged."""
-    width = max(map(len, [*dimension.codes[1:], *_named(recode)]), default=0)
+    width = max(map(len, [*dimension.codes[1:], *_ends_of_spans(recode)]), default=0)
     keys = [code.strip().rjust(width) for code in dimension.codes]
     marks = {code.strip() for code in missing}
     for new, spans in recode.groups:
@@ -216,7 +216,7 @@ def _groups(
     return {new: tuple(sorted(set(of))) for new, of in out.items()}
 
 
-def _named(recode: Recode) -> Iterator[str]:
+def _ends_of_spans(recode: Recode) -> Iterator[str]:
     for _, spans in recode.groups:
         for span in spans:
             yield from (span.first, span.last)

@@ -100,7 +100,7 @@ def by_step(
     """
     where = tr("dimension “{name}”, {words}", name=short(dimension.name), words=step.words)
     if step.kind == LEVELS:
-        return _closed(dimension, _at_level(dimension, step.levels, step.rollup, where), where)
+        return _close(dimension, _at_level(dimension, step.levels, step.rollup, where), where)
     positions = match(step.codes, dimension).tolist()
     absent = [code for code, at in zip(step.codes, positions, strict=True) if at < 0]
     if absent:
@@ -118,7 +118,7 @@ def by_step(
             tr("The total cannot be closed or grouped."), where, tr("Leave it out of the step.")
         )
     if step.kind == CLOSE:
-        return _closed(dimension, nodes, where)
+        return _close(dimension, nodes, where)
     if step.into.strip() in {code.strip() for code in codes}:
         raise HierarchyError(
             tr("A group cannot have the name of a code of the data{code}.", code=codes_said([step.into])),
@@ -143,7 +143,7 @@ def _codes_of_group(step: RecodeStep, dimension: Dimension, positions: Sequence[
     return tuple(sorted(out))
 
 
-def _closed(dimension: Dimension, nodes: Sequence[int], where: str) -> tuple[Dimension, IntArray]:
+def _close(dimension: Dimension, nodes: Sequence[int], where: str) -> tuple[Dimension, IntArray]:
     if len(dimension.parents) == 1:
         return closed(dimension, nodes)
     return closed_everywhere(dimension, nodes, where)
@@ -234,7 +234,7 @@ def _by_file(
         nodes += _positions(recode.nodes, dimension, where)
     if source.levels:
         nodes += _at_level(dimension, source.levels, 0, where)
-    return _closed(dimension, nodes, where)
+    return _close(dimension, nodes, where)
 
 
 def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[int]:

@@ -213,7 +213,7 @@ def shows_tree(table: Rows) -> bool:
 
 def _places(table: Rows) -> tuple[int, int, int]:
     """Positions of the columns of codes, their parents and their levels; -1 for none."""
-    return _called(table, "code"), _called(table, "parent"), _called(table, "level")
+    return _column_of_kind(table, "code"), _column_of_kind(table, "parent"), _column_of_kind(table, "level")
 
 
 def _texts(rows: Mapping[str, Sequence[str]], at: int) -> dict[str, str]:
@@ -221,7 +221,7 @@ def _texts(rows: Mapping[str, Sequence[str]], at: int) -> dict[str, str]:
     return {code: row[at].strip() for code, row in rows.items() if row[at].strip()}
 
 
-def _called(table: Rows, kind: str) -> int:
+def _column_of_kind(table: Rows, kind: str) -> int:
     """Position of the column named like a kind (code, parent …); -1 if there is none or are several."""
     at = table.column(kind, f"{kind} code")
     columns = [at for at, name in enumerate(table.names) if is_called(kind, name)]

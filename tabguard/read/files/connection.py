@@ -131,10 +131,10 @@ def parse_address(url: str) -> Address:
         port = parts.port or SERVER_PORT
         options = parse_qs(parts.query, keep_blank_values=True)
     except ValueError:
-        raise _wrong(tr("This is not the address of a database.")) from None
+        raise _error(tr("This is not the address of a database.")) from None
     kind = _SCHEMES.get(parts.scheme.partition("+")[0].lower())
     if kind is None or "://" not in url:
-        raise _wrong(tr("This is not the address of a database that TabGuard can read."))
+        raise _error(tr("This is not the address of a database that TabGuard can read."))
     if parts.password is not None or any("pass" in key.lower() for key in options):
         raise FormatError(
             tr("The address of the database contains a password."),
@@ -143,13 +143,13 @@ def parse_address(url: str) -> Address:
         )
     unknowns = [key for key in options if key not in _PARAMETERS or kind == SQLITE]
     if unknowns or parts.fragment:
-        raise _wrong(tr("The address has a parameter that TabGuard does not know."))
+        raise _error(tr("The address has a parameter that TabGuard does not know."))
     database = unquote(parts.path).removeprefix("/")
     if not database:
-        raise _wrong(tr("The address names no database."))
+        raise _error(tr("The address names no database."))
     if kind == SQLITE:
         if parts.netloc:
-            raise _wrong(tr("The address of a SQLite database begins with sqlite:/// and names its file."))
+            raise _error(tr("The address of a SQLite database begins with sqlite:/// and names its file."))
         return Address(kind, database)
     host = options.get("host", [unquote(parts.hostname or "")])[-1]
     user = unquote(parts.username or "") or getpass.getuser()
@@ -162,11 +162,11 @@ def _mode(options: Mapping[str, list[str]], host: str) -> str:
     # without a checked certificate a man in the middle could read the password
     mode = options.get("sslmode", ["disable" if here else "verify-full"])[-1]
     if mode not in _MODES:
-        raise _wrong(tr("“sslmode” is one of {modes}.", modes=", ".join(_MODES)))
+        raise _error(tr("“sslmode” is one of {modes}.", modes=", ".join(_MODES)))
     return mode
 
 
-def _wrong(what: str) -> FormatError:
+def _error(what: str) -> FormatError:
     return FormatError(what, "url", tr("Write it like {examples}.", examples=_EXAMPLES))
 
 

@@ -57,7 +57,7 @@ def refuse_late_marks(form: FileFormat, columns: Columns, texts: Callable[[str],
         return
     for name, values in columns.number.items():
         suspect = name not in form.readings and _may_be_thousands(values)
-        if suspect and not _determined(_fields(form, name), form.decimal):
+        if suspect and not _decides(_fields(form, name), form.decimal):
             refuse_ambiguous(form.path.name, name, texts(name), form.decimal)
 
 
@@ -67,7 +67,7 @@ def refuse_ambiguous(
     """Refuse a column if its texts do not determine the mark; raises `DataError`."""
     fields = [field for text in texts if not isinstance(text, Figure) and (field := text.strip())]
     marked = [field for field in fields if decimal in field]
-    if marked and not _determined(fields, decimal):
+    if marked and not _decides(fields, decimal):
         raise DataError(
             tr(
                 "The numbers of “{column}” may have three decimals or be grouped in thousands.",
@@ -102,7 +102,7 @@ def _fields(form: FileFormat, name: str) -> list[str]:
     return [field for text in plain if (field := text.strip())]
 
 
-def _determined(fields: Iterable[str], decimal: str) -> bool:
+def _decides(fields: Iterable[str], decimal: str) -> bool:
     """Whether some number determines the mark, or shows that thousands are not grouped."""
     return any(_shows(field, decimal) for field in fields)
 

@@ -199,12 +199,12 @@ def answered(source: Source, work: Callable[[Session, Line], _T], progress: Prog
     while True:
         password = None if source.file is not None else PASSWORDS.of(source.address.account)
         try:
-            return _watched(source, work, progress, patience, password)
+            return _call_in_thread(source, work, progress, patience, password)
         except _PasswordNeeded:
             PASSWORDS.ask(source.address.account, password, progress)
 
 
-def _watched(
+def _call_in_thread(
     source: Source,
     work: Callable[[Session, Line], _T],
     progress: Progress,

@@ -69,11 +69,11 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     split = [(places[at - 1], row) for at, row in _numbered([*lines.values()], delimiter or ",")]
     decimal, thousands, grouped = _marks(split, delimiter, start.data)
     number = partial(is_number, decimal=decimal, thousands=thousands)
-    above_first = _above(text, start.data.shape.first_row or 1, delimiter or ",")
+    above_first = _title_rows(text, start.data.shape.first_row or 1, delimiter or ",")
     beside = Beside(start.data.shape)
     if start.layout is None:
         beside = first_of_several([*above_first, *split[:MOST_ROWS]], start.data.shape, number)
-    inside = split if beside.shape.all_columns else _within(split, beside.shape)
+    inside = split if beside.shape.all_columns else _table_rows(split, beside.shape)
     # an odd number of quotation marks: a field spans several lines
     ragged = sum(line.count('"') for line in lines.values()) % 2 == 0
     table = table_rows(inside, beside.shape, number, not start.cut, start.layout is None, ragged)
@@ -122,7 +122,7 @@ def _marks(rows: Sequence[Row], delimiter: str | None, data: DataSource) -> tupl
     return (".", ",", True) if free and only_grouped(fields, ",") else (decimal, thousands, False)
 
 
-def _within(rows: Sequence[Row], shape: Shape) -> list[Row]:
+def _table_rows(rows: Sequence[Row], shape: Shape) -> list[Row]:
     """The rows restricted to the columns of the table, without blank rows."""
     inside = ((line, shape.within(fields)) for line, fields in rows)
     return [(line, fields) for line, fields in inside if any(map(str.strip, fields))]
@@ -153,7 +153,7 @@ def _filled_lines(text: str, start: Beginning) -> dict[int, str]:
     return lines
 
 
-def _above(text: str, first: int, delimiter: str) -> list[Row]:
+def _title_rows(text: str, first: int, delimiter: str) -> list[Row]:
     """The last lines above the first row of the table, which say what the table is about."""
     lines = itertools.islice(io.StringIO(text, newline=""), first - 1)
     filled = [(at, line.strip()) for at, line in enumerate(lines, start=1) if line.strip()]

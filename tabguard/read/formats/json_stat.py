@@ -42,7 +42,7 @@ def parse_json_stat(path: Path) -> Cube:
     rows = rows if flagged else [row[:-1] for row in rows]
     roles = spanning(names, rows) | {_VALUE: "response", status: "ignore"}
     labels = {name: dict(categories[name].get("label", {})) for name in names}
-    return Cube(columns, rows, roles, labels, _about(data))
+    return Cube(columns, rows, roles, labels, _texts_of(data))
 
 
 def _data_set(content: dict[str, Any]) -> dict[str, Any]:
@@ -53,7 +53,7 @@ def _data_set(content: dict[str, Any]) -> dict[str, Any]:
     return next((entry for entry in data.values() if isinstance(entry, dict) and "value" in entry), {})
 
 
-def _about(data: dict[str, Any]) -> dict[str, str]:
+def _texts_of(data: dict[str, Any]) -> dict[str, str]:
     """Texts about the data set by key: title, source, notes."""
     notes = data.get("note", ())
     texts = {

@@ -78,7 +78,7 @@ def parse_pc_axis(path: Path) -> Cube:
     if not any(row[-1] for row in rows):
         columns, rows = columns[:-1], [row[:-1] for row in rows]
     by_code = {name: dict(zip(codes[name], labels[name], strict=False)) for name in names}
-    return Cube(columns, rows, roles, by_code, _about(content))
+    return Cube(columns, rows, roles, by_code, _texts_of(content))
 
 
 def _signs(content: Mapping[_Key, Sequence[str]]) -> set[str]:
@@ -117,7 +117,7 @@ def _is_in_any(cell: Sequence[str], places: Sequence[Sequence[str]]) -> bool:
     return any(all(code in ("", cell_code) for cell_code, code in place) for place in pairs)
 
 
-def _about(content: Mapping[_Key, Sequence[str]]) -> dict[str, str]:
+def _texts_of(content: Mapping[_Key, Sequence[str]]) -> dict[str, str]:
     """Texts about the table by key: title, units, source, notes."""
     words = {"title": "TITLE", "units": "UNITS", "source": "SOURCE", "notes": "NOTE"}
     texts = {key: "\n".join(content.get((word,), ())) for key, word in words.items()}

@@ -146,7 +146,7 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
     columns_to_read = [*names, *(name for name in (_ACTION,) if name in called and name not in names)]
     read, columns = _read(whole, called, columns_to_read, progress)
     keep = np.ones(read.rows, bool)
-    if _ACTION in columns and _is(columns[_ACTION], _DELETED).any():
+    if _ACTION in columns and _has_code(columns[_ACTION], _DELETED).any():
         _, every = _read(whole, called, list(called), progress)  # a row deletes the cell with its key
         keep = _alive(list(called), every, read.rows)
     lines = read.all_lines[keep]
@@ -178,7 +178,7 @@ def _alive(names: Sequence[str], columns: Mapping[str, Text], rows: int) -> Bool
     """
     if _ACTION not in names:
         return np.ones(rows, bool)
-    deletes = _is(columns[_ACTION], _DELETED)
+    deletes = _has_code(columns[_ACTION], _DELETED)
     alive = ~deletes
     at = names.index(_VALUE) if _VALUE in names else len(names)
     keys = [columns[name] for name in names[:at] if name not in _NOT_DATA]
@@ -202,7 +202,7 @@ def _alive(names: Sequence[str], columns: Mapping[str, Text], rows: int) -> Bool
     return alive
 
 
-def _is(text: Text, code: str) -> BoolArray:
+def _has_code(text: Text, code: str) -> BoolArray:
     """Whether each row of a column has a given code, shape (rows,)."""
     return np.array([name.strip() == code for name in text.names] or [False])[text.ids]
 

@@ -107,11 +107,11 @@ def sniff_workbook(start: Beginning) -> FileFormat:
             )
         # in TabGuard's public workbooks one sheet has all cells
         shown_first = tuple(sorted(sheets, key=lambda name: (name in book.hidden, name != LONG_SHEET)))
-        name, rows, whole, facts = _likeliest(book, (sheet,) if sheet else shown_first, start)
+        name, rows, whole, facts = _likeliest_sheet(book, (sheet,) if sheet else shown_first, start)
         if not rows:
             raise FormatError(tr("The workbook is empty."), path.name, tr("Choose another file or sheet."))
         facts.comments |= book.comments(name)
-        form = _sniffed(start.data, name, rows, whole, facts)
+        form = _detect_format(start.data, name, rows, whole, facts)
         notes = [_UNSEEN] if name in book.hidden else []
         passed = [other for other in shown_first[: shown_first.index(name)] if sheet is None]
         if passed:
@@ -158,7 +158,7 @@ def _are_flags_of(texts: Mapping[tuple[int, int], str], table: Mapping[tuple[int
     return len(labels) >= _LEAST_LABELS and 0 < len(marks) <= _MOST_MARKS and plain
 
 
-def _likeliest(
+def _likeliest_sheet(
     book: Book | Spreadsheet, sheets: Sequence[str], start: Beginning
 ) -> tuple[str, dict[int, GridRow], bool, SheetFacts]:
     """The sheet that most likely holds the table, with its rows, whether they are all, and other facts.
@@ -211,7 +211,7 @@ def _head(
     return {row.line: row for row in grid_rows if row.fields}
 
 
-def _sniffed(
+def _detect_format(
     data: DataSource, sheet: str, rows: dict[int, GridRow], whole: bool, facts: SheetFacts
 ) -> FileFormat:
     decimal, thousands = detect_marks(_texts(row.fields for row in rows.values()), data)
@@ -254,7 +254,7 @@ def _sniffed(
         left_out=tuple((line, rows[line].even(width)) for line, _ in table.outside),
         indented=indented,
         levels=levels if any(levels) else (),
-        totals_below=_below(levels, facts),
+        totals_below=_are_totals_below(levels, facts),
         hidden=tuple(row.line for row in inside if row.hidden),
         cross=cross,
         blocks=beside.blocks or table.blocks,
@@ -314,7 +314,7 @@ def _with_indents(
     return indented, tuple(preview)
 
 
-def _below(levels: Sequence[int], facts: SheetFacts) -> bool:
+def _are_totals_below(levels: Sequence[int], facts: SheetFacts) -> bool:
     """Whether totals are below their groups; the first and the last row often decide."""
     # a grouped first row belongs to a total below it, a grouped last row to one above it
     if levels and bool(levels[0]) != bool(levels[-1]):
@@ -336,7 +336,7 @@ def _columns(
     names: Sequence[str], rows: Sequence[tuple[str, ...]], decimal: str, thousands: str
 ) -> tuple[tuple[ColumnInfo, ...], tuple[tuple[str, ...], ...]]:
     """Columns with their types, and the rows with numbers written with the marks of the texts."""
-    marked = [tuple(_marked(text, decimal) for text in row) for row in rows]
+    marked = [tuple(_with_decimal_mark(text, decimal) for text in row) for row in rows]
     columns = guess_columns(names, marked, decimal, thousands)
     body = [
         tuple(m if c.kind == "numeric" else t for c, m, t in zip(columns, with_marks, row, strict=True))
@@ -345,7 +345,7 @@ def _columns(
     return columns, tuple(body)
 
 
-def _marked(text: str, decimal: str) -> str:
+def _with_decimal_mark(text: str, decimal: str) -> str:
     """The number of a cell written with the decimal mark of the sheet's texts."""
     if decimal == "." or not isinstance(text, Figure):
         return text
@@ -421,7 +421,7 @@ def read_workbook(
                 if column.indented:
                     value = row.indented(column.place)
                 elif column.decimal != ".":
-                    value = _marked(value, column.decimal)
+                    value = _with_decimal_mark(value, column.decimal)
                 # compares the class: “#N/A” may have been typed as a mark of withheld figures
                 if value.__class__ is FormulaError and value not in column.blanks:
                     column.failed.append(len(lines))
@@ -497,7 +497,7 @@ def workbook_rows(form: FileFormat) -> Iterator[Row]:
             yield (
                 row.line,
                 tuple(
-                    _marked(text, form.decimal) if kind else text
+                    _with_decimal_mark(text, form.decimal) if kind else text
                     for text, kind in zip(row.even(len(numeric)), numeric, strict=True)
                 ),
             )

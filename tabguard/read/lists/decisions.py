@@ -61,7 +61,7 @@ def read_decisions(
     if path.suffix.lower() == ".hst":
         lead = tuple(implied[name] for name in names_of(dimensions) if name in implied)
         lines = _lazily_apriori(path, dimensions, lead)
-        return _protected(agreed((read(), where) for _, where, read in lines))
+        return _without_rules(agreed((read(), where) for _, where, read in lines))
     return decisions_of(read_rows(path), dimensions, implied)
 
 
@@ -74,7 +74,7 @@ def decisions_of(
     table: Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str] = NOTHING_IMPLIED
 ) -> tuple[Decision, ...]:
     """Read decisions from a small table; columns and errors as for `read_decisions`."""
-    return agreed((read(), where) for _, where, read in _lazily(table, dimensions, implied))
+    return agreed((read(), where) for _, where, read in _decision_rows(table, dimensions, implied))
 
 
 def agreed(lines: Iterable[tuple[Decision, str]]) -> tuple[Decision, ...]:
@@ -136,14 +136,14 @@ def readable_decisions(
         lead = tuple(implied[name] for name in names_of(dimensions) if name in implied)
         lines = _lazily_apriori(apriori, dimensions, lead)
     else:
-        lines = _lazily(read_rows(source) if isinstance(source, Path) else source, dimensions, implied)
+        lines = _decision_rows(read_rows(source) if isinstance(source, Path) else source, dimensions, implied)
     decisions, unread = [], []
     for codes, _, read in lines:
         try:
             decisions.append(read())
         except DataError as error:
             unread.append((codes, f"{error.what} {error.remedy} ({error.where})"))
-    return tuple(decisions) if apriori is None else _protected(decisions), tuple(unread)
+    return tuple(decisions) if apriori is None else _without_rules(decisions), tuple(unread)
 
 
 def _lazily_apriori(
@@ -163,7 +163,7 @@ def _lazily_apriori(
     )
 
 
-def _lazily(
+def _decision_rows(
     table: Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str]
 ) -> Iterator[tuple[str, str, Callable[[], Decision]]]:
     """Yield the codes of each row of a small table, its place, and a function that reads its decision."""
@@ -193,7 +193,7 @@ def _lazily(
             for at, name, dimension in zip(places, names, dimensions, strict=True)
         )
         rest = {name: row[at].strip() if at >= 0 else "" for name, at in fields.items()}
-        return _valued(Decision(codes, Kind(word), **rest), where)
+        return _check_value(Decision(codes, Kind(word), **rest), where)
 
     def said(row: Sequence[str]) -> str:
         return short(" × ".join(row[at].strip() for at in places if at >= 0))
@@ -230,7 +230,7 @@ def _code(text: str, dimension: Dimension | str, where: str, blank: str = "") ->
     )
 
 
-def _valued(decision: Decision, where: str) -> Decision:
+def _check_value(decision: Decision, where: str) -> Decision:
     if decision.kind is Kind.FREEZE and decision.value not in ("", "published", "suppressed"):
         raise DataError(tr("A freeze has an unknown value."), where, tr("Use published or suppressed."))
     if decision.kind is Kind.COST:
@@ -284,7 +284,7 @@ def read_apriori(
             unused.append(error)
     if not decisions and unused:
         raise unused[0]  # ignoring all lines would publish what the list withholds
-    return _protected(agreed(decisions)), tuple(map(str, unused))
+    return _without_rules(agreed(decisions)), tuple(map(str, unused))
 
 
 def _place(path: Path, number: int) -> str:
@@ -301,7 +301,7 @@ def _separator(path: Path, dimensions: Sequence[Dimension | str]) -> str:
     return next((s for s in (";", ",", "\t", "|") if first.count(s) >= len(dimensions)), ";")
 
 
-def _protected(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
+def _without_rules(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
     """Apply the rule of a-priori files that P on a cell that S made safe publishes it regardless of rules."""
     out: list[Decision] = []
     safe: dict[tuple[str, ...], int] = {}
@@ -344,6 +344,6 @@ def _one_line(
     if kind is Kind.LEVELS:
         value = " ".join(fields[size + 1 : size + 3])
     codes = tuple(_code(text, d, where, TOTAL) for text, d in zip(fields[:size], dimensions, strict=True))
-    return _valued(
+    return _check_value(
         Decision(codes, kind, value, reason=mark("a priori file, line {number}", number=number)), where
     )

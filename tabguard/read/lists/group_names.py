@@ -157,13 +157,13 @@ class NamingList:
     def _remedy(self, mismatch: Unlike) -> str:
         sentences = []
         if mismatch.before:
-            sentences.append(tr("The list was made for {groups}.", groups=_few(mismatch.before)))
+            sentences.append(tr("The list was made for {groups}.", groups=_first_groups(mismatch.before)))
         elif set(mismatch.now) <= set(self.groups):
             sentences.append(
                 tr("The groups were confirmed for another content of the list, or by somebody else.")
             )
         if mismatch.now:
-            sentences.append(tr("Now they mean {groups}.", groups=_few(mismatch.now)))
+            sentences.append(tr("Now they mean {groups}.", groups=_first_groups(mismatch.now)))
         sentences.append(
             tr(
                 "If the list is older than the recode, what it says would hold for other cells: correct it, "
@@ -189,7 +189,7 @@ class NamingList:
         )
 
 
-def _few(groups: Sequence[str]) -> str:
+def _first_groups(groups: Sequence[str]) -> str:
     return "; ".join((*groups[:_LISTED], *(("…",) if len(groups) > _LISTED else ())))
 
 

@@ -59,7 +59,7 @@ def pattern_of(rows: Rows, table: Table) -> Pattern:
     DataError
         As `read_pattern`.
     """
-    places, at = _named(rows, table)
+    places, at = _columns_by_name(rows, table)
     if at < 0 or not _whole(places, table):
         raise _lacking(rows, table, places)
     return _pattern(rows, places, at, "", table)
@@ -98,9 +98,9 @@ def pattern_columns(path: Path, table: Table) -> tuple[Rows, list[int], int, str
     if (result := tau_result(path, table)) is not None:
         return result, [result.column(name) for name in names], len(result.names) - 1, _OWN
     rows = read_rows(path, header=None)
-    places, at = _named(rows, table)
+    places, at = _columns_by_name(rows, table)
     if _whole(places, table) and at < 0:
-        at = next((at for at in range(len(rows.names)) if at not in places and _marked(rows, at)), -1)
+        at = next((at for at in range(len(rows.names)) if at not in places and _has_marks(rows, at)), -1)
     if _whole(places, table) and at >= 0:
         return rows, places, at, ""
     if _whole(places, table) or at >= 0:
@@ -109,14 +109,14 @@ def pattern_columns(path: Path, table: Table) -> tuple[Rows, list[int], int, str
     return rows, list(range(len(names))), _status_column(rows, len(names)), _TAU
 
 
-def _named(rows: Rows, table: Table) -> tuple[list[int], int]:
+def _columns_by_name(rows: Rows, table: Table) -> tuple[list[int], int]:
     """Columns of the dimensions and of the status by their names; −1 for missing ones."""
     places = [rows.column(dimension.name) for dimension in table.dimensions]
     names = [name for at, name in enumerate(rows.names) if at not in places]
     return places, rows.column(*status_names(names))
 
 
-def _marked(rows: Rows, at: int) -> bool:
+def _has_marks(rows: Rows, at: int) -> bool:
     """Whether a column of values has marks of suppressed values."""
     return not _HIDDEN.isdisjoint(row[at].strip() for _, row in rows.rows)
 

@@ -85,7 +85,7 @@ def _field(rows: Rows, row: tuple[str, ...], name: str) -> str:
     return "" if text.lower() in _ABSENT else text
 
 
-def _named(rows: Rows, line: int, row: tuple[str, ...], name: str, what: str) -> str:
+def _required_field(rows: Rows, line: int, row: tuple[str, ...], name: str, what: str) -> str:
     text = _field(rows, row, name)
     if not text:
         raise DataError(
@@ -104,9 +104,9 @@ def _wide(rows: Rows, line: int, row: tuple[str, ...]) -> ListedTable:
         if number and name:
             spans.append(Span(name, _field(rows, row, f"hrc_spanning_{number[1]}")))
     return ListedTable(
-        _named(rows, line, row, "table_name", "name"),
-        _different(rows, line, spans),
-        (_named(rows, line, row, "indicator", "response"),),
+        _required_field(rows, line, row, "table_name", "name"),
+        _check_spans(rows, line, spans),
+        (_required_field(rows, line, row, "indicator", "response"),),
         _field(rows, row, "field"),
         tuple(filter(None, (_field(rows, row, "hrc_indicator"),))),
         tuple(filter(None, (_field(rows, row, "hrc_field"),))),
@@ -128,9 +128,9 @@ def _plain(rows: Rows, line: int, row: tuple[str, ...]) -> ListedTable:
         Span(name, hierarchies.get(name, ""), int(levels[name]) if name in levels else None) for name in names
     ]
     return ListedTable(
-        _named(rows, line, row, "name", "name"),
-        _different(rows, line, spans),
-        tuple(dict.fromkeys(_named(rows, line, row, "responses", "response").split())),
+        _required_field(rows, line, row, "name", "name"),
+        _check_spans(rows, line, spans),
+        tuple(dict.fromkeys(_required_field(rows, line, row, "responses", "response").split())),
         _field(rows, row, "records"),
         tuple(_field(rows, row, "equation").split()),
         title=_field(rows, row, "title"),
@@ -158,7 +158,7 @@ def _pairs(rows: Rows, line: int, row: tuple[str, ...], column: str, names: list
     return out
 
 
-def _different(rows: Rows, line: int, spans: list[Span]) -> tuple[Span, ...]:
+def _check_spans(rows: Rows, line: int, spans: list[Span]) -> tuple[Span, ...]:
     if len({span.name for span in spans}) < len(spans):
         raise DataError(tr("A table names a variable twice."), rows.where(line), tr("Remove one of the two."))
     return tuple(spans)

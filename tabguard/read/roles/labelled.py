@@ -102,7 +102,7 @@ def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dic
     Of two columns with the same information, the one with shorter texts has the codes. Further such columns
     are not used.
     """
-    published = _as_published([column.name for column in columns])
+    published = _published_roles([column.name for column in columns])
     out = {**roles, **published}
     spans = [c for c in columns if c.name not in published and _may_span(c, roles[c.name])]
     for at, left in enumerate(spans):
@@ -128,7 +128,7 @@ def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dic
     return out
 
 
-def _as_published(names: Sequence[str]) -> dict[str, str]:
+def _published_roles(names: Sequence[str]) -> dict[str, str]:
     """Roles of code, label and level columns that public files name after the variable."""
     roles = dict[str, str]()
     # blanks in workbooks, underscores in files for programs

@@ -97,7 +97,7 @@ def status_list(text: Text, column: str, chosen: str, source: str) -> StatusList
             tr("{source}, column “{column}”", source=source, column=short(column)),
             tr(
                 "Set status_codes to the list that the file uses, or call the column as it does: {lists}.",
-                lists="; ".join(_named(code_list) for code_list in lists),
+                lists="; ".join(_list_text(code_list) for code_list in lists),
             ),
             column,
             tuple(code_list.name for code_list in lists),
@@ -129,7 +129,7 @@ def values_of(text: Text) -> list[str]:
     return [name for name, in_data in zip(text.names, text.used.tolist(), strict=True) if in_data]
 
 
-def _named(code_list: StatusList) -> str:
+def _list_text(code_list: StatusList) -> str:
     called = f", {code_list.columns[0].upper()}" if code_list.columns else ""
     return f"{code_list.name}{called} ({tr(code_list.about)})"
 

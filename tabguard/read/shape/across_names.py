@@ -50,7 +50,7 @@ def names_across(levels: Sequence[Level], names_in_use: set[str]) -> tuple[tuple
                 title = text
             continue
         usual = _usual(level.codes) or _VARIABLE.format(len(names) + 1)
-        names.append(_free(level.left or title or usual, names_in_use))
+        names.append(_free_name(level.left or title or usual, names_in_use))
         names_in_use.add(names[-1].lower())
         title = ""
     return tuple(names), value if value.lower() not in names_in_use - {Shape().value} else Shape().value
@@ -88,6 +88,6 @@ def _usual(texts: Sequence[str]) -> str:
     return "year" if all(len(code) == 4 for code in codes) else "period"
 
 
-def _free(name: str, names_in_use: set[str]) -> str:
+def _free_name(name: str, names_in_use: set[str]) -> str:
     candidates = itertools.chain((name,), (f"{name} {number}" for number in itertools.count(2)))
     return next(candidate for candidate in candidates if candidate.lower() not in names_in_use)

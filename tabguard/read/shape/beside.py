@@ -135,13 +135,13 @@ class _Sheet:
         after = [column for column in self.figures if column > at]
         if not figures or not after:
             return False
-        if self._beside(start, at) >= _ALIKE:
+        if self._equal_share(start, at) >= _ALIKE:
             return True
         labels = sum(map(bool, self.columns[at])) >= _FILLED * len(self.columns[at])
         apart = at > before + 1 and labels and at not in self.figures
         return apart and (len(figures) > 1 < len(after) or self._common(start, at) >= _ALIKE)
 
-    def _beside(self, left: int, right: int) -> float:
+    def _equal_share(self, left: int, right: int) -> float:
         """Share of rows in which two columns have the same text."""
         pairs = [*zip(self.columns[left], self.columns[right], strict=True)]
         varied = len(set(self.columns[left])) > 1

@@ -48,7 +48,7 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
             blocks[-1][1].append(row)
             heading, begins = "", False
     filled = [(name, own) for name, own in blocks if own]
-    return _named(filled) if len(filled) > 1 and _are_alike([own for _, own in filled], is_number) else {}
+    return _names(filled) if len(filled) > 1 and _are_alike([own for _, own in filled], is_number) else {}
 
 
 def repeats_labels(rows: Sequence[Row], after: Sequence[Row], is_number: Callable[[str], bool]) -> bool:
@@ -110,7 +110,7 @@ def _labels(row: Row, is_number: Callable[[str], bool]) -> tuple[str, ...]:
     return (fields[0], *(text for text in fields[1:] if text and not is_number(text)))
 
 
-def _named(blocks: Sequence[tuple[str, Sequence[Row]]]) -> dict[str, str]:
+def _names(blocks: Sequence[tuple[str, Sequence[Row]]]) -> dict[str, str]:
     names = [name for name, _ in blocks]
     if not all(names) or len(set(names)) < len(names):
         names = [str(number) for number in range(1, len(blocks) + 1)]

@@ -61,26 +61,26 @@ def guess_cross(
     """
     filled = [at for _, row in rows[:MOST_ROWS] for at, text in enumerate(row) if text.strip()]
     begin = min(filled, default=0)
-    shape = _marked([(line, row[begin:]) for line, row in rows[:MOST_ROWS]], decimal, thousands)
+    shape = _guess([(line, row[begin:]) for line, row in rows[:MOST_ROWS]], decimal, thousands)
     if shape is None:
         return None
     return evolve(moved(shape, begin), first_column=given.first_column, last_column=given.last_column)
 
 
-def _marked(rows: Sequence[Row], decimal: str, thousands: str) -> Shape | None:
+def _guess(rows: Sequence[Row], decimal: str, thousands: str) -> Shape | None:
     """As `guess_cross`, for a table that begins in the first column.
 
     If no thousands separator is known, sums may show it: 1.234 and 2.345 are 3.579 or 3579.
     """
-    shape = _guessed(rows, Marks(decimal, thousands))
+    shape = _shape_of(rows, Marks(decimal, thousands))
     texts = [text.strip() for _, row in rows[:MOST_ROWS] for text in row if not isinstance(text, Figure)]
     if shape is None and not thousands and any(GROUPED.fullmatch(signed(text)) for text in texts):
         marks = [mark for mark in ".," if any(mark in text for text in texts)]
-        return _guessed(rows, Marks("," if marks == ["."] else ".", marks[0])) if len(marks) == 1 else None
+        return _shape_of(rows, Marks("," if marks == ["."] else ".", marks[0])) if len(marks) == 1 else None
     return shape
 
 
-def _guessed(rows: Sequence[Row], marks: Marks) -> Shape | None:
+def _shape_of(rows: Sequence[Row], marks: Marks) -> Shape | None:
     width = max((len(row) for _, row in rows), default=0)
     filled = [(line, (*map(_plain, row), *[""] * (width - len(row)))) for line, row in rows if any(row)]
     filled = filled[rows_before_gap(filled, marks.is_number) :]
@@ -201,7 +201,7 @@ class _Candidate:
         levels = [*zip(*self._columns, strict=True)]
         unlike = [at for at, level in enumerate(levels) if len(set(level)) > 1 or not any(level)]
         units = [at for at in unlike if all(not text or is_unit(text) for text in levels[at])]
-        rest = {_without(column, units) for column in self._columns}
+        rest = {_omit(column, units) for column in self._columns}
         return units if len(rest) == len(self._columns) else []
 
     @cached_property
@@ -212,7 +212,7 @@ class _Candidate:
     def across(self) -> AcrossColumns:
         """The columns of figures, with the names that distinguish them."""
         rows = [[row[at] for at in self.places] for row in self.rows]
-        return AcrossColumns([_without(column, self.units) for column in self._columns], rows, self.marks)
+        return AcrossColumns([_omit(column, self.units) for column in self._columns], rows, self.marks)
 
     def is_cross(self, by_sums: bool) -> bool:
         """Whether the candidate is a cross-tab; `by_sums`: only if columns add up and names do not."""
@@ -225,7 +225,7 @@ class _Candidate:
     def shape(self) -> Shape:
         """The shape in which the cross-tab is read."""
         levels = self._levels()
-        across, value = names_across(levels, {*map(str.lower, self._taken), "value"})
+        across, value = names_across(levels, {*map(str.lower, self._label_names), "value"})
         measures = next((at for at, level in enumerate(levels, start=1) if level.measures), None)
         again = dict(self.again)
         aside = [line for at, (line, _) in enumerate(self.lines) if self._is_aside(at)]
@@ -265,7 +265,7 @@ class _Candidate:
         return called.count(True) == 1 and called[min(at, 1)]
 
     @property
-    def _taken(self) -> list[str]:
+    def _label_names(self) -> list[str]:
         """The names of the columns of labels."""
         return [*self.names[-1][1]] if self.apart else joined_names(self.heads[: self.body.labels])
 
@@ -281,7 +281,7 @@ class _Candidate:
         ]
 
 
-def _without(texts: tuple[str, ...], places: Sequence[int]) -> tuple[str, ...]:
+def _omit(texts: tuple[str, ...], places: Sequence[int]) -> tuple[str, ...]:
     return tuple(text for at, text in enumerate(texts) if at not in places)
 
 

@@ -111,8 +111,8 @@ def secret_looks(rows: Sequence[GridRow], facts: SheetFacts, secrets: bool) -> t
     figures = figures or {place for place, text in texts.items() if text.lower() == text.upper()}
     looks = {place: facts.looks[place] for place in texts.keys() & facts.looks.keys()}
     unseen = {place for place in figures & looks.keys() if looks[place].unseen}
-    unseen |= figures & _odd({place: look.text.strip(_SIGNS) for place, look in looks.items()})
-    odd = figures & _odd({place: look.style for place, look in looks.items()}) - unseen
+    unseen |= figures & _odd_cells({place: look.text.strip(_SIGNS) for place, look in looks.items()})
+    odd = figures & _odd_cells({place: look.style for place, look in looks.items()}) - unseen
     comments = texts.keys() & facts.comments.keys()
     secrets |= any(speaks_of_secrets(facts.comments[place]) for place in comments)
     doubt = unseen | odd | comments if secrets else unseen
@@ -140,7 +140,7 @@ def unread_flags(name: str) -> str:
     )
 
 
-def _odd(looks: Mapping[tuple[int, int], str]) -> set[tuple[int, int]]:
+def _odd_cells(looks: Mapping[tuple[int, int], str]) -> set[tuple[int, int]]:
     """Cells that look unlike most others in their row and in their column.
 
     The cell where a row of totals meets a column of totals may have a look of its own.

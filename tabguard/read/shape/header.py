@@ -106,7 +106,7 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
         for column in range(width)[shape.columns.start : shape.first_value]:
             if row[column] == name and even[-1][column]:
                 row[column] = ""
-    return tuple(_chosen(at, head, shape) for at, head in enumerate(zip(*even, strict=True), start=1))
+    return tuple(_chosen_texts(at, head, shape) for at, head in enumerate(zip(*even, strict=True), start=1))
 
 
 def _levels(rows: Sequence[Sequence[str]], width: int, shape: Shape) -> list[list[str]]:
@@ -149,7 +149,7 @@ def _joined(upper: str, lower: str) -> str:
     return f"{upper.removesuffix('-' if lower[:1].islower() else '')}{lower}"
 
 
-def _chosen(at: int, head: tuple[str, ...], shape: Shape) -> tuple[str, ...]:
+def _chosen_texts(at: int, head: tuple[str, ...], shape: Shape) -> tuple[str, ...]:
     """The texts above a column as the user chose; blank for flags and columns that are left out."""
     if at in (*shape.leave_out_columns, *shape.flag_columns):
         return ("",) * len(head)

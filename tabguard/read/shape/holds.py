@@ -189,13 +189,13 @@ def levels_in(columns: Sequence[Column]) -> tuple[list[Column], dict[str, tuple[
     return single, levels
 
 
-def _own(column: Column) -> BoolArray:
+def _is_inner(column: Column) -> BoolArray:
     """Rows with a code that is not a total, shape (n_rows,)."""
     return np.array([not is_total(name) for name in column.names], bool)[column.ids]
 
 
 def _is_below(lower: Column, upper: Column) -> bool:
-    upper_codes, lower_codes = _own(upper), _own(lower)
+    upper_codes, lower_codes = _is_inner(upper), _is_inner(lower)
     pairs = np.unique(np.stack([upper.ids, lower.ids])[:, upper_codes & lower_codes], axis=1)
     uppers, of_lower = np.unique(pairs[0], return_counts=True)
     alone = len(np.unique(pairs[1])) == pairs.shape[1]
@@ -207,7 +207,7 @@ def _is_below(lower: Column, upper: Column) -> bool:
 def _joined(upper: Column, lower: Column) -> Column:
     """The column with the code of the lowest level of each row."""
     names = (*upper.names, *lower.names)
-    ids = np.where(_own(lower), lower.ids + len(upper.names), upper.ids)
+    ids = np.where(_is_inner(lower), lower.ids + len(upper.names), upper.ids)
     unique = tuple(dict.fromkeys(names))
     place = np.array([unique.index(name) for name in names])
     return Column(lower.name, unique, place[ids])

@@ -78,10 +78,10 @@ def part_sums(figures: FloatArray, names: Sequence[str], unit: float, rounded: b
     sums: Parts = {}
     rest = inner
     for pieces in (_runs, _sets):
-        while new_sums := _among(some, rest, sums, pieces):
+        while new_sums := _parts_among(some, rest, sums, pieces):
             sums |= new_sums
             rest = np.setdiff1d(rest, [part for parts, _ in new_sums.values() for part in parts])
-    while sums and (new_sums := _among(some, np.setdiff1d(inner, [*sums]), sums, _sets)):
+    while sums and (new_sums := _parts_among(some, np.setdiff1d(inner, [*sums]), sums, _sets)):
         sums |= new_sums  # sums that overlap others
     sums = {at: (_innermost(at, sums), chance) for at, (_, chance) in sums.items()}
     order = sorted(inner.tolist(), key=lambda at: (len(names[at]), at))
@@ -119,7 +119,7 @@ def _independent(figures: FloatArray, unit: float) -> IntArray:
     return np.array(chosen, np.int64)
 
 
-def _among(some: _Figures, items: IntArray, ready: Collection[int], pieces: Pieces) -> Parts:
+def _parts_among(some: _Figures, items: IntArray, ready: Collection[int], pieces: Pieces) -> Parts:
     """The parts of each sum among some rows; sums of sums need further calls."""
     if len(items) < 3 or (pieces is _sets and len(items) > _MOST_SCATTERED):
         return {}
@@ -128,7 +128,7 @@ def _among(some: _Figures, items: IntArray, ready: Collection[int], pieces: Piec
     # an irrational mixture of all groups: sets that differ in one group differ in it almost surely
     mixed = rows @ (1 + np.modf(_GOLDEN * np.arange(rows.shape[1]))[0])
     # sorted halves meet in the middle: 2^16 sums on each side in place of 2^32 sets
-    lefts, rights = _added(left, mixed), _added(right, mixed)
+    lefts, rights = _sums_of_picks(left, mixed), _sums_of_picks(right, mixed)
     order = np.argsort(lefts, kind="stable")
     ascending = lefts[order]
     exact = 1e-9 * np.abs(mixed).sum()
@@ -160,7 +160,7 @@ def _among(some: _Figures, items: IntArray, ready: Collection[int], pieces: Piec
     return {item: part_sum for item, part_sum in sums.items() if sums.keys().isdisjoint(part_sum[0])}
 
 
-def _added(picks: BoolArray, values: FloatArray) -> FloatArray:
+def _sums_of_picks(picks: BoolArray, values: FloatArray) -> FloatArray:
     """Sums of the values picked by each row, computed in blocks to save memory."""
     return np.concatenate([block @ values for block in np.array_split(picks, 1 + picks.size // _BLOCK)])
 

@@ -206,7 +206,7 @@ def _repeats(left: Column, right: Column) -> bool:
 
 def _renamed(code_sum: CodeSum, column: Column, twin: Column) -> CodeSum:
     """A sum expressed in the codes of the twin column."""
-    names = dict(zip(column.names, (twin.names[i] for i in _first_beside(column, twin)), strict=True))
+    names = dict(zip(column.names, (twin.names[i] for i in _first_twins(column, twin)), strict=True))
     return evolve(
         code_sum,
         column=twin.name,
@@ -215,7 +215,7 @@ def _renamed(code_sum: CodeSum, column: Column, twin: Column) -> CodeSum:
     )
 
 
-def _first_beside(column: Column, twin: Column) -> list[int]:
+def _first_twins(column: Column, twin: Column) -> list[int]:
     """For each code of `column`, the position of the code of `twin` beside it."""
     beside = np.zeros(len(column.names), np.int64)
     beside[column.ids] = twin.ids
@@ -276,7 +276,7 @@ def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[Cod
     code, size = cells.ids[:, at], len(column.names)
     rest = groups.sum[groups.of] - cells.value
     parts = groups.size[groups.of] - (cells.value != 0)
-    allowed = _allowed(cells, rest, groups.size[groups.of])
+    allowed = _allowed_gap(cells, rest, groups.size[groups.of])
     is_testable = groups.known[groups.of] & (parts > 0) & (cells.value != 0)
     gap = np.abs(cells.value - rest)
     near = is_testable & (gap <= np.minimum(allowed, _NEAR * np.abs(cells.value)))
@@ -305,7 +305,7 @@ def _total(column: Column, at: int, cells: _Cells, groups: _Groups) -> tuple[Cod
     return (best,) if best is not None and best.chance <= ASKED else ()
 
 
-def _allowed(cells: _Cells, rest: FloatArray, size: IntArray) -> FloatArray:
+def _allowed_gap(cells: _Cells, rest: FloatArray, size: IntArray) -> FloatArray:
     """Allowed gap between figures and sums of rounded figures, by size of the group."""
     noise = 1e-9 * (np.abs(rest) + np.abs(cells.value))
     return noise + (0.5 * cells.unit * size if cells.rounded else 0.0)
@@ -346,7 +346,7 @@ def _grand_total(columns: Sequence[Column], cells: _Cells) -> list[CodeSum]:
     )
     total = cells.value.sum()
     gap = np.abs(2 * cells.value - total)
-    alike = np.flatnonzero(single & (gap <= _allowed(cells, cells.value, np.array(len(cells.value)))))
+    alike = np.flatnonzero(single & (gap <= _allowed_gap(cells, cells.value, np.array(len(cells.value)))))
     if len(alike) != 1 or total == 0:
         return []
     chance = chance_of(np.abs(cells.value[alike]), gap[alike], cells.unit) * np.count_nonzero(single)

@@ -180,7 +180,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     # cells keep the row number of the cross-tab, which the user sees
     cells = labelled.take(np.repeat(np.arange(columns.rows), many))
     texts, numbers = dict(cells.text), dict(cells.number)
-    texts |= _across(form, [codes for codes, _ in rows_of_list.items], columns.rows)
+    texts |= _header_columns(form, [codes for codes, _ in rows_of_list.items], columns.rows)
     texts |= {name: _woven(columns, figures[name]) for name in figures if name in text}
     numbers |= {name: _woven_numbers(columns, figures[name]) for name in figures if name in number}
     return evolve(cells, text={name: texts[name] for name in text}, number=numbers)
@@ -273,7 +273,7 @@ def _filled_labels(columns: Columns, labels: Sequence[str]) -> dict[str, Text]:
     return {name: Text.of(column) for name, column in zip(labels, filled, strict=False)}
 
 
-def _across(form: FileFormat, items: Sequence[tuple[str, ...]], rows: int) -> dict[str, Text]:
+def _header_columns(form: FileFormat, items: Sequence[tuple[str, ...]], rows: int) -> dict[str, Text]:
     """The variables across as columns of the list: their codes, repeated for each row of the cross-tab."""
     texts = {}
     for at, name in enumerate(filter(None, form.shape.across)):

@@ -80,7 +80,7 @@ def missing_totals(dimensions: Sequence[Dimension], codes: IntArray) -> IntArray
     have = np.sort(codes @ step)
     all_keys, front, layers = have, codes, []
     while len(front):
-        fresh = distinct(_above(dimensions, front, step))
+        fresh = distinct(_keys_above(dimensions, front, step))
         fresh = fresh[~np.isin(fresh, all_keys)]
         all_keys = union(all_keys, fresh)
         layers.append(fresh)
@@ -95,7 +95,7 @@ def _codes(dimensions: Sequence[Dimension], keys: IntArray, step: IntArray) -> I
     )
 
 
-def _above(dimensions: Sequence[Dimension], codes: IntArray, step: IntArray) -> IntArray:
+def _keys_above(dimensions: Sequence[Dimension], codes: IntArray, step: IntArray) -> IntArray:
     keys = codes @ step
     keys_above = []
     for d, dimension in enumerate(dimensions):
@@ -146,7 +146,7 @@ def describe(grid: Grid, relations: Relations, relation: int) -> str:
         title=title,
         share=share,
         name=family.over(grid.dimensions),
-        members=_few(members[:_MOST_NAMED], len(members)),
+        members=_first_names(members[:_MOST_NAMED], len(members)),
     )
     return _with_rows(line, grid.rows(cells))
 
@@ -155,7 +155,7 @@ _ABOVE = mark("{title}: {share} above the sum over “{name}” of {members}")
 _BELOW = mark("{title}: {share} below the sum over “{name}” of {members}")
 
 
-def _few(names: Sequence[str], count: int) -> str:
+def _first_names(names: Sequence[str], count: int) -> str:
     """The given names as text, with the number of further ones."""
     first, more = ", ".join(names), count - len(names)
     return tr("{names} and {more:,} more", names=first, more=more) if more > 0 else first
@@ -296,7 +296,7 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[Finding, ..
         )
         return _settled(grid, relations, rounded, decimals), (Finding(note, 1),)
     if how == "trust":
-        value, notes = _trusted(grid, relations, rounded, decimals)
+        value, notes = _add_up(grid, relations, rounded, decimals)
         return evolve(grid, value=value), notes
     additive_grid = _settled(grid, relations, rounded, decimals)
     changed = np.flatnonzero(additive_grid.value != rounded)
@@ -308,10 +308,10 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[Finding, ..
             n_totals=len(changed),
             share=percent(moved.share),
         )
-    return additive_grid, (_replaced(what, grid, additive_grid.value, changed),)
+    return additive_grid, (_replacement_finding(what, grid, additive_grid.value, changed),)
 
 
-def _replaced(what: str, grid: Grid, value: FloatArray, cells: IntArray) -> Finding:
+def _replacement_finding(what: str, grid: Grid, value: FloatArray, cells: IntArray) -> Finding:
     """A finding about replaced figures, with the first cells, and with the figures for the window alone."""
     few = cells[:_MOST_NAMED]
     titles = [grid.title(int(cell)) for cell in few]
@@ -319,7 +319,7 @@ def _replaced(what: str, grid: Grid, value: FloatArray, cells: IntArray) -> Find
     return Finding(
         what,
         1,
-        _few(cell_words, len(cells)),
+        _first_names(cell_words, len(cells)),
         grid.rows(few),
         cells=tuple(few.tolist()),
         replaced=tuple(zip(titles, grid.value[few].tolist(), value[few].tolist(), strict=True)),
@@ -351,7 +351,7 @@ def _settled(grid: Grid, relations: Relations, rounded: FloatArray, decimals: in
     return evolve(grid, value=value)
 
 
-def _trusted(
+def _add_up(
     grid: Grid, relations: Relations, value: FloatArray, decimals: int
 ) -> tuple[FloatArray, tuple[Finding, ...]]:
     """Change cells by whole units until all relations hold: internal cells first, the highest totals last.
@@ -400,7 +400,7 @@ def _trusted(
         )
     within, above = np.flatnonzero((out != value) & inner), np.flatnonzero((out != value) & ~inner)
     what = tr("{sum} internal cells were changed so that the totals stay correct", sum=len(within))
-    notes = [_replaced(what, grid, out, within)]
+    notes = [_replacement_finding(what, grid, out, within)]
     if len(above):
         far = percent(rounding_of(out, value, np.flatnonzero(~inner), unit).share)
         what = tr(
@@ -408,5 +408,5 @@ def _trusted(
             count=len(above),
             far=far,
         )
-        notes.append(_replaced(what, grid, out, above))
+        notes.append(_replacement_finding(what, grid, out, above))
     return out, tuple(notes)

@@ -196,7 +196,7 @@ def joined(
     )
     if union.conflicts:
         raise DataError(
-            _different(union.conflicts[:1], union.conflicts[0].what),
+            _conflict_text(union.conflicts[:1], union.conflicts[0].what),
             tr("first {conflicts}", conflicts=union.said(union.conflicts[0], 0)),
             tr("A cell that several tables show is the same in all: correct the files."),
         )
@@ -210,7 +210,7 @@ def joined(
     return union.codes, cells, notes
 
 
-def _different(conflicts: Sequence[_Conflict], what: str) -> str:
+def _conflict_text(conflicts: Sequence[_Conflict], what: str) -> str:
     cells = len(np.unique(np.concatenate([conflict.cells for conflict in conflicts])))
     return tr(
         "Cells with different {what} in the tables that show them: {n_cells}.", n_cells=cells, what=what
@@ -223,7 +223,7 @@ def _settle(union: _Joined, different: list[_Conflict], how: str) -> tuple[str, 
     if how in ("refuse", "complete", "round"):
         lines = tuple(union.said(c, at) for c in different for at in range(len(c.cells)))
         raise AdditivityError(
-            _different(different, tr("values")), tr("first {lines}", lines=lines[0]), _REPAIRS, lines
+            _conflict_text(different, tr("values")), tr("first {lines}", lines=lines[0]), _REPAIRS, lines
         )
     cells = len(np.unique(np.concatenate([conflict.cells for conflict in different])))
     far = percent(max(conflict.share for conflict in different))

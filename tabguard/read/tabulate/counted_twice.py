@@ -62,7 +62,7 @@ def refuse_sums(origin: Origin, columns: Columns, repair: str | None) -> Iterato
     texts = {name: columns.text[name].stripped() for name in variables.dimensions}
     totals = {name: {"", origin.total(name) or TOTAL} for name in texts}
     flat = [name for name in texts if _is_flat(origin.hierarchy(name))]
-    if repair == "refuse" and all(_has(texts[name], totals[name]) for name in flat):
+    if repair == "refuse" and all(_has_total(texts[name], totals[name]) for name in flat):
         return iter(())
     sums = _undeclared(texts, totals, columns.number[response])
     open_ = [code_sum for code_sum in sums if code_sum.column in flat]
@@ -70,7 +70,7 @@ def refuse_sums(origin: Origin, columns: Columns, repair: str | None) -> Iterato
         what, remedy = _RECORDS if repair is None else _CELLS
         first = open_[0]
         rows = np.flatnonzero(_rows(texts[first.column], first))
-        raise DataError(tr(what, codes=_named(open_)), columns.where(rows, first.column), tr(remedy))
+        raise DataError(tr(what, codes=_sums_text(open_)), columns.where(rows, first.column), tr(remedy))
     return (_finding(columns, texts[code_sum.column], code_sum) for code_sum in sums if repair is None)
 
 
@@ -97,7 +97,7 @@ def _is_flat(source: Hierarchy) -> bool:
     return isinstance(source, HierarchySource) and source.flat
 
 
-def _has(text: Text, totals: set[str]) -> bool:
+def _has_total(text: Text, totals: set[str]) -> bool:
     """Whether some rows have one of the codes of the total."""
     return any(in_data and name in totals for name, in_data in zip(text.names, text.used, strict=True))
 
@@ -106,7 +106,7 @@ def _rows(text: Text, code_sum: CodeSum) -> BoolArray:
     return np.asarray(text.ids == text.names.index(code_sum.code))
 
 
-def _named(sums: list[CodeSum]) -> str:
+def _sums_text(sums: list[CodeSum]) -> str:
     return ", ".join(
         f"{quoted(code_sum.column)}{codes_said([code_sum.code])}" for code_sum in sums[:_MOST_NAMED]
     )

@@ -186,12 +186,12 @@ def _summed(cells: CellData, at: IntArray, group: IntArray, size: int) -> CellDa
         np.fmax.at(count, group, cells.holding_frequency[at])
     top = holding_top = None
     if cells.top is not None:
-        top = _largest(cells.top[at], group, size)
+        top = _largest_contributions(cells.top[at], group, size)
     if cells.holding_top is not None:
         # worst case: a holding is in all members, and its contributions add up
         reach = np.cumsum(_unknown_is(np.inf, cells.holding_top[at]), axis=1)
         most = np.column_stack([np.bincount(group, column, size) for column in reach.T]).astype(np.float64)
-        holding_top = _within(most, value if shadow is None else shadow)
+        holding_top = _limit(most, value if shadow is None else shadow)
     return CellData(
         value,
         total(cells.frequency),
@@ -206,7 +206,7 @@ def _summed(cells: CellData, at: IntArray, group: IntArray, size: int) -> CellDa
     )
 
 
-def _largest(top: FloatArray, group: IntArray, size: int) -> FloatArray:
+def _largest_contributions(top: FloatArray, group: IntArray, size: int) -> FloatArray:
     """The largest contributions in each group of cells, shape (size, n_top)."""
     depth = top.shape[1]
     out = np.full((size, depth), np.nan)
@@ -224,7 +224,7 @@ def _unknown_is(number: float, measure: FloatArray) -> FloatArray:
     return np.where(np.isnan(measure), number, np.abs(measure))
 
 
-def _within(reach: FloatArray, amount: FloatArray) -> FloatArray:
+def _limit(reach: FloatArray, amount: FloatArray) -> FloatArray:
     """Contributions whose partial sums are as large as `reach` allows, but not above the cell."""
     return np.diff(np.minimum(reach, np.abs(amount)[:, None]), axis=1, prepend=0.0)
 
@@ -279,7 +279,7 @@ def _remainder(cells: CellData, relations: Relations, rows: IntArray) -> CellDat
         if top is None:
             return None
         # worst case: the largest contributors of the total are all in this member
-        return _within(np.cumsum(_unknown_is(np.inf, top[relations.totals[rows]]), axis=1), amount)
+        return _limit(np.cumsum(_unknown_is(np.inf, top[relations.totals[rows]]), axis=1), amount)
 
     count = rest(cells.holding_frequency)
     return CellData(

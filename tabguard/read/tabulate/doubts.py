@@ -402,7 +402,7 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
     single = all(len(table.dimensions[at].leaves) < 2 for at in axes.values())
     constant = [*dict.fromkeys(_constant(table))]
     counting = variables.response in COUNT
-    yield from _repeated(table)
+    yield from _repeated_responses(table)
     if records is None:
         yield from _doubts(_Seen(len(table), True, constant, {}, single, counting, False))
         return
@@ -419,7 +419,7 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
     yield from _doubts(_Seen(len(records), False, constant, codes, single, counting, alone, coded))
 
 
-def _repeated(table: Table) -> Iterator[Doubt]:
+def _repeated_responses(table: Table) -> Iterator[Doubt]:
     """Doubts about responses with the figures of another one, perhaps in another unit."""
     amounts = np.flatnonzero(~table.release.counting[: table.release.n_responses]).tolist()
     if len(amounts) < 2:

@@ -64,7 +64,7 @@ def state_of(columns: Columns, variables: Roles) -> dict[str, str]:
     """Fingerprint of records by their codes and numbers, without the many names of respondents."""
     amounts = [name for name in variables.responses if name not in COUNT]
     key = [*amounts[:1], *([variables.respondent] if variables.respondent else [])][:1]
-    return fingerprint(columns, [*variables.dimensions, *amounts, *_beside(variables)], key)
+    return fingerprint(columns, [*variables.dimensions, *amounts, *_further_columns(variables)], key)
 
 
 def read_records(origin: Origin, progress: Progress) -> tuple[Columns, int]:
@@ -77,7 +77,7 @@ def read_records(origin: Origin, progress: Progress) -> tuple[Columns, int]:
 def _read(form: FileFormat, variables: Roles, levels: Sequence[str], progress: Progress) -> Columns:
     text = [*variables.dimensions, *levels]
     text += [n for n in (variables.holding, variables.respondent, variables.request, variables.waiver) if n]
-    number = [*_beside(variables), *(name for name in variables.responses if name not in COUNT)]
+    number = [*_further_columns(variables), *(name for name in variables.responses if name not in COUNT)]
     check_dimensions(variables)
     need_columns((*text, *number), form.names, form.path.name)
     expected = volume_of(form, len(text), len(number))
@@ -89,7 +89,7 @@ def _read(form: FileFormat, variables: Roles, levels: Sequence[str], progress: P
     return columns
 
 
-def _beside(variables: Roles) -> list[str]:
+def _further_columns(variables: Roles) -> list[str]:
     """Columns of numbers besides the responses: shadow variables, weight, costs."""
     return [*variables.shadows, *([variables.weight] if variables.weight else []), *variables.costs]
 
@@ -113,7 +113,7 @@ def _without_missing(
     If only some responses are missing, these become blank, as do such codes in other columns.
     """
     names = [name for name in variables.responses if name not in COUNT]
-    read = dict.fromkeys([*names, *_beside(variables)])
+    read = dict.fromkeys([*names, *_further_columns(variables)])
     missing_rows = {name: _missing(form, columns, name, defaults) for name in read}
     marked = {name: rows for name, rows in missing_rows.items() if rows is not None and rows.any()}
     if not marked:

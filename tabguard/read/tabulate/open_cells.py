@@ -138,9 +138,9 @@ def _leave_out_known(
         for d, (dimension, width) in enumerate(zip(dimensions, strides(dimensions), strict=True))
         for parent in dimension.parents
     ]
-    pairs = [_below(absent, codes, absent, *rollup) for rollup in rollups]
+    pairs = [_pairs_below(absent, codes, absent, *rollup) for rollup in rollups]
     for rollup in rollups:  # totals of present cells are not empty, even if the file lacks them
-        may_be_open[_below(keys, _codes(dimensions, keys), absent, *rollup)[1]] = False
+        may_be_open[_pairs_below(keys, _codes(dimensions, keys), absent, *rollup)[1]] = False
     filled = [  # members of empty totals are empty
         np.bincount(above, minlength=len(absent)) > 0 for _, above in pairs
     ]
@@ -156,7 +156,7 @@ def _leave_out_known(
             return absent[may_be_open]
 
 
-def _below(
+def _pairs_below(
     keys: IntArray, codes: IntArray, absent: IntArray, d: int, width: int, parent: IntArray
 ) -> tuple[IntArray, IntArray]:
     """Pairs of members and their totals among the empty cells in one roll-up, as positions."""

@@ -154,7 +154,7 @@ def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple
     spanning, codes = coded(origin, columns, code_findings, progress)
     responses = response_dimension(variables, origin.hierarchies.get(RESPONSE))
     dimensions = (responses, *spanning)
-    records = _long(origin, columns, codes, dimensions, look)
+    records = _stack_records(origin, columns, codes, dimensions, look)
     progress.check()
     decimals = _decimals(form, variables, records, responses, look)
     parts = [part_of(spec, dimensions) for spec in tables]
@@ -198,7 +198,7 @@ def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple
     return table, ImportSummary(columns.rows + dropped, form.words, findings, data=state)
 
 
-def _long(
+def _stack_records(
     origin: Origin,
     columns: Columns,
     codes: Places,

@@ -180,12 +180,12 @@ def _codes_in_table(spec: TableSpec, dimension: Dimension, where: str) -> BoolAr
     if name in spec.where:
         below = np.zeros(len(dimension), bool)
         for code in spec.where[name]:
-            below |= _below(dimension, _code(code, dimension, tr("{where}, where", where=where)))
+            below |= _descendants(dimension, _code(code, dimension, tr("{where}, where", where=where)))
         out &= below
     return out
 
 
-def _below(dimension: Dimension, code: int) -> BoolArray:
+def _descendants(dimension: Dimension, code: int) -> BoolArray:
     """A code and all codes below it."""
     out = np.zeros(len(dimension), bool)
     out[code] = True

@@ -180,7 +180,7 @@ class FlowCuts:
             if clock.over:
                 break
             clock.spend(_TERM * len(ways) * len(arcs.tails))
-            best, by, how = _least(arcs, ways, most)
+            best, by, how = _minima(arcs, ways, most)
             if best[root] < reached - SOLVER_TOLERANCE:
                 reached, arc[root], way[root] = float(best[root]), by[root], how[root]
             less = best < most - NEGLIGIBLE
@@ -265,7 +265,7 @@ class FlowCuts:
         return amounts[node]
 
 
-def _least(arcs: _Arcs, ways: list[_Choice], most: FloatArray) -> tuple[FloatArray, IntArray, IntArray]:
+def _minima(arcs: _Arcs, ways: list[_Choice], most: FloatArray) -> tuple[FloatArray, IntArray, IntArray]:
     """The smallest amount that the arcs of all choices of T allow each node, with the arc and the choice."""
     first = np.flatnonzero(np.diff(arcs.heads, prepend=-1))
     best = np.full(len(most), np.inf)

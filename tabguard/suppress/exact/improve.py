@@ -226,7 +226,7 @@ class _Neighbourhoods:
         self._progress.phase(mark("improvement"), int(pending.sum()))
         while pending.any() and not self._clock.over and not self._close(enough):
             seed = int(np.where(pending, self._weight, 0.0).argmax())
-            free = self._around(seed)
+            free = self._neighbourhood(seed)
             cost = self._cost
             self._choose(free)
             if self._cost < cost:
@@ -242,7 +242,7 @@ class _Neighbourhoods:
         if self._keep_pattern is not None:
             self._keep_pattern(self._formulation.pattern(self.best.astype(np.float64), self._problem.given))
 
-    def _around(self, seed: int) -> IntArray:
+    def _neighbourhood(self, seed: int) -> IntArray:
         """The choices nearest to a seed, ring by ring; in the last ring suppressed or eligible ones first."""
         model, choices, fixed = self._formulation.model, self._formulation.choices, self._formulation.hidden
         likely = self.best | (self.relaxation.point > SOLVER_TOLERANCE)

@@ -179,7 +179,7 @@ class IntegerMaster:
 
     def _solve(self) -> Solution:
         """Run branch and bound over the choices in which a better pattern can differ from the best one."""
-        lower, upper = self._fixed()
+        lower, upper = self._fixing_bounds()
         rows = self._rows()
         rhs = np.ones(rows.shape[0])
         if self._sums is not None:
@@ -210,7 +210,7 @@ class IntegerMaster:
         self._clock.spend(_NODE + _PIVOT * solution.iterations)
         return solution
 
-    def _fixed(self) -> tuple[FloatArray, FloatArray]:
+    def _fixing_bounds(self) -> tuple[FloatArray, FloatArray]:
         """Bounds of the columns: reduced costs fix choices that would cost more than the best pattern."""
         certificate = self._relaxation.certificate
         reduced = certificate.reduced_costs(self._formulation)[self._columns]

@@ -273,7 +273,7 @@ class Relaxation:
             self.progress.note(rounds=self.rounds, cuts=len(self.store))
             if self.bound >= enough or self._slow(least):
                 return
-            self._next()
+            self._add_cuts()
 
     def settle(self) -> None:
         """Store the cut that combines the rows about flow: branch and bound uses cuts only."""
@@ -344,7 +344,7 @@ class Relaxation:
         cuts = [self.store.cuts[name] for name in self._shown.names.tolist()]
         return proof_of(problem, self.formulation, cuts, self._shown.multipliers)
 
-    def _next(self) -> None:
+    def _add_cuts(self) -> None:
         """Add violated cuts, stored ones first; if there are none, separate smaller violations."""
         if self.bound > self._pruned_at * (1 + _MORE):
             self._master.prune(_IDLE)

@@ -42,7 +42,7 @@ def protection_report(
     blocks = [
         Alert(WARNING),
         Heading(tr("{name}: protection report", name=run.name), 1),
-        *_published(output),
+        *_title_blocks(output),
         *map(Paragraph, run.remarks),
         *_verdict(solution, run),
         *_counts(solution),
@@ -70,7 +70,7 @@ def _read(summary: ImportSummary | None) -> Iterator[Block]:
         yield from map(Paragraph, summary.lines)
 
 
-def _published(output: Output | None) -> Iterator[Block]:
+def _title_blocks(output: Output | None) -> Iterator[Block]:
     """Title, period and publisher of the tables, as far as they were entered."""
     texts = () if output is None else filter(None, (output.title, output.period, output.agency))
     if line := " · ".join(texts):
@@ -100,10 +100,10 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
     if least is not None:
         yield Paragraph(least.words(table.title(least.cell)))
     if cell_reasons:
-        yield from _listed(table, cell_reasons)
+        yield from _list_reasons(table, cell_reasons)
         yield from _hindrances(table, solution.unprotected)
     if stands.contributors.cells:
-        yield from _listed(table, contributor_risks(stands.contributors))
+        yield from _list_reasons(table, contributor_risks(stands.contributors))
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     yield from map(Paragraph, linked_lines(run.linked))
     if reason := reason_of(run.differences):
@@ -119,7 +119,7 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         )
 
 
-def _listed(table: Table, cell_reasons: list[tuple[int, str]]) -> Iterator[Block]:
+def _list_reasons(table: Table, cell_reasons: list[tuple[int, str]]) -> Iterator[Block]:
     header = [*(d.name for d in table.dimensions), tr("Why")]
     yield Grid(header, [(*table.names(cell), why) for cell, why in cell_reasons[:MOST_LISTED]])
     if len(cell_reasons) > MOST_LISTED:

@@ -31,11 +31,11 @@ _LONGEST = 2000
 """Maximum number of characters of an entry that are printed; the HTML report has all of them."""
 
 
-def _never() -> None:
+def _never_cancel() -> None:
     """Do nothing: the default check never cancels."""
 
 
-def report_pdf(report: Report, check: Callable[[], None] = _never) -> bytes:
+def report_pdf(report: Report, check: Callable[[], None] = _never_cancel) -> bytes:
     """An internal report as a PDF of A4 pages, with page numbers, bookmarks and repeated heads of tables.
 
     Parameters

@@ -60,13 +60,13 @@ def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
     if table.empty is not None:
         out["empty_cells"] = int(table.empty.sum())
         out["empty_suppressed"] = int((table.empty & pattern.suppressed & ~table.hidden).sum())
-    out |= _suppressed(table, pattern)
-    out |= of_release(solution) | _earlier(solution)
+    out |= _merit_summary(table, pattern)
+    out |= of_release(solution) | _earlier_summary(solution)
     out |= {"linked": linked_summary(run.linked, run.differences)}
     return out | _outcome(solution) | _circumstances(run)
 
 
-def _earlier(solution: Solution) -> dict[str, Any]:
+def _earlier_summary(solution: Solution) -> dict[str, Any]:
     """Earlier publications and their changes in this pattern; empty if no earlier publication is given."""
     table = solution.table
 
@@ -137,7 +137,7 @@ def _of_table(solution: Solution, released_table: ReleasedTable) -> dict[str, An
         "secondaries": int((solution.pattern.status[cells] == Status.SECONDARY).sum()),
         "suppressed": int(solution.pattern.suppressed[cells].sum()),
         "at_risk": len(_risky(solution).intersection(cells.tolist())),
-    } | _suppressed(table, solution.pattern, released_table)
+    } | _merit_summary(table, solution.pattern, released_table)
 
 
 def _risky(solution: Solution) -> set[int]:
@@ -161,7 +161,7 @@ def table_rows(solution: Solution) -> tuple[tuple[str, ...], list[tuple[Any, ...
     return header, rows
 
 
-def _suppressed(table: Table, pattern: Pattern, part: ReleasedTable | None = None) -> dict[str, Any]:
+def _merit_summary(table: Table, pattern: Pattern, part: ReleasedTable | None = None) -> dict[str, Any]:
     """The figures of merit over the cells of one table of a release, or over all cells."""
     out = {}
     for name, split in suppressed_figures(table, pattern, part).items():
@@ -171,7 +171,7 @@ def _suppressed(table: Table, pattern: Pattern, part: ReleasedTable | None = Non
     return out
 
 
-def _bounded(solution: Solution) -> Iterator[str]:
+def _bounded_attackers(solution: Solution) -> Iterator[str]:
     """The attackers against whom a pattern must protect for the lower bound to apply to it."""
     for finding in solution.standing.findings:
         is_bound = finding.asked or finding.attacker is Attacker.OUTSIDERS
@@ -186,12 +186,12 @@ def _outcome(solution: Solution) -> dict[str, Any]:
         "cost": solution.cost,
         "lower_bound": solution.lower_bound,
         "gap": solution.gap,
-        "lower_bound_for": None if solution.lower_bound is None else [*_bounded(solution)],
+        "lower_bound_for": None if solution.lower_bound is None else [*_bounded_attackers(solution)],
         "complete": pattern.complete and not solution.cuts and (audit is None or audit.complete),
         "cut": [{"phase": cut.phase, "why": cut.why} for cut in solution.cuts],
         "protected": solution.standing.protected,
         "standing": {f.attacker.value: _finding(f) for f in solution.standing.findings},
-        "narrowest_interval": _narrowest(solution),
+        "narrowest_interval": _narrowest_interval(solution),
         "audited": audit is not None,
         "exact": audit.exact if audit is not None else None,
         "at_risk": [
@@ -250,7 +250,7 @@ def _finding(finding: AttackerFinding) -> dict[str, Any]:
     }
 
 
-def _narrowest(solution: Solution) -> dict[str, Any] | None:
+def _narrowest_interval(solution: Solution) -> dict[str, Any] | None:
     """The narrowest relative interval of a primary; a lower limit if intervals were not computed."""
     interval = solution.narrowest
     if interval is None:

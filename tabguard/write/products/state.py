@@ -49,7 +49,7 @@ class State(Protocol):
 Made = TypeVar("Made", bound=State)
 
 
-def _nothing() -> None:
+def _no_contents() -> None:
     """Default for contents that are not made: returns None."""
 
 
@@ -57,7 +57,7 @@ def _no_footprint(_names: tuple[str, ...]) -> None:
     """Default where no footprint is wanted: returns None."""
 
 
-def _as_they_are(tables: tuple[PublicTable, ...]) -> tuple[PublicTable, ...]:
+def _unchanged(tables: tuple[PublicTable, ...]) -> tuple[PublicTable, ...]:
     """Default where no ranges are wanted: returns the tables."""
     return tables
 
@@ -107,14 +107,14 @@ class RunState:
     solution: Solution
     output: Output
     run: Run = field(factory=Run)
-    check: Check = _nothing
+    check: Check = _no_contents
     withheld: str | None = None
     began: float = 0.0
-    certificate: Callable[[], bytes | None] = _nothing
+    certificate: Callable[[], bytes | None] = _no_contents
     footprint: Callable[[tuple[str, ...]], bytes | None] = _no_footprint
-    job: Callable[[], bytes | None] = _nothing
+    job: Callable[[], bytes | None] = _no_contents
     part: ReleasedTable | None = None
-    ranges: Callable[[tuple[PublicTable, ...]], tuple[PublicTable, ...]] = _as_they_are
+    ranges: Callable[[tuple[PublicTable, ...]], tuple[PublicTable, ...]] = _unchanged
     exchange: Callable[[bool], tuple[Mapping[str, bytes], tuple[str, ...]]] = _no_files
     exchange_names: tuple[str, ...] = ()
     pictures: Callable[[], tuple[Picture, ...]] = tuple

@@ -100,29 +100,29 @@ def matched(sheet: Any, tables: Sequence[PublicTable]) -> Match | None:
 
 def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match | None:
     names = _names(public)
-    head, across, columns = _best(texts, names, 0)
-    side, down, rows = _best(texts, _others(names, across), 1)
-    across, columns = _joined(texts, _others(names, down), 0, head, across, columns)
-    down, rows = _joined(texts, _others(names, across), 1, side, down, rows)
+    head, across, columns = _line(texts, names, 0)
+    side, down, rows = _line(texts, _other_names(names, across), 1)
+    across, columns = _join_headings(texts, _other_names(names, down), 0, head, across, columns)
+    down, rows = _join_headings(texts, _other_names(names, across), 1, side, down, rows)
     rows = {row: codes for row, codes in rows.items() if row > head}
     if not rows or not columns:
         return None
     lines = (text for (row, _), text in sorted(texts.items()) if row < head)
     above = [part.strip() for text in lines for part in (text, *text.split(";"))]
     rest = {*range(len(public.dimensions))} - {*across, *down}
-    above_codes = {axis: _named_above(above, public, names, axis) for axis in rest}
-    fixed = _fixed(public, above_codes)
+    above_codes = {axis: _find_above(above, public, names, axis) for axis in rest}
+    fixed = _codes_above(public, above_codes)
     if fixed is None:
         return None
     cells = public.codes[(public.codes[:, list(fixed)] == list(fixed.values())).all(axis=1)]
     counts = (*_lines_of(public, cells, down, rows), *_lines_of(public, cells, across, columns))
     missing, repeated = (tuple(name for name, n in counts if bool(n) == many) for many in (False, True))
     headings = (*((head, column) for column in columns), *((row, side) for row in rows))
-    unknowns = tuple(_strange(texts, names, rows, columns, head)) if None in above_codes.values() else ()
+    unknowns = tuple(_unnamed(texts, names, rows, columns, head)) if None in above_codes.values() else ()
     return Match(sheet, public, rows, columns, fixed, headings, missing, repeated, unknowns)
 
 
-def _fixed(public: PublicTable, above_codes: Mapping[int, int | None]) -> Codes | None:
+def _codes_above(public: PublicTable, above_codes: Mapping[int, int | None]) -> Codes | None:
     """The codes that a sheet names above its figures, else the totals; None if there are several totals."""
     fixed: Codes = {}
     for axis, code in above_codes.items():
@@ -133,7 +133,7 @@ def _fixed(public: PublicTable, above_codes: Mapping[int, int | None]) -> Codes 
     return fixed
 
 
-def _named_above(above: Sequence[str], public: PublicTable, names: _Names, axis: int) -> int | None:
+def _find_above(above: Sequence[str], public: PublicTable, names: _Names, axis: int) -> int | None:
     """The code of a variable that the texts above the figures name first."""
     name = f"{public.dimensions[axis].name}: "
     codes = (names[axis,].get(english_line(text).removeprefix(name)) for text in above)
@@ -150,7 +150,7 @@ def _lines_of(
             yield " ".join(public.dimensions[a].codes[c] for a, c in zip(axes, codes, strict=True)), n
 
 
-def _strange(
+def _unnamed(
     texts: Mapping[Place, str], names: _Names, rows: _Codes, columns: _Codes, head: int
 ) -> Iterator[Place]:
     """The texts at the left of the figures and right above their headings that name no code."""
@@ -182,18 +182,18 @@ def _names(public: PublicTable) -> _Names:
     return names
 
 
-def _others(names: _Names, axes: tuple[int, ...]) -> _Names:
+def _other_names(names: _Names, axes: tuple[int, ...]) -> _Names:
     """The texts of the variables that are not among `axes`."""
     return {key: texts for key, texts in names.items() if not {*key} & {*axes}}
 
 
-def _joined(
+def _join_headings(
     texts: Mapping[Place, str], names: _Names, direction: int, line: int, axes: tuple[int, ...], codes: _Codes
 ) -> tuple[tuple[int, ...], _Codes]:
     """Add to headings those of earlier lines, each of which holds up to the next text of its line."""
     for _ in names:
         before = {place: text for place, text in texts.items() if place[direction] < line}
-        outer, more, codes_of = _best(before, _others(names, axes), direction)
+        outer, more, codes_of = _line(before, _other_names(names, axes), direction)
         if not more:
             break
         ends = sorted(place[1 - direction] for place in before if place[direction] == outer)
@@ -203,7 +203,7 @@ def _joined(
     return axes, codes
 
 
-def _best(texts: Mapping[Place, str], names: _Names, direction: int) -> tuple[int, tuple[int, ...], _Codes]:
+def _line(texts: Mapping[Place, str], names: _Names, direction: int) -> tuple[int, tuple[int, ...], _Codes]:
     """The row (direction 0) or column (1) with most codes of a variable: place, variable, codes."""
     best: tuple[int, tuple[int, ...], _Codes] = (0, (), {})
     for axes, codes_of in names.items():

@@ -162,7 +162,7 @@ def pages_of(public: PublicTable, output: Output) -> tuple[Page, ...]:
     SettingError
         If the layout that the output asks for leaves no variable for the rows.
     """
-    axes = _placed(public, output.axes)
+    axes = _arrange(public, output.axes)
     if not _fit(public, axes):
         return ()
     slices, page = _combinations(public.codes, axes[2])
@@ -220,19 +220,19 @@ def long_page(public: PublicTable) -> Page:
 
 def fit_on_pages(public: PublicTable, output: Output) -> bool:
     """Whether there is a page for each slice of a table; errors as for `pages_of`."""
-    return _fit(public, _placed(public, output.axes))
+    return _fit(public, _arrange(public, output.axes))
 
 
 def _fit(public: PublicTable, axes: Sequence[Sequence[int]]) -> bool:
     """Whether programs can open the pages with these dimensions in rows, columns and on sheets."""
     slices, outer = (len(_combinations(public.codes, some)[0]) for some in (axes[2], axes[0][:-1]))
     rows = outer * len(public.dimensions[axes[0][-1]])
-    columns = math.prod(len(public.dimensions[a]) for a in axes[1]) * (1 + len(_beside(public)))
+    columns = math.prod(len(public.dimensions[a]) for a in axes[1]) * (1 + len(_further_figures(public)))
     limits = slices <= MOST_PAGES, rows <= MOST_ROWS, columns <= MOST_COLUMNS
     return all(limits) and slices * rows * columns <= MAX_ADDRESSES
 
 
-def _placed(public: PublicTable, axes: Axes) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+def _arrange(public: PublicTable, axes: Axes) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
     """Dimensions of the rows, of the columns and of the sheets, the outermost first."""
     place = {dimension.name: at for at, dimension in enumerate(public.dimensions)}
     rows, columns, sheets = (
@@ -252,20 +252,20 @@ def _placed(public: PublicTable, axes: Axes) -> tuple[tuple[int, ...], tuple[int
     if not rows:
         rows.append(free.pop(0))
     if free and not chosen:
-        best, fits = _best_across(public, columns, free)
+        best, fits = _column_dimension(public, columns, free)
         free.remove(best)
-        if not fits and not axes.rows and _best_across(public, columns, rows[:1])[1]:
+        if not fits and not axes.rows and _column_dimension(public, columns, rows[:1])[1]:
             rows, best = [best], rows[0]
         columns.append(best)
     return tuple(rows), tuple(columns), (*sheets, *free)
 
 
-def _best_across(public: PublicTable, columns: Sequence[int], free: Sequence[int]) -> tuple[int, bool]:
+def _column_dimension(public: PublicTable, columns: Sequence[int], free: Sequence[int]) -> tuple[int, bool]:
     """Choose the dimension of the columns, besides those already there, and say whether it fits on paper.
 
     If none fits, it is the smallest one: sheets of a single column would be no tables.
     """
-    across = math.prod(len(public.dimensions[at]) for at in columns) * (1 + len(_beside(public)))
+    across = math.prod(len(public.dimensions[at]) for at in columns) * (1 + len(_further_figures(public)))
     fitting = [at for at in free if across * len(public.dimensions[at]) <= MOST_ACROSS]
     return next(iter(fitting), min(free, key=lambda at: len(public.dimensions[at]))), bool(fitting)
 
@@ -318,7 +318,7 @@ class _Grid:
 
     def columns(self, at: IntArray, fixed: Mapping[int, int]) -> Iterator[Column]:
         """Columns of figures of the page with cells `at`, whose other dimensions have the codes `fixed`."""
-        public, more = self.public, _beside(self.public)
+        public, more = self.public, _further_figures(self.public)
         sizes = tuple(len(public.dimensions[a]) for a in self.across)
         for c in range(at.shape[1]):
             codes = dict(zip(self.across, map(int, np.unravel_index(c, sizes)), strict=True))
@@ -351,7 +351,7 @@ def _heading(public: PublicTable, axis: int, code: int) -> str:
     return name if label == name or (public.several and not axis) else f"{name} {label}"
 
 
-def _beside(public: PublicTable) -> dict[str, FloatArray]:
+def _further_figures(public: PublicTable) -> dict[str, FloatArray]:
     """Further figures beside each figure, by heading: ends of ranges and numbers of contributors."""
     ranges = dict(zip(RANGES, figure_columns(public)[1:], strict=False))
     return ranges if public.counts is None else ranges | {CONTRIBUTORS: public.counts}

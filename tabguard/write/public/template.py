@@ -136,7 +136,7 @@ def filled_workbook(
     filling.refuse_other_figures()
     stream = io.BytesIO()
     book.save(stream)
-    return _tidied(stream.getvalue())
+    return _tidy(stream.getvalue())
 
 
 def _refuse_pictures(path: Path, names: Sequence[str]) -> None:
@@ -219,7 +219,7 @@ class _Filling:
         for at, text in enumerate(page.headings):
             cell = self._write(sheet, (top, left + at), text, heads[at >= names])
             if at >= names:
-                _right(cell)
+                _align_right(cell)
         for at, key in enumerate(page.keys):
             for row, (name, indent) in enumerate(zip(key.texts, key.indents, strict=True), start=top + 1):
                 cell = self._write(sheet, (row, left + at), name, inner[0])
@@ -261,7 +261,7 @@ class _Filling:
             cell.data_type = "s"
         if column is not None:
             cell.number_format = _with_places(cell.number_format, column.places)
-            _right(cell)
+            _align_right(cell)
         self.filled[sheet.title, *place] = column is not None
         return cell
 
@@ -474,7 +474,7 @@ class _Filling:
         return beside or row > columns.get((sheet.title, column), row)
 
 
-def _right(cell: Any) -> None:
+def _align_right(cell: Any) -> None:
     """Align a heading or mark to the right, as figures are, unless the office chose an alignment."""
     if cell.alignment.horizontal in (None, "general"):
         cell.alignment = _aligned(cell.alignment, horizontal="right", indent=0)
@@ -663,7 +663,7 @@ def _bold(font: Any) -> Any:
     return bold
 
 
-def _tidied(content: bytes) -> bytes:
+def _tidy(content: bytes) -> bytes:
     """The workbook with fixed dates, without names of persons and without styles of what it held before."""
     out = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:

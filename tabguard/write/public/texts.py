@@ -25,12 +25,12 @@ _IMPRINT = {
 
 def imprint(output: Output) -> tuple[str, ...]:
     """Lines for the cover and the note: who publishes, for which period, when, and under which terms."""
-    return tuple(filter(None, (output.agency, output.period, *_about(output, *_IMPRINT))))
+    return tuple(filter(None, (output.agency, output.period, *_output_texts(output, *_IMPRINT))))
 
 
 def imprint_line(output: Output) -> str:
     """What stands of it above each table."""
-    return "; ".join(_about(output, "source", "released", "contact"))
+    return "; ".join(_output_texts(output, "source", "released", "contact"))
 
 
 def renewed_imprint(text: str, output: Output) -> str | None:
@@ -38,10 +38,10 @@ def renewed_imprint(text: str, output: Output) -> str | None:
     of_names = {headed(tr(name), "").strip(): key for key, name in _IMPRINT.items()}
     names = (name for name in of_names if text.startswith(name))
     name = next(names, None)
-    return None if name is None else "".join(_about(output, of_names[name]))
+    return None if name is None else "".join(_output_texts(output, of_names[name]))
 
 
-def _about(output: Output, *keys: str) -> Iterator[str]:
+def _output_texts(output: Output, *keys: str) -> Iterator[str]:
     """What the output says, behind its headings."""
     texts = ((tr(_IMPRINT[key]), getattr(output, key)) for key in keys)
     return (headed(name, text) for name, text in texts if text)

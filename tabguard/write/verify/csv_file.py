@@ -35,7 +35,7 @@ def check_csv(path: Path, leaks: Leaks) -> None:
     sound: set[str] = set()
     # csv removes the quotation marks by which codes are told from figures: a sign keeps them
     marked = _QUOTED_NUMBER.sub(rf'\1"{_CODE}', text)
-    for row, cells in enumerate(_parted(path, marked, delimiter), start=1):
+    for row, cells in enumerate(_records_of(path, marked, delimiter), start=1):
         for column, field in enumerate(cells, start=1):
             cell = field.removeprefix(_CODE)
             if cell not in sound:
@@ -58,10 +58,10 @@ def rows_of(path: Path, separators: str = ",;\t") -> Iterator[list[str]]:
     """The rows of a CSV file, whose first line shows the separator; raises `FormatError`."""
     text = decoded(path)
     delimiter = max(separators, key=text[:10_000].partition("\n")[0].count)
-    yield from _parted(path, text, delimiter)
+    yield from _records_of(path, text, delimiter)
 
 
-def _parted(path: Path, text: str, delimiter: str) -> Iterator[list[str]]:
+def _records_of(path: Path, text: str, delimiter: str) -> Iterator[list[str]]:
     try:
         yield from csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
     except csv.Error as error:

@@ -231,7 +231,7 @@ def _owners(
     """The table of each sheet; a template lists none, and has sheets of any names, some without one."""
     if listed:
         return {name: _owner(name, [release.name(path) for path in release.tables]) for name in sheets}
-    return {name: owner for name, sheet in sheets.items() for owner in _fitting(sheet, tables)}
+    return {name: owner for name, sheet in sheets.items() for owner in _fitting_tables(sheet, tables)}
 
 
 def _sheets(book: Path) -> Mapping[str, Sheet]:
@@ -241,7 +241,7 @@ def _sheets(book: Path) -> Mapping[str, Sheet]:
     return sheets_of(book) if zipfile.is_zipfile(book) else {}
 
 
-def _fitting(sheet: Sheet, tables: Mapping[str, TableFile]) -> Iterator[str]:
+def _fitting_tables(sheet: Sheet, tables: Mapping[str, TableFile]) -> Iterator[str]:
     """The names of the tables whose figures a sheet may have."""
     for name, table in tables.items():
         with suppress(OtherLayoutError):

@@ -174,7 +174,7 @@ def odd_marks(texts: Iterable[str], empty_marks: Collection[str] = ()) -> str:
     both = len(empty) == _MOST_MARKS and not empty <= {*DASHES}  # one of empty and one of impossible cells
     if len(marks) > _MOST_MARKS + bool(low) + both:
         return tr("more than one mark for suppressed values")
-    if len({_seen(mark) for mark in marks}) < len(marks):
+    if len({_visible(mark) for mark in marks}) < len(marks):
         return tr("marks for suppressed values that look the same but are not")
     if any(long.startswith(mark) and _DIGIT.search(long[len(mark) :]) for mark in marks for long in marks):
         return tr("a mark for suppressed values with a number behind it")
@@ -187,7 +187,7 @@ def told_marks(texts: Iterable[str]) -> set[str]:
     return {match[match.lastindex or 0] for text in texts if (match := notes.match(text))}
 
 
-def _seen(mark: str) -> str:
+def _visible(mark: str) -> str:
     """The visible part of a mark, without blanks and invisible characters."""
     # a full-width x, or an x with a combining mark, looks like x and could code a second reason
     wide = unicodedata.normalize("NFKC", mark)

@@ -238,7 +238,7 @@ def rows_below(sheet: Sheet) -> Iterator[tuple[int, dict[int, str | float]]]:
     yield from ((row, sheet[row]) for row in sorted(sheet) if row > first)
 
 
-def _fixed(sheet: Sheet, table: TableFile) -> dict[str, str]:
+def _fixed_codes(sheet: Sheet, table: TableFile) -> dict[str, str]:
     """The variables of which all cells of a sheet have the same code: lines above the headings name them."""
     words = {
         _plain_name(f"{name}: {text}"): (name, code)
@@ -302,7 +302,7 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
     down = {name: column_of[name] for name in variables if name in column_of}
     if not down:
         return None
-    fixed = _fixed(sheet, table)
+    fixed = _fixed_codes(sheet, table)
     keys = {f"{name}{end}" for name in down for end in ("", f"_{_LABEL}", f"_{_LEVEL}")}
     columns = {column: text for column, text in names.items() if text.replace(" ", "_") not in keys}
     figures: Figures = {}

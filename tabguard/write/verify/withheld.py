@@ -49,12 +49,12 @@ def check_book_ranges(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
     for name, sheet in sheets.items():
         head = headings(sheet)
         for column, text in head.items():
-            if _is(RANGES[0], text) and _is(RANGES[1], head.get(column + 1, "")):
+            if _is_end_column(RANGES[0], text) and _is_end_column(RANGES[1], head.get(column + 1, "")):
                 for row in _rows(sheet, column):
                     _check(row, tr("sheet {name}", name=name), leaks)
 
 
-def _is(what: str, heading: str) -> bool:
+def _is_end_column(what: str, heading: str) -> bool:
     """Whether a column has one end of the ranges of the figures before it."""
     return heading == what or heading.endswith(f"\n{what}")
 

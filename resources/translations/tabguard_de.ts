@@ -22486,6 +22486,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>der Name einer Vorlage</translation>
 </message>
 <message>
+<source>The archive is not a workbook.</source>
+<translation>Das Archiv ist keine Arbeitsmappe.</translation>
+</message>
+<message>
+<source>Choose an .xlsx or .csv file.</source>
+<translation>Wählen Sie eine .xlsx- oder .csv-Datei.</translation>
+</message>
+<message>
 <source>sheet {n_names}</source>
 <translation>Blatt {n_names}</translation>
 </message>
@@ -22540,10 +22548,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>This is not a workbook that can be checked (it may be encrypted or of an old format).</source>
 <translation>Diese Arbeitsmappe kann nicht geprüft werden (sie ist vielleicht verschlüsselt oder hat ein altes Format).</translation>
-</message>
-<message>
-<source>Choose an .xlsx or .csv file.</source>
-<translation>Wählen Sie eine .xlsx- oder .csv-Datei.</translation>
 </message>
 <message>
 <source>a comment in the markup</source>
@@ -22858,20 +22862,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>ein Wert über mehrere Spalten oder Zeilen</translation>
 </message>
 <message>
-<source>The archive is not a workbook.</source>
-<translation>Das Archiv ist keine Arbeitsmappe.</translation>
-</message>
-<message>
 <source>sheet {name}</source>
 <translation>Blatt {name}</translation>
 </message>
 <message>
 <source>cells of one column differ in style</source>
 <translation>Zellen einer Spalte unterscheiden sich in der Formatierung</translation>
-</message>
-<message>
-<source>a part that is not expected in a published table</source>
-<translation>ein Teil, der in einer veröffentlichten Tabelle nicht erwartet wird</translation>
 </message>
 <message>
 <source>text in the page header or footer</source>

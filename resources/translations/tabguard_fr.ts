@@ -22486,6 +22486,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>le nom d’un modèle</translation>
 </message>
 <message>
+<source>The archive is not a workbook.</source>
+<translation>L’archive n’est pas un classeur.</translation>
+</message>
+<message>
+<source>Choose an .xlsx or .csv file.</source>
+<translation>Choisissez un fichier .xlsx ou .csv.</translation>
+</message>
+<message>
 <source>sheet {n_names}</source>
 <translation>feuille {n_names}</translation>
 </message>
@@ -22540,10 +22548,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>This is not a workbook that can be checked (it may be encrypted or of an old format).</source>
 <translation>Ce classeur ne peut pas être vérifié (il est peut-être chiffré ou d’un ancien format).</translation>
-</message>
-<message>
-<source>Choose an .xlsx or .csv file.</source>
-<translation>Choisissez un fichier .xlsx ou .csv.</translation>
 </message>
 <message>
 <source>a comment in the markup</source>
@@ -22858,20 +22862,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>un chiffre qui occupe plusieurs colonnes ou lignes</translation>
 </message>
 <message>
-<source>The archive is not a workbook.</source>
-<translation>L’archive n’est pas un classeur.</translation>
-</message>
-<message>
 <source>sheet {name}</source>
 <translation>feuille {name}</translation>
 </message>
 <message>
 <source>cells of one column differ in style</source>
 <translation>les cellules d’une même colonne diffèrent par leur style</translation>
-</message>
-<message>
-<source>a part that is not expected in a published table</source>
-<translation>une partie qui n’est pas attendue dans un tableau publié</translation>
 </message>
 <message>
 <source>text in the page header or footer</source>

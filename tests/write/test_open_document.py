@@ -11,9 +11,9 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.text_figures import WithheldFigures
 from tabguard.write import Secret, export_all, job_order, public_csv, public_workbook, verify_public
 from tabguard.write.open_book import OpenBook
+from tabguard.write.verify.book import sheets_of
 from tabguard.write.verify.file_set import releases_in, verify_together
-from tabguard.write.verify.open_document import open_sheets
-from tabguard.write.verify.tables import sheets_of
+from tabguard.write.verify.findings import Leaks
 from tests.support.written_tables import build_case, build_table, state_of
 
 
@@ -31,7 +31,7 @@ def test_it_has_the_sheets_and_cells_of_the_usual_workbook(case, tmp_path):
     export_all(job_order(tmp_path), state_of(case, output=output))
     files = sorted((tmp_path / "public").iterdir())
     book, other = (next(path for path in files if path.suffix == end) for end in (".ods", ".xlsx"))
-    assert shown(open_sheets(book)) == shown(sheets_of(other))
+    assert shown(sheets_of(book, Leaks())) == shown(sheets_of(other, Leaks()))
     assert open_document(case) == open_document(case)
     assert verify_public(book) == () and len(releases_in(files)) == 2
     assert [verify_together(release) for release in releases_in(files)] == [(), ()]

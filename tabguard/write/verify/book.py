@@ -1,11 +1,17 @@
-"""Checks the parts around worksheets: workbook, string table, tables, properties, relationships."""
+"""Checks a workbook: its sheets, and the parts around them, such as string table and properties."""
 
 import re
 from collections.abc import Callable, Collection
+from pathlib import Path
 
+from tabguard.base.errors import FormatError
 from tabguard.base.language import mark, tr
 from tabguard.write.verify.container import Container
 from tabguard.write.verify.findings import MOST_PER_KIND, Leaks, scan_name, scan_text
+from tabguard.write.verify.open_document import check_open_document, is_open_document
+from tabguard.write.verify.sheet import check_sheet
+from tabguard.write.verify.styles import check_unused, read_styles
+from tabguard.write.verify.tables import Sheet, header_row
 
 _PERSONAL = {
     "creator": mark("an author"),
@@ -29,6 +35,79 @@ _PRINT_NAMES = ("_xlnm.Print_Titles", "_xlnm.Print_Area")
 _SHEET, _ENDS = r"('([^']|'')+'|[\w.]+)!", r"\$?[A-Z]{0,3}\$?\d*"
 _RANGE = re.compile(rf"{_SHEET}{_ENDS}:{_ENDS}(,{_SHEET}{_ENDS}:{_ENDS})?")
 """Pattern of a defined name that is accepted: rows, columns or cells of a sheet, never a text."""
+
+
+def sheets_of(path: Path, leaks: Leaks) -> dict[str, Sheet]:
+    """Search a workbook of either format; returns its sheets by name, in order."""
+    return check_open_document(path, leaks) if is_open_document(path) else read_book(path, leaks)
+
+
+def read_book(path: Path, leaks: Leaks, content: bytes | None = None) -> dict[str, Sheet]:
+    """Search a workbook; returns its sheets by name, in order.
+
+    Parameters
+    ----------
+    content : bytes, optional
+        The workbook where it is not written yet.
+
+    Raises
+    ------
+    FormatError
+        If it cannot be read.
+    """
+    with Container(path, leaks, content) as container:
+        parts = _check_parts(container, leaks)
+        with Container(path, Leaks(), content) as again:  # what this parses again is noted already
+            titles = _titles(again)
+        sheets = {title: parts[part] for part, title in titles.items() if part in parts}
+        cells = [cell for sheet in sheets.values() for row in sheet.values() for cell in row.values()]
+        heads = (cell for sheet in sheets.values() for cell in sheet.get(header_row(sheet), {}).values())
+        numbers = {f"{cell:g}" for cell in heads if isinstance(cell, float)}
+        check_others(container, {cell for cell in cells if isinstance(cell, str)} | numbers, leaks)
+    leaks.entitle(titles)
+    return sheets
+
+
+def _check_parts(container: Container, leaks: Leaks) -> dict[str, Sheet]:
+    """Check the container and its parts but for relationships; returns the sheets by their parts."""
+    if "xl/workbook.xml" not in container.names:
+        raise FormatError(
+            tr("The archive is not a workbook."), str(container.path), tr("Choose an .xlsx or .csv file.")
+        )
+    container.search()
+    names = check_workbook(container, leaks)
+    styles = read_styles(container, leaks)
+    strings = read_strings(container, leaks)
+    sheets: dict[str, Sheet] = {}
+    used_strings: set[int] = set()
+    used_styles: set[int] = set()
+    for name in container.names:
+        if name.startswith("xl/worksheets/") and name.endswith(".xml"):
+            sheets[name], of_sheet, looks = check_sheet(container, name, names, strings, styles, leaks)
+            used_strings |= of_sheet
+            used_styles |= looks
+    check_strings(strings, used_strings, leaks)
+    check_unused(styles, used_styles, leaks)
+    check_properties(container, leaks)
+    return sheets
+
+
+def _titles(container: Container) -> dict[str, str]:
+    """The name of each sheet, by its part."""
+    targets: dict[str, str] = {}
+    titles: dict[str, str] = {}
+
+    def relation(tag: str, attributes: dict[str, str]) -> None:
+        if tag == "Relationship":
+            targets[attributes.get("Id", "")] = attributes.get("Target", "").removeprefix("/xl/")
+
+    def sheet(tag: str, attributes: dict[str, str]) -> None:
+        if tag == "sheet":
+            titles[f"xl/{targets.get(attributes.get('id', ''), '')}"] = attributes.get("name", "")
+
+    container.parse("xl/_rels/workbook.xml.rels", relation)
+    container.parse("xl/workbook.xml", sheet)
+    return {part: name for part, name in titles.items() if part in container.names}
 
 
 def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:

@@ -18,8 +18,8 @@ from tabguard.base.language import tr
 from tabguard.base.untrusted import WORKBOOK, Start, open_zip, parse_xml
 from tabguard.write.verify.findings import OTHERS, Leaks, foreign_element
 
-_NAMING = {"name", "displayName", "typeface"}
-"""Attributes with texts that people enter: names of sheets, tables, headings and styles."""
+_NAMING = {"name", "displayName", "typeface", "full-path", "href"}
+"""Attributes with texts that people enter: names of sheets, tables, headings, styles, parts and links."""
 
 
 @frozen
@@ -85,7 +85,9 @@ _APP = grammar(
 _OTHER = Grammar(None, frozenset())
 """Themes have many elements; none of them holds text."""
 
-_PARTS = (
+Parts = tuple[tuple[str, Grammar], ...]
+"""Grammars of the parts that a published workbook may have, by patterns of their names."""
+_PARTS: Parts = (
     (r"xl/worksheets/[^/]+\.xml", _SHEET),
     (r"xl/workbook\.xml", _BOOK),
     (r"xl/sharedStrings\.xml", _STRINGS),
@@ -99,11 +101,6 @@ _PARTS = (
 )
 
 
-def grammar_of(part: str) -> Grammar | None:
-    """The grammar of a part, None where such a part is not expected in a published workbook."""
-    return next((grammar for pattern, grammar in _PARTS if re.fullmatch(pattern, part)), None)
-
-
 EXCEL_DATE = (1980, 1, 1, 0, 0, 0)
 _HARMLESS_EXTRA = {0x0001, 0xA220}
 """Zip64 sizes, and the padding that Office leaves to grow into."""
@@ -115,14 +112,23 @@ _BROKEN = (EOFError, NotImplementedError, RuntimeError, ValueError, OverflowErro
 class Container:
     """A workbook's parts, read within limits.
 
+    Parameters
+    ----------
+    leaks : Leaks
+        Takes what is found.
+    content : bytes, optional
+        Content of a workbook that is not written yet.
+    parts : tuple, optional
+        The parts that may occur; those of Excel's format by default.
+
     Raises
     ------
     FormatError
         If the file is not a workbook, or is too large or too deeply nested to be opened safely.
     """
 
-    def __init__(self, path: Path, leaks: Leaks, content: bytes | None = None) -> None:
-        self.path, self.leaks, self._content = path, leaks, content
+    def __init__(self, path: Path, leaks: Leaks, content: bytes | None = None, parts: Parts = _PARTS) -> None:
+        self.path, self.leaks, self._content, self._parts = path, leaks, content, parts
         try:
             self._zip = open_zip(path, WORKBOOK, content)
         except (zipfile.BadZipFile, NotImplementedError, ValueError) as error:
@@ -151,7 +157,8 @@ class Container:
             For a document type (entities could be hidden in it) or a part that is not well-formed.
         """
         parser = expat.ParserCreate()
-        walk = _Walk(name, self.leaks, start, end, text)
+        grammar = self._grammar_of(name) or Grammar(None, frozenset())
+        walk = _Walk(name, grammar, self.leaks, start, end, text)
         parser.CommentHandler = lambda _: self.leaks.add(40, name, "", tr("a comment in the markup"))
         parser.ProcessingInstructionHandler = lambda *_: self.leaks.add(
             40, name, "", tr("a processing instruction")
@@ -169,7 +176,7 @@ class Container:
         """Check the names, order, gaps, dates and comments of the container."""
         part = "container"
         for name in self.names:
-            if grammar_of(name) is None:
+            if self._grammar_of(name) is None:
                 self.leaks.add(OTHERS, name, "", tr("a part that published tables do not have"))
         infos = self._zip.infolist()
         if self._zip.comment:
@@ -187,6 +194,9 @@ class Container:
             if _has_gaps(file, infos, self._zip.start_dir):
                 self.leaks.add(39, part, "", tr("bytes between the entries"))
 
+    def _grammar_of(self, part: str) -> Grammar | None:
+        return next((grammar for pattern, grammar in self._parts if re.fullmatch(pattern, part)), None)
+
 
 class _Walk:
     """Passes elements on without prefixes, and notes elements and text that are not allowed there."""
@@ -194,20 +204,20 @@ class _Walk:
     def __init__(
         self,
         part: str,
+        grammar: Grammar,
         leaks: Leaks,
         start: Start,
         end: Callable[[str], None] | None,
         text: Callable[[str], None] | None,
     ) -> None:
-        self._part, self._leaks = part, leaks
+        self._part, self._grammar, self._leaks = part, grammar, leaks
         self._start, self._end, self._text = start, end, text
-        self._grammar = grammar_of(part) or Grammar(None, frozenset())
         self._open: list[str] = []
         self._outside = 0
         """Number of open elements inside one that does not belong there; none of them is passed on."""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        local = {_local(key): value for key, value in attributes.items()}
+        local = {_local(key): value for key, value in attributes.items() if _prefix(key) != "xmlns"}
         allowed = self._grammar.allows(name, local)
         if self._outside or not allowed or name == "ext":
             if not self._outside and not allowed:
@@ -246,8 +256,12 @@ def _unreadable(path: Path) -> FormatError:
     )
 
 
-def _local(tag: str) -> str:
-    return tag.rpartition(":")[2]
+def _local(name: str) -> str:
+    return name.rpartition(":")[2]
+
+
+def _prefix(name: str) -> str:
+    return name.partition(":")[0]
 
 
 def _harmless(extra: bytes) -> bool:

@@ -15,8 +15,8 @@ from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.table.public import LONG_SHEET
 from tabguard.table.public_words import CONTENTS
 from tabguard.write.sdmx_layout import SDMX
+from tabguard.write.verify.book import sheets_of
 from tabguard.write.verify.findings import Leak, Leaks
-from tabguard.write.verify.open_document import is_open_document, open_sheets
 from tabguard.write.verify.tables import (
     Figures,
     OtherLayoutError,
@@ -25,7 +25,6 @@ from tabguard.write.verify.tables import (
     read_sdmx,
     read_sheet,
     read_table,
-    sheets_of,
     shown_number,
 )
 from tabguard.write.verify.withheld import flag_sheets
@@ -236,9 +235,7 @@ def _owners(
 
 def _sheets(book: Path) -> Mapping[str, Sheet]:
     """The sheets of a workbook of either kind; none of another file."""
-    if is_open_document(book):
-        return open_sheets(book)
-    return sheets_of(book) if zipfile.is_zipfile(book) else {}
+    return sheets_of(book, Leaks()) if zipfile.is_zipfile(book) else {}
 
 
 def _fitting_tables(sheet: Sheet, tables: Mapping[str, TableFile]) -> Iterator[str]:

@@ -10,21 +10,11 @@ from pathlib import Path
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import file_reader
-from tabguard.write.verify.book import (
-    check_others,
-    check_properties,
-    check_strings,
-    check_workbook,
-    read_strings,
-)
-from tabguard.write.verify.container import Container
+from tabguard.write.verify.book import read_book, sheets_of
 from tabguard.write.verify.csv_file import check_csv, rows_of
 from tabguard.write.verify.findings import LONGEST_MARK, Leak, Leaks, Secret, scan_name
 from tabguard.write.verify.html_page import check_html
-from tabguard.write.verify.open_document import check_open_document, is_open_document
-from tabguard.write.verify.sheet import check_sheet
-from tabguard.write.verify.styles import check_unused, read_styles
-from tabguard.write.verify.tables import Sheet, header_row, sheets_of, shown_number, titles_of
+from tabguard.write.verify.tables import Sheet, shown_number
 from tabguard.write.verify.withheld import check_book_ranges, check_csv_ranges, check_flags, check_statuses
 
 CHANNEL = 29
@@ -129,10 +119,8 @@ def verify_public(path: Path, secret: Secret | None = None) -> tuple[Leak, ...]:
     scan_name(leaks, path.stem, path.name, tr("file name"))
     for channel, what in leaks.figures_in(path.stem):
         leaks.add(channel, path.name, tr("file name"), what)
-    if is_open_document(path):
-        _check_sheets(check_open_document(path, leaks), leaks)
-    elif zipfile.is_zipfile(path):
-        _check_book(path, leaks)
+    if zipfile.is_zipfile(path):
+        _check_sheets(sheets_of(path, leaks), leaks)
     elif head[:4] in (_OLD_OFFICE, b"%PDF"):
         raise FormatError(
             tr("This kind of file cannot be checked (old or encrypted Office file or PDF)."),
@@ -152,22 +140,8 @@ def verify_public(path: Path, secret: Secret | None = None) -> tuple[Leak, ...]:
 def check_book(path: Path, content: bytes) -> tuple[Leak, ...]:
     """Look for leaks in a workbook that is not written yet, made of one that stands at `path`."""
     leaks = Leaks()
-    _check_book(path, leaks, content)
+    _check_sheets(read_book(path, leaks, content), leaks)
     return leaks.result()
-
-
-def _check_book(path: Path, leaks: Leaks, content: bytes | None = None) -> None:
-    with Container(path, leaks, content) as container:
-        _check_workbook(container, leaks)
-        sheets = sheets_of(path, content)
-        rows = (cells for sheet in sheets.values() for cells in sheet.values())
-        texts = {cell for cells in rows for cell in cells.values() if isinstance(cell, str)}
-        heads = (cell for sheet in sheets.values() for cell in sheet.get(header_row(sheet), {}).values())
-        texts |= {f"{cell:g}" for cell in heads if isinstance(cell, float)}
-        check_others(container, texts, leaks)
-    with Container(path, Leaks(), content) as container:  # what this parses again is noted already
-        leaks.entitle(titles_of(container))
-    _check_sheets(sheets, leaks)
 
 
 def _check_sheets(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
@@ -195,24 +169,3 @@ def public_files(folder: Path) -> tuple[Path, ...]:
 def _head(path: Path) -> bytes:
     with path.open("rb") as file:
         return file.read(1000)
-
-
-def _check_workbook(container: Container, leaks: Leaks) -> None:
-    if "xl/workbook.xml" not in container.names:
-        raise FormatError(
-            tr("The archive is not a workbook."), str(container.path), tr("Choose an .xlsx or .csv file.")
-        )
-    container.search()
-    sheets = check_workbook(container, leaks)
-    styles = read_styles(container, leaks)
-    strings = read_strings(container, leaks)
-    used_strings: set[int] = set()
-    used_styles: set[int] = set()
-    for name in container.names:
-        if name.startswith("xl/worksheets/") and name.endswith(".xml"):
-            of_sheet, looks = check_sheet(container, name, sheets, strings, styles, leaks)
-            used_strings |= of_sheet
-            used_styles |= looks
-    check_strings(strings, used_strings, leaks)
-    check_unused(styles, used_styles, leaks)
-    check_properties(container, leaks)

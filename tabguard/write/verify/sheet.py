@@ -9,11 +9,13 @@ from tabguard.base.language import tr
 from tabguard.write.verify.container import Container, column_number
 from tabguard.write.verify.findings import Leaks, odd_marks, scan_text, told_marks
 from tabguard.write.verify.styles import Styles
+from tabguard.write.verify.tables import Sheet
 
 MOST_DECIMALS = 9
 _TEXTS_OF_PAGES = ("Header", "Footer")
 """Endings of the names of elements that hold headers and footers."""
 _TELLING_OF_ROWS = {"hidden", "ht", "collapsed", "outlineLevel", "customHeight"}
+_PLACE = re.compile(r"([A-Z]+)(\d*)")
 _HEADER_CODES = re.compile(r'&[LCRPNDTBIUESXYAFGZ]|&"[^"]*"|&\d+|&K[0-9A-Fa-f+-]+')
 
 
@@ -22,7 +24,7 @@ class _Column:
     """Findings about one column, with row numbers."""
 
     figures: list[int] = field(factory=list)
-    texts: dict[int, str | int] = field(factory=dict)
+    texts: dict[int, str] = field(factory=dict)
     styles: dict[int, int] = field(factory=dict)
 
 
@@ -33,18 +35,18 @@ def check_sheet(
     strings: Sequence[str],
     styles: Styles,
     leaks: Leaks,
-) -> tuple[set[int], set[int]]:
-    """Search one worksheet; returns the indices of the strings and of the styles that it uses.
+) -> tuple[Sheet, set[int], set[int]]:
+    """Search one worksheet; returns its cells, and the indices of the strings and of the styles that it uses.
 
     Parameters
     ----------
     sheets : sequence of str
         Names of all sheets: links may lead only to these.
     """
-    reader = _Reader(name, sheets, styles, leaks)
+    reader = _Reader(name, sheets, strings, styles, leaks)
     container.parse(name, reader.start, reader.end, reader.text)
-    reader.finish(strings)
-    return reader.strings, reader.used
+    reader.finish()
+    return reader.sheet, reader.strings, reader.used
 
 
 class _Decimals(dict[int, int | None]):
@@ -62,10 +64,13 @@ class _Decimals(dict[int, int | None]):
 class _Reader:
     """Reads a sheet once and keeps what is needed to compare the cells of each column."""
 
-    def __init__(self, name: str, sheets: Sequence[str], styles: Styles, leaks: Leaks) -> None:
+    def __init__(
+        self, name: str, sheets: Sequence[str], strings: Sequence[str], styles: Styles, leaks: Leaks
+    ) -> None:
+        self.sheet: Sheet = {}
         self.strings: set[int] = set()
         self.used: set[int] = set()
-        self._name, self._styles, self._leaks = name, styles, leaks
+        self._name, self._texts, self._styles, self._leaks = name, strings, styles, leaks
         self._links = {(f"'{sheet}'!A1", sheet) for sheet in sheets}
         self._columns: dict[str, _Column] = {}
         self._widths: list[tuple[int, int, str]] = []
@@ -153,29 +158,33 @@ class _Reader:
         text, kind = self._text.strip(), self._kind
         if not text:
             return
-        match = re.match("[A-Z]+", self._cell)
-        column = self._columns.setdefault(match[0] if match else "?", _Column())
+        match = _PLACE.match(self._cell)
+        column = self._columns.setdefault(match[1] if match else "?", _Column())
         if self._styles.invisible[self._style : self._style + 1] == [True]:
             self._note(2, self._cell, tr("text that cannot be seen"))
         column.styles[self._row] = self._style
+        content: str | float = self._text
         if kind == "n":
             column.figures.append(self._row)
-            self._check_figure(text)
+            content = self._figure(text)
         elif kind == "s" and text.isdigit():
             self.strings.add(int(text))
-            column.texts[self._row] = int(text)
+            content = column.texts[self._row] = "".join(self._texts[int(text) : int(text) + 1])
         else:
             column.texts[self._row] = text
             if kind == "str":
                 self._note(3, self._cell, tr("the result of a formula"))
             scan_text(self._leaks, text, self._name, self._cell)
+        if match and match[2]:
+            self.sheet.setdefault(int(match[2]), {})[column_number(match[1])] = content
 
-    def _check_figure(self, text: str) -> None:
+    def _figure(self, text: str) -> str | float:
+        """Check the number of a cell; returns the text where it is none."""
         try:
             value = float(text)
         except ValueError:
             self._note(41, self._cell, tr("a cell that is marked as a number but is not one"))
-            return
+            return text
         if value != 0 and self._is_hidden(value > 0):
             self._note(1, self._cell, tr("a value that the number format hides"))
         decimals = self._decimals[self._style]
@@ -183,6 +192,7 @@ class _Reader:
         # rounding errors of binary numbers are no hidden digits
         if abs(value - round(value, places)) > 1e-9 * 10.0**-places + 1e-15 * abs(value):
             self._note(31, self._cell, tr("more digits stored than shown"))
+        return value
 
     def _is_hidden(self, positive: bool) -> bool:
         key = (self._style, positive)
@@ -190,7 +200,7 @@ class _Reader:
             self._hiding[key] = self._styles.hides(self._style, 1.0 if positive else -1.0)
         return self._hiding[key]
 
-    def finish(self, strings: Sequence[str]) -> None:
+    def finish(self) -> None:
         """Compare the cells of each column that holds figures."""
         self._check_heights()
         # with fewer than two figures it is a column of labels with a number
@@ -204,8 +214,8 @@ class _Reader:
         for letters, column in columns.items():
             body = [row for row in column.styles if row >= first]
             self._check_column(letters, body, last - first + 1, bold)
-            marks |= {_word(text, strings) for row, text in column.texts.items() if row >= first}
-        if what := odd_marks(marks, told_marks(strings)):
+            marks |= {text for row, text in column.texts.items() if row >= first}
+        if what := odd_marks(marks, told_marks(self._texts)):
             self._note(35, "", what)
         self._check_widths({column_number(letters) for letters in columns})
 
@@ -250,12 +260,6 @@ class _Reader:
         widths = {w for first, last, w in self._widths for c in columns if first <= c <= last and w}
         if len(widths) > 2:
             self._note(27, "", tr("figure columns differ in width"))
-
-
-def _word(text: str | int, strings: Sequence[str]) -> str:
-    if isinstance(text, str):
-        return text
-    return strings[text] if text < len(strings) else ""
 
 
 def _true(text: str | None) -> bool:

@@ -18,10 +18,7 @@ from tabguard.table.formula_text import NUMBER, unguarded
 from tabguard.table.public_words import CONTRIBUTORS as COUNTS
 from tabguard.table.public_words import RANGES, english_headings, english_line
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
-from tabguard.write.verify.book import read_strings
-from tabguard.write.verify.container import Container, column_number
 from tabguard.write.verify.csv_file import rows_of
-from tabguard.write.verify.findings import Leaks
 from tabguard.write.workbook import MAX_HEADING
 
 RESPONSE = "response"
@@ -214,13 +211,6 @@ Sheet = dict[int, dict[int, str | float]]
 """Texts and numbers by row and column, counted from 1."""
 
 
-def sheets_of(workbook: Path, content: bytes | None = None) -> dict[str, Sheet]:
-    """The sheets of a workbook by name, in order; its `content` where that is not written yet."""
-    with Container(workbook, Leaks(), content) as container:
-        strings = read_strings(container, Leaks())
-        return {name: _sheet(container, part, strings) for part, name in titles_of(container).items()}
-
-
 def header_row(sheet: Sheet) -> int:
     """The row of the headings, the first that has more than its first cell; 0 where there is none."""
     return next((row for row in sorted(sheet) if len(sheet[row]) > 1), 0)
@@ -362,63 +352,6 @@ def _headings(
             text = text.strip()[:MAX_HEADING].casefold()
             out[text] = None if text in out else (what, response, fixed)
     return out
-
-
-def titles_of(container: Container) -> dict[str, str]:
-    """The name of each sheet, by its part."""
-    targets: dict[str, str] = {}
-    titles: dict[str, str] = {}
-
-    def relation(tag: str, attributes: dict[str, str]) -> None:
-        if tag == "Relationship":
-            targets[attributes.get("Id", "")] = attributes.get("Target", "").removeprefix("/xl/")
-
-    def sheet(tag: str, attributes: dict[str, str]) -> None:
-        if tag == "sheet":
-            titles[f"xl/{targets.get(attributes.get('id', ''), '')}"] = attributes.get("name", "")
-
-    container.parse("xl/_rels/workbook.xml.rels", relation)
-    container.parse("xl/workbook.xml", sheet)
-    return {part: name for part, name in titles.items() if part in container.names}
-
-
-def _sheet(container: Container, part: str, strings: Sequence[str]) -> Sheet:
-    out: Sheet = {}
-    state = {"cell": "", "kind": "n", "in": "", "text": ""}
-
-    def start(tag: str, attributes: dict[str, str]) -> None:
-        if tag == "c":
-            state.update(cell=attributes.get("r", ""), kind=attributes.get("t", "n"), text="")
-        elif tag in ("v", "t"):
-            state["in"] = "yes"
-
-    def text(content: str) -> None:
-        if state["in"]:
-            state["text"] += content
-
-    def end(tag: str) -> None:
-        if tag in ("v", "t"):
-            state["in"] = ""
-        elif tag == "c" and state["text"] and (place := _PLACE.fullmatch(state["cell"])):
-            content = _content(state["kind"], state["text"], strings)
-            out.setdefault(int(place[2]), {})[column_number(place[1])] = content
-
-    container.parse(part, start, end, text)
-    return out
-
-
-_PLACE = re.compile(r"([A-Z]+)(\d+)")
-
-
-def _content(kind: str, text: str, strings: Sequence[str]) -> str | float:
-    if kind == "s":
-        return strings[int(text)] if text.isdigit() and int(text) < len(strings) else ""
-    if kind == "n":
-        try:
-            return float(text)
-        except ValueError:
-            return text
-    return text
 
 
 def shown_number(text: str) -> float | None:

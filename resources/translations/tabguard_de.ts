@@ -16743,6 +16743,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wenn das falsch aussieht, berichtigen Sie das Trennzeichen oder die Zeichenkodierung.</translation>
 </message>
 <message>
+<source>Try the query in a program for that database.</source>
+<translation>Versuchen Sie die Abfrage in einem Programm für diese Datenbank.</translation>
+</message>
+<message>
 <source>Write it like {examples}.</source>
 <translation>Schreiben Sie sie wie {examples}.</translation>
 </message>
@@ -17065,10 +17069,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>it has more than {most:,} rows</source>
 <translation>sie hat mehr als {most:,} Zeilen</translation>
-</message>
-<message>
-<source>Try the query in a program for that database.</source>
-<translation>Versuchen Sie die Abfrage in einem Programm für diese Datenbank.</translation>
 </message>
 <message>
 <source>The database does not accept the account.</source>

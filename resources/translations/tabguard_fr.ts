@@ -16743,6 +16743,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Si cela semble incorrect, corrigez le délimiteur ou l’encodage.</translation>
 </message>
 <message>
+<source>Try the query in a program for that database.</source>
+<translation>Essayez la requête dans un programme prévu pour cette base de données.</translation>
+</message>
+<message>
 <source>Write it like {examples}.</source>
 <translation>Écrivez-la comme {examples}.</translation>
 </message>
@@ -17065,10 +17069,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>it has more than {most:,} rows</source>
 <translation>il a plus de {most:,} lignes</translation>
-</message>
-<message>
-<source>Try the query in a program for that database.</source>
-<translation>Essayez la requête dans un programme prévu pour cette base de données.</translation>
 </message>
 <message>
 <source>The database does not accept the account.</source>

@@ -21,7 +21,7 @@ from tabguard.marginals.flow.count_project import load, new_project
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.marginals.window import open_dialog
 from tabguard.marginals.window.looks import MEANINGS
-from tabguard.marginals.write.internal_counts import ledger_csv
+from tabguard.marginals.write.counts_files import ledger_csv
 from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
 from tabguard.table.forms import CellKey, Rounded

@@ -34,7 +34,7 @@ from tabguard.marginals.engine.small_counts import small_count_rounding
 from tabguard.marginals.flow.count_answers import ANSWERS, Answer, Asked, Parameters, answer, answers
 from tabguard.marginals.read.count_margins import read_margin
 from tabguard.marginals.read.ledger import parse_ledger
-from tabguard.marginals.write.internal_counts import ledger_csv
+from tabguard.marginals.write.counts_files import ledger_csv
 from tabguard.project import CountStudy
 from tabguard.settings import Planning
 from tabguard.table.contingency import Variable

@@ -18,13 +18,8 @@ from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.flow.count_publishing import strangers
 from tabguard.marginals.read.ledger import read_ledger
-from tabguard.marginals.write.internal_counts import (
-    PlanState,
-    intervals_csv,
-    ledger_csv,
-    plan_csv,
-    plan_report,
-)
+from tabguard.marginals.write.counts_files import intervals_csv, ledger_csv, plan_csv
+from tabguard.marginals.write.internal_counts import PlanState, plan_report
 from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
 from tabguard.settings import Output, Planning
 from tabguard.table.contingency import CountTable, Variable

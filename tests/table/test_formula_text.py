@@ -14,8 +14,7 @@ from tabguard.base.progress import Progress
 from tabguard.marginals.read.count_margins import read_margin
 from tabguard.marginals.read.count_table import read_count_table
 from tabguard.marginals.read.ledger import read_ledger
-from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, tables_csv
-from tabguard.marginals.write.internal_counts import intervals_csv, ledger_csv
+from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, intervals_csv, ledger_csv, tables_csv
 from tabguard.marginals.write.public_counts import public_counts_csv
 from tabguard.project import DataSource
 from tabguard.read import read_decisions, read_pattern

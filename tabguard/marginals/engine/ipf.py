@@ -14,7 +14,7 @@ from tabguard.marginals.engine.consistency import check_consistent, conflict
 from tabguard.marginals.engine.existence import Existence, estimate_exists
 from tabguard.marginals.engine.graph import Subset, exact_margin, structure_of
 from tabguard.marginals.engine.sparse import is_structural_zero, possible_cells
-from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, frozen_floats, frozen_small
+from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, frozen_floats, frozen_indices
 from tabguard.table.contingency import CountRelease, CountTable
 from tabguard.table.keys import distinct_rows, find_rows
 
@@ -74,7 +74,7 @@ class Fit:
         Whether the maximum-likelihood estimate exists.
     """
 
-    cells: AnyArray = field(converter=frozen_small)
+    cells: AnyArray = field(converter=frozen_indices)
     value: FloatArray = field(converter=frozen_floats)
     support: str
     converged: bool

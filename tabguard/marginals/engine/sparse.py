@@ -80,7 +80,7 @@ def all_cells(shape: Sequence[int]) -> Iterator[IntArray]:
         yield np.stack(codes, axis=1) + 1 if codes else np.zeros((1, 0), np.int64)
 
 
-def possible_cells(release: CountRelease, limit: int, progress: Progress) -> IntArray | None:
+def possible_cells(release: CountRelease, limit: int, progress: Progress) -> AnyArray | None:
     """Every cell that no released zero and no structural zero rules out, in lexicographic order.
 
     Variables are added one at a time, and cells for which some marginal is zero are dropped at once. The cost
@@ -93,7 +93,7 @@ def possible_cells(release: CountRelease, limit: int, progress: Progress) -> Int
 
     Returns
     -------
-    int array, shape (n_cells, n_variables), or None
+    array of the smallest unsigned integers, shape (n_cells, n_variables), or None
         None if there are more than `limit`, at the end or in an intermediate step.
     """
     n_variables = len(release.variables)
@@ -114,7 +114,7 @@ def possible_cells(release: CountRelease, limit: int, progress: Progress) -> Int
                 return None
             parts.append(part)
         cells = np.concatenate(parts) if parts else np.zeros((0, step + 1), small)
-    whole: AnyArray = cells[:, np.argsort(order)].astype(np.int32)
+    whole = cells[:, np.argsort(order)]
     if order == sorted(order):
         return whole
     return distinct_rows(whole)[0] if len(whole) else whole

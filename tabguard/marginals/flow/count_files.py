@@ -9,8 +9,7 @@ from tabguard.base.language import tr
 from tabguard.marginals.engine.enumerate import Tables
 from tabguard.marginals.engine.ipf import Fit
 from tabguard.marginals.flow.counts import Released
-from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, history_csv, tables_csv
-from tabguard.marginals.write.internal_counts import plan_csv
+from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, history_csv, plan_csv, tables_csv
 from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Plan
 from tabguard.write import Place

@@ -32,7 +32,7 @@ from tabguard.marginals.engine.readers import readers_of
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_project import study_of
 from tabguard.marginals.read.ledger import parse_ledger, read_ledger
-from tabguard.marginals.write.internal_counts import ledger_csv
+from tabguard.marginals.write.counts_files import ledger_csv
 from tabguard.office.keys import digest, opening_key, record_key, sealing_key, user_key
 from tabguard.project import DataSource, Project
 from tabguard.project.unpacked import is_unpacked

@@ -1,26 +1,22 @@
-"""The internal files of a release plan: verdicts, intervals of small cells, decisions, and a report."""
+"""The internal products of a release plan: its report, and verdicts, intervals and decisions as files."""
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import frozen
 
 from tabguard.base.language import mark, tr
+from tabguard.marginals.write.counts_files import intervals_csv, ledger_csv, plan_csv
 from tabguard.settings import Output, Planning
 from tabguard.table.contingency import CellBounds, CountTable
-from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WEIGHTED_MEANS, WITHHELD
-from tabguard.table.formula_text import guarded
-from tabguard.table.ledger import FACTS, Act, Grouping, Ledger, LedgerEntry, Query, published
-from tabguard.table.planning import Finding, Plan, Review, groups_line
+from tabguard.table.forms import WEIGHTED_MEANS
+from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
+from tabguard.table.planning import Plan, Review, groups_line
 from tabguard.table.public import PublicMargin
 from tabguard.write.internal.book import WARNING
 from tabguard.write.internal.report_pdf import report_pdf
-from tabguard.write.lines import encoded, entries
 from tabguard.write.page import Alert, Block, Grid, Heading, Paragraph, Report, report_page
 from tabguard.write.products.product import MARGINALS, Check
 from tabguard.write.products.state import InternalProduct
@@ -28,15 +24,6 @@ from tabguard.write.workbook import nothing_to_check
 
 MOST_LISTED = 1000
 """Largest number of cells that the report lists; the file of bounds contains all."""
-
-PLAN_COLUMNS = (
-    *("marginal", "groups", "order", "verdict", "cells", "cells_at_risk", "min_width"),
-    *("low_counts", "whole_groups", "why", "pinned"),
-)
-LEDGER_COLUMNS = (
-    *("marginal", "groups", "decision", "who", "when", "why", "seed"),
-    *("form", "base", "counts", "of", "data", "rules", "place", "zeros"),
-)
 
 
 @frozen(eq=False, kw_only=True)
@@ -82,100 +69,6 @@ class PlanState:
     def parts(self) -> tuple[PlanState, ...]:
         """The state itself: no internal product is made per marginal."""
         return (self,)
-
-
-def plan_csv(findings: Iterable[Finding]) -> bytes:
-    """One line per marginal: its verdict, the small cells at risk and the narrowest interval.
-
-    If the verdict follows from another marginal, `cells_at_risk` is a lower bound and `min_width` is empty.
-    """
-    return _text([PLAN_COLUMNS, *(_plan_line(finding) for finding in findings)])
-
-
-def _plan_line(finding: Finding) -> tuple[object, ...]:
-    width = "" if math.isnan(finding.min_width) or math.isinf(finding.min_width) else f"{finding.min_width:g}"
-    query = finding.query
-    return (
-        marginal_name(query.variables),
-        groups_text(finding.query.groupings),
-        len(query.variables),
-        finding.state.value,
-        finding.cells,
-        # a lower bound of zero tells nothing, but would read as “none at risk”
-        finding.risky if finding.at_risk is not None or finding.risky else "",
-        width,
-        finding.low_counts,
-        finding.whole_groups,
-        finding.why,
-        " | ".join(pin.words for pin in finding.pins),
-    )
-
-
-def marginal_name(variables: Sequence[str]) -> str:
-    """A marginal as named on the command line, ``a*b``; empty for the total."""
-    return "*".join(variables)
-
-
-def groups_text(groupings: Iterable[Grouping]) -> str:
-    """Groups of categories that are combined, in the form ``age: 1+2 | 3``."""
-    return "; ".join(f"{g.variable}: " + " | ".join("+".join(group) for group in g.groups) for g in groupings)
-
-
-def _variables_text(variables: Sequence[str]) -> str:
-    """Variables of a marginal as ``a*b``, or as JSON where that text could not be read back."""
-    text = marginal_name(variables)
-    plain = tuple(name.strip() for name in text.split("*") if name.strip()) == tuple(variables)
-    return text if plain and not text.startswith("[") else json.dumps(list(variables), ensure_ascii=False)
-
-
-def _groups_json(groupings: Iterable[Grouping]) -> str:
-    """Groups as JSON, so that the ledger can be read again whatever characters the categories contain."""
-    groups = {g.variable: [list(group) for group in g.groups] for g in groupings}
-    return json.dumps(groups, ensure_ascii=False) if groups else ""
-
-
-def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
-    """One line per decision or record; the file is kept and given to the command line in the next run."""
-    lines: list[tuple[object, ...]] = [LEDGER_COLUMNS]
-    for entry in ledger:
-        query = entry.query
-        lines.append(
-            (
-                _variables_text(query.variables),
-                _groups_json(query.groupings),
-                entry.act.value,
-                entry.who,
-                entry.when,
-                entry.why,
-                entry.seed or "",
-                *_print_fields(entry),
-            )
-        )
-    return _text(lines)
-
-
-def _print_fields(entry: LedgerEntry) -> tuple[object, ...]:
-    """Fields of a record: form, parameters, counts, struck record, data, rules, place and zeros."""
-    if entry.act not in FACTS and entry.form == EXACT:
-        return ("",) * 8
-    counts = encoded(map(str, entries(entry.counts)), " ").decode().rstrip()
-    printed = (entry.form.key, " ".join(map(str, entry.form.numbers)))
-    zeros = json.dumps([*map(dict, entry.zeros)], ensure_ascii=False) if entry.zeros else ""
-    links = (entry.of, entry.data, entry.rules, entry.place, zeros)
-    return (*printed, counts.replace(str(WITHHELD), SUPPRESSED_MARK), *links)
-
-
-def intervals_csv(table: CountTable, bounds: CellBounds) -> bytes:
-    """One line per small cell: its categories, its count and the bounds that can be derived for it."""
-    counts = table.counts_at(bounds.cells).tolist()
-    heads = ("count", "lower", "upper", "width", "lower_sharp", "upper_sharp", "sharp", "method")
-    lines: list[tuple[object, ...]] = [(*table.names, *heads)]
-    ends = zip(bounds.lower.tolist(), bounds.upper.tolist(), strict=True)
-    met = zip(bounds.lower_sharp, bounds.upper_sharp, bounds.sharp, strict=True)
-    for cell, count, (low, high), sharp in zip(bounds.cells.tolist(), counts, ends, met, strict=True):
-        figures = (f"{low:.10g}", f"{high:.10g}", f"{high - low:.10g}")
-        lines.append((*_names(table, cell), count, *figures, *map(int, sharp), bounds.method))
-    return _text(lines)
 
 
 def plan_report(state: PlanState) -> Report:
@@ -315,21 +208,6 @@ def _titles(queries: Iterable[Query]) -> str:
 
 def _number_or_word(value: float) -> object:
     return tr("unbounded") if math.isinf(value) else value
-
-
-def _names(table: CountTable, cell: Sequence[int]) -> Iterator[str]:
-    return (v.categories[c - 1] for v, c in zip(table.variables, cell, strict=True))
-
-
-def guarded_row(line: Iterable[object]) -> list[object]:
-    """A line of a file in which a spreadsheet takes no text as a formula; numbers stay numbers."""
-    return [guarded(field) if isinstance(field, str) else field for field in line]
-
-
-def _text(lines: Iterable[Sequence[object]]) -> bytes:
-    out = io.StringIO()
-    csv.writer(out, lineterminator="\n").writerows(map(guarded_row, lines))
-    return out.getvalue().encode("utf-8")
 
 
 def _plan(state: PlanState) -> bytes | None:

@@ -10,13 +10,15 @@ from urllib.parse import parse_qs, quote, unquote, urlsplit
 from attrs import field, frozen
 
 from tabguard.base.errors import FormatError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.base.private import replacing
 from tabguard.base.untrusted import file_reader, parse_toml, read_bytes
 
 SUFFIX = ".tgsource"
 SQLITE, POSTGRESQL = "SQLite", "PostgreSQL"
 SERVER_PORT = 5432
+TRY = mark("Try the query in a program for that database.")
+"""What to do where a database does not answer a query."""
 _SCHEMES = {"sqlite": SQLITE, "postgresql": POSTGRESQL, "postgres": POSTGRESQL}
 _MODES = ("disable", "require", "verify-full")
 _PARAMETERS = ("host", "sslmode")

@@ -18,7 +18,7 @@ from tabguard.base.errors import FormatError
 from tabguard.base.language import mark, tr
 from tabguard.base.passwords import PASSWORDS
 from tabguard.base.progress import Progress
-from tabguard.read.files.connection import SQLITE, Address, Connection
+from tabguard.read.files.connection import SQLITE, TRY, Address, Connection
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection as Session
@@ -72,7 +72,6 @@ def _authorised(action: int, *_: str | None) -> int:
 
 
 _T = TypeVar("_T")
-TRY = mark("Try the query in a program for that database.")
 PATIENCE = 300.0
 """Seconds after which reading the first rows is given up."""
 SERVED = 20_000

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.read.files.columns import Columns, short, unique_columns
-from tabguard.read.files.connection import SQLITE, SUFFIX, Connection, read_connection
+from tabguard.read.files.connection import SQLITE, SUFFIX, TRY, Connection, read_connection
 from tabguard.read.files.format import PREVIEW_ROWS, Beginning, FileFormat, Format
-from tabguard.read.files.session import PATIENCE, TRY, Line, Source, answered, rows_of
 from tabguard.read.shape.gathered import PATIENCE as LONGEST
 from tabguard.read.shape.gathered import Gathered, columns_of_rows, first_rows, most_bytes, preview_of
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection as Session
+
+    from tabguard.read.files.session import Line
 
 
 def _quoted(name: str) -> str:
@@ -45,6 +46,8 @@ def sniff_database(start: Beginning) -> FileFormat:
     DataError
         Where a password is missing or wrong.
     """
+    from tabguard.read.files.session import PATIENCE, Source, answered, rows_of
+
     source = Source(start.path, read_connection(start.path))
 
     def look(session: Session, _line: Line) -> tuple[list[str], list[Any]]:
@@ -80,6 +83,8 @@ def read_database(
     DataError
         For values that are not numbers.
     """
+    from tabguard.read.files.session import Source, answered, rows_of
+
     source = Source(form.path, read_connection(form.path))
     names = list(dict.fromkeys((*text, *number)))
     progress.phase(mark("read"))
@@ -115,6 +120,8 @@ def tables_of(url: str, folder: Path, progress: Progress) -> tuple[str, ...]:
     FormatError, DataError
         As `sniff_database`.
     """
+    from tabguard.read.files.session import PATIENCE, Source, answered
+
     source = Source(folder / f"connection{SUFFIX}", Connection(url, table="tables"))
 
     def look(session: Session, _line: Line) -> tuple[str, ...]:

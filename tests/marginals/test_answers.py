@@ -640,6 +640,25 @@ def test_where_all_cells_vary_nothing_is_pinned_in_marginals_perturbed_by_cell_k
     assert not vary or not (what.low or what.groups)
 
 
+@pytest.mark.parametrize("exact", [("A",), ("A", "B"), ("AB",), ("AB", "BC")])
+def test_exact_marginals_beside_cell_keys_pin_nothing_else_in_a_large_table(exact, monkeypatch):
+    """A table between one without zeros and one inside all ranges is proof enough; else nothing is said."""
+    complete = 0
+    for seed in range(12):
+        counts = np.random.default_rng(seed).poisson(2, (3, 3, 2))
+        table, readers = perturbed_marginals(counts, [Query(("A", "B", "C")), Query(("C",))], seed)
+        items = [item_of(table, Query(tuple(names))) for names in exact]
+        ranges, rules = (*readers.blurred, *readers.sums), Planning(3, 2)
+        whole = pinned.pinned(table, items, ranges, rules, Progress())
+        monkeypatch.setattr(pinned, "MOST_CELLS", 1)
+        large = pinned.pinned(table, items, ranges, rules, Progress())
+        monkeypatch.undo()
+        assert whole.complete
+        assert not large.complete or not (whole.low or whole.groups)
+        complete += large.complete
+    assert complete
+
+
 def test_pinned_counts_of_a_large_table_perturbed_by_cell_keys_need_a_program_of_few_rows(monkeypatch):
     monkeypatch.setattr(pinned, "build_system", None)
     counts = np.random.default_rng(3).poisson(2, (9, 8, 5))

@@ -23,7 +23,7 @@ from tabguard.marginals.engine.derived import Told
 from tabguard.marginals.engine.design import Encoded, Item, largest
 from tabguard.marginals.engine.existence import estimate_exists
 from tabguard.marginals.engine.frechet import closed_form
-from tabguard.marginals.engine.printed_widths import all_vary
+from tabguard.marginals.engine.printed_widths import all_vary, leaves_ends
 from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.readers import Blurred, encode_readers
 from tabguard.marginals.engine.sparse import all_cells, is_structural_zero
@@ -65,7 +65,8 @@ def pinned(
     if not blurred and closed_form(encoded.release):
         return Told()  # a count that follows is one of those printed, or zero
     if _is_large(encoded):
-        return Told(complete=not blurred and not rules.outside and _all_can_be_positive(encoded, progress))
+        is_open = not rules.outside and _all_can_vary(table, generators, blurred, progress)
+        return Told(complete=is_open)
     system = build_system(encoded.release, progress)
     changes = _changes(system, _counts(system, encoded.table), progress)
     if changes is None:
@@ -97,12 +98,23 @@ def _is_large(encoded: Encoded) -> bool:
     return not fits(encoded.release) or encoded.table.size > MOST_CELLS or work > _MOST_WORK
 
 
-def _all_can_be_positive(encoded: Encoded, progress: Progress) -> bool:
-    """Whether some table with the exactly known marginals is proven to have no zero.
+def _all_can_vary(
+    table: CountTable, exact: Sequence[Item], blurred: Sequence[Blurred], progress: Progress
+) -> bool:
+    """Whether some table is proven to have no zero and no sum at an end of its range.
 
-    In that case only sums of printed counts are the same in all tables: the indicator of any other set of
-    cells that is a product over variables has an interaction that no marginal has.
+    It is between a table without zeros that has the exact marginals, and one near the true table that is
+    inside all ranges. Then only sums of exact counts are the same in all tables: the indicator of any other
+    set of cells that is a product over variables has an interaction that no exact marginal has.
     """
+    if not exact or not _all_can_be_positive(encode_readers(table, exact, (), table.cells[:0]), progress):
+        return False
+    ranges = [m for m in blurred if not any(item.implies(m.item) for item in exact)]
+    return not ranges or leaves_ends(table, exact, ranges, progress)
+
+
+def _all_can_be_positive(encoded: Encoded, progress: Progress) -> bool:
+    """Whether some table with exactly known marginals is proven to have no zero."""
     release = encoded.release
     whole = fits(release) and not len(release.structural_zeros)
     if not whole or any(

@@ -93,13 +93,16 @@ def all_vary(table: CountTable, blurred: Sequence[Blurred], progress: Progress) 
         ((counts < m.upper) & ((counts > m.lower) | (m.lower == 0))).all()
         for m, counts in zip(blurred, _added_up(table, finest, blurred), strict=True)
     )
-    return can_vary or _leaves_ends(table, blurred, progress)
+    return can_vary or leaves_ends(table, (), blurred, progress)
 
 
-def _leaves_ends(table: CountTable, blurred: Sequence[Blurred], progress: Progress) -> bool:
+def leaves_ends(
+    table: CountTable, exact: Sequence[Item], blurred: Sequence[Blurred], progress: Progress
+) -> bool:
     """Whether small changes of non-zero cells move the true table away from the ends of all ranges.
 
-    Ranges with one non-zero cell bound its change; the others are the rows of a linear program.
+    The changes keep the sums of exact marginals. Ranges with one non-zero cell bound its change; the others
+    and the exact sums are the rows of a linear program.
     """
     n_cells, n_rows = len(table.count), 0
     low, high = np.full(n_cells, -np.inf), np.full(n_cells, np.inf)
@@ -121,16 +124,23 @@ def _leaves_ends(table: CountTable, blurred: Sequence[Blurred], progress: Progre
         signs.append(np.where(rises, 1, -1)[place[cells]])
     if (low > high).any():
         return False
-    if not n_rows:
+    if not (n_rows or exact):
         return True
+    n_ends = n_rows
+    for item in exact:
+        place = np.unique(cell_places(table, item, table.cells), return_inverse=True)[1]
+        rows.append(place + n_rows)
+        columns.append(np.arange(n_cells))
+        signs.append(np.ones(n_cells, np.int64))
+        n_rows += int(place.max()) + 1
     cells, column = np.unique(np.concatenate(columns), return_inverse=True)
     entries = np.concatenate(signs).astype(np.float64), (np.concatenate(rows), column)
     matrix = sparse.csr_array(sparse.coo_array(entries, shape=(n_rows, len(cells))))
-    solver, most = Solver(progress, presolve=True), np.full(n_rows, np.inf)
-    program = (np.zeros(len(cells)), low[cells], high[cells], np.ones(n_rows), most)
-    solver.load(*program, matrix.indptr, matrix.indices, matrix.data, by_row=True)
+    solver, is_end = Solver(progress, presolve=True), np.arange(n_rows) < n_ends
+    rooms = low[cells], high[cells], is_end.astype(np.float64), np.where(is_end, np.inf, 0.0)
+    solver.load(np.zeros(len(cells)), *rooms, matrix.indptr, matrix.indices, matrix.data, by_row=True)
     solution = solver.solve()
-    return solution.optimal and bool((np.asarray(matrix @ solution.x) > _CLEAR).all())
+    return solution.optimal and bool((np.asarray(matrix @ solution.x)[:n_ends] > _CLEAR).all())
 
 
 def _finest(table: CountTable, blurred: Sequence[Blurred]) -> Blurred | None:

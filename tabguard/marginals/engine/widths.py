@@ -123,9 +123,6 @@ class Widths:
     No interval is computed: a cell has the width as soon as two tables differ so much in it, and does not
     have it as soon as proven bounds are closer. That takes a fraction of the time of sharp bounds.
 
-    No interval is worked out: a cell has the width as soon as two tables differ so much in it, and does not
-    have it as soon as proven bounds are closer. That takes a fraction of the time of sharp bounds.
-
     Parameters
     ----------
     system : System

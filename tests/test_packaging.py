@@ -103,7 +103,7 @@ application = QApplication([])
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.shell.main_window import MainWindow
-from tabguard.gui.shell.help_pages import PAGES, page_text
+from tabguard.gui.shell.help_view import PAGES, page_text
 commands = MainWindow(SettingsStore(Path.cwd() / "settings")).bars.commands
 names = {command.icon for command in commands.values() if command.icon} | {"close", "tabguard"}
 assert len(names) > 10

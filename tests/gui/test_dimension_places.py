@@ -4,8 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox
 
-from tabguard.gui.table.dimension_place import DimensionPlace
-from tabguard.gui.table.page_filters import PageFilters
+from tabguard.gui.table.page_filters import DimensionPlace, PageFilters
 from tabguard.gui.table.table_model import TableModel
 from tests.support.window_tables import full_table, some_status, tree_dimension
 

@@ -14,10 +14,10 @@ from tabguard.gui.table.cell_texts import DELAY_MS, CellTips
 from tabguard.gui.table.clipboard import internal_texts, published_texts
 from tabguard.gui.table.display import LOCAL, NONE, Display
 from tabguard.gui.table.display_acts import DisplayActs, DisplayButton
-from tabguard.gui.table.find_bar import matching_nodes
 from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.preview import PreviewModel
 from tabguard.gui.table.table_model import TableModel
+from tabguard.gui.table.table_page import matching_nodes
 from tabguard.gui.table.table_view import TableView
 from tabguard.settings import Output
 from tabguard.table.pattern import Status

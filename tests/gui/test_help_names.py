@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from tabguard.base.language import texts_of
 from tabguard.base.resource_files import RESOURCES
-from tabguard.gui.shell.help_pages import PAGES, page_text
+from tabguard.gui.shell.help_view import PAGES, page_text
 
 _MENUS = "File|Edit|View|Data|Protect|Review|Rules|Advanced|Help"
 _PATH = re.compile(rf"\b({_MENUS}) ?[▸›] ?([^▸›.,;:()]+)(?: [▸›] ([^.,;:()]+))?")

@@ -6,9 +6,8 @@ from PySide6.QtTest import QTest
 
 from tabguard.base import language
 from tabguard.gui.parts import languages
-from tabguard.gui.shell import help_pages
-from tabguard.gui.shell.help_pages import PAGES, page_text, page_title, passages
-from tabguard.gui.shell.help_view import HelpViewer
+from tabguard.gui.shell import help_view
+from tabguard.gui.shell.help_view import PAGES, HelpViewer, page_text, page_title, passages
 from tests.support.window import on_screen
 
 
@@ -30,7 +29,7 @@ def german(tmp_path, monkeypatch):
         "<title>Primäre Regeln</title><h1>Regeln</h1><h2>Größe</h2><p>Die Übermittlung an τ-ARGUS.</p>",
         encoding="utf-8",
     )
-    monkeypatch.setattr(help_pages, "RESOURCES", tmp_path)
+    monkeypatch.setattr(help_view, "RESOURCES", tmp_path)
     yield
     monkeypatch.undo()
     languages.speak("en")
@@ -88,7 +87,7 @@ def test_a_click_shows_a_place_with_the_word_selected(qtbot, viewer):
 
 def test_words_are_looked_for_in_any_case_and_order_also_in_the_heading_above(monkeypatch):
     html = "<title>X</title><h1>Règles</h1><p>Le seuil de τ-ARGUS</p><p>Autre</p>"
-    monkeypatch.setattr(help_pages, "page_text", lambda _page, _language="en": html)
+    monkeypatch.setattr(help_view, "page_text", lambda _page, _language="en": html)
     page = list(passages("x"))
     assert [passage.text for passage in page if passage.has(["argus", "seuil", "règles"])] == [page[1].text]
     assert [passage.text for passage in page if passage.has(["règles"])] == ["Règles"]

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from tabguard.gui.shell import navigator
-from tabguard.gui.table import preview_acts
+from tabguard.gui.table import preview
 from tests.support.release_inputs import write_release
 from tests.support.window import at_rest, open_file
 
@@ -59,11 +59,9 @@ def test_clusters_are_not_calculated_in_the_windows_thread(window, qtbot, tmp_pa
 @pytest.mark.slow
 def test_the_preview_of_a_large_release_is_made_in_the_worker(release, qtbot, monkeypatch):
     threads, window = [], release
-    real = preview_acts.publish_tables
-    monkeypatch.setattr(preview_acts, "_AT_ONCE", 10)
-    monkeypatch.setattr(
-        preview_acts, "publish_tables", lambda *a: threads.append(current_thread()) or real(*a)
-    )
+    real = preview.publish_tables
+    monkeypatch.setattr(preview, "_AT_ONCE", 10)
+    monkeypatch.setattr(preview, "publish_tables", lambda *a: threads.append(current_thread()) or real(*a))
     window.action("preview").trigger()
     assert not window.previewing
     window.action("preview").trigger()  # at once back again: no preview comes later

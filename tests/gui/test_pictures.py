@@ -17,8 +17,7 @@ from tabguard.gui.document.panel import Area
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.release.table_dialog import TableDialog
-from tabguard.gui.shell.help_pages import page_text
-from tabguard.gui.shell.help_view import HelpViewer
+from tabguard.gui.shell.help_view import HelpViewer, page_text
 from tabguard.sample import write_sample
 from tabguard.suppress import refine
 from tabguard.table.planning import Act, Query

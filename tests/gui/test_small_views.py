@@ -30,8 +30,7 @@ from tabguard.gui.parts.lists import EmptyHint, FittedColumns, HeadedTable, alig
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import Linked, Tinted, fit_to_screen, ink, plain_tip
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
-from tabguard.gui.shell.help_pages import PAGES, page_text
-from tabguard.gui.shell.help_view import HelpViewer
+from tabguard.gui.shell.help_view import PAGES, HelpViewer, page_text
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.view_acts import AboutDialog
 from tabguard.table.decision import Kind

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton
 
 from tabguard.gui.document.settings_store import RecentFiles
-from tabguard.gui.shell.help_pages import PAGES
+from tabguard.gui.shell.help_view import PAGES
 from tabguard.gui.shell.start_page import HOW_TO, StartPage
 
 

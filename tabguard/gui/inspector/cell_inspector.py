@@ -1,4 +1,4 @@
-"""The cell inspector: status of a cell, its reason, contributors, protection, and possible acts."""
+"""The cell inspector: status of a cell, its reason, contributors, protection, acts; panel and command."""
 
 from collections.abc import Sequence
 from html import escape
@@ -9,18 +9,24 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
+from tabguard.base.system import user_name
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.inspector.contributors import Contributors
 from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import bold, empty, in_column, in_row, named
+from tabguard.gui.parts.command import Command, Menu, to_look_at
 from tabguard.gui.parts.glyphs import swatch
 from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
 from tabguard.gui.parts.parts import FlowLayout, Label, Linked, plain_tip
+from tabguard.gui.parts.presenting import WhenPresenting
+from tabguard.office.trail import LOOK, Entry
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
 from tabguard.table.look import Look
@@ -423,3 +429,41 @@ class _Line(QPushButton):
         room = self.width() - _PADDING
         text = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
         self.setText(text.replace("&", "&&"))  # an ampersand of a code must not become a mnemonic
+
+
+def _make(context: WindowContext) -> CellInspector:
+    inspector = CellInspector(context.document, Explainer(context.document, context.top))
+    inspector.act_requested.connect(context.trigger)
+    inspector.cells_highlighted.connect(context.highlight)
+    inspector.cell_requested.connect(context.show_cell)
+    inspector.table_requested.connect(context.show_table)
+    inspector.ids_shown.connect(lambda: context.log(tr("Contributor ids were shown in the inspector.")))
+    inspector.ids_shown.connect(lambda: context.document.record(Entry(LOOK, user_name()), of_pattern=False))
+    return inspector
+
+
+INSPECTOR = Panel(
+    "dockInspector",
+    mark("Cell inspector"),
+    Area.RIGHT,
+    _make,
+    presenting=WhenPresenting.MASKS,
+)
+
+
+class InspectorActs(Acts):
+    """Brings the inspector to the front."""
+
+    def commands(self) -> tuple[Command, ...]:
+        """The command that shows the inspector."""
+        return (
+            Command(
+                "inspector",
+                tr("Cell &inspector"),
+                lambda: self._context.bring(INSPECTOR.name, focus=True),
+                enabled=to_look_at,
+                menu=Menu.VIEW.at(1, 1),
+                keys=("Ctrl+I",),
+                tip=tr("Go to the cell inspector"),
+            ),
+        )

@@ -9,7 +9,7 @@ from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.document.panel import Panel
 from tabguard.gui.document.window_context import Feature, WindowContext
 from tabguard.gui.export.export_acts import TrailActs
-from tabguard.gui.inspector.inspector_panel import INSPECTOR, InspectorActs
+from tabguard.gui.inspector.cell_inspector import INSPECTOR, InspectorActs
 from tabguard.gui.pictures.pictures_panel import PICTURES, PictureActs
 from tabguard.gui.release.table_acts import EarlierActs, TableSetActs
 from tabguard.gui.review.aside_acts import AsideActs

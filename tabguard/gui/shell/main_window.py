@@ -29,7 +29,7 @@ from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.document.window_context import Feature, LogLevel, WindowContext, Workplace, situation_of
 from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.export.export_acts import ExportActs
-from tabguard.gui.inspector.inspector_panel import INSPECTOR
+from tabguard.gui.inspector.cell_inspector import INSPECTOR
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.internal_clipboard import clear_internal
@@ -51,13 +51,12 @@ from tabguard.gui.run.run_acts import RunActs
 from tabguard.gui.shell import state_words
 from tabguard.gui.shell.bars import Bars
 from tabguard.gui.shell.changes_dock import CHANGES
-from tabguard.gui.shell.docks import Docks
+from tabguard.gui.shell.docks import Docks, PanelStrip
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.files import FileActs
 from tabguard.gui.shell.job_progress import LOG, JobProgress
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.navigator import NAVIGATOR
-from tabguard.gui.shell.panel_strip import PanelStrip
 from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.refresh_acts import RecipeActs
 from tabguard.gui.shell.start_page import StartPage
@@ -67,7 +66,7 @@ from tabguard.gui.shell.view_acts import ViewActs
 from tabguard.gui.table.display_acts import DisplayActs
 from tabguard.gui.table.edit_acts import EditActs
 from tabguard.gui.table.empty_acts import EmptyActs
-from tabguard.gui.table.preview_acts import PreviewActs
+from tabguard.gui.table.preview import PreviewActs
 from tabguard.gui.table.table_acts import TableActs
 from tabguard.gui.table.table_page import TablePage
 from tabguard.project import Project

@@ -111,6 +111,16 @@ def test_one_table_becomes_a_release_of_two_and_is_undone_and_done_again(alone, 
 
 
 @pytest.mark.slow
+def test_a_table_is_not_added_to_a_project_that_changed_meanwhile_and_it_is_said(alone, qtbot):
+    dialog = add_by_size(qtbot, alone)
+    alone.document.decide(np.array([3]), Kind.NOTE, reason="meanwhile")
+    table = alone.document.table
+    qtbot.mouseClick(dialog.ok, LEFT)
+    assert "project changed while" in dialog.problem.text() and dialog.isVisible()
+    assert alone.document.table is table
+
+
+@pytest.mark.slow
 def test_a_trial_run_tells_what_it_costs_and_protects_nothing(alone, qtbot):
     window, document = alone, alone.document
     protect(qtbot, window)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -28,7 +28,7 @@ from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_files, data_kind
 from tabguard.gui.parts.group_question import ask_meaning, ask_status_list
 from tabguard.gui.parts.lists import EmptyHint, HeadedTable
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted, plain_tip
+from tabguard.gui.parts.parts import Card, FlowLayout, Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.earlier_files import Chosen, NamesDialog, names_words, periods_of, use_of
 from tabguard.gui.structure.reread_dialog import RereadDialog
@@ -62,8 +62,6 @@ class EarlierDialog(RereadDialog):
         Document with a judged table.
     """
 
-    taken = Signal(object)
-    """The project as read with these earlier publications."""
     help_page = "import"
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
@@ -72,7 +70,6 @@ class EarlierDialog(RereadDialog):
         self.setWindowTitle(tr("Earlier publications"))
         self._project, self._before = document.project, document.table
         self.chosen = self._first = Chosen.of(document.project)
-        self._read: tuple[Chosen, Reread] | None = None
         self._asked: dict[str, PeriodsError] = {}
         self._make()
         self._build()
@@ -96,11 +93,9 @@ class EarlierDialog(RereadDialog):
         """Set the file that names the periods that add up."""
         self._change(self.chosen.related((path,), self.chosen.today))
 
-    def accept(self) -> None:
-        """Accept the project as last read with these publications."""
-        if self._read is not None and self._read[0] == self.chosen and self._is_current():
-            super().accept()
-            self.taken.emit(self._read[1])
+    @property
+    def _choice(self) -> Chosen:
+        return self.chosen
 
     # -- acts
 
@@ -109,7 +104,6 @@ class EarlierDialog(RereadDialog):
             return
         self.chosen = chosen
         self._forget()
-        self._read = None
         self._show()
         if not chosen.problem:
             self._pause.ask()
@@ -207,7 +201,7 @@ class EarlierDialog(RereadDialog):
         if (agreed := chosen.meaning_now(error)) != chosen:
             ask_meaning(self, error, lambda: self._change(agreed) if self.chosen == chosen else None)
         else:
-            self._ask_meaning(error, chosen, lambda: self.chosen)
+            self._ask_meaning(error)
 
     # -- showing
 
@@ -352,7 +346,6 @@ class EarlierDialog(RereadDialog):
         self.unpublished = named(QLineEdit(self), "earlierUnpublished")
         self.unpublished.setPlaceholderText(tr("periods that the sums need, with commas between them"))
         self.unpublished.textEdited.connect(self._on_spared)
-        self.problem = FieldMessage(self)
         self.facts = Tinted("", "plain", self)
         self.facts.setWordWrap(True)
         self.heading = Tinted(tr(_UNMATCHED), "muted", self)

@@ -45,7 +45,7 @@ class EarlierActs(Acts):
 
         dialog = EarlierDialog(self._document, self._context.top)
         act, workflow = tr("Change earlier publications"), self._context.workflow
-        dialog.taken.connect(lambda read: workflow.take_tables(act, read))
+        dialog.taken.connect(lambda read, _names: workflow.take_tables(act, read))
         return dialog
 
     def _prefer(self, path: Path | None) -> None:
@@ -56,7 +56,7 @@ class EarlierActs(Acts):
         if self._document.snapshot.case is None or self._document.project is None:
             return  # another file is being read
         dialog = self._dialog()
-        dialog.taken.connect(lambda _read: self._context.trigger("run_options"))
+        dialog.taken.connect(lambda _read, _names: self._context.trigger("run_options"))
         dialog.prefer(path)
         open_once(dialog)
 

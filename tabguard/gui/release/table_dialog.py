@@ -1,6 +1,5 @@
 """Dialog that adds or changes a table and shows its shared cells and its effects meanwhile."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.base.errors import GroupsError, TabGuardError
@@ -11,7 +10,7 @@ from tabguard.flow.previews import Cells, preview_cells
 from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_column, named
-from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.gui.parts.parts import Card, Heading, Tinted
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
 from tabguard.gui.release.table_form import TableForm
@@ -40,8 +39,6 @@ class TableDialog(RereadDialog):
         Whether a new table starts from it, or it is changed itself.
     """
 
-    taken = Signal(object, str)
-    """The project as read with the table, and the name of the table."""
     help_page = "release"
 
     def __init__(
@@ -59,9 +56,9 @@ class TableDialog(RereadDialog):
         draft = first_draft(material, table_name) if new else draft_of(material, table_name)
         self._new, self._first = new, draft
         self.setWindowTitle(tr(_ADD) if new else tr("Properties of table {old}", old=draft.old))
-        self._read: tuple[Draft, Reread, TableFacts] | None = None
+        self._identical: tuple[str, ...] = ()
+        """Names of the tables that show the same cells."""
         self.form = TableForm(material, draft, self)
-        self.problem = FieldMessage(self)
         self.facts = named(Tinted("", "plain", self), "tableFacts")
         self.notes = named(Tinted("", "warning", self), "tableNotes")
         self.cost = named(Tinted("", "accent", self), "tableCost")
@@ -69,13 +66,16 @@ class TableDialog(RereadDialog):
         self.form.changed.connect(self._on_changed)
         self._look(material)
 
-    def accept(self) -> None:
-        """Accept the release as last read with this table."""
-        if self._read is not None and self._read[0] == self.form.draft and self._is_current():
-            super().accept()
-            self.taken.emit(self._read[1], self.form.draft.spec.name)
-
     # -- reading and trying
+
+    @property
+    def _choice(self) -> Draft:
+        return self.form.draft
+
+    @property
+    def _subject(self) -> str:
+        """Name of the table."""
+        return self._choice.spec.name
 
     def _look(self, material: Material) -> None:
         """Find further columns of the data, then count the cells of the first draft."""
@@ -105,7 +105,6 @@ class TableDialog(RereadDialog):
     def _on_changed(self) -> None:
         """Discard the results for the previous draft; read again after a pause."""
         self._forget()
-        self._read = None
         self.cost.hide()
         self.notes.hide()
         draft, material = self.form.draft, self.form.material
@@ -146,7 +145,7 @@ class TableDialog(RereadDialog):
 
     def _tell(self, draft: Draft, read: Reread, facts: TableFacts) -> None:
         table = read.case.table
-        self._read = draft, read, facts
+        self._read, self._identical = (draft, read), facts.identical
         self.facts.setText(facts_words(facts, self._new))
         remarks = warnings(read, facts)
         if facts.identical:
@@ -166,7 +165,7 @@ class TableDialog(RereadDialog):
         """Protect the release with the table in a trial run, to show its costs."""
         if self._read is None:
             return
-        draft, read, _facts = self._read
+        draft, read = self._choice, self._read[1]
 
         def done(run: SuppressionResult) -> None:
             if self.form.draft == draft:
@@ -192,11 +191,11 @@ class TableDialog(RereadDialog):
         self.problem.say(error)
         self._wait(False)
         if isinstance(error, GroupsError):
-            self._ask_meaning(error, self.form.draft, lambda: self.form.draft)
+            self._ask_meaning(error)
 
     def _wait(self, busy: bool, trying: bool = False) -> None:
         """Enable the buttons that can be used now."""
-        fits = self._read is not None and not self._read[2].identical
+        fits = self._read is not None and not self._identical
         same = self.form.draft == self._first and not self._new
         self.bar.setVisible(busy)
         self.try_button.setEnabled(fits and not busy)

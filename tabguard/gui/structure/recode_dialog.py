@@ -20,10 +20,9 @@ from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import act_button, add_last, busy_bar, in_column, in_row, in_splitter, named
-from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.lists import EmptyHint
 from tabguard.gui.parts.numbers import count
-from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted, plain_tip
+from tabguard.gui.parts.parts import Card, FlowLayout, Heading, Label, Tinted, plain_tip
 from tabguard.gui.structure.code_view import CodeView
 from tabguard.gui.structure.reread_dialog import RereadDialog, RollupChoice
 from tabguard.gui.structure.structure_facts import now_words, read_words
@@ -166,8 +165,6 @@ class RecodeDialog(RereadDialog):
     """
 
     help_page = "import"
-    taken = Signal(object, str)
-    """The project as read with the steps (`Reread`), and the names of the variables that changed."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__("dlgRecode", document, parent)
@@ -178,7 +175,6 @@ class RecodeDialog(RereadDialog):
         self._codings: dict[str, Coding] = {}
         dimensions = self._project.variables.dimensions
         self._steps = {name: self._source(name).steps for name in dimensions}
-        self._read: tuple[Project, Reread] | None = None
         self.model = CodeTreeModel(self, fixed=True)
         self.view = named(CodeView(self.model, self), "recodeTree")
         self.view.setAccessibleName(tr("Codes that the steps leave, with their labels and records"))
@@ -204,18 +200,6 @@ class RecodeDialog(RereadDialog):
     def _rollup(self) -> int:
         """Index of the shown roll-up."""
         return max(self.rollup.currentIndex(), 0)
-
-    def accept(self) -> None:
-        """Accept the project as last read with the steps."""
-        if self._read is None or self._read[0] != self._draft():
-            return
-        # the window stays usable: the data were read for the project at the time of opening
-        if not self._is_current():
-            message = tr("The project changed while the data were read. Close this, and open it again.")
-            self._on_failed(message)
-            return
-        super().accept()
-        self.taken.emit(self._read[1], ", ".join(self._new))
 
     # -- acts
 
@@ -264,9 +248,9 @@ class RecodeDialog(RereadDialog):
     # -- inside
 
     @property
-    def _new(self) -> dict[str, tuple[RecodeStep, ...]]:
-        """The steps of the variables whose steps differ from those of the project."""
-        return {name: steps for name, steps in self._steps.items() if steps != self._source(name).steps}
+    def _subject(self) -> str:
+        """Names of the variables whose steps differ from those of the project."""
+        return ", ".join(name for name, steps in self._steps.items() if steps != self._source(name).steps)
 
     def _group(self, codes: tuple[str, ...], below: int) -> None:
         into = self.acts.into.text().strip()
@@ -319,7 +303,8 @@ class RecodeDialog(RereadDialog):
     def _source(self, name: str) -> HierarchySource:
         return self._project.hierarchies.get(name, HierarchySource())
 
-    def _draft(self) -> Project:
+    @property
+    def _choice(self) -> Project:
         """The project with the current steps."""
         project = self._project
         for name, steps in self._steps.items():
@@ -379,9 +364,8 @@ class RecodeDialog(RereadDialog):
 
     def _discard_reading(self) -> None:
         """Discard the data read with other steps; read again after a pause."""
-        self._read = None
         self._forget()
-        if self._draft() == self._project:
+        if self._choice == self._project:
             self.facts.setText(now_words(self._before))
             self._enable()
             return
@@ -391,10 +375,10 @@ class RecodeDialog(RereadDialog):
 
     def _count(self) -> None:
         """Read the project with the steps in the background."""
-        project, before, pattern = self._draft(), self._before, self._pattern
+        project, before, pattern = self._choice, self._before, self._pattern
 
         def done(read: Reread) -> None:
-            if project != self._draft():
+            if project != self._choice:
                 return
             self._read = project, read
             self.facts.setText(read_words(before, read))
@@ -408,19 +392,12 @@ class RecodeDialog(RereadDialog):
         )
         self._enable()
 
-    def _on_failed(self, error: TabGuardError | str) -> None:
+    def _on_failed(self, error: TabGuardError) -> None:
         self.problem.say(error)
         self.facts.setText("")
         self._enable()
         if isinstance(error, GroupsError):
-            choice = self._draft()
-            ask_meaning(self, error, lambda: self._agree(error) if self._draft() == choice else None)
-
-    def _agree(self, error: GroupsError) -> None:
-        """Accept the new meaning of a list's codes for these steps; with other steps it is asked again."""
-        self._meant = (*self._meant, error)
-        self.problem.say(None)
-        self._discard_reading()
+            self._ask_meaning(error)
 
     def _enable(self) -> None:
         coding = self._codings.get(self.name)
@@ -443,7 +420,6 @@ class RecodeDialog(RereadDialog):
         self.steps, self.remove_button = side.steps, side.remove_button
         split = in_splitter((self.view, 3), (side, 2), sizes=(560, 320), parent=self)
         self.facts = named(Tinted("", "plain", self), "recodeFacts")
-        self.problem = FieldMessage(self)
         card = Card(self)
         in_column(self.facts, self.problem, of=card)
         in_column(head, (split, 1), self.acts, card, self._buttons(), of=self)

@@ -1,18 +1,19 @@
 """Base of dialogs that read the project again: choice of a roll-up, questions, and reading."""
 
 from abc import abstractmethod
-from collections.abc import Callable
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from tabguard.base.errors import GroupsError
 from tabguard.base.language import tr
+from tabguard.flow.reread import Reread
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import add_last, busy_bar, in_row
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.parts import Label
+from tabguard.gui.parts.parts import FieldMessage, Label
 from tabguard.project import Project
 
 
@@ -53,6 +54,9 @@ class RereadDialog(Dialog):
         Document with a judged table.
     """
 
+    taken = Signal(object, str)
+    """The project as read with the choices (`Reread`), and the names of what they change."""
+
     def __init__(self, name: str, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(name, "", (900, 660), parent)
         self._document, self._at = document, document.snapshot
@@ -60,6 +64,32 @@ class RereadDialog(Dialog):
         self._pattern = document.pattern
         self._pause = Later(self._count, self, _PAUSE)
         self._meant: tuple[GroupsError, ...] = ()
+        self._read: tuple[object, Reread] | None = None
+        """The choices with which the project was last read, and the project as read."""
+        self.problem = FieldMessage(self)
+
+    @property
+    @abstractmethod
+    def _choice(self) -> object:
+        """What the user has chosen so far."""
+
+    @property
+    def _subject(self) -> str:
+        """Names of what the choices change."""
+        return ""
+
+    def accept(self) -> None:
+        """Accept the project as last read with the choices."""
+        if self._read is None or self._read[0] != self._choice:
+            return
+        # the window stays usable: the data were read for the project at the time of opening
+        if self._document.snapshot is not self._at:
+            self.problem.say(
+                tr("The project changed while the data were read. Close this, and open it again.")
+            )
+            return
+        super().accept()
+        self.taken.emit(self._read[1], self._subject)
 
     @abstractmethod
     def _count(self) -> None:
@@ -71,22 +101,21 @@ class RereadDialog(Dialog):
             project = project.meaning_now(error)
         return project
 
-    def _ask_meaning(self, error: GroupsError, choice: object, chosen: Callable[[], object]) -> None:
-        """Ask for the meaning of a refused list; read again on agreement while `chosen()` is `choice`."""
+    def _ask_meaning(self, error: GroupsError) -> None:
+        """Ask for the meaning of a refused list; read again if the user agrees to it for these choices."""
+        choice = self._choice
 
         def agreed() -> None:
-            if chosen() == choice:
+            if self._choice == choice:
                 self._meant = (*self._meant, error)
+                self.problem.say(None)
                 self._pause.ask()
 
         ask_meaning(self, error, agreed)
 
-    def _is_current(self) -> bool:
-        """Whether the document has not changed since the dialog was opened."""
-        return self._document.snapshot is self._at
-
     def _forget(self) -> None:
-        """Cancel reading for an earlier choice."""
+        """Cancel or discard what is read with earlier choices."""
+        self._read = None
         self._pause.drop()
         self.jobs.cancel()
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import numpy as np
-from attrs import evolve
 
 from tabguard.base.empty_parts import STRUCTURAL
 from tabguard.kinds.rules import Rules
@@ -14,7 +13,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
-from tabguard.write.internal.figures import largest_contributions
+from tabguard.write.internal.figures import largest_contributions, of_holdings
 from tabguard.write.lines import fixed, plain
 from tabguard.write.sdmx import cells_of, conf_statuses, empty_of, rules_of_cells
 from tabguard.write.sdmx_layout import coded
@@ -110,12 +109,7 @@ def _flag(code: str, single: bool, contributors: float) -> str:
 
 def _largest_contributors(table: Table, suppressed: BoolArray, cells: IntArray) -> FloatArray:
     """The two largest contributors of the withheld cells: holdings if the table has them; else NaN."""
-    records = table.contributions
-    if records is not None and records.holding is not None:
-        table = evolve(table, contributions=evolve(records, respondent=records.holding))
-    elif table.holding_top is not None:
-        table = evolve(table, top=table.holding_top)
-    mask = np.zeros(len(table), bool)
+    table, mask = of_holdings(table), np.zeros(len(table), bool)
     mask[cells[suppressed]] = True
     return np.asarray(largest_contributions(table, mask, 2)[cells])
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 from attrs import frozen
 
-from tabguard.argus.write.tables import cdl, hierarchy_names, hrc, label_names, quoted_name, text_of
+from tabguard.argus.write.tables import quoted_name, text_of, variable_files, variable_tags
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.kinds.words import INSTEAD
@@ -14,7 +14,6 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.table import Table
-from tabguard.write.list_files import LEAD, check_codes
 
 MOST_MISSING = 2
 """Largest number of codes for missing values that τ-ARGUS allows for a variable."""
@@ -136,24 +135,17 @@ def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
     microdata = record_set(table)
     records = microdata.other
     _check(microdata)
-    names, labels = (
-        hierarchy_names(path.stem, microdata.dimensions),
-        label_names(path.stem, microdata.dimensions),
-    )
     order = np.arange(len(records))
     if records.holding is not None:
         order = np.argsort(records.holding, kind="stable")
-    columns = _columns(microdata, names, labels, order)
+    columns = _columns(microdata, path.stem, order)
     rows = zip(*(column.padded() for column in columns), strict=True)
-    files = {path: text_of(" ".join(row) for row in rows)}
-    files[path.with_suffix(".rda")] = text_of(_layout(columns))
-    for d in microdata.dimensions:
-        check_codes(d)
-        if d.name in names:
-            files[path.with_name(names[d.name])] = hrc(d, _missing_codes(d))
-        if d.name in labels:
-            files[path.with_name(labels[d.name])] = cdl(d)
-    return files
+    missing = {d.name: _missing_codes(d) for d in microdata.dimensions}
+    return {
+        path: text_of(" ".join(row) for row in rows),
+        path.with_suffix(".rda"): text_of(_layout(columns)),
+        **variable_files(path, microdata.dimensions, missing),
+    }
 
 
 @frozen
@@ -172,19 +164,15 @@ class _Column:
         return (stand(text, self.width) for text in self.texts)
 
 
-def _columns(
-    microdata: RecordSet, hierarchies: dict[str, str], labels: dict[str, str], order: IntArray
-) -> list[_Column]:
+def _columns(microdata: RecordSet, stem: str, order: IntArray) -> list[_Column]:
     names, records = record_columns(microdata), microdata.other
-    columns = [
-        _spanning(
-            d,
-            [d.codes[c] for c in microdata.codes[order, i].tolist()],
-            hierarchies.get(d.name),
-            labels.get(d.name),
-        )
-        for i, d in enumerate(microdata.dimensions)
-    ]
+    columns: list[_Column] = []
+    for i, (d, tags) in enumerate(
+        zip(microdata.dimensions, variable_tags(stem, microdata.dimensions), strict=True)
+    ):
+        texts = [d.codes[c] for c in microdata.codes[order, i].tolist()]
+        missing = tuple(d.codes[c] for c in sorted(d.missing))
+        columns.append(_Column(d.name, texts, tags, _width(d.codes[1:]), missing, left=True))
     numbers: list[tuple[str | None, FloatArray | None, tuple[str, ...]]] = []
     for response in microdata.figures:
         decimals = f"<DECIMALS> {response.decimals}"
@@ -205,15 +193,6 @@ def _columns(
         texts = [str(r) for r in records.request[order].tolist()]
         columns.append(_Column(names.request, texts, ('<REQUEST> "1" "2"',), 1))
     return columns
-
-
-def _spanning(d: Dimension, texts: list[str], hierarchy: str | None, labels: str | None) -> _Column:
-    tags = ["<RECODEABLE>", f'<TOTCODE> "{d.codes[0]}"']
-    tags += [f'<CODELIST> "{labels}"'] if labels else []
-    if hierarchy:
-        tags += ["<HIERARCHICAL>", f'<HIERCODELIST> "{hierarchy}"', f'<HIERLEADSTRING> "{LEAD}"']
-    missing = tuple(d.codes[c] for c in sorted(d.missing))
-    return _Column(d.name, texts, tuple(tags), _width(d.codes[1:]), missing, left=True)
 
 
 def _width(texts: Iterable[str]) -> int:

@@ -1,11 +1,12 @@
 """Writes τ-ARGUS tables: ``.tab`` with ``.rda``, their codes and hierarchies, and recodes (``.grc``)."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 import numpy as np
-from attrs import evolve, frozen
+from attrs import frozen
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
@@ -13,7 +14,7 @@ from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
-from tabguard.write.internal.figures import largest_contributions
+from tabguard.write.internal.figures import largest_contributions, of_holdings
 from tabguard.write.lines import fixed, plain
 from tabguard.write.list_files import LEAD, SEPARATOR, check_codes
 
@@ -92,16 +93,45 @@ def tau_table(
         For what τ-ARGUS cannot hold: a code with a quote or separator, a dimension with several roll-ups.
     """
     tops = _tops(table, columns)
-    files = {path: _tab(table, pattern, sensitivity, cost, tops, columns)}
-    names, labels = hierarchy_names(path.stem, table.dimensions), label_names(path.stem, table.dimensions)
-    for d in table.dimensions:
+    return {
+        path: _tab(table, pattern, sensitivity, cost, tops, columns),
+        **variable_files(path, table.dimensions),
+        path.with_suffix(".rda"): _rda(path.stem, table, tops.shape[1], columns),
+    }
+
+
+def variable_files(
+    path: Path,
+    dimensions: Sequence[Dimension],
+    left_out: Mapping[str, Collection[int]] = MappingProxyType({}),
+) -> dict[Path, bytes]:
+    """Hierarchies and labels of variables, in files beside that of their table.
+
+    Parameters
+    ----------
+    left_out : mapping of str to collection of int, optional
+        Codes that a hierarchy does not list, by variable.
+    """
+    files: dict[Path, bytes] = {}
+    names, labels = hierarchy_names(path.stem, dimensions), label_names(path.stem, dimensions)
+    for d in dimensions:
         check_codes(d)
         if d.name in names:
-            files[path.with_name(names[d.name])] = hrc(d)
+            files[path.with_name(names[d.name])] = hrc(d, left_out.get(d.name, ()))
         if d.name in labels:
             files[path.with_name(labels[d.name])] = cdl(d)
-    files[path.with_suffix(".rda")] = _rda(table, names, labels, tops.shape[1], columns)
     return files
+
+
+def variable_tags(stem: str, dimensions: Sequence[Dimension]) -> Iterator[tuple[str, ...]]:
+    """The lines of a layout that describe each variable: its total, its labels and its hierarchy."""
+    names, labels = hierarchy_names(stem, dimensions), label_names(stem, dimensions)
+    for d in dimensions:
+        tags = ["<RECODEABLE>", f'<TOTCODE> "{d.codes[0]}"']
+        tags += [f'<CODELIST> "{labels[d.name]}"'] if d.name in labels else []
+        if d.name in names:
+            tags += ["<HIERARCHICAL>", f'<HIERCODELIST> "{names[d.name]}"', f'<HIERLEADSTRING> "{LEAD}"']
+        yield tuple(tags)
 
 
 def hierarchy_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str]:
@@ -262,28 +292,10 @@ def _tops(table: Table, columns: TauColumns) -> FloatArray:
     return np.asarray(np.floor(top / table.unit + 1e-9) * table.unit)
 
 
-def of_holdings(table: Table) -> Table:
-    """Return the table with the contributions of holdings instead of respondents, if it has them."""
-    records = table.contributions
-    if records is not None and records.holding is not None:
-        return evolve(table, contributions=evolve(records, respondent=records.holding))
-    return table if table.holding_top is None else evolve(table, top=table.holding_top)
-
-
-def _rda(
-    table: Table, hierarchies: dict[str, str], labels: dict[str, str], n_top: int, columns: TauColumns
-) -> bytes:
+def _rda(stem: str, table: Table, n_top: int, columns: TauColumns) -> bytes:
     lines = [f'<SEPARATOR> "{SEPARATOR}"', "<SAFE> S", "<UNSAFE> U", "<PROTECT> P"]
-    for d in table.dimensions:
-        lines += [quoted_name(d.name), "    <RECODEABLE>", f'    <TOTCODE> "{d.codes[0]}"']
-        if d.name in labels:
-            lines.append(f'    <CODELIST> "{labels[d.name]}"')
-        if d.name in hierarchies:
-            lines += [
-                "    <HIERARCHICAL>",
-                f'    <HIERCODELIST> "{hierarchies[d.name]}"',
-                f'    <HIERLEADSTRING> "{LEAD}"',
-            ]
+    for d, tags in zip(table.dimensions, variable_tags(stem, table.dimensions), strict=True):
+        lines += [quoted_name(d.name), *(f"    {tag}" for tag in tags)]
     names = column_names(table, n_top)
     lines += [quoted_name(table.response), "    <NUMERIC>", f"    <DECIMALS> {table.decimals}"]
     if has_frequency(table):

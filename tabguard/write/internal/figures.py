@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.base.language import mark, tr
 from tabguard.kinds import named_bits
@@ -16,6 +16,14 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 
 N_TOP = 3
+
+
+def of_holdings(table: Table) -> Table:
+    """Return the table with the contributions of holdings instead of respondents, if it has them."""
+    records = table.contributions
+    if records is not None and records.holding is not None:
+        return evolve(table, contributions=evolve(records, respondent=records.holding))
+    return table if table.holding_top is None else evolve(table, top=table.holding_top)
 
 
 def largest_contributions(table: Table, mask: BoolArray, n: int = N_TOP) -> FloatArray:

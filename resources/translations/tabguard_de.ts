@@ -4634,6 +4634,10 @@
 <context>
 <name>gui/inspector</name>
 <message>
+<source>Cell inspector</source>
+<translation>Zelldetails</translation>
+</message>
+<message>
 <source>Set cost…</source>
 <translation>Kosten festlegen…</translation>
 </message>
@@ -4648,10 +4652,6 @@
 <message>
 <source>Empty: the table has no such cell.</source>
 <translation>Leer: Die Tabelle hat keine solche Zelle.</translation>
-</message>
-<message>
-<source>Cell inspector</source>
-<translation>Zelldetails</translation>
 </message>
 <message>
 <source>Show the ids of the contributors; this is logged</source>
@@ -4732,12 +4732,24 @@ suppressed cells of all cells; click to outline them</source>
 Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translation>
 </message>
 <message>
+<source>Contributor ids were shown in the inspector.</source>
+<translation>Kennungen der Beitragenden wurden in den Zelldetails angezeigt.</translation>
+</message>
+<message>
+<source>Cell &amp;inspector</source>
+<translation>Zell&amp;details</translation>
+</message>
+<message>
 <source>Sum {total} · contributions {contributions}</source>
 <translation>Summe {total} · Beiträge {contributions}</translation>
 </message>
 <message>
 <source>Outline these cells</source>
 <translation>Diese Zellen umranden</translation>
+</message>
+<message>
+<source>Go to the cell inspector</source>
+<translation>Zu den Zelldetails gehen</translation>
 </message>
 <message>
 <source>not known</source>
@@ -4942,18 +4954,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Sums used:</source>
 <translation>Verwendete Summen:</translation>
-</message>
-<message>
-<source>Contributor ids were shown in the inspector.</source>
-<translation>Kennungen der Beitragenden wurden in den Zelldetails angezeigt.</translation>
-</message>
-<message>
-<source>Cell &amp;inspector</source>
-<translation>Zell&amp;details</translation>
-</message>
-<message>
-<source>Go to the cell inspector</source>
-<translation>Zu den Zelldetails gehen</translation>
 </message>
 </context>
 <context>
@@ -8167,6 +8167,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Hoher &amp;Kontrast</translation>
 </message>
 <message>
+<source>Choose the language of the window; files for programs stay in English</source>
+<translation>Sprache des Fensters wählen; Dateien für Programme bleiben englisch</translation>
+</message>
+<message>
 <source>&amp;Undo</source>
 <translation>&amp;Rückgängig</translation>
 </message>
@@ -8175,8 +8179,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>&amp;Wiederholen</translation>
 </message>
 <message>
-<source>TabGuard speaks this language when you open it the next time.</source>
-<translation>TabGuard spricht diese Sprache, wenn Sie es das nächste Mal öffnen.</translation>
+<source>Choose the colours of the window</source>
+<translation>Farben des Fensters wählen</translation>
 </message>
 <message>
 <source>Undo the last change of rules, settings or decisions</source>
@@ -8187,12 +8191,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die letzte Änderung von Regeln, Einstellungen oder Entscheidungen wiederholen</translation>
 </message>
 <message>
-<source>Choose the colours of the window</source>
-<translation>Farben des Fensters wählen</translation>
-</message>
-<message>
-<source>Choose the language of the window; files for programs stay in English</source>
-<translation>Sprache des Fensters wählen; Dateien für Programme bleiben englisch</translation>
+<source>TabGuard speaks this language when you open it the next time.</source>
+<translation>TabGuard spricht diese Sprache, wenn Sie es das nächste Mal öffnen.</translation>
 </message>
 <message>
 <source>Recent f&amp;iles</source>
@@ -8263,6 +8263,22 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bereich „{title}“ ein- oder ausblenden</translation>
 </message>
 <message>
+<source>Panels</source>
+<translation>Bereiche</translation>
+</message>
+<message>
+<source>Panels and progress</source>
+<translation>Bereiche und Fortschritt</translation>
+</message>
+<message>
+<source>{deed} the panel {windowtitle}</source>
+<translation>{deed}: Bereich {windowtitle}</translation>
+</message>
+<message>
+<source>Open</source>
+<translation>Öffnen</translation>
+</message>
+<message>
 <source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
 <translation>TabGuard-Projekte mit einer Kopie der Daten (*.tgproj)</translation>
 </message>
@@ -8297,10 +8313,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Save project</source>
 <translation>Projekt speichern</translation>
-</message>
-<message>
-<source>Open</source>
-<translation>Öffnen</translation>
 </message>
 <message>
 <source>Open read-only</source>
@@ -8753,18 +8765,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Open a project, then choose Open rule set file… in the panel Rules.</source>
 <translation>Öffnen Sie ein Projekt und wählen Sie dann „Regelsatzdatei öffnen…“ im Bereich „Regeln“.</translation>
-</message>
-<message>
-<source>Panels</source>
-<translation>Bereiche</translation>
-</message>
-<message>
-<source>Panels and progress</source>
-<translation>Bereiche und Fortschritt</translation>
-</message>
-<message>
-<source>{deed} the panel {windowtitle}</source>
-<translation>{deed}: Bereich {windowtitle}</translation>
 </message>
 <message>
 <source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
@@ -9280,10 +9280,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Codes nach diesen Schritten, mit Bezeichnungen und Datensätzen</translation>
 </message>
 <message>
-<source>The project changed while the data were read. Close this, and open it again.</source>
-<translation>Das Projekt hat sich geändert, während die Daten gelesen wurden. Schließen Sie dieses Fenster, und öffnen Sie es erneut.</translation>
-</message>
-<message>
 <source>Codes</source>
 <translation>Codes</translation>
 </message>
@@ -9382,6 +9378,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Ro&amp;ll-up</source>
 <translation>&amp;Zusammenfassung</translation>
+</message>
+<message>
+<source>The project changed while the data were read. Close this, and open it again.</source>
+<translation>Das Projekt hat sich geändert, während die Daten gelesen wurden. Schließen Sie dieses Fenster, und öffnen Sie es erneut.</translation>
 </message>
 <message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Import the file again: Edit structure… puts the codes below their totals.</source>
@@ -9703,10 +9703,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Kopieren läuft</translation>
 </message>
 <message>
-<source>Drag this variable to rows, columns or a page filter: the two change places</source>
-<translation>Diese Variable zu Zeilen, Spalten oder einem Seitenfilter ziehen: Die beiden tauschen die Plätze</translation>
-</message>
-<message>
 <source>in thousands</source>
 <translation>in Tausend</translation>
 </message>
@@ -9979,52 +9975,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Bedeutung leerer Zellen festlegen</translation>
 </message>
 <message>
-<source>Code or label</source>
-<translation>Code oder Bezeichnung</translation>
+<source>Freeze rows up to this one</source>
+<translation>Zeilen bis zu dieser fixieren</translation>
 </message>
 <message>
-<source>Find a code or label</source>
-<translation>Code oder Bezeichnung suchen</translation>
-</message>
-<message>
-<source>Table to search</source>
-<translation>Zu durchsuchende Tabelle</translation>
-</message>
-<message>
-<source>{match} of {n_matches}</source>
-<translation>{match} von {n_matches}</translation>
-</message>
-<message>
-<source>Find</source>
-<translation>Suchen</translation>
-</message>
-<message>
-<source>Previous (Shift+F3)</source>
-<translation>Vorheriger Treffer (Umschalt+F3)</translation>
-</message>
-<message>
-<source>Next (F3)</source>
-<translation>Nächster Treffer (F3)</translation>
-</message>
-<message>
-<source>In all tables</source>
-<translation>In allen Tabellen</translation>
-</message>
-<message>
-<source>In {table}</source>
-<translation>In {table}</translation>
-</message>
-<message>
-<source>match</source>
-<translation>Treffer</translation>
-</message>
-<message>
-<source>matches</source>
-<translation>Treffer</translation>
-</message>
-<message>
-<source>Nothing found</source>
-<translation>Nichts gefunden</translation>
+<source>Freeze columns up to this one</source>
+<translation>Spalten bis zu dieser fixieren</translation>
 </message>
 <message>
 <source>Column codes</source>
@@ -10033,6 +9989,26 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Row codes</source>
 <translation>Zeilencodes</translation>
+</message>
+<message>
+<source>Expand all below</source>
+<translation>Alles darunter aufklappen</translation>
+</message>
+<message>
+<source>Collapse</source>
+<translation>Zuklappen</translation>
+</message>
+<message>
+<source>Show level {level}</source>
+<translation>Ebene {level} zeigen</translation>
+</message>
+<message>
+<source>Unfreeze rows</source>
+<translation>Fixierung der Zeilen aufheben</translation>
+</message>
+<message>
+<source>Unfreeze columns</source>
+<translation>Fixierung der Spalten aufheben</translation>
 </message>
 <message>
 <source>{words}: {n}. Click to show only these.</source>
@@ -10053,6 +10029,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Cells with this corner are in several tables of the release: one cell, one status</source>
 <translation>Zellen mit dieser Ecke stehen in mehreren Tabellen des Tabellenverbunds: eine Zelle, ein Status</translation>
+</message>
+<message>
+<source>Drag this variable to rows, columns or a page filter: the two change places</source>
+<translation>Diese Variable zu Zeilen, Spalten oder einem Seitenfilter ziehen: Die beiden tauschen die Plätze</translation>
 </message>
 <message>
 <source>Show the values</source>
@@ -10139,16 +10119,16 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>zurückgehalten</translation>
 </message>
 <message>
-<source>it</source>
-<translation>die Tabelle</translation>
-</message>
-<message>
 <source>Publication &amp;preview</source>
 <translation>Veröffentlichungs&amp;vorschau</translation>
 </message>
 <message>
 <source>See what readers will see</source>
 <translation>Sehen, was die Leser sehen werden</translation>
+</message>
+<message>
+<source>it</source>
+<translation>die Tabelle</translation>
 </message>
 <message>
 <source>Side by side</source>
@@ -10351,42 +10331,62 @@ Dieselben Zellen wie {same}</translation>
 <translation>VERALTET: Die Prüfurteile berücksichtigen die letzten Bearbeitungen nicht</translation>
 </message>
 <message>
+<source>Code or label</source>
+<translation>Code oder Bezeichnung</translation>
+</message>
+<message>
+<source>Find a code or label</source>
+<translation>Code oder Bezeichnung suchen</translation>
+</message>
+<message>
+<source>Table to search</source>
+<translation>Zu durchsuchende Tabelle</translation>
+</message>
+<message>
+<source>{match} of {n_matches}</source>
+<translation>{match} von {n_matches}</translation>
+</message>
+<message>
+<source>Find</source>
+<translation>Suchen</translation>
+</message>
+<message>
+<source>Previous (Shift+F3)</source>
+<translation>Vorheriger Treffer (Umschalt+F3)</translation>
+</message>
+<message>
+<source>Next (F3)</source>
+<translation>Nächster Treffer (F3)</translation>
+</message>
+<message>
+<source>In all tables</source>
+<translation>In allen Tabellen</translation>
+</message>
+<message>
 <source>STALE</source>
 <translation>VERALTET</translation>
+</message>
+<message>
+<source>In {table}</source>
+<translation>In {table}</translation>
+</message>
+<message>
+<source>match</source>
+<translation>Treffer</translation>
+</message>
+<message>
+<source>matches</source>
+<translation>Treffer</translation>
+</message>
+<message>
+<source>Nothing found</source>
+<translation>Nichts gefunden</translation>
 </message>
 <message>
 <source>No cell of this slice matches the filter.
 Click the legend again to clear it.</source>
 <translation>Keine Zelle dieses Ausschnitts entspricht dem Filter.
 Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
-</message>
-<message>
-<source>Freeze rows up to this one</source>
-<translation>Zeilen bis zu dieser fixieren</translation>
-</message>
-<message>
-<source>Freeze columns up to this one</source>
-<translation>Spalten bis zu dieser fixieren</translation>
-</message>
-<message>
-<source>Expand all below</source>
-<translation>Alles darunter aufklappen</translation>
-</message>
-<message>
-<source>Collapse</source>
-<translation>Zuklappen</translation>
-</message>
-<message>
-<source>Show level {level}</source>
-<translation>Ebene {level} zeigen</translation>
-</message>
-<message>
-<source>Unfreeze rows</source>
-<translation>Fixierung der Zeilen aufheben</translation>
-</message>
-<message>
-<source>Unfreeze columns</source>
-<translation>Fixierung der Spalten aufheben</translation>
 </message>
 </context>
 <context>
@@ -21055,6 +21055,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Gleichung {equation} nennt nur das Merkmal {tied}: Geben Sie sie bei den Tabellen mit ihren übrigen Merkmalen an, oder lassen Sie sie weg.</translation>
 </message>
 <message>
+<source>published cells</source>
+<translation>veröffentlichte Zellen</translation>
+</message>
+<message>
 <source>Primary</source>
 <translation>Primär</translation>
 </message>
@@ -21075,6 +21079,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Leer</translation>
 </message>
 <message>
+<source>in no table</source>
+<translation>in keiner Tabelle</translation>
+</message>
+<message>
 <source>Zero</source>
 <translation>Null</translation>
 </message>
@@ -21083,32 +21091,24 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Unzureichend geschützt</translation>
 </message>
 <message>
-<source>Exactly disclosed</source>
-<translation>Exakt offengelegt</translation>
-</message>
-<message>
-<source>Not tested</source>
-<translation>Nicht geprüft</translation>
-</message>
-<message>
-<source>in no table</source>
-<translation>in keiner Tabelle</translation>
-</message>
-<message>
 <source>under-protected</source>
 <translation>unzureichend geschützt</translation>
+</message>
+<message>
+<source>Exactly disclosed</source>
+<translation>Exakt offengelegt</translation>
 </message>
 <message>
 <source>exactly disclosed</source>
 <translation>exakt offengelegt</translation>
 </message>
 <message>
-<source>not tested</source>
-<translation>nicht geprüft</translation>
+<source>Not tested</source>
+<translation>Nicht geprüft</translation>
 </message>
 <message>
-<source>published cells</source>
-<translation>veröffentlichte Zellen</translation>
+<source>not tested</source>
+<translation>nicht geprüft</translation>
 </message>
 <message>
 <source>suppressed, {words}</source>
@@ -22618,6 +22618,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Zeile {row}, Spalte {column}</translation>
 </message>
 <message>
+<source>a figure that {told} shows and {hides} withholds</source>
+<translation>ein Wert, den {told} zeigt und {hides} zurückhält</translation>
+</message>
+<message>
 <source>a layout that cannot be compared with the other files</source>
 <translation>ein Aufbau, der sich nicht mit den anderen Dateien vergleichen lässt</translation>
 </message>
@@ -22646,10 +22650,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>ein Wert, den {name} nicht hat</translation>
 </message>
 <message>
-<source>a figure that {told} shows and {hides} withholds</source>
-<translation>ein Wert, den {told} zeigt und {hides} zurückhält</translation>
-</message>
-<message>
 <source>a figure that {other} does not have</source>
 <translation>ein Wert, den {other} nicht hat</translation>
 </message>
@@ -22670,16 +22670,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>ein Kennzeichen an einem gezeigten Wert</translation>
 </message>
 <message>
+<source>another figure than in {name}</source>
+<translation>ein anderer Wert als in {name}</translation>
+</message>
+<message>
 <source>other variables than in {name}</source>
 <translation>andere Variablen als in {name}</translation>
 </message>
 <message>
 <source>a table without a CSV file beside the others</source>
 <translation>eine Tabelle ohne CSV-Datei neben den anderen</translation>
-</message>
-<message>
-<source>another figure than in {name}</source>
-<translation>ein anderer Wert als in {name}</translation>
 </message>
 <message>
 <source>value under a number format</source>

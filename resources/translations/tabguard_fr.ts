@@ -4634,6 +4634,10 @@
 <context>
 <name>gui/inspector</name>
 <message>
+<source>Cell inspector</source>
+<translation>Inspecteur de cellule</translation>
+</message>
+<message>
 <source>Set cost…</source>
 <translation>Définir le coût…</translation>
 </message>
@@ -4648,10 +4652,6 @@
 <message>
 <source>Empty: the table has no such cell.</source>
 <translation>Vide : le tableau n’a pas de cellule de ce type.</translation>
-</message>
-<message>
-<source>Cell inspector</source>
-<translation>Inspecteur de cellule</translation>
 </message>
 <message>
 <source>Show the ids of the contributors; this is logged</source>
@@ -4732,12 +4732,24 @@ suppressed cells of all cells; click to outline them</source>
 part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
 </message>
 <message>
+<source>Contributor ids were shown in the inspector.</source>
+<translation>Des identifiants de contributeurs ont été affichés dans l’inspecteur.</translation>
+</message>
+<message>
+<source>Cell &amp;inspector</source>
+<translation>&amp;Inspecteur de cellule</translation>
+</message>
+<message>
 <source>Sum {total} · contributions {contributions}</source>
 <translation>Somme {total} · contributions {contributions}</translation>
 </message>
 <message>
 <source>Outline these cells</source>
 <translation>Encadrer ces cellules</translation>
+</message>
+<message>
+<source>Go to the cell inspector</source>
+<translation>Aller à l’inspecteur de cellule</translation>
 </message>
 <message>
 <source>not known</source>
@@ -4942,18 +4954,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Sums used:</source>
 <translation>Sommes utilisées :</translation>
-</message>
-<message>
-<source>Contributor ids were shown in the inspector.</source>
-<translation>Des identifiants de contributeurs ont été affichés dans l’inspecteur.</translation>
-</message>
-<message>
-<source>Cell &amp;inspector</source>
-<translation>&amp;Inspecteur de cellule</translation>
-</message>
-<message>
-<source>Go to the cell inspector</source>
-<translation>Aller à l’inspecteur de cellule</translation>
 </message>
 </context>
 <context>
@@ -8167,6 +8167,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Contraste é&amp;levé</translation>
 </message>
 <message>
+<source>Choose the language of the window; files for programs stay in English</source>
+<translation>Choisir la langue de la fenêtre ; les fichiers destinés aux programmes restent en anglais</translation>
+</message>
+<message>
 <source>&amp;Undo</source>
 <translation>&amp;Annuler</translation>
 </message>
@@ -8175,8 +8179,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>&amp;Rétablir</translation>
 </message>
 <message>
-<source>TabGuard speaks this language when you open it the next time.</source>
-<translation>TabGuard parlera cette langue à la prochaine ouverture.</translation>
+<source>Choose the colours of the window</source>
+<translation>Choisir les couleurs de la fenêtre</translation>
 </message>
 <message>
 <source>Undo the last change of rules, settings or decisions</source>
@@ -8187,12 +8191,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Rétablir la dernière modification des règles, des paramètres ou des décisions</translation>
 </message>
 <message>
-<source>Choose the colours of the window</source>
-<translation>Choisir les couleurs de la fenêtre</translation>
-</message>
-<message>
-<source>Choose the language of the window; files for programs stay in English</source>
-<translation>Choisir la langue de la fenêtre ; les fichiers destinés aux programmes restent en anglais</translation>
+<source>TabGuard speaks this language when you open it the next time.</source>
+<translation>TabGuard parlera cette langue à la prochaine ouverture.</translation>
 </message>
 <message>
 <source>Recent f&amp;iles</source>
@@ -8263,6 +8263,22 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Afficher ou masquer le panneau {title}</translation>
 </message>
 <message>
+<source>Panels</source>
+<translation>Panneaux</translation>
+</message>
+<message>
+<source>Panels and progress</source>
+<translation>Volets et progression</translation>
+</message>
+<message>
+<source>{deed} the panel {windowtitle}</source>
+<translation>{deed} le panneau {windowtitle}</translation>
+</message>
+<message>
+<source>Open</source>
+<translation>Ouvrir</translation>
+</message>
+<message>
 <source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
 <translation>Projets TabGuard avec une copie des données (*.tgproj)</translation>
 </message>
@@ -8297,10 +8313,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Save project</source>
 <translation>Enregistrer le projet</translation>
-</message>
-<message>
-<source>Open</source>
-<translation>Ouvrir</translation>
 </message>
 <message>
 <source>Open read-only</source>
@@ -8753,18 +8765,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Open a project, then choose Open rule set file… in the panel Rules.</source>
 <translation>Ouvrez un projet, puis choisissez « Ouvrir un fichier de jeu de règles… » dans le panneau « Règles ».</translation>
-</message>
-<message>
-<source>Panels</source>
-<translation>Panneaux</translation>
-</message>
-<message>
-<source>Panels and progress</source>
-<translation>Volets et progression</translation>
-</message>
-<message>
-<source>{deed} the panel {windowtitle}</source>
-<translation>{deed} le panneau {windowtitle}</translation>
 </message>
 <message>
 <source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
@@ -9280,10 +9280,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Codes restant après les étapes, avec leurs libellés et enregistrements</translation>
 </message>
 <message>
-<source>The project changed while the data were read. Close this, and open it again.</source>
-<translation>Le projet a changé pendant la lecture des données. Fermez cette fenêtre et ouvrez-la à nouveau.</translation>
-</message>
-<message>
 <source>Codes</source>
 <translation>Codes</translation>
 </message>
@@ -9382,6 +9378,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Ro&amp;ll-up</source>
 <translation>Re&amp;groupement</translation>
+</message>
+<message>
+<source>The project changed while the data were read. Close this, and open it again.</source>
+<translation>Le projet a changé pendant la lecture des données. Fermez cette fenêtre et ouvrez-la à nouveau.</translation>
 </message>
 <message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Import the file again: Edit structure… puts the codes below their totals.</source>
@@ -9703,10 +9703,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Copie</translation>
 </message>
 <message>
-<source>Drag this variable to rows, columns or a page filter: the two change places</source>
-<translation>Faire glisser cette variable vers les lignes, les colonnes ou un filtre de page : les deux échangent leurs places</translation>
-</message>
-<message>
 <source>in thousands</source>
 <translation>en milliers</translation>
 </message>
@@ -9979,52 +9975,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Définir le sens des cellules vides</translation>
 </message>
 <message>
-<source>Code or label</source>
-<translation>Code ou libellé</translation>
+<source>Freeze rows up to this one</source>
+<translation>Figer les lignes jusqu’à celle-ci</translation>
 </message>
 <message>
-<source>Find a code or label</source>
-<translation>Rechercher un code ou un libellé</translation>
-</message>
-<message>
-<source>Table to search</source>
-<translation>Tableau où rechercher</translation>
-</message>
-<message>
-<source>{match} of {n_matches}</source>
-<translation>{match} sur {n_matches}</translation>
-</message>
-<message>
-<source>Find</source>
-<translation>Rechercher</translation>
-</message>
-<message>
-<source>Previous (Shift+F3)</source>
-<translation>Précédent (Maj+F3)</translation>
-</message>
-<message>
-<source>Next (F3)</source>
-<translation>Suivant (F3)</translation>
-</message>
-<message>
-<source>In all tables</source>
-<translation>Dans tous les tableaux</translation>
-</message>
-<message>
-<source>In {table}</source>
-<translation>Dans {table}</translation>
-</message>
-<message>
-<source>match</source>
-<translation>résultat</translation>
-</message>
-<message>
-<source>matches</source>
-<translation>résultats</translation>
-</message>
-<message>
-<source>Nothing found</source>
-<translation>Aucun résultat</translation>
+<source>Freeze columns up to this one</source>
+<translation>Figer les colonnes jusqu’à celle-ci</translation>
 </message>
 <message>
 <source>Column codes</source>
@@ -10033,6 +9989,26 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Row codes</source>
 <translation>Codes des lignes</translation>
+</message>
+<message>
+<source>Expand all below</source>
+<translation>Développer tout ce qui est au-dessous</translation>
+</message>
+<message>
+<source>Collapse</source>
+<translation>Réduire</translation>
+</message>
+<message>
+<source>Show level {level}</source>
+<translation>Afficher le niveau {level}</translation>
+</message>
+<message>
+<source>Unfreeze rows</source>
+<translation>Libérer les lignes</translation>
+</message>
+<message>
+<source>Unfreeze columns</source>
+<translation>Libérer les colonnes</translation>
 </message>
 <message>
 <source>{words}: {n}. Click to show only these.</source>
@@ -10053,6 +10029,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Cells with this corner are in several tables of the release: one cell, one status</source>
 <translation>Les cellules marquées de ce coin figurent dans plusieurs tableaux de l’ensemble : une cellule, un statut</translation>
+</message>
+<message>
+<source>Drag this variable to rows, columns or a page filter: the two change places</source>
+<translation>Faire glisser cette variable vers les lignes, les colonnes ou un filtre de page : les deux échangent leurs places</translation>
 </message>
 <message>
 <source>Show the values</source>
@@ -10139,16 +10119,16 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>retenu</translation>
 </message>
 <message>
-<source>it</source>
-<translation>le tableau</translation>
-</message>
-<message>
 <source>Publication &amp;preview</source>
 <translation>Ape&amp;rçu de la publication</translation>
 </message>
 <message>
 <source>See what readers will see</source>
 <translation>Voir ce que verront les lecteurs</translation>
+</message>
+<message>
+<source>it</source>
+<translation>le tableau</translation>
 </message>
 <message>
 <source>Side by side</source>
@@ -10351,42 +10331,62 @@ Les mêmes cellules que {same}</translation>
 <translation>OBSOLÈTE : les verdicts ne tiennent pas compte des dernières modifications</translation>
 </message>
 <message>
+<source>Code or label</source>
+<translation>Code ou libellé</translation>
+</message>
+<message>
+<source>Find a code or label</source>
+<translation>Rechercher un code ou un libellé</translation>
+</message>
+<message>
+<source>Table to search</source>
+<translation>Tableau où rechercher</translation>
+</message>
+<message>
+<source>{match} of {n_matches}</source>
+<translation>{match} sur {n_matches}</translation>
+</message>
+<message>
+<source>Find</source>
+<translation>Rechercher</translation>
+</message>
+<message>
+<source>Previous (Shift+F3)</source>
+<translation>Précédent (Maj+F3)</translation>
+</message>
+<message>
+<source>Next (F3)</source>
+<translation>Suivant (F3)</translation>
+</message>
+<message>
+<source>In all tables</source>
+<translation>Dans tous les tableaux</translation>
+</message>
+<message>
 <source>STALE</source>
 <translation>OBSOLÈTE</translation>
+</message>
+<message>
+<source>In {table}</source>
+<translation>Dans {table}</translation>
+</message>
+<message>
+<source>match</source>
+<translation>résultat</translation>
+</message>
+<message>
+<source>matches</source>
+<translation>résultats</translation>
+</message>
+<message>
+<source>Nothing found</source>
+<translation>Aucun résultat</translation>
 </message>
 <message>
 <source>No cell of this slice matches the filter.
 Click the legend again to clear it.</source>
 <translation>Aucune cellule de cette tranche ne correspond au filtre.
 Cliquez à nouveau sur la légende pour l’effacer.</translation>
-</message>
-<message>
-<source>Freeze rows up to this one</source>
-<translation>Figer les lignes jusqu’à celle-ci</translation>
-</message>
-<message>
-<source>Freeze columns up to this one</source>
-<translation>Figer les colonnes jusqu’à celle-ci</translation>
-</message>
-<message>
-<source>Expand all below</source>
-<translation>Développer tout ce qui est au-dessous</translation>
-</message>
-<message>
-<source>Collapse</source>
-<translation>Réduire</translation>
-</message>
-<message>
-<source>Show level {level}</source>
-<translation>Afficher le niveau {level}</translation>
-</message>
-<message>
-<source>Unfreeze rows</source>
-<translation>Libérer les lignes</translation>
-</message>
-<message>
-<source>Unfreeze columns</source>
-<translation>Libérer les colonnes</translation>
 </message>
 </context>
 <context>
@@ -21055,6 +21055,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>L’équation {equation} ne désigne que la réponse {tied} : indiquez-la aux tableaux contenant ses autres réponses, ou omettez-la.</translation>
 </message>
 <message>
+<source>published cells</source>
+<translation>cellules publiées</translation>
+</message>
+<message>
 <source>Primary</source>
 <translation>Primaire</translation>
 </message>
@@ -21075,6 +21079,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Vide</translation>
 </message>
 <message>
+<source>in no table</source>
+<translation>dans aucun tableau</translation>
+</message>
+<message>
 <source>Zero</source>
 <translation>Zéro</translation>
 </message>
@@ -21083,32 +21091,24 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Insuffisamment protégée</translation>
 </message>
 <message>
-<source>Exactly disclosed</source>
-<translation>Divulguée exactement</translation>
-</message>
-<message>
-<source>Not tested</source>
-<translation>Non testée</translation>
-</message>
-<message>
-<source>in no table</source>
-<translation>dans aucun tableau</translation>
-</message>
-<message>
 <source>under-protected</source>
 <translation>insuffisamment protégée</translation>
+</message>
+<message>
+<source>Exactly disclosed</source>
+<translation>Divulguée exactement</translation>
 </message>
 <message>
 <source>exactly disclosed</source>
 <translation>divulguée exactement</translation>
 </message>
 <message>
-<source>not tested</source>
-<translation>non testé</translation>
+<source>Not tested</source>
+<translation>Non testée</translation>
 </message>
 <message>
-<source>published cells</source>
-<translation>cellules publiées</translation>
+<source>not tested</source>
+<translation>non testé</translation>
 </message>
 <message>
 <source>suppressed, {words}</source>
@@ -22618,6 +22618,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>ligne {row}, colonne {column}</translation>
 </message>
 <message>
+<source>a figure that {told} shows and {hides} withholds</source>
+<translation>un chiffre que {told} affiche et que {hides} retient</translation>
+</message>
+<message>
 <source>a layout that cannot be compared with the other files</source>
 <translation>une disposition qui ne peut pas être comparée aux autres fichiers</translation>
 </message>
@@ -22646,10 +22650,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>un chiffre que {name} n’a pas</translation>
 </message>
 <message>
-<source>a figure that {told} shows and {hides} withholds</source>
-<translation>un chiffre que {told} affiche et que {hides} retient</translation>
-</message>
-<message>
 <source>a figure that {other} does not have</source>
 <translation>un chiffre que {other} n’a pas</translation>
 </message>
@@ -22670,16 +22670,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>un indicateur sur un chiffre affiché</translation>
 </message>
 <message>
+<source>another figure than in {name}</source>
+<translation>un autre chiffre que dans {name}</translation>
+</message>
+<message>
 <source>other variables than in {name}</source>
 <translation>d’autres variables que dans {name}</translation>
 </message>
 <message>
 <source>a table without a CSV file beside the others</source>
 <translation>un tableau sans fichier CSV à côté des autres</translation>
-</message>
-<message>
-<source>another figure than in {name}</source>
-<translation>un autre chiffre que dans {name}</translation>
 </message>
 <message>
 <source>value under a number format</source>

@@ -233,15 +233,9 @@ def members_of(
     """
     cell = leaf_cells[source.leaf]
     if source.who is None:
-        rows = sort_by_cell(cell, n_cells)
-        return Members(
-            cell[rows],
-            np.abs(source.size[rows]),
-            np.abs(source.amount[rows]),
-            None if source.weight is None else source.weight[rows],
-            None if source.waived is None else source.waived[rows],
-            None if source.asks is None else source.asks[rows],
-        )
+        size, amount = np.abs(source.size), np.abs(source.amount)
+        whole = Members(cell, size, amount, source.weight, source.waived, source.asks)
+        return whole.take(sort_by_cell(cell, n_cells))
     rows = sort_by_cell(cell, n_cells)
     look()
     grouped = _sum_up(source, cell, rows)

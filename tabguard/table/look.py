@@ -30,21 +30,21 @@ class Look(IntEnum):
     @property
     def words(self) -> str:
         """Name of the state."""
-        return tr(_WORDS[self])
+        return tr(_NAMES[self][0])
 
     @property
     def inside(self) -> str:
         """Name of the state within a sentence."""
-        return tr(_INSIDE[self])
+        return tr(_NAMES[self][1])
 
     def counted(self, n: int) -> str:
         """Name of the state after a number: ``primary`` or ``primaries``."""
-        return self.inside if n == 1 else tr(_MANY.get(self, _INSIDE[self]))
+        return self.inside if n == 1 else tr(_MANY.get(self, _NAMES[self][1]))
 
     @property
     def english(self) -> str:
         """Name of the state in English, marked for translation."""
-        return _WORDS[self]
+        return _NAMES[self][0]
 
     @property
     def spoken(self) -> str:
@@ -54,52 +54,27 @@ class Look(IntEnum):
     @property
     def letter(self) -> str:
         """Letter of the state for print, screen readers and high contrast."""
-        return _LETTERS[self]
+        return _NAMES[self][2]
 
 
-_WORDS = {
-    Look.PUBLISHED: mark("Published"),
-    Look.PRIMARY: mark("Primary"),
-    Look.SECONDARY: mark("Secondary"),
-    Look.FORCED_SUPPRESS: mark("Forced suppress"),
-    Look.FORCED_PUBLISH: mark("Forced publish"),
-    Look.EMPTY: mark("Empty"),
-    Look.HIDDEN: mark("In no table"),
-    Look.ZERO: mark("Zero"),
-    Look.UNDER_PROTECTED: mark("Under-protected"),
-    Look.DISCLOSED: mark("Exactly disclosed"),
-    Look.NOT_TESTED: mark("Not tested"),
+_NAMES = {
+    Look.PUBLISHED: (mark("Published"), mark("published"), ""),
+    Look.PRIMARY: (mark("Primary"), mark("primary"), "P"),
+    Look.SECONDARY: (mark("Secondary"), mark("secondary"), "S"),
+    Look.FORCED_SUPPRESS: (mark("Forced suppress"), mark("forced suppress"), "P!"),
+    Look.FORCED_PUBLISH: (mark("Forced publish"), mark("forced publish"), "V"),
+    Look.EMPTY: (mark("Empty"), mark("empty"), "–"),
+    Look.HIDDEN: (mark("In no table"), mark("in no table"), "·"),
+    Look.ZERO: (mark("Zero"), mark("zero"), "0"),
+    Look.UNDER_PROTECTED: (mark("Under-protected"), mark("under-protected"), "!"),
+    Look.DISCLOSED: (mark("Exactly disclosed"), mark("exactly disclosed"), "!!"),
+    Look.NOT_TESTED: (mark("Not tested"), mark("not tested"), "?"),
 }
-_INSIDE = {
-    Look.PUBLISHED: mark("published"),
-    Look.PRIMARY: mark("primary"),
-    Look.SECONDARY: mark("secondary"),
-    Look.FORCED_SUPPRESS: mark("forced suppress"),
-    Look.FORCED_PUBLISH: mark("forced publish"),
-    Look.EMPTY: mark("empty"),
-    Look.HIDDEN: mark("in no table"),
-    Look.ZERO: mark("zero"),
-    Look.UNDER_PROTECTED: mark("under-protected"),
-    Look.DISCLOSED: mark("exactly disclosed"),
-    Look.NOT_TESTED: mark("not tested"),
-}
+"""Name of each state, its name within a sentence, and its letter."""
 _MANY = {
     Look.PUBLISHED: mark("published cells"),
     Look.PRIMARY: mark("primaries"),
     Look.SECONDARY: mark("secondaries"),
-}
-_LETTERS = {
-    Look.PUBLISHED: "",
-    Look.PRIMARY: "P",
-    Look.SECONDARY: "S",
-    Look.FORCED_SUPPRESS: "P!",
-    Look.FORCED_PUBLISH: "V",
-    Look.EMPTY: "–",
-    Look.HIDDEN: "·",
-    Look.ZERO: "0",
-    Look.UNDER_PROTECTED: "!",
-    Look.DISCLOSED: "!!",
-    Look.NOT_TESTED: "?",
 }
 SUPPRESSED_LOOKS = (
     Look.PRIMARY,

@@ -54,7 +54,7 @@ def arrange(dimensions: Sequence[Dimension], codes: IntArray) -> CrossTab | None
         return None
     first, across = (0, 1) if len(dimensions[1]) <= MOST_COLUMNS else (1, 0)
     # only pages with a cell: the cross of all further variables may have millions of empty ones
-    pages, page = _pages(codes)
+    pages, page = combinations(codes, range(2, len(dimensions)))
     n = len(dimensions[first])
     n_rows = len(pages) * n
     wide = len(dimensions[across])
@@ -168,9 +168,9 @@ def empty_cells(
     return np.column_stack(columns).astype(np.int64) if columns else np.zeros((0, len(crossing)), np.int64)
 
 
-def _pages(codes: IntArray) -> tuple[IntArray, IntArray]:
-    """Combinations of the page dimensions that have a cell, and the page of each cell."""
-    if codes.shape[1] == 2:
+def combinations(codes: IntArray, axes: Sequence[int]) -> tuple[IntArray, IntArray]:
+    """Combinations of the codes of some dimensions that have a cell, and the combination of each cell."""
+    if not axes:  # a single combination, even for a table without cells
         return np.zeros((1, 0), np.int64), np.zeros(len(codes), np.int64)
-    pages, page = np.unique(codes[:, 2:], axis=0, return_inverse=True)
-    return pages, page.reshape(-1)
+    rows, at = np.unique(codes[:, list(axes)], axis=0, return_inverse=True)
+    return rows.astype(np.int64), at.reshape(-1)

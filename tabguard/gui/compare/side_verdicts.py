@@ -12,6 +12,7 @@ from tabguard.gui.compare.side_choice import NOW, Source
 from tabguard.gui.document.badge import badge_of, tint_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
+from tabguard.gui.parts.boxes import show_progress
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Label, Tinted
@@ -177,11 +178,7 @@ class SideVerdicts(QWidget):
         self.refresh()
 
     def _on_progressed(self, event: Event) -> None:
-        if event.total:
-            self.bar.setRange(0, 1000)
-            self.bar.setValue(min(1000, round(1000 * event.done / event.total)))
-        else:
-            self.bar.setRange(0, 0)
+        show_progress(self.bar, event)
         for key, (_source, side) in self._sides.items():
             if self._tests(side):
                 self.texts[key].setText(tr("Testing: {phase}", phase=event.phase))

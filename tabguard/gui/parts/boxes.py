@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import tr
+from tabguard.base.progress import Event
 from tabguard.gui.parts.graphics import call_list
 
 Part = QWidget | QLayout | int | None
@@ -172,6 +173,13 @@ def busy_bar(parent: QWidget) -> QProgressBar:
     bar.setTextVisible(False)
     bar.setMaximumWidth(140)
     return bar
+
+
+def show_progress(bar: QProgressBar, event: Event) -> None:
+    """Show how much of a step is done, if its length is known."""
+    bar.setRange(0, 1000 if event.total else 0)
+    if event.total:
+        bar.setValue(min(1000, round(1000 * event.done / event.total)))
 
 
 def empty(layout: QLayout) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton, QSizePoli
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import in_column, in_row, named, show_progress
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import BETWEEN, OneLine
@@ -171,11 +171,7 @@ class RunBar(QWidget):
             return
         self._event, self._heard = event, time.monotonic()
         self._remaining.tell(event)
-        if event.total:
-            self._bar.setRange(0, 1000)
-            self._bar.setValue(min(1000, round(1000 * event.done / event.total)))
-        else:
-            self._bar.setRange(0, 0)
+        show_progress(self._bar, event)
         if self._keep.isEnabled() and not self._cancel.hasFocus():
             self._say()
 

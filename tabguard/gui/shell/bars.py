@@ -1,7 +1,7 @@
 """Menus, tool bar and context menu of the window, made from the commands of the features."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -220,25 +220,41 @@ class Bars:
             menu.addAction(self.actions[command.name])
 
     def _add_themes(self, menu: QMenu, store: SettingsStore) -> None:
-        group = QActionGroup(self._window)
-        for choice, text in _THEMES.items():
-            action = menu.addAction(tr(text))
-            action.setObjectName(f"actTheme{choice.capitalize()}")
-            action.setStatusTip(tr("Choose the colours of the window"))
-            action.setCheckable(True)
-            action.setChecked(themes.source().choice == choice)
-            action.triggered.connect(_theme_chooser(choice, store))
-            group.addAction(action)
+        def choose(choice: str) -> None:
+            store.theme = choice
+            themes.source().choose(choice)
+
+        texts = {choice: tr(text) for choice, text in _THEMES.items()}
+        now, tip = themes.source().choice, tr("Choose the colours of the window")
+        self._add_choices(menu, "Theme", texts, now, tip, choose)
 
     def _add_languages(self, menu: QMenu, store: SettingsStore) -> None:
+        def choose(choice: str) -> None:
+            store.language = choice
+            self._tell(tr("TabGuard speaks this language when you open it the next time."))
+
+        texts = {languages.SYSTEM: tr("&As the system"), **all_languages()}
+        tip = tr("Choose the language of the window; files for programs stay in English")
+        self._add_choices(menu, "Language", texts, store.language, tip, choose)
+
+    def _add_choices(
+        self,
+        menu: QMenu,
+        name: str,
+        texts: Mapping[str, str],
+        now: str,
+        tip: str,
+        choose: Callable[[str], None],
+    ) -> None:
+        """Add actions of which one is chosen; `texts` are their texts by choice."""
         group = QActionGroup(self._window)
-        for choice, text in {languages.SYSTEM: tr("&As the system"), **all_languages()}.items():
+        for choice, text in texts.items():
             action = menu.addAction(text)
-            action.setObjectName(f"actLanguage{choice.capitalize()}")
-            action.setStatusTip(tr("Choose the language of the window; files for programs stay in English"))
+            action.setObjectName(f"act{name}{choice.capitalize()}")
+            action.setStatusTip(tip)
             action.setCheckable(True)
-            action.setChecked(store.language == choice)
-            action.triggered.connect(_language_chooser(choice, store, self._tell))
+            action.setChecked(choice == now)
+            action.triggered.connect(lambda _on, choice=choice: choose(choice))
             group.addAction(action)
 
     def _build_tools(self, step_bar: StepBar) -> None:
@@ -290,22 +306,6 @@ def _tell_tip(action: QAction, command: Command) -> None:
 
 def _icon(command: Command) -> QIcon:
     return icon(command.icon, themes.current().on_accent) if command.main else icon(command.icon)
-
-
-def _theme_chooser(choice: str, store: SettingsStore) -> Callable[[], None]:
-    def choose() -> None:
-        store.theme = choice
-        themes.source().choose(choice)
-
-    return choose
-
-
-def _language_chooser(choice: str, store: SettingsStore, tell: Callable[[str], None]) -> Callable[[], None]:
-    def choose() -> None:
-        store.language = choice
-        tell(tr("TabGuard speaks this language when you open it the next time."))
-
-    return choose
 
 
 def _tell_key(action: QAction) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.progress import Event
-from tabguard.gui.parts.boxes import act_button, bold, in_column, in_row, in_splitter, named
+from tabguard.gui.parts.boxes import act_button, bold, in_column, in_row, in_splitter, named, show_progress
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -91,11 +91,7 @@ class WorkStrip(QWidget):
         self.text.setText("   ".join(parts))
 
     def _on_progressed(self, event: Event) -> None:
-        if event.total:
-            self.bar.setRange(0, 1000)
-            self.bar.setValue(min(1000, round(1000 * event.done / event.total)))
-        else:
-            self.bar.setRange(0, 0)
+        show_progress(self.bar, event)
 
 
 _SUMMARY = {

@@ -23,7 +23,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.public import LABELS, PublicTable, label_heading
 from tabguard.table.public_words import CONTRIBUTORS, RANGES
 from tabguard.table.release import RESPONSE
-from tabguard.write.crosstab import MAX_ADDRESSES, MOST_COLUMNS, MOST_ROWS
+from tabguard.write.crosstab import MAX_ADDRESSES, MOST_COLUMNS, MOST_ROWS, combinations
 from tabguard.write.public.reader_tables import column_meanings, texts_of_empty
 from tabguard.write.workbook import unique_names
 
@@ -165,8 +165,8 @@ def pages_of(public: PublicTable, output: Output) -> tuple[Page, ...]:
     axes = _arrange(public, output.axes)
     if not _fit(public, axes):
         return ()
-    slices, page = _combinations(public.codes, axes[2])
-    outer, row = _combinations(public.codes, axes[0][:-1])
+    slices, page = combinations(public.codes, axes[2])
+    outer, row = combinations(public.codes, axes[0][:-1])
     n, wide = len(public.dimensions[axes[0][-1]]), math.prod(len(public.dimensions[a]) for a in axes[1])
     n_rows = len(outer) * n
     codes = np.column_stack([np.repeat(outer, n, axis=0), np.tile(np.arange(n), len(outer))])
@@ -225,7 +225,7 @@ def fit_on_pages(public: PublicTable, output: Output) -> bool:
 
 def _fit(public: PublicTable, axes: Sequence[Sequence[int]]) -> bool:
     """Whether programs can open the pages with these dimensions in rows, columns and on sheets."""
-    slices, outer = (len(_combinations(public.codes, some)[0]) for some in (axes[2], axes[0][:-1]))
+    slices, outer = (len(combinations(public.codes, some)[0]) for some in (axes[2], axes[0][:-1]))
     rows = outer * len(public.dimensions[axes[0][-1]])
     columns = math.prod(len(public.dimensions[a]) for a in axes[1]) * (1 + len(_further_figures(public)))
     limits = slices <= MOST_PAGES, rows <= MOST_ROWS, columns <= MOST_COLUMNS
@@ -268,14 +268,6 @@ def _column_dimension(public: PublicTable, columns: Sequence[int], free: Sequenc
     across = math.prod(len(public.dimensions[at]) for at in columns) * (1 + len(_further_figures(public)))
     fitting = [at for at in free if across * len(public.dimensions[at]) <= MOST_ACROSS]
     return next(iter(fitting), min(free, key=lambda at: len(public.dimensions[at]))), bool(fitting)
-
-
-def _combinations(codes: IntArray, axes: Sequence[int]) -> tuple[IntArray, IntArray]:
-    """Combinations of the codes of some dimensions that have a cell, and the combination of each cell."""
-    if not axes:  # a single combination, even for a table without cells
-        return np.zeros((1, 0), np.int64), np.zeros(len(codes), np.int64)
-    rows, at = np.unique(codes[:, list(axes)], axis=0, return_inverse=True)
-    return rows.astype(np.int64), at.reshape(-1)
 
 
 def _keys(public: PublicTable, axis: int, codes: IntArray, indented: bool) -> Iterator[Key]:

@@ -18,6 +18,7 @@ from tabguard.write.sdmx_layout import SDMX
 from tabguard.write.verify.book import sheets_of
 from tabguard.write.verify.findings import Leak, Leaks
 from tabguard.write.verify.tables import (
+    Figure,
     Figures,
     OtherLayoutError,
     Sheet,
@@ -310,17 +311,7 @@ def _compare(name: str, reference: Figures, other: str, figures: Figures, leaks:
         if key not in reference:
             leaks.add(CHANNEL, other, place, tr("a figure that {name} does not have", name=name))
             continue
-        expected = reference[key][1]
-        if (number is None) != (expected is None):
-            publisher, hides = (other, name) if expected is None else (name, other)
-            leaks.add(
-                CHANNEL,
-                other,
-                place,
-                tr("a figure that {told} shows and {hides} withholds", told=publisher, hides=hides),
-            )
-        elif number is not None and expected is not None and not _equal(number, expected):
-            leaks.add(CHANNEL, other, place, tr("another figure than in {name}", name=name))
+        _compare_figures(other, (place, number), name, reference[key][1], leaks)
     for key, (place, _) in reference.items():
         if key not in figures and key[0] in kinds:
             leaks.add(CHANNEL, name, place, tr("a figure that {other} does not have", other=other))
@@ -356,17 +347,18 @@ def _compare_tables(tables: Iterable[TableFile], leaks: Leaks) -> None:
                 continue
             # without the variables that are at their total, the cell is the same in tables of any dimensions
             earlier, other = first_of.setdefault((response, table.below_total(codes)), (number, table.path))
-            part = table.path.name
-            if (earlier is None) != (number is None):
-                publisher, hides = (part, other.name) if earlier is None else (other.name, part)
-                leaks.add(
-                    CHANNEL,
-                    part,
-                    place,
-                    tr("a figure that {told} shows and {hides} withholds", told=publisher, hides=hides),
-                )
-            elif earlier is not None and number is not None and not _equal(earlier, number):
-                leaks.add(CHANNEL, part, place, tr("another figure than in {name}", name=other.name))
+            _compare_figures(table.path.name, (place, number), other.name, earlier, leaks)
+
+
+def _compare_figures(part: str, figure: Figure, other: str, expected: float | None, leaks: Leaks) -> None:
+    """Compare a figure of one file with the same figure of another file, None where that withholds it."""
+    place, number = figure
+    if (number is None) != (expected is None):
+        publisher, hides = (part, other) if expected is None else (other, part)
+        what = tr("a figure that {told} shows and {hides} withholds", told=publisher, hides=hides)
+        leaks.add(CHANNEL, part, place, what)
+    elif number is not None and expected is not None and not _equal(number, expected):
+        leaks.add(CHANNEL, part, place, tr("another figure than in {name}", name=other))
 
 
 def _equal(figure: float, other: float) -> bool:

@@ -1,4 +1,4 @@
-"""How the window feels: it is opened, run, stopped, browsed and edited by keys and clicks.
+"""Measures how the window responds: it is opened, run, stopped, browsed and edited by keys and clicks.
 
     python -m tests.benchmarks.driven FOLDER NAME [--run SECONDS] [--audit SECONDS] [--shots FOLDER]
 
@@ -47,20 +47,20 @@ from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 
 _BEAT = 0.01
-"""Seconds between two signs of life of the window's thread."""
+"""Seconds between two signals of the window's thread."""
 _STALL = 0.1
-"""Seconds without one from which on it is looked where the thread is."""
+"""Seconds without a signal after which the position of the thread is recorded."""
 _WORTH = 0.02
-"""CPU seconds from which on a thread is named."""
+"""CPU seconds from which on a thread is listed."""
 _DEPTH = 7
-"""Callers that a place names."""
+"""Number of callers that describe a position."""
 _LINE = re.compile(r'File "(?:.*/)?(.*)", line (\d+) in (.*)')
 _HOURS = 36_000.0
 
 
 @define
 class Stall:
-    """A time in which the window's thread did not return to its events."""
+    """A period in which the window's thread did not return to its event loop."""
 
     wall: float = 0.0
     own: float = 0.0
@@ -72,7 +72,7 @@ class Stall:
 
 
 class Heart:
-    """Signs of life of the window's thread; a second thread looks where it is when there are none."""
+    """Signals of the window's thread; a second thread records where it is when signals are missing."""
 
     def __init__(self) -> None:
         self.stalls: list[Stall] = []
@@ -87,7 +87,7 @@ class Heart:
         threading.Thread(target=self._watch, daemon=True).start()
 
     def again(self) -> None:
-        """Begin to count again."""
+        """Start counting again."""
         self._beat()
         self.stalls.clear()
         self.held.clear()
@@ -117,7 +117,7 @@ class Heart:
                 self.held.update(places.values())
 
     def _where(self) -> dict[int, str]:
-        """Where each thread is; frames that Python hands out would keep painters alive."""
+        """Position of each thread, as text: kept frames would keep painters alive."""
         with tempfile.TemporaryFile("w+") as file:
             faulthandler.dump_traceback(file, all_threads=True)
             file.seek(0)
@@ -132,7 +132,7 @@ class Heart:
 
 
 class Driven:
-    """The window, its acts, and what each of them took."""
+    """The window, its acts, and the time that each took."""
 
     def __init__(self, window: MainWindow, shots: Path | None) -> None:
         self.window, self._shots, self._heart = window, shots, Heart()
@@ -140,7 +140,7 @@ class Driven:
 
     @contextmanager
     def act(self, name: str) -> Iterator[None]:
-        """Measure an act until the block ends, which waits for the answer."""
+        """Measure an act until the end of the block, which waits for the answer."""
         self._heart.again()
         clocks = time.perf_counter, time.process_time, time.thread_time
         began, before = [clock() for clock in clocks], _spent()
@@ -163,29 +163,29 @@ class Driven:
             self.window.grab().save(str(self._shots / f"{name.replace(' ', '-')}.png"))
 
     def until(self, holds: Callable[[], bool], most: float = _HOURS) -> None:
-        """Let the window live until something holds."""
+        """Process events until a condition holds."""
         end = time.perf_counter() + most
         while not holds() and time.perf_counter() < end:
             QTimer.singleShot(2, self._loop.quit)
             self._loop.exec()
 
     def pause(self, seconds: float) -> None:
-        """Let the window live for some time."""
+        """Process events for some time."""
         self.until(lambda: False, seconds)
 
     def shown(self) -> bool:
-        """Whether everything shows what there is."""
+        """Whether all views are up to date."""
         return not any(later.busy for later in self.window.findChildren(Later))
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        """Press a key in the table and paint it."""
+        """Press a key in the table and wait for painting."""
         view = self.window.page.view
         QTest.keyClick(view, key, modifier)
         QApplication.processEvents()
         view.viewport().repaint()
 
     def press(self, name: str) -> None:
-        """Click on a button."""
+        """Press a button."""
         button = self.window.findChild(QPushButton, name)
         assert button is not None and button.isVisible() and button.isEnabled(), name
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -239,7 +239,7 @@ class Driven:
         print(f"    one click: median {sorted(spent)[10]:.3f} s, at most {max(spent):.3f} s")
 
     def run(self, seconds: float) -> None:
-        """Press F5, browse while it runs, and let it go on for some time."""
+        """Press F5, browse during the run, and let it continue for some time."""
         window = self.window
         keys = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_PageUp, Qt.Key.Key_Down)
         with self.act(f"{seconds:.0f} s of a run"):
@@ -274,7 +274,7 @@ class Driven:
         print(f"    “{window.findChild(QWidget, 'resultText').text()}”")
 
     def audit(self, seconds: float) -> None:
-        """Let the audit go on that follows, browse meanwhile, and cancel it."""
+        """Let the following audit continue, browse meanwhile, and cancel it."""
         window = self.window
         with self.act("the audit that follows"):
             self.until(lambda: window.document.snapshot.fresh_audit is not None and self.shown(), seconds)
@@ -287,7 +287,7 @@ class Driven:
             self.edit()
 
     def edit(self) -> None:
-        """Publish secondaries, one after the other, each until the verdict is known."""
+        """Publish secondaries one after the other, each until the verdict is known."""
         window, document, spent = self.window, self.window.document, []
         cells = np.flatnonzero(document.pattern.status == Status.SECONDARY)
         with self.act("edits with their verdicts"):
@@ -315,7 +315,7 @@ def _resident() -> float:
 
 
 def main() -> None:
-    """Measure as the command line says."""
+    """Measure as the command line requires."""
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
     parser.add_argument("name", choices=sorted(FAMILIES))

@@ -1,4 +1,4 @@
-"""Runs the batch files of others beside the results that τ-ARGUS gave, and prints a table of both.
+"""Runs the batch files of others, and prints their results beside those of τ-ARGUS in a table.
 
     python -m tests.benchmarks.replays FOLDER
 
@@ -34,7 +34,7 @@ SIMPLE_2D = (
     '<OPENMICRODATA> "tau_testW.asc"\n<OPENMETADATA> "Tau_TestW.rda"\n'
     '<SPECIFYTABLE> "Size""Region"|"Var2"||\n<SAFETYRULE> P(15,1)\n<READMICRODATA>\n<SUPPRESS> MOD(1)\n'
 )
-"""What made the demonstration table, of which only data and result were published."""
+"""Settings that made the demonstration table, of which only data and result were published."""
 RUNS = (
     ("SAS2Argus_demo", "Example1.ARB", "Example1_Out_5_1.csv"),
     ("SAS2Argus_demo", "Example4.ARB", "Example4_Out_5_1.csv"),
@@ -56,7 +56,7 @@ class Theirs:
 
 
 def brought(peers: Path, folder: str, into: Path) -> None:
-    """A writable copy of the files beside a batch file, unpacked."""
+    """A writable, unpacked copy of the files beside a batch file."""
     for place in (peers / folder, peers / "tauargus"):
         for path in place.iterdir():
             if path.suffix == ".gz":
@@ -95,12 +95,12 @@ def their_pattern(found: Solution, theirs: Mapping[tuple[str, ...], Theirs]) -> 
 
 
 def names_of(found: Solution, cell: int) -> tuple[str, ...]:
-    """The codes of a cell without blanks around them."""
+    """The codes of a cell without surrounding blanks."""
     return tuple(code.strip() for code in found.table.names(cell))
 
 
 def levels_agree(found: Solution, theirs: Mapping[tuple[str, ...], Theirs]) -> str:
-    """Whether the levels of all primaries are those of τ-ARGUS."""
+    """Whether the levels of all primaries equal those of τ-ARGUS."""
     sensitivity = found.sensitivity
     pairs = [(theirs[names_of(found, cell)], cell) for cell in np.flatnonzero(sensitivity.primary).tolist()]
     if all(np.isnan(one.lower) for one, _ in pairs):
@@ -123,7 +123,7 @@ def protected(project: Project, insiders: bool) -> batch.Outcome:
 
 
 def line(peers: Path, folder: str, name: str, result: str) -> str:
-    """A line of the table."""
+    """A row of the table."""
     with tempfile.TemporaryDirectory() as place:
         into = Path(place)
         brought(peers, folder, into)

@@ -1,1 +1,1 @@
-"""The long random run that proves the engine: cases, an attacker of its own, and what is checked."""
+"""The long random run that proves the engine: random cases, an independent attacker, and checks."""

@@ -1,4 +1,4 @@
-"""An attacker built from the hierarchies alone: nothing of the engine's relations, model or solver door."""
+"""An attacker built from the hierarchies alone, without the engine's relations, model or solver interface."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ INFINITE = float("inf")
 
 
 class Attacker:
-    """What can be said about suppressed cells: departures from the true value in units of the last decimal.
+    """Intervals of suppressed cells, as departures from the true value in units of the last decimal.
 
     Parameters
     ----------
@@ -71,7 +71,7 @@ class Attacker:
     # -- in floating point, with a warm start
 
     def extreme(self, cell: int, sign: int) -> float:
-        """Largest departure of a cell up (`sign` 1) or down (−1), as a distance from 0 on."""
+        """Largest departure of a cell up (`sign` 1) or down (−1), as a distance from 0."""
         solver = self._solver = self._solver or self._whole()
         k = self.column[int(cell)]
         solver.changeColCost(self._aim, 0.0)
@@ -90,7 +90,7 @@ class Attacker:
         return float(self.exact(cell, sign))
 
     def _endless(self, k: int, sign: int) -> bool:
-        """Whether an endless direction moves a variable; with huge bounds HiGHS mistakes finite ones."""
+        """Whether a ray of the feasible set moves a variable, since HiGHS misjudges it with huge bounds."""
         if self._cone is None:
             low = [None if b is None else 0 for b in self.lower]
             high = [None if b is None else 0 for b in self.upper]
@@ -105,7 +105,7 @@ class Attacker:
         return bool(solver.getInfo().objective_function_value < -1e-6)
 
     def close(self, cells: np.ndarray) -> None:
-        """Let only some of the cells depart; for patterns below the one that the attacker was built with."""
+        """Let only some of the cells depart, for patterns that suppress fewer cells."""
         solver = self._solver = self._solver or self._whole()
         self.lower, self.upper = (
             [b if cells[c] else 0 for c, b in zip(self.cells, bounds, strict=True)] for bounds in self._open
@@ -161,7 +161,7 @@ class Attacker:
     # -- by other means
 
     def exact(self, cell: int, sign: int) -> Number | float:
-        """The same in rational arithmetic."""
+        """The extreme in rational arithmetic."""
         self._exact = self._exact or ExactProgram(self.rows, self.lower, self.upper)
         found = self._exact.extreme(self.column[int(cell)], sign)
         return INFINITE if found is None else found * sign
@@ -171,7 +171,7 @@ class Attacker:
         return self.whole(cell, sign) if self.counts else self.extreme(cell, sign)
 
     def whole(self, cell: int, sign: int) -> float:
-        """The same for departures that are whole numbers; by branch and bound only where it must be."""
+        """The extreme over whole departures; by branch and bound only where that is necessary."""
         key = (int(cell), sign)
         if key not in self._whole_ones:
             found = self.extreme(cell, sign)
@@ -181,7 +181,7 @@ class Attacker:
         return self._whole_ones[key]
 
     def by_scipy(self, cell: int, sign: int, whole: bool = False) -> float:
-        """The same by `scipy.optimize.linprog`; `whole` for departures that are whole numbers."""
+        """The extreme by `scipy.optimize.linprog`; `whole` for departures that are whole numbers."""
         cost = np.zeros(len(self.cells))
         cost[self.column[int(cell)]] = -sign
         pairs = zip(self.lower, self.upper, strict=True)
@@ -201,7 +201,7 @@ def _unit(n: int, k: int, entry: float) -> np.ndarray:
 
 
 def equations_of(table: Table):
-    """(total, members) of every relation, from the codes alone; kept with the table."""
+    """Every relation as (total, members), derived from the codes alone; cached with the table."""
     known = table.__dict__.get("_proof_equations")
     if known is None:
         known = equations(table)
@@ -210,7 +210,7 @@ def equations_of(table: Table):
 
 
 def least(table: Table, lower: float) -> list[float]:
-    """The bound below each cell: numbers of records are not below that of the inmost cells in them.
+    """Lower bound of each cell: a number of records is at least that of the innermost cells in it.
 
     Where all empty cells are known, each inmost cell that is withheld has a record.
     """

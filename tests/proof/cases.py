@@ -1,4 +1,4 @@
-"""Random cases by number: a table with its records, rules, decisions and settings, all reproducible."""
+"""Random reproducible cases by number: a table with its records, rules, decisions and settings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MAGNITUDES = ("small", "medium", "skewed", "huge", "mixed")
 
 @frozen(eq=False)
 class Case:
-    """One case; `exact` are the cells' values as whole units of the last decimal."""
+    """One case; `exact` holds the values of cells as whole units of the last decimal."""
 
     number: int
     table: Table
@@ -38,7 +38,7 @@ class Case:
 
 
 def make_case(number: int, seed: int = 0, empty: bool = False) -> Case:
-    """Case `number` of a run; every fourth is small enough to enumerate all patterns.
+    """Make case `number` of a run; every fourth is small enough to enumerate all patterns.
 
     With `empty`, empty cells may be suppressed, and are a part of it.
     """
@@ -74,7 +74,7 @@ def _dimensions(rng: np.random.Generator, tiny: bool, n_dims: int, cells: int) -
 
 
 def dimension(rng: np.random.Generator, name: str, n_leaves: int, further: int = 0) -> Dimension:
-    """A ragged tree with some one-child levels, and further roll-ups across it."""
+    """A ragged tree in which some codes have a single child, with further roll-ups of the same leaves."""
     codes, parent, leaves = ["T"], [-1], list[int]()
 
     def grow(above: int, count: int, depth: int) -> None:
@@ -103,7 +103,7 @@ def dimension(rng: np.random.Generator, name: str, n_leaves: int, further: int =
 def _across(
     rng: np.random.Generator, name: str, codes: list[str], rollups: list[list[int]], leaves: list[int]
 ) -> list[int]:
-    """Groups across the tree, over all leaves and up to the total, or ad-hoc groups of some leaves."""
+    """Groups for a further roll-up: over all leaves and up to the total, or of some leaves only."""
     whole = rng.random() < 0.6
     of_group = rng.integers(0, 2, len(leaves)) if whole else rng.integers(0, 3, len(leaves))
     other = [-1] * len(codes)

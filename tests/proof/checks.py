@@ -1,4 +1,4 @@
-"""What must be true of every case: judged, protected and audited by the engine, checked by other means."""
+"""Properties of every case that the engine judges, protects and audits, checked by other means."""
 
 import time
 from collections import Counter, defaultdict
@@ -28,18 +28,18 @@ from tests.proof.optimum import cheapest
 from tests.proof.respondents import no_contributor_comes_too_close
 
 TOLERANCE = Fraction(1, 10**6)
-"""The engine's one tolerance: a level counts as reached from ``level * (1 - 1e-6)`` on."""
+"""The engine's only tolerance: a level counts as reached from ``level * (1 - 1e-6)`` on."""
 NEAR = 1e-7
-"""Where floating point and level are so close (relatively), rational arithmetic decides."""
+"""Relative distance between a floating-point result and a level below which rational arithmetic decides."""
 FINE = 1e-7
-"""Levels below this share of the largest value in play are always settled by rational arithmetic."""
+"""Levels below this share of the largest value are always decided by rational arithmetic."""
 ENUMERABLE = 9
 EXACT_SECONDS = 2.0
 
 
 @frozen(eq=False)
 class Run:
-    """A case and what the engine made of it."""
+    """A case and the results of the engine."""
 
     case: Case
     sensitivity: Sensitivity
@@ -53,7 +53,7 @@ class Run:
         return self.result.pattern.suppressed
 
     def units(self, amount: float) -> Fraction:
-        """An amount of the response as units of the last decimal, exact."""
+        """An amount of the response in units of the last decimal, exact."""
         return Fraction(float(amount)) * 10**self.case.table.decimals
 
     def attack(self, hidden: np.ndarray) -> Attacker:
@@ -62,7 +62,7 @@ class Run:
         return Attacker(case.table, case.exact, case.settings.prior, case.settings.lower, hidden)
 
     def reached(self, attacker: Attacker, cell: int, sign: int, level: Fraction) -> bool:
-        """Whether a departure reaches a level within the tolerance, beyond doubt of round-off."""
+        """Whether a departure reaches a level within the tolerance, regardless of round-off."""
         wanted = level * (1 - TOLERANCE)
         found = attacker.distance(cell, sign)
         if attacker.counts:
@@ -94,14 +94,14 @@ def run_case(case: Case, method: str = "", seconds: float = 600.0) -> Run:
 
 
 def guards(case: Case, sensitivity: Sensitivity) -> Guards:
-    """What a run needs to look at suppressed sums and at every contributor, if the settings ask for it."""
+    """Tests that a run needs for suppressed sums and for every contributor, if the settings require them."""
     demands = insider_demands(case.table, case.rules, sensitivity)
     watch = insider_watch(Judged(case.table, sensitivity), case.settings, demands, Progress())
     return Guards(sum_judge(case.table, case.rules), watch)
 
 
 def failures_of(case: Case) -> tuple[list[str], Counter[str]]:
-    """Everything that is wrong with a case, and what was checked."""
+    """All errors found in a case, and the checks that were made."""
     run = run_case(case)
     found = [f"{check.__name__}: {text}" for check in CHECKS for text in check(run)]
     counts = run.counts
@@ -123,13 +123,13 @@ def failures_of(case: Case) -> tuple[list[str], Counter[str]]:
 
 
 def safe_cells(run: Run) -> list[int]:
-    """Primaries that the engine says are protected."""
+    """Primaries that the engine reports as protected."""
     named = {u.cell for u in run.result.unprotected}
     return [int(c) for c in np.flatnonzero(run.sensitivity.primary & run.hidden) if int(c) not in named]
 
 
 def falls_short(run: Run, attacker: Attacker, cell: int) -> str:
-    """What a primary does not reach; empty where it reaches all."""
+    """The levels that a primary does not reach; empty if it reaches all."""
     levels = run.sensitivity
     up, down, width = (run.units(v[cell]) for v in (levels.upper, levels.lower, levels.sliding))
     if max(up, down, width) <= 0:
@@ -176,7 +176,7 @@ def what_is_unprotected_cannot_be_protected(run: Run) -> Iterator[str]:
 
 
 def may_hide(run: Run) -> np.ndarray:
-    """Cells that are suppressed in the widest pattern the decisions allow."""
+    """Cells that are suppressed in the widest pattern that the decisions allow."""
     case = run.case
     given = (run.sensitivity.primary | case.constraints.keep_suppressed) & ~case.constraints.publish
     barred = case.constraints.publish | case.constraints.keep_published
@@ -304,7 +304,7 @@ def decisions_are_kept(run: Run) -> Iterator[str]:
 
 
 def costs_of(run: Run) -> np.ndarray:
-    """Cost of suppressing each cell, by the figure of merit; 0 where it is suppressed anyway."""
+    """Cost of suppressing each cell, by the figure of merit; 0 for cells suppressed in any case."""
     case = run.case
     table, name = case.table, case.settings.cost
     figures = {
@@ -341,7 +341,7 @@ def cost_and_bound_are_right(run: Run) -> Iterator[str]:
 
 
 def optimum_of(run: Run) -> float | None:
-    """Cost of the cheapest valid pattern; None where there are too many to enumerate."""
+    """Cost of the cheapest valid pattern; None if there are too many patterns to enumerate."""
     given = (run.sensitivity.primary | run.case.constraints.keep_suppressed) & ~run.case.constraints.publish
     free = may_hide(run)
     candidates = np.flatnonzero(free & ~given)
@@ -368,7 +368,7 @@ def optimum_of(run: Run) -> float | None:
 
 
 def _short_quickly(run: Run, attacker: Attacker, exact, cell: int) -> bool:
-    """Like `falls_short`, in floating point unless it is close."""
+    """Like `falls_short`, in floating point unless the result is near a level."""
     levels = run.sensitivity
     up, down, width = (float(run.units(v[cell])) for v in (levels.upper, levels.lower, levels.sliding))
     width = 1.0 if max(up, down, width) <= 0 else width
@@ -418,7 +418,8 @@ def no_pattern_is_cheaper_than_the_optimum(run: Run) -> Iterator[str]:
 
 
 def witnesses_show_it_by_sums(run: Run) -> Iterator[str]:
-    """Every witness is additive, moves suppressed cells only, and together they reach every level.
+    """Check that every witness is additive, moves only suppressed cells, and that together they reach every
+    level.
 
     Sums by `math.fsum`, which are exact but for the last rounding.
     """
@@ -464,7 +465,7 @@ def _far(bound) -> float:
 
 
 def _record(room, move: dict[int, float], worst: float, ups, downs) -> None:
-    """Take in how far a witness and its multiples, both ways, take each cell; less what it misses."""
+    """Record how far a witness and its multiples move each cell in both directions, less its error."""
     for way in (1, -1):
         longest = min(1e6, min(room[c][d * way > 0] / abs(d) for c, d in move.items()))
         for cell, departure in move.items():

@@ -1,4 +1,4 @@
-"""A linear program in exact rational arithmetic, for what floating point cannot settle."""
+"""A linear program in exact rational arithmetic, for cases that floating point cannot decide."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -29,7 +29,7 @@ class ExactProgram:
             self._eliminate(dict(row))
 
     def extreme(self, variable: int, sign: int) -> Number | None:
-        """Largest (`sign` 1) or smallest (−1) value of a variable; None where it has no end."""
+        """Largest (`sign` 1) or smallest (−1) value of a variable; None if it is unbounded."""
         for step in range(100_000):
             gains = self._basic.get(variable, {variable: 1})
             able = [j for j, g in gains.items() if self._may(j, 1 if g * sign > 0 else -1)]
@@ -49,7 +49,7 @@ class ExactProgram:
         return None if bound is None else (bound - self._x[j]) * way
 
     def _move(self, j: int, way: int) -> bool:
-        """Move a variable that is not basic as far as it can go, and pivot where another one stops it."""
+        """Move a non-basic variable as far as possible, and pivot with the variable that limits it."""
         most, stopper = self._room(j, way), j
         touched = [(b, row[j]) for b, row in self._basic.items() if j in row]
         for b, a in touched:
@@ -88,7 +88,7 @@ class ExactProgram:
                         row.pop(k, None)
 
     def _eliminate(self, row: dict[int, Number]) -> None:
-        """Take a row in: solve it for one variable and put that into all others."""
+        """Add a row: solve it for one variable and substitute that in all other rows."""
         for b in [b for b in row if b in self._basic]:
             a = row.pop(b)
             for k, v in self._basic[b].items():

@@ -1,4 +1,4 @@
-"""Insiders and certificates: suppressed sums judged by hand, and proofs checked in rational arithmetic."""
+"""Insiders and certificates: sums of suppressed cells judged independently, proofs in rational arithmetic."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ TOLERANCE = Fraction(1, 10**6)
 
 
 def plain_records(case: Case) -> Contributions | None:
-    """Records that the rules take as they are: no weights, waivers, requests, negatives or other variable."""
+    """The records if the rules take them unchanged: no weights, waivers, shadow, negatives; else None."""
     records = case.table.contributions
     if records is None or records.weight is not None or records.shadow is not records.response:
         return None
@@ -63,7 +63,7 @@ def breaks_a_rule(case: Case, shares: Counter[int]) -> bool:
 
 
 def implied_sums(case: Case, hidden: np.ndarray) -> set[tuple[int, ...]]:
-    """Suppressed members of relations with a published total, two or more but not all of them."""
+    """Suppressed members of relations with a published total: at least two, but not all members."""
     out = set()
     for total, members in equations_of(case.table):
         inside = tuple(sorted(m for m in members if hidden[m]))
@@ -73,7 +73,7 @@ def implied_sums(case: Case, hidden: np.ndarray) -> set[tuple[int, ...]]:
 
 
 def no_implied_sum_breaks_a_rule(run) -> Iterator[str]:
-    """With insiders on, every sum of suppressed cells passes the rules or is named as at risk."""
+    """With insiders, every sum of suppressed cells passes the rules or is reported at risk."""
     case = run.case
     records = plain_records(case)
     if not case.settings.insiders or records is None:
@@ -153,7 +153,7 @@ def _holds(run, c) -> Iterator[str]:
 
 
 def _refused(run, c) -> Iterator[str]:
-    """Each change must be noticed."""
+    """Check that each change is noticed."""
     case, pattern = run.case, run.result.pattern
     if not len(c.moved):
         return
@@ -179,7 +179,7 @@ def _refused(run, c) -> Iterator[str]:
 
 
 def name_of_other(run, c) -> bool:
-    """Whether the certificate passes for a pattern with one more cell published."""
+    """Whether the certificate passes for a pattern with one more published cell."""
     hidden = np.flatnonzero(run.hidden)
     other = run.result.pattern.with_status(hidden[:1], Status.PUBLISHED)
     return bool(verify(c, Judged(run.case.table, run.sensitivity), other).ok)

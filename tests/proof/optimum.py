@@ -1,4 +1,4 @@
-"""The cheapest valid pattern of a tiny table, by trying all of them."""
+"""The cheapest valid pattern of a tiny table, by enumeration."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ import numpy as np
 def cheapest(
     given: np.ndarray, candidates: np.ndarray, cost: np.ndarray, valid: Callable[[np.ndarray], bool]
 ) -> float:
-    """Least cost of a set of candidates that together with the given cells is valid.
+    """Least cost of a set of candidates that is valid together with the given cells.
 
     Parameters
     ----------

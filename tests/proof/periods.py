@@ -1,4 +1,4 @@
-"""Random releases of several periods that add up, and a reader who has the publications of all of them.
+"""Random releases of several periods that add up, and a reader of the publications of all periods.
 
 The reader solves programs over the inmost cells of every period that is no sum of others: nothing of the
 engine's. It knows the hierarchies, the sums over time, that nothing is negative, what every table of every
@@ -28,18 +28,18 @@ TOLERANCE = 1e-6
 INFINITE = float("inf")
 Name = tuple[str, ...]
 MOST_LOOKED_AT = 40
-"""Suppressed cells of earlier periods whose intervals are computed in one case."""
+"""Maximum number of suppressed cells of earlier periods whose intervals are computed in one case."""
 
 
 @frozen(eq=False)
 class PeriodsCase:
-    """Releases of several periods, the last of which is made today."""
+    """Releases of several periods, of which the last is published now."""
 
     releases: Mapping[str, ReleaseCase]
-    """By period; the year has the records of all others."""
+    """The release of each period; the year contains the records of all others."""
     today: str
     open: frozenset[str]
-    """Periods that were published without any protection."""
+    """Periods that were published without protection."""
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ class PeriodsCase:
 
 
 def make_periods(number: int, seed: int = 0) -> PeriodsCase:
-    """Case `number` of a run: two or four periods and their sum."""
+    """Make case `number` of a run: two or four periods and their sum."""
     rng = np.random.default_rng([seed, number, 13])
     base = make_release(number, seed)
     base = evolve(base, settings=evolve(base.settings, insiders=False, exact_up_to=0))
@@ -82,7 +82,7 @@ def _moved(rng: np.random.Generator, record: Record, case: ReleaseCase) -> Recor
 
 
 def _some(rng: np.random.Generator, case: ReleaseCase, records: tuple[Record, ...]):
-    """The tables of a period: all, or one fewer; each shows something."""
+    """The tables of a period, or all but one of them; at least one is left."""
     there = []
     for spec in case.tables:
         _, *parts = parts_of(spec, case.variables, case.sums)
@@ -96,7 +96,7 @@ def _some(rng: np.random.Generator, case: ReleaseCase, records: tuple[Record, ..
 
 @frozen(eq=False)
 class Joint:
-    """What was printed in every period, and the release of today."""
+    """The publications of all earlier periods, and the current release."""
 
     case: PeriodsCase
     printed: Mapping[str, dict[Name, int]]
@@ -106,7 +106,7 @@ class Joint:
 
 
 def protect_periods(case: PeriodsCase, aware: bool = True) -> Joint:
-    """Protect the earlier periods by themselves, and then today with what they printed.
+    """Protect the earlier periods separately, then the current one with their publications.
 
     If it is not `aware`, today is protected as if nothing had been published before.
     """
@@ -143,7 +143,7 @@ def protect_periods(case: PeriodsCase, aware: bool = True) -> Joint:
 
 
 def _unaware(project, judged):
-    """The pattern of today by itself, over the cells of all periods."""
+    """The pattern of the current period alone, over the cells of all periods."""
     alone = evolve(project, earlier=())
     case = stages.judged(stages.load(alone, Progress()).table, alone, Progress())
     found = stages.protect(case, alone, Progress())
@@ -178,7 +178,7 @@ def _publish(path: Path, case: ReleaseCase, printed: dict[Name, int], withheld: 
 
 
 class Reader:
-    """Extremes of any aggregate of any period, given what some periods print."""
+    """Extremes of any aggregate of any period, given the publications of some periods."""
 
     def __init__(self, joint: Joint, periods: tuple[str, ...]):
         case = joint.case
@@ -220,7 +220,7 @@ class Reader:
         return list(itertools.product(*(sorted(v.above(code)) for v, code in pairs)))
 
     def _absent(self, case: ReleaseCase, shown: set[Name]) -> Iterator[Name]:
-        """Combinations that a table has room for but does not show: they are empty."""
+        """Combinations within a table's codes that it does not show, because they are empty."""
         for spec in case.tables:
             for name in itertools.product(*map(sorted, parts_of(spec, case.variables, case.sums))):
                 if name not in shown:
@@ -247,12 +247,12 @@ class Reader:
 
 
 def failures_of_periods(case: PeriodsCase) -> tuple[list[str], Counter[str]]:
-    """What the reader of all periods learns that it must not, and what was checked."""
+    """Disclosures to the reader of all periods, and the checks that were made."""
     return failures(protect_periods(case))
 
 
 def failures(joint: Joint) -> tuple[list[str], Counter[str]]:
-    """What is wrong with the release of today."""
+    """Errors in the current release."""
     case, found = joint.case, joint.found
     solution, table = found.solution, found.solution.table
     out: list[str] = []
@@ -307,7 +307,7 @@ def failures(joint: Joint) -> tuple[list[str], Counter[str]]:
 
 
 def _printed_of_the_past(joint: Joint) -> Iterator[str]:
-    """Today's tables show nothing of other periods."""
+    """Check that the current tables show nothing of other periods."""
     table = joint.found.solution.table
     for one in table.release.tables:
         if table.past[one.cells].any():
@@ -315,7 +315,7 @@ def _printed_of_the_past(joint: Joint) -> Iterator[str]:
 
 
 def _lacks(low: float, high: float, value: int, up: float, down: float, width: float) -> str:
-    """Which level an interval does not reach."""
+    """The level that an interval does not reach."""
     if max(up, down, width) <= 0:
         width = 1.0
     down = min(down, value)  # nothing is negative, which is no disclosure

@@ -1,4 +1,4 @@
-"""What the public files of a release say, read with plain readers of CSV and workbooks."""
+"""Content of the public files of a release, read with plain readers of CSV files and workbooks."""
 
 import csv
 import io
@@ -26,7 +26,7 @@ MARK = "x"
 
 @frozen(eq=False)
 class PublicFile:
-    """One table as it was published: figures by cell, None for a mark; numbers of contributors beside."""
+    """A published table: figures by cell, None for a mark; with numbers of contributors."""
 
     table: TableSpec
     figures: Mapping[Name, float | None]
@@ -34,7 +34,7 @@ class PublicFile:
 
 
 def failures_of_files(case: ReleaseCase) -> tuple[list[str], Counter[str]]:
-    """Protect a release, write it as a job does, and let everybody read its public files."""
+    """Protect a release, write it as a job does, and check what readers infer from its public files."""
     with tempfile.TemporaryDirectory() as folder:
         found, files, books = publish(case, Path(folder))
     printed = {n: v for file in files for n, v in file.figures.items() if v is not None}
@@ -78,7 +78,7 @@ def features_of(case: ReleaseCase) -> Iterator[str]:
 
 
 def publish(case: ReleaseCase, folder: Path) -> tuple[Protected, list[PublicFile], list[Path]]:
-    """Run a case as a job; what it found, its public files and its workbooks."""
+    """Run a case as a job; return its results, public files and workbooks."""
     project = write(case, folder)
     earlier: dict[Name, float | None] = {}
     if case.before is not None:
@@ -120,7 +120,7 @@ def read_public(path: Path, table: TableSpec, case: ReleaseCase) -> PublicFile:
 
 
 def _earlier(case: ReleaseCase, before: Before, folder: Path) -> tuple[EarlierFile, dict[Name, float | None]]:
-    """Protect and publish the earlier tables by themselves, and make one file of them."""
+    """Protect and publish the earlier tables separately, and combine them in one file."""
     own = folder / "before"
     own.mkdir()
     settings = evolve(case.settings, same_pattern=False, method="greedy", prior=0.0)
@@ -139,7 +139,7 @@ def _earlier(case: ReleaseCase, before: Before, folder: Path) -> tuple[EarlierFi
 
 
 def _as_cells(case: ReleaseCase, project: Project, folder: Path) -> Project:
-    """The same tables, each from a file of the whole cross of its variables."""
+    """The same tables, each read from a file with the whole cross of its variables."""
     inmost, files = Inmost(case), []
     (response,) = case.sums
     for table in case.tables:
@@ -173,7 +173,7 @@ def _as_cells(case: ReleaseCase, project: Project, folder: Path) -> Project:
 
 
 def _certified(found: Protected, counts: Counter[str]) -> Iterator[str]:
-    """The certificate shows by sums alone that every primary can be as far away as it must.
+    """Check that the certificate proves by sums alone the required distances of every primary.
 
     It is accepted if and only if nothing is at risk.
     """
@@ -218,7 +218,7 @@ def _certified(found: Protected, counts: Counter[str]) -> Iterator[str]:
 
 
 def _kept(found: Protected, files: list[PublicFile], counts: Counter[str]) -> Iterator[str]:
-    """Decisions, earlier publications and settings show in the files as they should."""
+    """Check that decisions, earlier publications and settings have their effects in the files."""
     case, inmost = found.case, Inmost(found.case)
     wanted = inmost.shown()
     primary = {found.names[c] for c in range(len(found.names)) if found.solution.sensitivity.primary[c]}
@@ -264,7 +264,7 @@ def _coupled(found: Protected, files: list[PublicFile], last: Mapping[Name, obje
 def _counted(
     found: Protected, files: list[PublicFile], printed: Mapping[Name, float], counts: Counter[str]
 ) -> Iterator[str]:
-    """Where each firm has one record, numbers of contributors are counts of records."""
+    """Check that numbers of contributors are counts of records where each firm has one record."""
     case, table = found.case, found.solution.table
     if COUNT not in case.sums or len({r.firm for r in case.records}) < len(case.records):
         return
@@ -289,7 +289,7 @@ def _counted(
 def _contributors(
     file: PublicFile, figures: Mapping[Name, float | None], inmost: Inmost, counts: Counter[str]
 ) -> Iterator[str]:
-    """Numbers of contributors are those of the records, and withheld where they must be."""
+    """Check that numbers of contributors follow from the records, and are withheld where required."""
     if bool(file.contributors) != (file.table.counts != "none"):
         yield f"contributors: {file.table.name} shows {len(file.contributors)}"
     for name, number in file.contributors.items():
@@ -303,7 +303,7 @@ def _contributors(
 
 
 def _book(book: io.BytesIO, files: list[PublicFile], case: ReleaseCase) -> Iterator[str]:
-    """The workbook has the figures and marks of the CSV files, and no other figure anywhere."""
+    """Check that the workbook has the figures and marks of the CSV files and no other figures."""
     from openpyxl import load_workbook
 
     sheets = {s.title: s for s in load_workbook(book).worksheets}

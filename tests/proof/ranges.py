@@ -1,4 +1,4 @@
-"""Random jobs with public ranges: none is narrower than a level, and no reader can narrow it further.
+"""Random jobs with public ranges: no range is narrower than a level, and readers cannot narrow any.
 
 The judge reads the CSV files only. It knows which codes the tables show, which cells are empty and whether
 figures may be negative, and bounds each withheld figure by programs of its own over the cross of the shown
@@ -37,7 +37,7 @@ _RULES = (
 
 
 def write_job(folder: Path, rng: np.random.Generator, cover: str = "", lower: str = "") -> Path:
-    """Two or three tables over three variables, of whose codes they show the upper ones.
+    """Write a job with two or three tables over three variables, which show the upper codes.
 
     With a lower bound some figures are negative, and rules count respondents only.
     """
@@ -72,7 +72,7 @@ def write_job(folder: Path, rng: np.random.Generator, cover: str = "", lower: st
 
 
 def read_public(folder: Path) -> tuple[dict[Name, float | None], dict[Name, tuple[float, float]]]:
-    """The figures of all public files by cell, None for a mark, and the ranges of those that are withheld."""
+    """The figures of all public files by cell, None for a mark, and the ranges of withheld figures."""
     figures: dict[Name, float | None] = {}
     ranges: dict[Name, tuple[float, float]] = {}
     for path in sorted(folder.glob("*_PUBLIC.csv")):
@@ -93,7 +93,7 @@ def read_public(folder: Path) -> tuple[dict[Name, float | None], dict[Name, tupl
 def attack(
     figures: dict[Name, float | None], crossed: bool, aim: Name, signed: bool = False
 ) -> tuple[float, float]:
-    """What follows for one cell: over the cross of the shown codes, or over the cells of the tables alone."""
+    """Interval of one cell: over the cross of the shown codes, or over the cells of the tables alone."""
     codes = [sorted({name[d] for name in figures} - {"T"}) for d in range(3)]
     shown = [tuple(name) for name in figures]
     if crossed:
@@ -135,7 +135,7 @@ def attack(
 
 
 def _ends(goal: FloatArray, **given: Any) -> tuple[float, float]:
-    """The least and the most of a goal by programs, infinite where there is no end."""
+    """The smallest and largest value of an objective by linear programs, infinite if unbounded."""
     ends = [linprog(sign * goal, **given, method="highs") for sign in (1, -1)]
     assert {end.status for end in ends} <= {0, 3}
     return (
@@ -145,7 +145,7 @@ def _ends(goal: FloatArray, **given: Any) -> tuple[float, float]:
 
 
 def _empty(figures: dict[Name, float | None], codes: list[list[str]]) -> list[Name]:
-    """Cells that a table would show if they were not empty."""
+    """Cells within the codes of a table that it does not show because they are empty."""
     kinds = {tuple(code == "T" for code in name) for name in figures}
     return [
         n
@@ -155,7 +155,7 @@ def _empty(figures: dict[Name, float | None], codes: list[list[str]]) -> list[Na
 
 
 def judged(seed: int, cover: str = "", lower: str = "") -> tuple[list[str], Counter[str]]:
-    """What is wrong with the ranges of one job, and how much was looked at."""
+    """Errors in the ranges of one job, and the number of ranges examined."""
     rng, counts = np.random.default_rng(seed), Counter[str]()
     out: list[str] = []
     with tempfile.TemporaryDirectory() as name:
@@ -196,7 +196,7 @@ def judged(seed: int, cover: str = "", lower: str = "") -> tuple[list[str], Coun
 
 
 def judged_table(seed: int) -> tuple[list[str], Counter[str]]:
-    """What is wrong with the ranges of a table of whole numbers, some of which may be negative.
+    """Errors in the ranges of a table of whole numbers, some of which may be negative.
 
     Readers know by the first code of a cell whether its figure may be negative, as they do by its response.
     """

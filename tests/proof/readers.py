@@ -1,4 +1,4 @@
-"""A reader of all public tables of a release, with programs over the inmost cells: nothing of the engine's.
+"""A reader of all public tables of a release, with programs over the innermost cells, not the engine's.
 
 The reader sees the figures that each table prints, knows the hierarchies, which inmost cells of all
 variables together are not empty, and that nothing is negative. Every aggregate is a sum of inmost cells, so
@@ -23,14 +23,14 @@ from tests.support.direct_insiders import demand
 
 TOLERANCE = 1e-6
 MOST_FIRMS = 8
-"""The largest ones, which come closest to others, are looked at."""
+"""Maximum number of firms examined, largest first: these come closest to other values."""
 INFINITE = float("inf")
 WITHHELD = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS, Status.HIDDEN)
 Name = tuple[str, ...]
 
 
 class Inmost:
-    """The inmost cells of all variables, and which of them add up to what."""
+    """The innermost cells of all variables, and the cells to which they add up."""
 
     def __init__(self, case: ReleaseCase):
         self.case = case
@@ -79,31 +79,32 @@ class Inmost:
         return int(self.value[self.inside[name]].sum())
 
     def filled(self, name: Name) -> int:
-        """Number of inmost cells of a cell that are not empty: a number of records is not below it."""
+        """Number of non-empty innermost cells in a cell; a number of records is at least as large."""
         return int(np.count_nonzero(self.value[self.inside[name]]))
 
     def kinds(self, response: str) -> tuple[bool, bool]:
-        """Whether the rules see negative contributions of a response, and whether another variable."""
+        """Whether the rules see negative contributions of a response, and whether a shadow variable."""
         case = self.case
         seen = [case.shadows.get(column, column) for column in case.sums[response]]
         negative = any(sum(record.amount[c] for c in seen) < 0 for record in case.records)
         return negative, bool(set(seen) - set(case.sums[response]))
 
     def told(self, name: Name) -> float:
-        """How many contributors a number of records has by some table, which has at least as many records."""
+        """Lower bound of a number of records: the contributors that a table publishes; −inf if there is
+        none."""
         if name[0] != COUNT or name[1:] not in self.units:
             return -INFINITE
         return float(len({r["unit"] for r in self.records[name]})) * 10**self.case.decimals
 
     def given(self) -> set[Name]:
-        """The cells that files of tables have: the whole cross of each table's variables."""
+        """The cells that files of tables contain: the whole cross of each table's variables."""
         out: set[Name] = set()
         for spec in self.case.tables:
             out |= {n for n in self.inside if covers(spec, self.case, n)}
         return out
 
     def decided(self, fixed: Collection[Name]) -> dict[Name, tuple[Kind, str]]:
-        """The last decision about each cell; equal and coupled cells share them, but for those of `fixed`."""
+        """The last decision about each cell; equal and coupled cells share it, except those in `fixed`."""
         together: dict[Name, set[Name]] = {}
         if self.case.settings.same_pattern:
             for cells in self.shown().values():
@@ -123,7 +124,7 @@ class Inmost:
         return out
 
     def _equal(self, name: Name) -> set[Name]:
-        """The cells that are the same records under other codes."""
+        """The cells that contain the same records under other codes."""
         records = set(map(id, self.records[name]))
         codes = (v.equal(code) for v, code in zip(self.case.variables, name[1:], strict=True))
         cells = {cell for cell in itertools.product((name[0],), *codes) if cell in self.inside}
@@ -132,7 +133,7 @@ class Inmost:
         return cells
 
     def shown(self) -> dict[str, set[Name]]:
-        """The cells that each table shows, from its declaration."""
+        """The cells that each table shows, according to its declaration."""
         case, out = self.case, {}
         for spec in case.tables:
             cells = itertools.product(*parts_of(spec, case.variables, case.sums))
@@ -142,7 +143,7 @@ class Inmost:
 
 @frozen(eq=False)
 class World:
-    """What a reader reckons with: unknowns, what they add up to, and what everybody knows of them.
+    """Knowledge of a reader: unknowns, their sums, and their bounds.
 
     Parameters
     ----------
@@ -163,7 +164,7 @@ class World:
     equations: tuple[tuple[list[int], list[int]], ...] = ()
 
     def least(self, name: Name) -> float:
-        """How far below its value a cell can be at most, for all that everybody knows; as a departure."""
+        """How far a cell can be below its value, according to common knowledge; a departure."""
         case = self.inmost.case
         value = float(self.inmost.total(name))
         low = case.lower(name[0]) * 10**case.decimals - value
@@ -184,12 +185,12 @@ class World:
 
 
 def whole_cross(inmost: Inmost) -> World:
-    """The unknowns are the inmost cells of all variables: everything else is a sum of them."""
+    """A world whose unknowns are the innermost cells of all variables; all other cells are sums of these."""
     return World(inmost, tuple(inmost.names), inmost.value, inmost.inside)
 
 
 def between(inmost: Inmost, names: Collection[Name]) -> World:
-    """The unknowns are some cells, with the sums that hold between them by the hierarchies."""
+    """A world whose unknowns are some cells, with the sums between them by the hierarchies."""
     at = {name: i for i, name in enumerate(names)}
     sums = {total: parts for total, parts in inmost.case.sums.items() if len(parts) > 1}
     equations = []
@@ -214,7 +215,7 @@ def covers(spec: TableSpec, case: ReleaseCase, name: Name) -> bool:
 
 
 class Reader:
-    """Extremes of any cell, given what is printed; departures from the truth, in units.
+    """Extremes of any cell, given the publications; departures from the true values, in units.
 
     Parameters
     ----------
@@ -256,7 +257,7 @@ class Reader:
         self.programs = 0
 
     def reaches(self, name: Name, sign: int, wanted: float) -> float | None:
-        """None where a cell can be as far from its value as wanted, else how far it can be."""
+        """None if a cell can be as far from its value as required, otherwise the largest distance."""
         wanted = wanted * (1 - TOLERANCE) - 1e-7
         if wanted <= 0 or any(sign * x[self.world.inside[name]].sum() >= wanted for x in self._seen):
             return None
@@ -264,7 +265,7 @@ class Reader:
         return None if have >= wanted else have
 
     def _own(self, who: tuple[str, int], low: np.ndarray, high: np.ndarray, rows: list) -> None:
-        """Take in what somebody knows: cells that it is alone in, and others from below by its own part."""
+        """Add a contributor's knowledge: cells of its own, and its part as a lower bound of other cells."""
         level, number = who
         for name, cells in self.world.inside.items():
             records = self.world.inmost.records[name]
@@ -317,7 +318,7 @@ class Reader:
 
 
 def part_of(case: ReleaseCase, records: list[dict]) -> int:
-    """What records of one contributor add to a cell, each inmost cell rounded as it is published."""
+    """The part of one contributor in a cell, each innermost cell rounded as it is published."""
     parts: dict[Name, list[int]] = defaultdict(list)
     for r in records:
         parts[r["inmost"]].append(r["part"])
@@ -325,7 +326,7 @@ def part_of(case: ReleaseCase, records: list[dict]) -> int:
 
 
 def from_below(inmost: Inmost, response: str) -> bool:
-    """Whether nobody's part of a response is negative, as everybody knows."""
+    """Whether everybody knows that no contribution to a response is negative."""
     case = inmost.case
     if case.lower(response) < 0:
         return False
@@ -333,12 +334,12 @@ def from_below(inmost: Inmost, response: str) -> bool:
 
 
 def failures_of_release(case: ReleaseCase) -> tuple[list[str], Counter[str]]:
-    """Everything that is wrong with a release, and what was checked."""
+    """All errors found in a release, and the checks that were made."""
     return failures(protect(case))
 
 
 def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> tuple[list[str], Counter[str]]:
-    """What a reader, or a firm among the readers, learns that it must not; and what was checked.
+    """Disclosures to a reader, or to a firm among the readers, and the checks that were made.
 
     `printed` are the figures of the public files; without them those that the pattern publishes.
     """
@@ -401,7 +402,7 @@ def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> t
 
 
 def _sums(found: Protected, world: World, printed: set[Name], counts: Counter[str]) -> Iterator[str]:
-    """Sums of what is withheld that follow from one relation pass the rules of their response."""
+    """Check that sums of withheld cells that follow from one relation pass the rules of their response."""
     case, inmost = found.case, world.inmost
 
     def summed(names: Iterable[Name]) -> frozenset[frozenset[int]]:
@@ -429,7 +430,7 @@ def _sums(found: Protected, world: World, printed: set[Name], counts: Counter[st
 
 
 def _followed(world: World, printed: set[Name], needy: set[Name]) -> set[Name]:
-    """What is printed, and cells without need of protection that follow from it one after the other."""
+    """Published cells, and unprotected cells that follow from these one after the other."""
     out, size = set(printed), -1
     while len(out) > size:
         size = len(out)
@@ -443,7 +444,7 @@ def _followed(world: World, printed: set[Name], needy: set[Name]) -> set[Name]:
 def _earlier(
     found: Protected, inmost: Inmost, known: Mapping[Name, float], primaries: list[int], counts: Counter[str]
 ) -> Iterator[str]:
-    """What was published earlier counts also where the release has no such cells of its own."""
+    """Check that earlier publications count also for cells that the release does not have."""
     names = {*found.names, *found.earlier}
     counts["cells of earlier publications only"] += len(names) - len(found.names)
     if len(names) > len(found.names):
@@ -453,7 +454,7 @@ def _earlier(
 
 
 def _possible(found: Protected, world: World, named: list[int], counts: Counter[str]) -> Iterator[str]:
-    """Primaries at risk that would be protected if everything were withheld that may be."""
+    """Primaries at risk that would be protected if all cells that may be withheld were withheld."""
     barred = found.solution.case.constraints
     kept = barred.publish | barred.keep_published
     fixed = {found.names[c]: 0.0 for c in np.flatnonzero(kept) if found.names[c] in world.inside}
@@ -467,7 +468,7 @@ def _possible(found: Protected, world: World, named: list[int], counts: Counter[
 
 
 def _printed(found: Protected) -> dict[Name, float]:
-    """What the public tables print, all together."""
+    """The figures of all public tables together."""
     release = found.solution.table.release
     hidden = found.solution.pattern.suppressed
     value = found.solution.table.value
@@ -477,7 +478,7 @@ def _printed(found: Protected) -> dict[Name, float]:
 
 
 def _known(found: Protected, inmost: Inmost, printed: Mapping[Name, float]) -> dict[Name, float]:
-    """What readers know from today's tables and earlier ones, and how far it is from the truth at most."""
+    """What readers know from current and earlier tables, and its largest distance from the true values."""
     scale, out = 10**found.case.decimals, {}
     for name, value in found.earlier.items():
         if value is not None:
@@ -490,7 +491,7 @@ def _known(found: Protected, inmost: Inmost, printed: Mapping[Name, float]) -> d
 
 
 def _tables(found: Protected, inmost: Inmost) -> Iterator[str]:
-    """Every table shows what it declares, every cell has the value of its records."""
+    """Check that every table shows the cells that it declares, with the values of their records."""
     table, scale = found.solution.table, 10**found.case.decimals
     wanted = inmost.shown()
     for one in table.release.tables:
@@ -508,7 +509,7 @@ def _tables(found: Protected, inmost: Inmost) -> Iterator[str]:
 
 
 def _judged(found: Protected, inmost: Inmost, counts: Counter[str]) -> Iterator[str]:
-    """Every cell is primary by the rules on its own records, with the levels of the formulas."""
+    """Check that every primary follows from the rules on its own records, with the levels of the formulas."""
     levels, case = found.solution.sensitivity, found.case
     given = inmost.given() if case.tabulated else set(found.names)
     asked = {name for name, (kind, _) in inmost.decided(found.earlier).items() if kind is Kind.SUPPRESS}

@@ -1,4 +1,4 @@
-"""Random tables published several times with other recodes, and readers who have all publications.
+"""Random tables published several times with different recodes, and readers who have all publications.
 
 The readers solve programs over the inmost cells: nothing of the engine's. Firms know their own records too.
 """
@@ -43,7 +43,7 @@ Cell = frozenset[Inmost]
 
 @frozen
 class Step:
-    """One recode of a variable, as a job writes it; `inside` are the codes of a new group."""
+    """One recode of a variable, as a job declares it; `inside` are the codes of a new group."""
 
     variable: str
     text: str
@@ -53,7 +53,7 @@ class Step:
 
 @frozen(eq=False)
 class Recoded:
-    """Records of firms, each in one inmost cell, and the recodes of each publication."""
+    """Records of firms, each in one innermost cell, and the recodes of each publication."""
 
     trees: Mapping[str, Mapping[str, str]]
     records: tuple[tuple[str, str, str, int], ...]
@@ -62,7 +62,7 @@ class Recoded:
     range: int
 
     def covers(self, variable: str, code: str, steps: tuple[Step, ...]) -> frozenset[str]:
-        """The inmost codes of a code, which may be a group of a recode."""
+        """The innermost codes of a code, which may be a group of a recode."""
         for step in steps:
             if step.variable == variable and step.name == code:
                 return frozenset(step.inside)
@@ -76,7 +76,7 @@ def _above(tree: Mapping[str, str], code: str) -> set[str]:
 
 
 def make_recoded(number: int, seed: int = 0) -> Recoded:
-    """Case `number` of a run: two or three publications."""
+    """Make case `number` of a run: two or three publications."""
     rng = np.random.default_rng([seed, number, 15])
     trees = {"a": _tree(rng, "a", int(rng.integers(3, 6))), "r": _tree(rng, "r", int(rng.integers(3, 5)))}
     leaves = [[c for c in tree if c not in tree.values()] for tree in trees.values()]
@@ -116,7 +116,7 @@ def _recode(rng: np.random.Generator, trees: Mapping[str, Mapping[str, str]], ne
 
 
 def failures_of_recoded(case: Recoded, folder: Path) -> tuple[list[str], Counter[str]]:
-    """What readers of all publications learn of primaries that some publication calls protected."""
+    """Disclosures to readers of all publications about primaries that a publication calls protected."""
     _write(case, folder)
     out, counts = list[str](), Counter[str]()
     known: dict[Cell, float] = {}
@@ -148,7 +148,7 @@ def failures_of_recoded(case: Recoded, folder: Path) -> tuple[list[str], Counter
 
 
 def _firms(case: Recoded, reader: _Reader, inside: Cell, value: float) -> Iterator[str]:
-    """The largest firms, and those of the cell itself: what the rules ask of each must be left open."""
+    """The largest firms and those of the cell itself, with what the rules require of each."""
     mine = {firm: size for a, r, firm, size in case.records if (a, r) in inside}
     sizes = [*sorted(mine.values(), reverse=True), 0, 0]
     dominated = value - sizes[0] - sizes[1] < case.p / 100 * sizes[0]
@@ -167,7 +167,7 @@ def _firms(case: Recoded, reader: _Reader, inside: Cell, value: float) -> Iterat
 
 
 class _Reader:
-    """How far cells can be from their true values, given what is printed."""
+    """How far cells can be from their true values, given the publications."""
 
     def __init__(self, case: Recoded, known: Mapping[Cell, float]):
         self._case = case

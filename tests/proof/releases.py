@@ -1,4 +1,4 @@
-"""Random releases by number: records of firms, hierarchies, and several tables that are published at once."""
+"""Random releases by number: records of firms, hierarchies, and several tables published together."""
 
 import csv
 import itertools
@@ -27,7 +27,7 @@ Leaf = tuple[str, ...]
 
 @frozen(eq=False)
 class Variable:
-    """A variable: by code the inmost codes below it."""
+    """A variable: for each code the innermost codes below it."""
 
     name: str
     rollups: tuple[Mapping[str, str], ...]
@@ -39,7 +39,7 @@ class Variable:
         return tuple(code for code in self.rollups[0] if code not in above)
 
     def above(self, leaf: str) -> set[str]:
-        """The codes that hold a leaf, itself among them."""
+        """The codes that contain a leaf, including itself."""
         out = {leaf, TOTAL}
         for parent in self.rollups:
             code = leaf
@@ -53,7 +53,7 @@ class Variable:
         return tuple(dict.fromkeys(code for parent in self.rollups for code in parent))
 
     def equal(self, code: str) -> set[str]:
-        """The codes that a code has as its only part or is the only part of, and so on."""
+        """The codes that are the only part of a code or have it as only part, transitively."""
         out, before = {code}, 0
         while len(out) > before:
             before = len(out)
@@ -64,7 +64,7 @@ class Variable:
         return out
 
     def is_below(self, code: str, other: str) -> bool:
-        """Whether a code is another one or below it in some roll-up."""
+        """Whether a code is below another one in some roll-up, or is the same code."""
         if code == other:
             return True
         return any(p.get(code) and self.is_below(p[code], other) for p in self.rollups)
@@ -76,7 +76,7 @@ class Variable:
 
 @frozen
 class Record:
-    """What one record says; `amount` in units of the last decimal, by column; `weight` in tenths."""
+    """One record; `amount` in units of the last decimal, by column; `weight` in tenths."""
 
     leaf: Leaf
     firm: int
@@ -87,7 +87,7 @@ class Record:
     request: int = 0
 
     def part(self, column: str) -> int:
-        """What the record adds to totals."""
+        """The part of the record in totals."""
         return self.amount[column] * self.weight // 10
 
 
@@ -102,7 +102,7 @@ class Waiver:
 
 @frozen
 class Before:
-    """What was published earlier of the same records: its tables, how precisely, and how it is used."""
+    """An earlier publication of the same records: its tables, decimals, and use."""
 
     tables: tuple[TableSpec, ...]
     fixed: bool
@@ -111,7 +111,7 @@ class Before:
 
 @frozen(eq=False)
 class ReleaseCase:
-    """A release with its records; `sums` says by response which columns add up to it."""
+    """A release with its records; `sums` gives by response the columns that add up to it."""
 
     number: int
     variables: tuple[Variable, ...]
@@ -122,15 +122,15 @@ class ReleaseCase:
     rules: Rules
     settings: Suppression
     places: Mapping[str, int] = field(factory=dict)
-    """Decimals of columns that have fewer than `decimals`; empty: all have the same."""
+    """Decimals of columns with fewer than `decimals`; if empty, all have the same."""
     shadows: Mapping[str, str] = field(factory=dict)
     waivers: tuple[Waiver, ...] = ()
     decisions: tuple[Decision, ...] = ()
     before: Before | None = None
     dropped: int = 0
-    """Decimals of the records that are not published: inmost cells are rounded."""
+    """Decimals of the records that are not published: innermost cells are rounded."""
     tabulated: bool = False
-    """Whether the tables are read from a file for each instead of records."""
+    """Whether each table is read from a file of its own instead of from records."""
     known: Mapping[tuple[str, ...], tuple[int | None, int | None]] = field(factory=dict)
     """Bounds of single cells that readers know, in units of the last decimal."""
 
@@ -140,7 +140,7 @@ class ReleaseCase:
 
     @property
     def rules_ask(self) -> bool:
-        """Whether any rule looks at requests."""
+        """Whether any rule depends on requests."""
         return any(rules.of(Request) for rules in (self.rules, *self.rules.by_response.values()))
 
     @property
@@ -148,7 +148,7 @@ class ReleaseCase:
         return any(record.weight != 10 for record in self.records)
 
     def waived(self, record: Record, column: str) -> bool:
-        """Whether the firm of a record has waived protection of what the record adds to a column."""
+        """Whether the firm of a record has waived protection of its part in a column."""
         return record.waived or any(
             w.firm == record.firm
             and w.response in ("", column)
@@ -160,14 +160,14 @@ class ReleaseCase:
         )
 
     def rounded(self, amounts: Sequence[int]) -> int:
-        """The sum of amounts as it is published: added up as files have them, so that ties fall alike."""
+        """The sum of amounts as published: added up as in files, so that ties are rounded the same way."""
         if not self.dropped:
             return sum(amounts)
         total = sum(amount / 10**self.decimals for amount in amounts)
         return round(float(np.round(total, self.decimals - self.dropped)) * 10**self.decimals)
 
     def lower(self, response: str) -> float:
-        """What everybody knows that no cell of a response is below."""
+        """The lower bound of all cells of a response that everybody knows."""
         return float(self.settings.lower_by_response.get(response, self.settings.lower))
 
     def rules_of(self, response: str) -> Rules:
@@ -179,14 +179,14 @@ class ReleaseCase:
 
 @frozen(eq=False)
 class Protected:
-    """A case and what the stages made of it."""
+    """A case and the results of the stages."""
 
     case: ReleaseCase
     project: Project
     solution: Solution
     contributors: tuple[int, ...] | None
     earlier: Mapping[tuple[str, ...], float | None] = field(factory=dict)
-    """What the earlier publication prints, None where it suppresses."""
+    """The figures of the earlier publication, None where it suppresses."""
     names: tuple[tuple[str, ...], ...] = field()
 
     @names.default
@@ -195,12 +195,12 @@ class Protected:
 
 
 def make_release(number: int, seed: int = 0) -> ReleaseCase:
-    """Release `number` of a run."""
+    """Make release `number` of a run."""
     return draw_release(np.random.default_rng([seed, number, 12]), number, 200)
 
 
 def draw_release(rng: np.random.Generator, number: int, most: int) -> ReleaseCase:
-    """A release with at most so many cells in its full cross."""
+    """Draw a release with at most so many cells in its full cross."""
     while True:
         variables = tuple(_variable(rng, "xyz"[i]) for i in range(int(rng.choice([2, 2, 3]))))
         sums = _responses(rng)
@@ -219,7 +219,7 @@ def draw_release(rng: np.random.Generator, number: int, most: int) -> ReleaseCas
 
 
 def parts_of(spec: TableSpec, variables: Sequence[Variable], responses: Collection[str]) -> list[set[str]]:
-    """What a table shows of the response and of each variable, from its declaration."""
+    """The codes that a table shows of the response and of each variable, from its declaration."""
     out = [set(spec.responses or responses)]
     for variable in variables:
         name, shown = variable.name, set(variable.codes)
@@ -333,7 +333,7 @@ def random_tables(
 
 
 def _rules(rng: np.random.Generator, amounts: bool) -> Rules:
-    """Random rules; without those of concentration for numbers of records."""
+    """Random rules; without concentration rules for numbers of records."""
     frequency = Frequency(int(rng.integers(2, 4)), float(rng.choice([0, 10, 30])))
     share = {
         "lower_share": float(rng.choice([100, 100, 50])),
@@ -368,7 +368,7 @@ def _settings(rng: np.random.Generator) -> Suppression:
 
 
 def write(case: ReleaseCase, folder: Path) -> Project:
-    """The files of a case, and the project that reads them."""
+    """Write the files of a case, and return the project that reads them."""
     columns = [c for c in case.columns if c != COUNT]
     _write_records(case, folder / "records.csv", [*columns, *sorted({*case.shadows.values()})])
     sources = {}
@@ -422,7 +422,7 @@ def _write_records(case: ReleaseCase, path: Path, columns: Sequence[str]) -> Non
 
 
 def text_of(amount: int, case: ReleaseCase, column: str) -> str:
-    """An amount in units of the last decimal as files have it."""
+    """An amount in units of the last decimal as text in a file."""
     return f"{amount / 10**case.decimals:.{case.places.get(column, case.decimals)}f}"
 
 

@@ -1,4 +1,4 @@
-"""What each respondent and holding can find out with its own records, by one program for each.
+"""What each respondent and holding can infer with its own records, by one program per contributor.
 
 Everybody attacks every primary: also with weights, waivers, holdings, negative values, several roll-ups and
 prior knowledge. What must stay open is taken from the formulas in exact fractions.
@@ -65,7 +65,7 @@ def no_contributor_comes_too_close(run) -> Iterator[str]:
 def closest(
     run, inside: dict[int, list[dict]], level: str, targets: np.ndarray, only: Set[int] | None = None
 ) -> Iterator[tuple[int, int, int, float, float]]:
-    """(who, cell, side, how far it sees the cell go, how far it must) where that is too close.
+    """(who, cell, side, visible distance, required distance) for each estimate that is too close.
 
     Everybody is asked, or only some.
     """

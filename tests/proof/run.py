@@ -32,7 +32,7 @@ _SHOWN = 500
 
 
 def prove(numbers: list[int], seed: int, family: str = "tables") -> Checked:
-    """Run some cases; one line per failure, beginning with the case's number."""
+    """Run some cases; yields one line per failure, beginning with the number of the case."""
     failures: list[str] = []
     counts: Counter[str] = Counter()
     for number in numbers:
@@ -51,7 +51,7 @@ def prove(numbers: list[int], seed: int, family: str = "tables") -> Checked:
 
 
 def _brief(found: list[str]) -> Iterator[str]:
-    """The first finding of each check, and how many more there are."""
+    """The first finding of each check, and the number of further ones."""
     for _, same in itertools.groupby(found, lambda text: text.partition(":")[0]):
         first, *more = same
         yield first + (f" (and {len(more)} more)" if more else "")
@@ -60,7 +60,7 @@ def _brief(found: list[str]) -> Iterator[str]:
 def prove_all(
     cases: int, seed: int = 0, first: int = 0, processes: int = 2, family: str = "tables"
 ) -> Checked:
-    """Run a whole range of cases in several processes; failures are shown as they come."""
+    """Run a range of cases in several processes; prints failures as they occur."""
     failures: list[str] = []
     counts: Counter[str] = Counter()
     last = first + cases
@@ -77,7 +77,7 @@ def prove_all(
 
 
 def main() -> int:
-    """Run from the command line; 1 where anything failed."""
+    """Run from the command line; returns 1 if a check failed."""
     given = sys.argv[1:]
     family = given.pop(0) if given[:1] and given[0] in FAMILIES else "tables"
     cases, seed, first, processes = [*map(int, given), *[10_000, 0, 0, 2][len(given) :]]

@@ -1,4 +1,4 @@
-"""The checks of the proof notice what they are for: each is shown a spoilt result."""
+"""Each check of the proof notices the error that it is for, shown by a spoilt result."""
 
 from itertools import islice
 
@@ -30,7 +30,7 @@ def runs():
 
 
 def bitten(runs, check, spoil):
-    """How many of the spoilt runs a check complains about, of how many that could be spoilt."""
+    """Number of spoilt runs about which a check complains, and number of runs that could be spoilt."""
     changed = [run for run in map(spoil, runs) if run is not None]
     assert changed
     return sum(bool(list(check(run))) for run in changed), len(changed)
@@ -129,7 +129,7 @@ def test_sums_that_break_a_rule_are_known_by_hand():
 
 @pytest.mark.slow
 def test_a_contributor_that_is_left_out_is_noticed(monkeypatch):
-    """Runs that forget those who contribute to the primary itself, the largest among them."""
+    """Runs that omit the contributors of the primary itself, the largest among them."""
 
     def blind(*args):
         found = insider_demands(*args)

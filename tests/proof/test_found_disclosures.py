@@ -1,4 +1,4 @@
-"""Disclosures that were once called protected, as whole jobs: they stay closed."""
+"""Whole jobs with disclosures that were once called protected: they stay protected."""
 
 import numpy as np
 import pytest
@@ -33,7 +33,7 @@ def protected(folder, rows, rules):
 
 
 def seen_by(done, who):
-    """Highest value of every suppressed cell as far as one respondent knows."""
+    """Highest possible value of every suppressed cell from the view of one respondent."""
     table, hidden = done.solution.table, done.solution.pattern.suppressed
     records, bounds = table.contributions, {}
     number = list(records.respondent_names).index(who)

@@ -1,4 +1,4 @@
-"""What may leak from the program itself: for each hazard its tests, here or elsewhere."""
+"""Ways in which the program itself could disclose data: for each hazard its tests, here or elsewhere."""
 
 import json
 import os
@@ -97,7 +97,7 @@ print("seen", sorted({s for s in seen if "/dev/null" not in s}))
 
 
 def prepared(folder):
-    """A job and a count table in a folder, and every command with what is typed, in an order that works."""
+    """A job and a count table in a folder, and all commands with arguments, in an order that works."""
     (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
     (folder / "job.toml").write_text(
         JOB.replace("[output]\n", "[output]\npdf = true\npictures = true\n"), encoding="utf-8"
@@ -137,7 +137,7 @@ def prepared(folder):
 
 @pytest.mark.slow
 def test_temp_files_and_telemetry(tmp_path):
-    """Commands touch no network and write no file outside the folders of their job and their state."""
+    """Commands use no network and write no file outside the folders of their job and their state."""
     made = prepared(tmp_path)
     temporary = tmp_path / "temp"
     temporary.mkdir()
@@ -165,7 +165,7 @@ def surroundings(folder):
 
 
 def test_every_command_is_watched(tmp_path):
-    """`bench` measures made-up tables and is tried with the long runs."""
+    """`bench` measures generated tables and is tested in the long runs."""
     tried = {arguments[0] for arguments, _ in prepared(tmp_path)}
     assert tried | {"bench"} == {command.name for command in commands.commands()}
 
@@ -175,7 +175,7 @@ def test_every_command_is_watched(tmp_path):
     shutil.which("strace") is None or shutil.which("unshare") is None, reason="tools of Linux"
 )
 def test_no_command_calls_the_network_or_writes_elsewhere(tmp_path):
-    """The same as the system sees it, each command without any network and with all its processes."""
+    """As above, observed by the system: each command without network, with all its processes."""
     if subprocess.run(["unshare", "-n", "true"], capture_output=True, check=False, timeout=600).returncode:
         pytest.skip("not permitted here")
     (tmp_path / "temp").mkdir()
@@ -203,11 +203,11 @@ def test_no_command_calls_the_network_or_writes_elsewhere(tmp_path):
 
 WRITES = re.compile(r"O_WRONLY|O_RDWR|O_CREAT|^(?:mkdir|rename|link|symlink|creat|mknod|truncate)")
 OWN = re.compile(r"/dev/(?:null|tty|shm/)|/proc/|/.*/__pycache__(?:/|$)")
-"""Nothing of the data: devices, the processes themselves, and code that is compiled once for all."""
+"""Files without data: devices, the processes themselves, and code compiled once for all runs."""
 
 
 def forbidden(trace, folder):
-    """Calls that reach a network, or change something outside a folder."""
+    """System calls that use a network, or change something outside a folder."""
     for line in trace.splitlines():
         call = line.split(None, 1)[1] if " " in line else line
         if "AF_INET" in call and "AF_INET_UNSPEC" not in call:

@@ -1,4 +1,4 @@
-"""The engine against an attacker of its own: a slice of what `tests.proof.run` tries."""
+"""The engine against an independent attacker: a few of the cases of `tests.proof.run`."""
 
 import numpy as np
 import pytest
@@ -20,7 +20,7 @@ from tests.support.examples import first_of
 
 QUICK = 40
 LONG = {1, 18}
-"""These take as long as ten or forty other cases: for the long run."""
+"""Cases that take as long as ten to forty others, for the long run."""
 
 
 @pytest.mark.parametrize("five", first_of(range(QUICK // 5)))
@@ -123,7 +123,7 @@ def test_nothing_is_learned_from_the_publications_of_several_periods(number):
 
 @pytest.mark.slow
 def test_a_reader_of_all_periods_finds_what_is_published_without_them():
-    """The same year by itself: without its earlier periods it discloses what they suppressed."""
+    """The year published without its earlier periods discloses what they suppressed."""
     bad = 0
     for number in range(1, 40):
         case = make_periods(number)

@@ -1,4 +1,4 @@
-"""The readers of public files notice what a result must not let them learn."""
+"""The readers of public files notice results that disclose."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ NUMBERS = (1, 2, 3, 5, 9, 14)
 
 
 def figures_of(found):
-    """What the pattern publishes."""
+    """The figures that the pattern publishes."""
     table, hidden = found.solution.table, found.solution.pattern.suppressed
     cells = np.flatnonzero(~table.hidden & ~hidden).tolist()
     return {found.names[c]: float(table.value[c]) for c in cells}

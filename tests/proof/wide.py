@@ -1,4 +1,4 @@
-"""Random releases with all that a job can say: each draws some of the features below."""
+"""Random releases with all features of a job; each draws some of the features below."""
 
 import itertools
 from collections.abc import Callable
@@ -18,7 +18,7 @@ Change = Callable[[np.random.Generator, ReleaseCase], ReleaseCase]
 
 
 def make_wide(number: int, seed: int = 0) -> ReleaseCase:
-    """Release `number` of a run: small, with three features on the average."""
+    """Make release `number` of a run: small, with three features on average."""
     rng = np.random.default_rng([seed, number, 14])
     case = draw_release(rng, number, MOST)
     for change in FEATURES:
@@ -28,7 +28,7 @@ def make_wide(number: int, seed: int = 0) -> ReleaseCase:
 
 
 def names_of(case: ReleaseCase) -> list[tuple[str, ...]]:
-    """All cells that are not empty, the responses first."""
+    """All non-empty cells, the responses first."""
     leaves = {r.leaf for r in case.records}
     above = {leaf: [v.above(c) for v, c in zip(case.variables, leaf, strict=True)] for leaf in leaves}
     cells = {cell for leaf in leaves for cell in itertools.product(*above[leaf])}
@@ -53,7 +53,7 @@ def five_tables(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
 
 
 def difference(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
-    """sales = profit + costs, where profit may be negative; sometimes only profit is known."""
+    """sales = profit + costs, where profit may be negative; sometimes readers know bounds of profit only."""
     if case.sums.get("sales") != ("sales",):
         return case
     loss = float(rng.choice([0.5, 1.5]))
@@ -78,7 +78,7 @@ def difference(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
 
 
 def bounded(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
-    """Where profit has a bound below, no cell is below it."""
+    """If profit has a lower bound, no cell is below it."""
     if case.settings.lower_by_response.get("profit", -np.inf) == -np.inf:
         return case
     sizes: dict[tuple[str, ...], int] = {}
@@ -90,7 +90,7 @@ def bounded(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
 
 
 def decimals(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
-    """Fewer decimals for some columns; the others have one at least."""
+    """Fewer decimals for some columns, but at least one for the others."""
     columns = [c for c in case.columns if c != COUNT]
     if not columns:
         return case
@@ -140,7 +140,7 @@ def weights(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
 
 
 def shadow(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
-    """The rules of some responses look at another column."""
+    """The rules of some responses use a shadow variable."""
     columns = [c for c in case.columns if c not in (COUNT, "profit") and rng.random() < 0.7]
     if not columns:
         return case
@@ -202,7 +202,7 @@ def prior(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
 
 
 def known(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
-    """Readers know bounds of single cells that tables show: on either side, or exactly."""
+    """Readers know bounds of single shown cells: on either side, or exactly."""
     if case.dropped or case.places or case.weighted:
         return case
     inmost, out = Inmost(case), {}
@@ -224,7 +224,7 @@ def method(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
 
 
 def before(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
-    """Tables of the same records were published before."""
+    """Tables of the same records were published earlier."""
     tables = random_tables(rng, case.variables, case.records, tuple(case.sums))[: int(rng.integers(1, 3))]
     rounded = (
         case.decimals > 0 and not (case.places or case.dropped) and not case.weighted and rng.random() < 0.4
@@ -233,7 +233,7 @@ def before(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
 
 
 def tabulated(_rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
-    """Each table comes from a file of its own; nobody's records are known."""
+    """Each table comes from a file of its own, so that nobody's records are known."""
     if case.waivers or case.before is not None or case.settings.cost == "care" or case.settings.lower:
         return case
     if case.weighted or case.shadows or case.dropped or case.places or "profit" in case.sums:
@@ -255,7 +255,7 @@ def tabulated(_rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
 
 
 def requests(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
-    """Firms ask for protection, with either code."""
+    """Firms request protection, with either code."""
     if case.tabulated or set(case.sums) == {COUNT}:
         return case
     rule = Request(float(rng.choice([30, 60])), 80.0, int(rng.choice([0, 3])))

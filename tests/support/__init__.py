@@ -1,1 +1,1 @@
-"""What tests share: helpers, small inputs, attackers and oracles. No test imports another test."""
+"""Helpers shared by tests: small inputs, attackers and oracles. No test imports another test."""

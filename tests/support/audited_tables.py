@@ -1,4 +1,4 @@
-"""Small tables whose audits are known: textbook tables, and those of the tests of attackers."""
+"""Small tables with known audit results: textbook tables, and the tables of the attacker tests."""
 
 import numpy as np
 
@@ -18,7 +18,7 @@ HANDBOOK_3 = [[16, 9, 7], [7, 5, 2], [3, 1, 2], [6, 3, 3]]
 
 
 def table_of(rows):
-    """Row 0 and column 0 are totals; a zero is an empty cell."""
+    """Make a table from a matrix whose row 0 and column 0 are totals; a zero is an empty cell."""
     values = np.array(rows, float)
     dims = (
         Dimension.flat("row", tuple(f"r{i}" for i in range(1, len(rows)))),
@@ -33,7 +33,7 @@ SQUARE = [(1, 1), (1, 2), (2, 1), (2, 2)]
 
 
 def handbook(upper=0.0, lower=0.0, sliding=0.0, hidden=SQUARE, status=Status.PRIMARY):
-    """Handbook example 3 with (1, 1), worth 5 and known to be in [3, 6], as its primary."""
+    """Handbook example 3; its primary is cell (1, 1) with value 5, known to be in [3, 6]."""
     table = table_of(HANDBOOK_3)
     primary = table.find((1, 1))
     marks = np.zeros(len(table), np.uint8)
@@ -70,7 +70,7 @@ COUNTS = [[91, 31, 60], [15, 5, 10], [35, 15, 20], [41, 11, 30]]
 
 
 def below(threshold, table):
-    """A judge that asks for as many contributors as the table's counts."""
+    """A judge of sums that requires as many contributors as the table has counts."""
 
     def judge(sums):
         total = np.array([table.value[p].sum() for p in sums])
@@ -85,7 +85,7 @@ def hiding(table, codes):
 
 
 def passing(rng, table, pattern, sensitivity):
-    """The same pattern with levels that it reaches: a share of the way to the audited ends."""
+    """The pattern with levels that it reaches: a share of the distance to the audited ends."""
     result = audit(Case(table, sensitivity), pattern, ONE, Progress())
     safe = pattern.suppressed & sensitivity.primary & (result.high - result.low > 1e-6)
     share = 0.9 * rng.random(len(table))

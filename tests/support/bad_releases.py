@@ -1,4 +1,4 @@
-"""Releases with something wrong, and what is said about it, for the tests of every door."""
+"""Invalid releases with the messages that refuse them, for the tests of command line, window and API."""
 
 import random
 from pathlib import Path
@@ -9,7 +9,7 @@ from attrs import field, frozen
 from tests.support.release_inputs import cells_job, in_all_cells
 
 SECRET = 8_675_309
-"""In the data, and in no message."""
+"""A value of the data that must occur in no message."""
 HEAD = """
 [data]
 records = "records.csv"
@@ -32,7 +32,7 @@ ELEVEN = "[" + ", ".join(f'"v{i}"' for i in range(11)) + "]"
 
 @frozen
 class Wrong:
-    """A job that must be refused.
+    """A job that must be refused, with the message.
 
     Parameters
     ----------
@@ -52,7 +52,7 @@ class Wrong:
 
 
 def tabulated(first: str, second: str, more: int = 0) -> str:
-    """The cells of two variables; `more` is added to the first code of each."""
+    """The cells of two variables as CSV; `more` is added to the first code of each."""
     records = _records()
     records["turnover"] += more * ((records[first] == "a0") & records[second].str.endswith("0"))
     sums = in_all_cells(records, first, second).groupby([first, second])["turnover"].sum()
@@ -70,7 +70,7 @@ def _records() -> pd.DataFrame:
 
 
 def write_files(folder: Path, case: Wrong) -> Path:
-    """The job of a case with all its files."""
+    """Write the job of a case with all its files."""
     files: dict[str, str | None] = {
         "records.csv": str(_records().to_csv(index=False)),
         "a.csv": "code,parent\na0,\na1,\na2,\na9,\n",

@@ -1,4 +1,4 @@
-"""Random tables, and feasibility intervals by a plain program built from the codes alone."""
+"""Random tables, and feasibility intervals by a linear program built from the codes alone."""
 
 import itertools
 
@@ -13,7 +13,7 @@ from tests.support.extremes import Extremes
 
 
 def random_dimension(rng, name, leaves, rollups=1, deep=True):
-    """A total, groups of leaves and leaves; each further roll-up groups the same leaves again."""
+    """A dimension with a total, groups and leaves; each further roll-up groups the same leaves again."""
     codes, parents = ["T"], [[-1]]
     cuts = sorted(rng.choice(leaves, size=rng.integers(0, max(1, leaves // 2)) if deep else 0, replace=False))
     edges = [0, *[int(c) for c in cuts if c], leaves]
@@ -50,7 +50,7 @@ def random_dimension(rng, name, leaves, rollups=1, deep=True):
 
 
 def table_of(dimensions, leaf_values, decimals=0):
-    """The full sparse table from values of leaf combinations."""
+    """The complete sparse table from the values of combinations of leaves."""
     sums, counts = {}, {}
     for codes, value in leaf_values.items():
         above = [d.ancestors(c) for d, c in zip(dimensions, codes, strict=True)]
@@ -67,7 +67,7 @@ def table_of(dimensions, leaf_values, decimals=0):
 def random_table(
     rng, shape, rollups=1, decimals=0, zeros=0.1, missing=0.1, negative=False, response="value", top=60
 ):
-    """A table of random records: cells that exist, some of them zero."""
+    """A table of random records; of the cells that exist, some are zero."""
     dims = tuple(random_dimension(rng, f"d{i}", n, rollups if i == 0 else 1) for i, n in enumerate(shape))
     values = {}
     for leaf in itertools.product(*(d.leaves.tolist() for d in dims)):
@@ -81,7 +81,7 @@ def random_table(
 
 
 def equations(table):
-    """(total, members) of every relation, from the codes alone."""
+    """Every relation as (total, members), derived from the codes alone."""
     at = {tuple(int(x) for x in c): i for i, c in enumerate(table.codes)}
     out = []
     for codes, cell in at.items():
@@ -95,7 +95,7 @@ def equations(table):
 
 
 class Brute:
-    """Ends of hidden cells, from the codes alone: one linear (or integer) program for each.
+    """Bounds of hidden cells, from the codes alone: one linear or integer program for each end.
 
     Values are divided by `scale` in the programs.
     """
@@ -113,7 +113,7 @@ class Brute:
         self._extremes = Extremes(a[:, hidden], sides, -free, free, integer)
 
     def intervals(self, lower, upper, only=None):
-        """The ends of all hidden cells, or of some, between bounds of all cells; NaN for the others."""
+        """Both ends of the hidden cells, or of those in `only`, between given bounds; NaN for others."""
         self.within(lower, upper)
         low, high = np.full(self._n, np.nan), np.full(self._n, np.nan)
         for c in self._cells:
@@ -126,18 +126,18 @@ class Brute:
         self._extremes.within(lower[self._cells] / self._scale, upper[self._cells] / self._scale)
 
     def ends(self, cells):
-        """The ends of a hidden cell, or of the sum of several."""
+        """Both ends of a hidden cell, or of the sum of several."""
         least, most = self._extremes.interval(np.isin(self._cells, cells))
         return least * self._scale, most * self._scale
 
 
 def brute_intervals(table, hidden, lower, upper, integer=False):
-    """Smallest and largest value of every hidden cell."""
+    """The smallest and largest possible value of every hidden cell."""
     return Brute(table, hidden, integer).intervals(lower, upper)
 
 
 def random_pattern(rng, table, share_primary=0.15, share_other=0.3, protection=0.3):
-    """Random primaries with random levels, and secondaries."""
+    """A pattern of random primaries with random levels, and random secondaries."""
     n = len(table)
     primary = rng.random(n) < share_primary
     other = ~primary & (rng.random(n) < share_other)

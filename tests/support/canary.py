@@ -1,4 +1,4 @@
-"""A figure that nobody may see, and every form that a file could give it."""
+"""A confidential figure for tests, and every notation in which a file could contain it."""
 
 import base64
 import struct
@@ -7,7 +7,7 @@ CANARY = 918_273_645
 
 
 def forms(number: int) -> list[bytes]:
-    """Every way in which a number could stand in a file."""
+    """All notations in which a file could contain a number."""
     grouped = f"{number:,}"
     texts = [
         str(number),

@@ -1,4 +1,4 @@
-"""Keys and clicks on the parts of a window."""
+"""Key presses and clicks on widgets of a window."""
 
 import re
 
@@ -30,7 +30,7 @@ def press(qtbot, window, key, modifier=Qt.KeyboardModifier.NoModifier):
 
 
 def turn_wheel(widget):
-    """Turn the wheel down over a widget; returns the event, which the widget may have ignored."""
+    """Turn the mouse wheel down over a widget; return the event, which the widget may have ignored."""
     at, down = QPointF(widget.rect().center()), QPoint(0, -120)
     none = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
     event = QWheelEvent(at, widget.mapToGlobal(at), down, down, *none, False)
@@ -39,7 +39,7 @@ def turn_wheel(widget):
 
 
 def exposing_secondary(window):
-    """A secondary cell whose publication puts a primary at risk: one of two that hide each other."""
+    """A secondary whose publication puts a primary at risk: one of two that protect each other."""
     table, pattern = window.document.table, window.document.pattern
     for relation in range(len(table.relations)):
         row = table.relations.row(relation)
@@ -50,7 +50,7 @@ def exposing_secondary(window):
 
 
 def letter_of(text):
-    """The letter that works with Alt."""
+    """The letter that activates a widget together with Alt."""
     found = re.search("&(?!&)(.)", text)
     return found[1].lower() if found else ""
 

@@ -1,4 +1,4 @@
-"""Cross-tabs, and tables whose rows say their own totals."""
+"""Cross-tabs, and tables whose codes have sums among the rows."""
 
 import itertools
 import random
@@ -10,7 +10,7 @@ from tests.support.reading import put
 
 
 def listed(path, shape, **source):
-    """The rows of the list that a cross-tab becomes, its value as number."""
+    """The rows of the list that is made from a cross-tab, with values as numbers."""
     form = sniff(DataSource(path, shape=shape, **source))
     read = read_columns(form, form.names[:-1], form.names[-1:], Progress())
     texts = [[read.text[name].names[i] for i in read.text[name].ids] for name in form.names[:-1]]
@@ -21,7 +21,7 @@ REGIONS = ("Nord", "Sud", "Centro")
 
 
 def table(total="Insieme", rows=REGIONS, columns=("Industria", "Servizi", "Altro"), seed=1, digits=999):
-    """A complete table with both margins: a mapping of codes to figures."""
+    """A complete table with both margins, as a mapping of codes to figures."""
     draw = random.Random(seed)
     inner = {cell: draw.randint(10, digits) for cell in itertools.product(rows, columns)}
     whole = {}

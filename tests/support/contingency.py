@@ -1,4 +1,4 @@
-"""Small count tables and random releases, all tables that a release allows, and the published examples."""
+"""Small count tables, random releases, all tables that a release allows, and published examples."""
 
 import json
 from functools import cache
@@ -21,14 +21,14 @@ def _seeds():
 
 
 def seeds():
-    """The published tables, or skip where they are not at hand."""
+    """The published tables; skips the test if they are not available."""
     if _seeds() is None:
         pytest.skip("published tables are not at hand")
     return _seeds()
 
 
 def peers(name):
-    """A folder of peer data, or skip."""
+    """The folder with one of the peers' data sets; skips the test if it does not exist."""
     path = SHARED / "peers" / name
     if not path.exists():
         pytest.skip("peer data are not at hand")
@@ -36,7 +36,7 @@ def peers(name):
 
 
 def table_of(array, names="ABCDEFGHIJKLMNOP", zeros=()):
-    """A count table of a full array, with structural zeros."""
+    """The count table of a full array, with structural zeros."""
     array = np.asarray(array)
     cells = np.argwhere(array > 0) + 1
     variables = tuple(
@@ -49,11 +49,11 @@ def table_of(array, names="ABCDEFGHIJKLMNOP", zeros=()):
 AUTO = """44 40 112 67 129 145 12 23 35 12 80 33 109 67 7 9 23 32 70 66 50 80 7 13 24 25 73 57 51 63 7 16
 5 7 21 9 9 17 1 4 4 3 11 8 14 17 5 2 7 3 14 14 9 16 2 3 4 0 13 11 5 14 4 4"""
 AUTOWORKERS = np.array(AUTO.split(), np.int64).reshape(2, 2, 2, 2, 2, 2).transpose(5, 4, 3, 2, 1, 0)
-"""Czech autoworkers, axes A to F (Edwards and Havranek 1985, printed by Dobra and Fienberg)."""
+"""Czech autoworkers, variables A to F (Edwards and Havranek 1985, printed by Dobra and Fienberg)."""
 
 
 def tables_of(shapes, most):
-    """Random tables of at most `most` units."""
+    """Random tables with at most `most` units."""
     return st.sampled_from(shapes).flatmap(
         lambda shape: st.lists(st.integers(0, int(np.prod(shape)) - 1), max_size=most).map(
             lambda records: table_of(np.bincount(records, minlength=int(np.prod(shape))).reshape(shape))
@@ -75,7 +75,7 @@ def every_cell(shape):
 
 
 def brute_force(released, most=60_000, units=np.inf):
-    """All tables of at most so many units, by running through the product of what the marginals allow.
+    """All tables with at most this number of units, by testing all combinations that the marginals allow.
 
     Cells are in lexicographic order. None if there are too many.
     """
@@ -96,7 +96,7 @@ def brute_force(released, most=60_000, units=np.inf):
 
 
 def tables_within(n_cells, rules, most=60_000):
-    """All tables with some sums: the cells of each by a mask, and its bounds; None if it is too much."""
+    """All tables with sums between bounds, each sum over the cells of a mask; None if there are too many."""
     top = np.full(n_cells, np.inf)
     for members, _, high in rules:
         top[members] = np.minimum(top[members], high)
@@ -119,7 +119,7 @@ def tables_within(n_cells, rules, most=60_000):
 
 
 def sharp_by_enumeration(release, cells, units=np.inf):
-    """Sharp bounds of cells by going through all integer tables of at most so many units."""
+    """Sharp bounds of cells, by enumerating all integer tables with at most this number of units."""
     tables = brute_force(release, 10**6, units)
     at = np.ravel_multi_index((np.asarray(cells) - 1).T, release.shape)
     return tables.min(axis=0)[at].astype(float), tables.max(axis=0)[at].astype(float)

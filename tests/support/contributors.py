@@ -1,4 +1,4 @@
-"""Small tables with the records behind them, and what each contributor can find out, by direct programs."""
+"""Small tables with their records, and what each contributor can infer, by one program for each end."""
 
 import itertools
 from collections import defaultdict
@@ -19,7 +19,7 @@ from tests.support.direct_insiders import demand
 
 
 def table_of_records(dims, codes, response, respondent, holding=None):
-    """All cells of some records, added up one by one."""
+    """All cells of a table, each added up from its records separately."""
     values, contributors = defaultdict(float), defaultdict(lambda: defaultdict(float))
     for leaf, x, who in zip(codes, response, respondent, strict=True):
         for cell in itertools.product(*(d.ancestors(int(c)) for d, c in zip(dims, leaf, strict=True))):
@@ -68,7 +68,7 @@ def ranked(share):
 
 
 def p_percent(table, p, level="unit", frequency=False):
-    """A p% rule, and what it finds; `frequency`: cells of one or two, with a range of p%, instead."""
+    """A p% rule and the primaries that it finds; `frequency`: a frequency rule with a range of p% instead."""
     rules = Rules((PPercent(p),), level=level)
     if frequency:
         rules = Rules((Frequency(3, range=p),), level=level)
@@ -76,19 +76,19 @@ def p_percent(table, p, level="unit", frequency=False):
 
 
 def pattern_of(sensitivity, hidden):
-    """All primaries suppressed, and of the other cells those that are to be hidden."""
+    """The pattern with all primaries and the given secondaries suppressed."""
     status = np.where(sensitivity.primary, Status.PRIMARY, np.where(hidden, Status.SECONDARY, 0))
     return Pattern(status.astype(np.uint8))
 
 
 def asked_of(table, rules, sensitivity, level="unit"):
-    """What must stay open to the insiders of one level."""
+    """The requirements that the insiders of one level set."""
     (found,) = [d for d in insider_demands(table, rules, sensitivity) if d.level == level]
     return found
 
 
 def brute_risks(table, rules, pattern, sensitivity, safe, level="unit", slack=1e-6):
-    """Primaries that somebody comes too close to: a pair of programs for each contributor and primary."""
+    """Primaries that a contributor can estimate too closely: two programs per contributor and primary."""
     hidden, risks = pattern.suppressed, set()
     inside = {int(c): list(records_in(table, c)) for c in np.flatnonzero(hidden)}
     own = {c: defaultdict(float) for c in inside}

@@ -1,4 +1,4 @@
-"""Release planning by brute force: every integer table with the released sums is written down."""
+"""Release planning by brute force: enumerates every integer table with the released sums."""
 
 import numpy as np
 from attrs import evolve
@@ -15,20 +15,20 @@ from tests.support import contingency
 
 
 def table_of(counts, names="ABCDEFGH"):
-    """A count table from a dense array, whose categories are called by their variable, too."""
+    """A count table from a dense array; the names of categories begin with that of their variable."""
     table = contingency.table_of(counts, names)
     named = (evolve(v, categories=tuple(v.name.lower() + c for c in v.categories)) for v in table.variables)
     return evolve(table, variables=tuple(named))
 
 
 def brute_bounds(release, cells, _known=None, _progress=None):
-    """Bounds by enumeration; the seam that the planning is tested through."""
+    """Bounds by enumeration; tests of planning use this function in place of the program's own bounds."""
     lower, upper = contingency.sharp_by_enumeration(release, cells)
     return CellBounds(cells, lower.astype(int), upper.astype(int), np.ones(len(cells), bool), "enumerated")
 
 
 def true_intervals(table, items, cells):
-    """Lower and upper bounds of cells of the table itself, groupings taken literally."""
+    """Lower and upper bounds of cells of the table itself, with groups taken literally."""
     rows = contingency.every_cell(table.shape) - 1
     dense = np.zeros(table.shape, np.int64)
     dense[tuple(table.cells.T - 1)] = table.count
@@ -47,7 +47,7 @@ def true_intervals(table, items, cells):
 
 
 def is_safe(table, items, threshold, width):
-    """Whether all small cells keep their width, by enumeration."""
+    """Whether the intervals of all small cells are wide enough, by enumeration."""
     small = table.cells[(table.count > 0) & (table.count < threshold)]
     if not len(small):
         return True
@@ -58,22 +58,22 @@ def is_safe(table, items, threshold, width):
 
 
 def with_ledger(project, table):
-    """The project with everything that was published from its data."""
+    """The project with all publications from its data."""
     return ledgers_of_project(project, table).known_to(project)
 
 
 def public_margin(table, query, form=EXACT):
-    """All cells of one marginal with the counts of the table, as a form calls them."""
+    """All cells of one marginal with the counts of the table, as the input of a form."""
     (margin,) = publication(table, (LedgerEntry(query, Act.RELEASE),), 1, 1, Progress()).margins
     return evolve(margin, form=form)
 
 
 def signed(record, who, when):
-    """Records as a run signs them, at a time that is known."""
+    """Records as a run signs them, with a fixed time."""
     return tuple(evolve(entry, who=who, when=when) for entry in record)
 
 
 def export_public(project, table, folder, base=1, **how):
-    """The public files of a count table, written as the window writes them."""
+    """Write the public files of a count table as the window does."""
     out = Outgoing(project=project, table=table, base=base, **how)
     return export(out, {Audience.PUBLIC: folder}, Progress())

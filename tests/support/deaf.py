@@ -1,4 +1,4 @@
-"""Work in another process that crashes or never ends, as a library in C may; it imports next to nothing."""
+"""Work for another process that crashes or never ends, as a C library may; it imports little."""
 
 import os
 import signal

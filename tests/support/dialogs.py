@@ -1,4 +1,4 @@
-"""Everything that can be opened in the window, collected from the code itself instead of listed by hand."""
+"""Everything that the window can open, collected from the code instead of a list."""
 
 import importlib
 import inspect
@@ -27,11 +27,11 @@ LEAVING = frozenset(
         "empty_suppress",
     }
 )
-"""Commands that leave what is open or read it again, or have nothing to do while the worker rests."""
+"""Commands that close or reread the open project, or need a busy worker."""
 
 
 def classes_of_windows(kind):
-    """Every class of a kind that the window's code and those of the wings declare."""
+    """All subclasses of a class that the code of the window and of the wings defines."""
     names = [name for package in WINDOWS for name in names_below(package)]
     members = [value for name in names for value in vars(importlib.import_module(name)).values()]
     classes = {value for value in members if inspect.isclass(value) and issubclass(value, kind)}
@@ -48,7 +48,7 @@ WINDOWS = tabguard.gui, tabguard.marginals.window
 
 
 def dialog_classes():
-    """Every class of dialogs that the window opens."""
+    """Every class of dialogs of the window."""
     of_kinds = {Dialog, EditingDialog, ProductDialog, RereadDialog}
     return classes_of_windows(QDialog) - of_kinds
 
@@ -58,7 +58,7 @@ def open_dialogs():
 
 
 def trigger_all(qtbot, window, rest, prepare, without=()):
-    """Trigger every command, those that need a selection with one; yields its name, then shuts dialogs."""
+    """Trigger every command, with a selection if it needs one; yields its name, then closes its dialogs."""
     for name in sorted(set(window.bars.commands) - LEAVING - set(without)):
         prepare()
         if window.action(name).isEnabled():

@@ -1,4 +1,4 @@
-"""The rules once more, cell by cell in exact fractions, straight from the formulas."""
+"""The primary rules computed again from the formulas, cell by cell, in exact fractions."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -18,12 +18,12 @@ HOLDING = 32
 
 @lru_cache(100_000)
 def exact(x) -> Fraction:
-    """The decimal number that a float stands for."""
+    """The decimal number that a float represents."""
     return Fraction(repr(float(x)))
 
 
 def records_in(table, cell):
-    """Records of a cell as dictionaries, found by climbing the hierarchy record by record."""
+    """Records of a cell as dictionaries, found by following the hierarchy upwards from each record."""
     r = table.contributions
     for i in range(len(r)):
         if all(
@@ -42,7 +42,7 @@ def records_in(table, cell):
 
 
 class Direct:
-    """Judges one cell from the records that are in it."""
+    """Judges one cell by the records that it contains."""
 
     def __init__(self, records, rules, level, unit, any_negative, any_shadow):
         self.rules, self.unit = rules, unit
@@ -72,7 +72,7 @@ class Direct:
         return next(p for p in self.people if not p["waived"])
 
     def top(self, j):
-        """s and the largest others, j units altogether."""
+        """The contribution s and the largest others, j units altogether."""
         s = self.protected()
         others = [p for p in self.people if p is not s]
         if self.rules.weights == "known":
@@ -106,7 +106,7 @@ class Direct:
         return large or bool(asking and 0 < len(self.people) < rule.minimum)
 
     def findings(self):
-        """Rules that fire, each with the upper level it asks for."""
+        """The rules that a cell fails, each with the upper level that it requires."""
         rules = self.rules
         if self.all_waived:
             return
@@ -217,7 +217,7 @@ def situations(draw, one_holding_each=False):
 
 @st.composite
 def declared(draw):
-    """A situation in which the analyst declares cells and sets levels."""
+    """A test case in which the analyst sets statuses and levels of cells."""
     table, rules = draw(situations(one_holding_each=True))
     some = st.lists(st.integers(0, len(table) - 1), max_size=4)
     suppress, levels = np.zeros(len(table), bool), np.full((len(table), 2), np.nan)

@@ -1,4 +1,4 @@
-"""What must stay open to each contributor, cell by cell in exact fractions, straight from the formulas."""
+"""How far a primary must stay uncertain to each contributor, by exact fractions, from the formulas."""
 
 from fractions import Fraction
 
@@ -7,7 +7,7 @@ from tests.support.direct import HOLDING, PQ, D, Direct, F, M, P, R, Z, exact
 
 
 def demand(records, rules, fired, value, unit, level, who, any_negative, any_shadow, by_hand=None):
-    """How far one insider must see a primary go up, and down before that is cut at what it knows.
+    """Distances that one insider must leave above and below a primary, before limits by its own knowledge.
 
     Parameters
     ----------
@@ -93,7 +93,7 @@ class _View:
         return out
 
     def besides(self, number):
-        """Victims, each with the largest parts of the other strangers."""
+        """Victims, each with the largest contributions of the other strangers."""
         for i, (size, part, open_) in enumerate(self.others):
             if open_:
                 rest = sorted((q for j, (_, q, _) in enumerate(self.others) if j != i), reverse=True)

@@ -1,4 +1,4 @@
-"""Blocks of code in the pages that people read, taken out and run as they stand."""
+"""Takes the blocks of code out of help pages and other documents, and runs them unchanged."""
 
 import html
 import re
@@ -16,7 +16,7 @@ _HTML = re.compile(r'<pre( class="output")?>\n(.*?)</pre>', re.DOTALL)
 
 @frozen
 class Block:
-    """A block of code, the line it begins in, and what it is said to print; None where nothing is said."""
+    """A block of code, its first line, and its documented output; None if none is documented."""
 
     code: str
     line: int
@@ -56,7 +56,7 @@ FILES = {match[1]: Block(match[2], TEXT.count("\n", 0, match.start(2)) + 1) for 
 
 
 def added(path: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The module that a block of the page is, as if its file were there."""
+    """Import a block of the page as a module, as if it were a file of its own."""
     name = path.removesuffix(".py").replace("/", ".")
     module = ModuleType(name)
     monkeypatch.setitem(sys.modules, name, module)

@@ -1,4 +1,4 @@
-"""A document over a small table with decisions."""
+"""A document with a small table and decisions."""
 
 import numpy as np
 import pytest

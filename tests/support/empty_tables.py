@@ -10,7 +10,7 @@ COLUMNS = {"Total": None, "x": "Total", "y": "Total", "z": "Total"}
 
 
 def records_of(values, people=None):
-    """Records that add up to the values of inner cells; cells of `people` have so many contributors."""
+    """Records that add up to the values of internal cells; `people` sets numbers of contributors of cells."""
     out = {"row": [], "column": [], "value": [], "firm": []}
     for (row, column), value in values.items():
         n = (people or {}).get((row, column), 4)

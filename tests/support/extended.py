@@ -1,4 +1,4 @@
-"""The examples of CONTRIBUTING.md put together into a copy of the tree, as its check lists say."""
+"""Puts the examples of CONTRIBUTING.md together into a copy of the tree, as its check lists require."""
 
 import ast
 import os
@@ -21,10 +21,10 @@ _STEPS = (
     ["installer/translations.py"],
     ["-m", "pytest", "-q", "-p", "no:xdist", "tests/job/test_keys.py", "tests/test_glossary.py"],
 )
-"""The commands of every extension."""
+"""The commands that every extension requires."""
 
 REGISTRATIONS = {match[1]: match[2] for match in _LINES.finditer(TEXT)}
-"""By the module of a registry: the lines of the page that go into it."""
+"""For each registry module, the lines of the page to be added to it."""
 
 
 def extended_tree(folder: Path) -> Path:
@@ -56,7 +56,7 @@ def extended_tree(folder: Path) -> Path:
 
 
 def _registered(source: str, lines: str) -> str:
-    """A module with further imports, and with the last new item of each list at its place."""
+    """The text of a module with further imports, and with the new last item of each list inserted."""
     imports = [line for line in lines.splitlines() if line.startswith(("from ", "import "))]
     for statement in ast.parse(lines).body:
         if isinstance(statement, ast.Assign):
@@ -67,7 +67,7 @@ def _registered(source: str, lines: str) -> str:
 
 
 def _with_item(source: str, shown: ast.Assign) -> str:
-    """The module with what follows the dots in the list of the page, before the item that is last in both."""
+    """The text of a module with the new item of a list inserted before the last item of both lists."""
     assert isinstance(shown.targets[0], ast.Name)
     name = shown.targets[0].id
     (whole,) = (

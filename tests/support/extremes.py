@@ -1,4 +1,4 @@
-"""The smallest and largest values of linear figures over given equations, for attackers in tests.
+"""The smallest and largest values of linear functions under given equations, for attackers in tests.
 
 Nothing of the program is used. One solver goes from figure to figure with its last basis: a fresh program for
 each of them takes twenty times as long.
@@ -11,7 +11,7 @@ _STATUS = highspy.HighsModelStatus
 
 
 class Extremes:
-    """What unknowns can be that meet some equations, between bounds.
+    """Values that unknowns can have under equations and bounds.
 
     Parameters
     ----------
@@ -41,11 +41,11 @@ class Extremes:
             solver.changeColsIntegrality(n, self._all, kinds)
 
     def within(self, lower, upper) -> None:
-        """Other bounds."""
+        """Copy with other bounds."""
         self._solver.changeColsBounds(self._n, self._all, np.asarray(lower, float), np.asarray(upper, float))
 
     def least(self, cost) -> float:
-        """The smallest value of a figure; −inf where it has none."""
+        """The smallest value of a linear function; −inf if it is unbounded."""
         solver = self._solver
         solver.changeColsCost(self._n, self._all, np.asarray(cost, float))
         for again, presolve in enumerate(self._presolve):
@@ -62,6 +62,6 @@ class Extremes:
         return float(solver.getInfo().objective_function_value)
 
     def interval(self, cost) -> tuple[float, float]:
-        """The smallest and the largest value of a figure."""
+        """The smallest and the largest value of a linear function."""
         cost = np.asarray(cost, float)
         return self.least(cost), -self.least(-cost)

@@ -1,4 +1,4 @@
-"""A job whose primaries alone do not protect: what an anonymised problem is made of."""
+"""A job whose primaries are not protected by themselves: the source of anonymised problems."""
 
 from tabguard.argus.flow import anonymised
 from tabguard.base.progress import Progress
@@ -32,7 +32,7 @@ def read(job):
 
 
 def primaries(loaded, project):
-    """The pattern that suppresses nothing but primaries, which their totals disclose."""
+    """The pattern that suppresses only primaries, which their totals disclose."""
     case = stages.judged(loaded.table, project, Progress())
     return Pattern.of_primaries(case.sensitivity, case.constraints)
 

@@ -1,4 +1,4 @@
-"""A small table of firms that report in several cells, so that they are attackers too."""
+"""A small table of firms that contribute to several cells, so that they are attackers as well."""
 
 from pathlib import Path
 from random import Random
@@ -21,7 +21,7 @@ folder = "out"
 
 
 def write_firms(folder: Path, seed: int = 0) -> Path:
-    """Sixty firms in 36 cells; returns the job file."""
+    """Write the records of sixty firms in 36 cells and a job; return the job file."""
     random, lines = Random(seed), ["id,a,b,v"]
     for firm in range(60):
         size = 10 ** random.uniform(1, 3.5)

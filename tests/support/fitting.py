@@ -1,4 +1,4 @@
-"""Whether a window fits on a screen, and whether the texts on it have the room that they need."""
+"""Tests whether a window fits on a screen, and whether its texts have enough space."""
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QLabel, QPushButton, QToolButton
@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QLabel, QPus
 from tabguard.gui.parts.one_line import OneLine
 
 HARDLY = 4
-"""Pixels that nobody misses: the gap between lines."""
+"""Number of pixels that may be missing unnoticed: the gap between lines."""
 
 
 def faults(top, room):
-    """What does not fit: the window itself, a button that is out of reach, or a text that is cut off."""
+    """Problems of layout: the window is too large, a button out of reach, or a text cut."""
     least = top.minimumSizeHint().expandedTo(top.minimumSize())
     if least.width() > room.width() or least.height() > room.height():
         yield f"{top.objectName()} needs {least.width()} x {least.height()}"
@@ -26,7 +26,7 @@ def faults(top, room):
 
 
 def lack(part):
-    """Pixels that the text of a label or button lacks, in width or in height."""
+    """Number of pixels that the text of a label or button lacks, in width or height."""
     if isinstance(part, OneLine) or hasattr(part, "whole"):
         return 0  # it shows that it is cut, and the whole text when asked
     if isinstance(part, QLabel):
@@ -51,7 +51,7 @@ def scrolled(widget, top):
 
 
 SIZES = {"150 %": (911, 512), "200 %": (683, 384)}
-"""A screen of 1366 x 768 whose letters are enlarged, in logical pixels."""
+"""Logical size of a screen of 1366 x 768 pixels with enlarged text."""
 
 
 TITLE, TASKS = 24, 28
@@ -68,4 +68,4 @@ OFF_MENU = OF_COUNTS | {
     "WaiverDialog",
     "ProposedDialog",
 }
-"""Dialogs that no command opens at once from a table."""
+"""Dialogs that no command opens directly from a table."""

@@ -1,4 +1,4 @@
-"""A job with every key."""
+"""A job in which every key is set."""
 
 FULL = """
 [data]

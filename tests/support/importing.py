@@ -1,4 +1,4 @@
-"""The import dialog, clicked through."""
+"""Clicks through the import dialog."""
 
 from PySide6.QtCore import Qt
 
@@ -9,7 +9,7 @@ def click(qtbot, button):
 
 
 def import_it(qtbot, dialog):
-    """Click through to the end, or to the message."""
+    """Click through the pages to the end, or until a message appears."""
     if dialog.stack.currentIndex() == 0:
         click(qtbot, dialog.next_button)
     if dialog.stack.currentIndex() == 1:

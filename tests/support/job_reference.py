@@ -1,4 +1,4 @@
-"""The tables of all keys of a job, as they stand in the help."""
+"""The tables of all keys of a job, as the help contains them."""
 
 import html
 
@@ -14,7 +14,7 @@ WORDS = {
 
 
 def reference(language=ENGLISH):
-    """Tables of all keys in HTML: a heading for each section of a job, then its keys."""
+    """Tables of all keys in HTML: for each section of a job a heading, then its keys."""
     *heads, value, same, required = WORDS.get(language, WORDS[ENGLISH]).split("|")
     heads = "".join(f"<th>{head}</th>" for head in heads)
 
@@ -43,7 +43,7 @@ def reference(language=ENGLISH):
 
 
 def part_of(value):
-    """The section below a key, and how it is written; none for a single value."""
+    """The section below a key, with its notation; None for a single value."""
     match value:
         case Blocks():
             return value.section, "[[{name}]]"
@@ -61,12 +61,12 @@ def part_of(value):
 
 
 def row(key, required):
-    """The line of a key in the table of its section."""
+    """The row of a key in the table of its section."""
     usual = required if key.required else key.value.usual
     texts = map(escaped, (key.value.words, usual, tr(key.help)))
     return f"<tr><td><b><code>{key.name}</code></b></td>{''.join(f'<td>{text}</td>' for text in texts)}</tr>"
 
 
 def escaped(text):
-    """The text in HTML."""
+    """The text, escaped for HTML."""
     return html.escape(text, quote=False)

@@ -1,4 +1,4 @@
-"""Journals as programs that were killed leave them."""
+"""Journals as killed programs leave them."""
 
 import io
 import json
@@ -50,7 +50,7 @@ def names(folder):
 
 
 def spoil(path, number, change):
-    """Change the content of a frame, and give it its right checksum."""
+    """Change the content of a frame and correct its checksum."""
     contents = list(frames(path))
     with zipfile.ZipFile(io.BytesIO(contents[number])) as archive:
         parts = json.loads(archive.read("frame.json"))

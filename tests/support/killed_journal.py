@@ -1,4 +1,4 @@
-"""An analyst's acts, saves and recoveries, each in a process of its own that ends before its n-th file call.
+"""Acts, saves and recoveries of an analyst, each in a process that is killed before its n-th file call.
 
 Prints where something was lost, offered twice or left over, and at last the number of places.
 """
@@ -26,7 +26,7 @@ from tests.support.journals import PATTERN, at
 FILES = ("p.tgproj", "q.tgproj", "clean.tgproj")
 BEGUN, DONE = 0, 1
 counted = mmap.mmap(-1, 2)
-"""The last act that was begun, and the last one that was done: memory outlives the process."""
+"""The last act begun and the last one completed, in shared memory that outlives the process."""
 
 
 def acts(n):
@@ -60,7 +60,7 @@ def forget(journal):
 
 
 def edit_and_save(folder, own):
-    """Before the first save, after it, while it is under way, as a clean copy, and under another name."""
+    """Edit before and during the first save, after it, as a clean copy, and under another name."""
     journal = Journal(own, print)
     do(journal, folder, 1, None)
     do(journal, folder, 2, None)
@@ -81,7 +81,7 @@ def edit_and_save(folder, own):
 
 
 def leave(folder, own):
-    """What a program leaves that was killed after five acts, two of which it had saved."""
+    """Leave the files of a program that was killed after five acts, two of which were saved."""
     save(folder, 2)
     journal = Journal(own, print)
     for n in (3, 4, 5):
@@ -91,7 +91,7 @@ def leave(folder, own):
 
 
 def recover(folder, own):
-    """Take over what was left, go on, and save."""
+    """Recover the unsaved work, continue, and save."""
     counted[BEGUN] = counted[DONE] = 5
     (left,) = left_behind(own, folder / "p.tgproj")
     found = read_journal(left.path)
@@ -106,7 +106,7 @@ def recover(folder, own):
 
 
 def problems(folder, own):
-    """What a start after the kill finds wrong."""
+    """Errors of a start after the kill."""
     files = [file for file in (folder / name for name in FILES) if file.exists()]
     known = [len(open_project(file).project.decisions) for file in files if file.name != "clean.tgproj"]
     found = [left for name in FILES for left in left_behind(own, folder / name)]
@@ -129,7 +129,7 @@ def problems(folder, own):
 
 
 def ended(work, *given):
-    """How a process ended that does some work."""
+    """How a process ended that performed some work."""
     child = os.fork()
     if not child:
         try:

@@ -1,4 +1,4 @@
-"""A scripted analyst in a real window, who edits, arranges, saves, runs and exports until it is killed."""
+"""A scripted analyst who edits, arranges, saves, runs and exports in a real window until it is killed."""
 
 import random
 import sys
@@ -24,7 +24,7 @@ def tell(*words):
 
 
 class Analyst:
-    """Says on its output what it begins and what it has done; edits are numbered in their reasons."""
+    """Prints what it begins and what it has completed; edits have their number as reason."""
 
     def __init__(self, app, folder, seed, saves=True):
         self.app, self.folder, self.random = app, folder, random.Random(seed)
@@ -70,7 +70,7 @@ class Analyst:
         tell("edited", self.edits)
 
     def arrange(self):
-        """Change the structure act by act; take it, or give it up."""
+        """Change the structure act by act, then accept or discard it."""
         self.rest()
         self.trigger("structure")
         dialog = self.shown(StructureDialog)

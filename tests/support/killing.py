@@ -1,4 +1,4 @@
-"""Work that is killed at a chosen step, in a copy of a small process: that of all tests is slow to copy."""
+"""Kills work at a chosen step, in a copy of a small process: copying the process of all tests takes long."""
 
 import functools
 import io
@@ -14,7 +14,7 @@ _EVENTS = {"open", "os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.link", 
 
 
 def killed_at(step: int, work: Callable[..., Any], *arguments: Any) -> bool:
-    """Do work in a process of its own that is killed before its n-th act on files or in a write; whether."""
+    """Perform work in a process that is killed before its n-th file call or write; return whether it was."""
     pipe = _small_process()
     pipe.send((dict(os.environ), step, work, arguments))
     status = pipe.recv()
@@ -51,7 +51,8 @@ def _do(step: int, work: Callable[..., Any], arguments: tuple[Any, ...]) -> None
                 os.kill(os.getpid(), signal.SIGKILL)
 
     class Torn(io.FileIO):
-        """A file of which nothing is written before the first kill, and half of it before the second."""
+        """A file to which nothing is written before the first kill, and half of the data before the
+        second."""
 
         def write(self, data):
             data = memoryview(data).cast("B")

@@ -1,4 +1,4 @@
-"""Two jobs over records that overlap, and what is said when they are compared."""
+"""Two jobs over overlapping records, and the messages of their comparison."""
 
 import json
 import random
@@ -74,7 +74,7 @@ def export_from_window(
     replace: bool = False,
     texts: str = "",
 ) -> tuple[Path, ...]:
-    """What the window does."""
+    """Export as the window does."""
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
     chosen = {Audience(name): folder for name, folder in folders.items()}

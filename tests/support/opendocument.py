@@ -1,4 +1,4 @@
-"""Writes OpenDocument spreadsheets as LibreOffice does: equal neighbours once, with how often they repeat."""
+"""Writes OpenDocument spreadsheets as LibreOffice does: equal neighbours once, with a repetition count."""
 
 import datetime
 import io
@@ -16,7 +16,7 @@ MIME = "application/vnd.oasis.opendocument.spreadsheet"
 
 
 def spreadsheet(sheets: Mapping[str, Sequence[Sequence[Any]]], **parts: str) -> bytes:
-    """An ODS file; further parts by their names in the archive take the place of those written."""
+    """An ODS file; `parts` replaces or adds parts of the archive by name."""
     tables = "".join(
         f'<table:table table:name="{escape(name)}"><table:table-column/>{_rows(rows)}</table:table>'
         for name, rows in sheets.items()
@@ -27,7 +27,7 @@ def spreadsheet(sheets: Mapping[str, Sequence[Sequence[Any]]], **parts: str) -> 
 
 
 def with_content(body: str, **parts: str) -> bytes:
-    """An ODS file with this content."""
+    """An ODS file with the given content."""
     content = f'<?xml version="1.0"?><office:document-content {_ROOT}>{body}</office:document-content>'
     made = {"content.xml": content, "META-INF/manifest.xml": "<manifest/>", **parts}
     out = io.BytesIO()

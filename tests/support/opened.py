@@ -1,4 +1,4 @@
-"""A document with the built-in sample in it, without a window."""
+"""Documents without a window, in which the built-in sample or a small table is open."""
 
 from functools import cache
 from pathlib import Path
@@ -32,14 +32,14 @@ def _judged(folder: Path):
 
 
 def judged_once(project: Project, loaded: stages.Loaded):
-    """What is worked out of decisions and rules; documents may share it, as it is frozen."""
+    """Table and primaries for some decisions and rules; documents share them, because they are frozen."""
     constraints = stages.decide(loaded.table, project)
     sensitivity = stages.judge(loaded.table, project, constraints, Progress())
     return constraints, sensitivity, previews.rank(loaded.table, project.rules, Progress())
 
 
 def sample_document(folder: Path, **changes):
-    """The sample, judged; `changes` go into its project."""
+    """A document with the sample, judged; `changes` are made to its project."""
     if not (folder / "job.toml").exists():
         write_sample(folder)
     project, loaded = _loaded(folder)
@@ -48,7 +48,7 @@ def sample_document(folder: Path, **changes):
 
 
 def judged_document(project: Project, loaded: stages.Loaded, judged):
-    """A document with a project open, and what `judged_once` found."""
+    """A document with an open project and the result of `judged_once`."""
     constraints, sensitivity, ranked = judged
     document = Document()
     document.open_project(project, loaded)
@@ -68,7 +68,7 @@ _COUNTS = {
 
 
 def counts_project(folder: Path, insiders: bool) -> Project:
-    """15 + 5 + 3 with at least 11: who protects only cells publishes that 5 + 3 are 8."""
+    """A project with 15 + 5 + 3 and a minimum of 11: protecting only cells discloses the sum 5 + 3 = 8."""
     path = folder / "counts.csv"
     rows = [f"{a};{b};u{a}{b}{i}" for (a, b), n in _COUNTS.items() for i in range(n)]
     path.write_text("a;b;unit\n" + "\n".join(rows) + "\n")
@@ -83,7 +83,7 @@ def counts_project(folder: Path, insiders: bool) -> Project:
 
 
 def counts_document(folder: Path, insiders: bool = True) -> Document:
-    """The counts, protected against outsiders only; `insiders` says what the project asks for afterwards."""
+    """The counts protected only against outsiders; `insiders` sets the project's requirement afterwards."""
     folder.mkdir(exist_ok=True)
     project = counts_project(folder, False)
     loaded, progress = stages.load(project, Progress()), Progress()
@@ -102,7 +102,7 @@ def counts_document(folder: Path, insiders: bool = True) -> Document:
 
 
 def as_saved(document: Document):
-    """The results as the window saves them: tied to the table, rules and primaries that they are about."""
+    """The results as the window saves them, with the table, rules and primaries that they are about."""
     results, at = document.results(), document.snapshot
     about, tie = document.file.fingerprint(document.table), tie_of(results, document.project, at.case)
     return evolve(results, about=about, tie=tie)

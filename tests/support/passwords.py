@@ -39,7 +39,7 @@ def encrypt(qtbot, window, path, password=PASSWORD):
 
 @pytest.fixture
 def counted(window, qtbot, tmp_path):
-    """The window with a small project open that is not saved yet."""
+    """The window with a small unsaved project."""
     window.workflow.open(counts_project(tmp_path, False))
     qtbot.waitUntil(lambda: window.document.pattern is not None)
     at_rest(qtbot, window)

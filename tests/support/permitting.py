@@ -1,4 +1,4 @@
-"""What somebody permits who does whatever a refusal offers."""
+"""Runs commands with all permissions that their refusals offer."""
 
 import re
 import sys
@@ -9,7 +9,7 @@ from tabguard.__main__ import main
 
 
 def permitting(*arguments: str, reason: str = "") -> int:
-    """The status of `tabguard protect` once files may be replaced, and, with a reason, differences published.
+    """Exit status of `tabguard protect` with permission to replace files and a reason for differences.
 
     Only the errors of the last run are printed.
     """
@@ -17,7 +17,7 @@ def permitting(*arguments: str, reason: str = "") -> int:
 
 
 def permitted(*command: str, reason: str = "") -> tuple[int, list[str]]:
-    """As `permitting`, of any command: also the options that permit it."""
+    """As `permitting` for any command, also with the options that permit its refusals."""
     permissions: dict[str, str] = {}
     while True:
         options = [part for pair in permissions.items() for part in pair]

@@ -1,8 +1,8 @@
-"""The planner of count tables in the window, until it is at rest."""
+"""The planner of count tables in the window, and waiting until its work is done."""
 
 
 def at_rest(qtbot, window):
-    """Wait until every verdict is there and the marginal looked at is worked out."""
+    """Wait until all verdicts and the effects of the selected marginal are computed."""
 
     def rest():
         session = window.workplaces[0].session
@@ -14,6 +14,6 @@ def at_rest(qtbot, window):
 
 
 def open_sample(qtbot, window):
-    """Open the sample of count tables in the window."""
+    """Open the built-in count table in the window."""
     window.workplaces[0].acts.open_sample()
     at_rest(qtbot, window)

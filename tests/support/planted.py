@@ -1,4 +1,4 @@
-"""Rules with parameters that nothing else can be taken for, and the search for them in what is written."""
+"""Rules with unmistakable parameters, and the search for these parameters in files."""
 
 import base64
 import io
@@ -21,24 +21,24 @@ RULES = Rules(
     sliding_share=3.2912,
 )
 _IN_FORCE = [13.5713 / 1.7312, 100 - (100 - 68.3512) * 100 / 98.7611 / 1.7312]
-"""With the factor for negative values."""
+"""The parameters, including the factor for negative values."""
 _PLANTED = [13.5713, 68.3512, 98.7611, 17.2911, 1.7312, 21.6813, 97.4111, 3.2912, *_IN_FORCE]
 _SHORT = sorted({text for x in _PLANTED for text in (f"{x:.4g}", f"{x:.6f}"[: len(f"{x:.4g}")])})
 NUMBERS = [*_SHORT, *(text.replace(".", ",") for text in _SHORT)]
 
 
 _MEASURED = re.compile(r'T\d\d:\d\d:\d\d\.\d+|"seconds": \{[^}]*\}|"peak_memory_mb": [\d.]+')
-"""What may show any digits: times of day, and in a summary how long the steps took and their memory."""
+"""Parts that may contain any digits: times of day, and in a summary durations and memory of steps."""
 
 
 def told(text):
-    """The planted numbers in a text, but for what was measured."""
+    """The planted numbers that a text contains, outside measured times and sizes."""
     timeless = _MEASURED.sub("", text)
     return [number for number in NUMBERS if number in timeless]
 
 
 def told_in(folder):
-    """The planted numbers in the names and the content of all files of a folder, packed ones too."""
+    """The planted numbers in names and contents of all files of a folder, including packed ones."""
     found = []
     for path in sorted(folder.rglob("*")):
         found += [(path.name, number) for number in told(path.name)]
@@ -48,7 +48,7 @@ def told_in(folder):
 
 
 def pdf_texts(content):
-    """The texts that each stream of a PDF draws; letters beyond ASCII become “?”."""
+    """The texts drawn by each stream of a PDF; characters beyond ASCII become “?”."""
     streams = re.findall(rb"<<((?:(?!stream|endobj).)*?)>>\s*stream\r?\n(.*?)endstream", content, re.DOTALL)
     for head, stream in streams:
         if b"/ASCII85Decode" in head:
@@ -76,7 +76,7 @@ def _texts(content):
 
 
 def planted_project(folder, rules=RULES):
-    """Records in which two firms make most of each cell, and one contribution is negative."""
+    """A project in which two firms make up most of each cell, and one contribution is negative."""
     rng = np.random.default_rng(2)
     rows = []
     for i in range(90):
@@ -89,7 +89,7 @@ def planted_project(folder, rules=RULES):
 
 
 def masking_office(office):
-    """Put a policy in force in which the owner alone sees masked parameters."""
+    """Apply an office policy under which only the owner sees masked parameters."""
     folder = office()
     (folder / "key").write_bytes(os.urandom(32))
     office(f"key_file = '{folder / 'key'}'\nparameters_seen_by = ['owner']")

@@ -1,4 +1,4 @@
-"""A table of nine cells to draw, and its pattern."""
+"""A table of nine cells for pictures, with its pattern."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ from tabguard.table.table import Table
 
 @pytest.fixture(scope="module")
 def table() -> Table:
-    """Total = A + B across Total = X + Y; A is 10 + 20, B is 30 + 40."""
+    """The table with Total = A + B by Total = X + Y, where A is 10 + 20 and B is 30 + 40."""
     dimensions = (Dimension.flat("rows", ("A", "B")), Dimension.flat("columns", ("X", "Y")))
     codes = np.array([(r, c) for r in range(3) for c in range(3)])
     value = np.array([100.0, 40, 60, 30, 10, 20, 70, 30, 40])
@@ -20,7 +20,7 @@ def table() -> Table:
 
 @pytest.fixture(scope="module")
 def pattern() -> Pattern:
-    """The inner cells: A × X is primary, the others are secondary but B × Y, which is published."""
+    """The pattern of the internal cells: A × X is primary, B × Y is published, the others are secondary."""
     status = np.zeros(9, np.uint8)
     status[4], status[5], status[7] = Status.PRIMARY, Status.SECONDARY, Status.SECONDARY
     return Pattern(status)

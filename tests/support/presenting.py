@@ -1,4 +1,4 @@
-"""Secrets that nobody may see in presenter mode, and the search for them in a window."""
+"""Secrets that presenter mode must hide, and the search for them in a window."""
 
 import re
 
@@ -33,7 +33,7 @@ P, K, N, F = 13.57, 68.35, 4, 1.731
 
 
 def secrets(window):
-    """Every number and name that must not be seen."""
+    """Every number and name that must not be visible."""
     table = window.document.table
     out = {f"{abs(v):.0f}" for v in table.value.tolist() if abs(v) > 9_999}
     out |= {f"{abs(v):.0f}" for v in table.contributions.response.tolist()}
@@ -41,7 +41,7 @@ def secrets(window):
 
 
 def seen(top, hidden=False):
-    """All texts of what can be seen below a widget, and of what hangs on it; also of what is hidden."""
+    """All visible and hidden texts of a widget, its children, and objects that belong to them."""
     for widget in [top, *top.findChildren(QWidget)]:
         if not hidden and not widget.isVisible():
             continue
@@ -121,7 +121,7 @@ def planted(window, qtbot, tmp_path):
 
 
 def records(folder):
-    """Values and names that nothing else can be taken for; two firms make most of each cell."""
+    """Records with unmistakable values and names; two firms make up most of each cell."""
     rng = np.random.default_rng(2)
     rows = []
     for i in range(90):

@@ -1,4 +1,4 @@
-"""Work for other processes: it doubles, refuses, stumbles, dies, or goes on without an end."""
+"""Work for other processes that doubles a number, raises an error, crashes, or never ends."""
 
 import os
 import signal
@@ -46,7 +46,7 @@ def until_stopped(mark: Path, progress: Progress) -> str:
 
 
 def run_killed_once(mark: Path, job: Job, progress: Progress) -> JobReport:
-    """Run a job; the first process that does so is killed in the middle of it."""
+    """Run a job; the first process that runs it is killed half-way."""
     if not mark.exists():
         mark.write_text("begun")
         progress.advance = lambda _steps=1: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[method-assign]

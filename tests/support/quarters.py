@@ -1,4 +1,4 @@
-"""Quarters of a year that were published before it, and the job of the year."""
+"""Published quarters of a year, and the job of the year."""
 
 import itertools
 from pathlib import Path
@@ -32,13 +32,13 @@ CELLS = list(itertools.product(("Total", "A", "B", "C"), ("Total", "n", "s", "w"
 
 
 def values(frame: pd.DataFrame) -> dict[tuple[str, str], int]:
-    """All cells of a period, counted without the program."""
+    """All cells of a period, computed without the program."""
     cells = in_all_cells(frame, "activity", "region").groupby(["activity", "region"])
     return {cell: int(total) for cell, total in cells.turnover.sum().items()}
 
 
 def publish(folder: Path, period: str, frame: pd.DataFrame, off=(), cells=CELLS) -> None:
-    """A public file with marks."""
+    """Write a public file with marks."""
     value = values(frame)
     rows = [(*cell, "x" if cell in off else value[cell]) for cell in cells]
     pd.DataFrame(rows, columns=["activity", "region", "turnover"]).to_csv(
@@ -58,7 +58,7 @@ OFF = tuple(itertools.product("AB", "ns"))
 
 @pytest.fixture
 def quarters(tmp_path) -> dict[str, pd.DataFrame]:
-    """Records of four quarters, 4 firms in every cell, and their sum; nothing is unsafe."""
+    """Records of four quarters, with 4 firms in every cell, and of their sum; no cell is unsafe."""
     (tmp_path / "years.csv").write_text(YEARS)
     rng = np.random.default_rng(5)
     firms = pd.DataFrame(

@@ -1,4 +1,4 @@
-"""A question about a group in the window, and its answer."""
+"""Answers a question about a group in the window."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
@@ -8,7 +8,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def asked(qtbot, parent, agree=True, without=False):
-    """Answer the question, and return what it said."""
+    """Answer the question and return its text."""
     qtbot.waitUntil(lambda: parent.findChild(QMessageBox, "groupsBox") is not None)
     box = parent.findChild(QMessageBox, "groupsBox")
     said = f"{box.text()} {box.informativeText()}"

@@ -1,4 +1,4 @@
-"""Random tables, and an attacker built from the hierarchies alone (nothing of the engine's model)."""
+"""Random tables, and an attacker built from the hierarchies alone, without the engine's model."""
 
 import itertools
 
@@ -16,7 +16,7 @@ from tests.support.brute import Brute, table_of
 
 
 def tree(rng, name, n_leaves, second=False):
-    """A dimension: total, a few groups over the leaves, maybe a second grouping across the first."""
+    """A dimension with a total, a few groups of leaves, and possibly a second roll-up with other groups."""
     codes, parent = ["T"], [-1]
     groups = int(rng.integers(0, 3))
     of_group = [int(rng.integers(0, groups + 1)) for _ in range(n_leaves)]
@@ -49,7 +49,7 @@ def tree(rng, name, n_leaves, second=False):
 
 
 def random_table(seed):
-    """A small hierarchical table, 2-D or 3-D, nested or not, with empty and zero cells, whole or decimal."""
+    """A small table in 2 or 3 dimensions, nested or not, with empty and zero cells, whole or decimal."""
     rng = np.random.default_rng(seed)
     three = bool(rng.random() < 0.35)
     sizes = rng.integers(2, 3, 3) if three else rng.integers(2, 5, 2)
@@ -68,7 +68,7 @@ def random_table(seed):
 
 
 def random_sensitivity(table, seed, share=0.2):
-    """Random primaries with random levels; some with none, some with a sliding level."""
+    """Random primaries with random levels; some have none, some a sliding level."""
     rng = np.random.default_rng(seed + 1)
     n = len(table)
     primary = rng.random(n) < share
@@ -82,7 +82,7 @@ def random_sensitivity(table, seed, share=0.2):
 
 
 def attack(table, suppressed, cells, low=0.0, prior=0.0):
-    """Smallest and largest value of cells, or sums of cells, straight from the hierarchies."""
+    """Smallest and largest value of cells, or of sums of cells, directly from the hierarchies."""
     scale = max(float(np.abs(table.value).max()), 1e-9)
     reach = np.abs(table.value) * prior / 100 if prior else np.inf
     brute = Brute(table, suppressed, scale=scale)
@@ -107,7 +107,7 @@ def falls_short(table, sensitivity, suppressed, cells, **attacker):
 
 
 def random_constraints(table, sensitivity, seed):
-    """A few cells forced one way or the other."""
+    """A few cells forced to be published or suppressed."""
     rng = np.random.default_rng(seed + 2)
     draw = rng.random(len(table))
     publish, kept = draw < 0.05, (draw > 0.05) & (draw < 0.15)
@@ -120,7 +120,7 @@ _MOST_TRIED = 7
 
 
 def cheapest(problem, short):
-    """Cost of the cheapest pattern that protects all cells but some, by trying them in order of cost."""
+    """Cost of the cheapest pattern that protects all cells except `short`, tried in order of cost."""
     asked = np.ones(len(problem))
     asked[list(short)] = 0.0
     problem = evolve(
@@ -145,7 +145,7 @@ def cheapest(problem, short):
 
 
 def tiny(seed):
-    """A table in which only a few cells beside the primaries may be hidden."""
+    """A table in which only a few cells besides the primaries may be suppressed."""
     table = random_table(seed)
     sensitivity = random_sensitivity(table, seed, share=0.3)
     rng = np.random.default_rng(seed + 3)
@@ -157,7 +157,7 @@ def tiny(seed):
 
 
 def at_least(table, n):
-    """A sum judge: fewer than n contributors are too few; a fifth of the sum must stay unknown."""
+    """A judge of sums: at least n contributors, and a fifth of the sum must stay uncertain."""
 
     def judge(sums):
         few = np.array([table.frequency[p].sum() < n for p in sums], bool)

@@ -1,4 +1,4 @@
-"""Dimensions of any shape."""
+"""Random dimensions of any shape."""
 
 import numpy as np
 from hypothesis import strategies as st

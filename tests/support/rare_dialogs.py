@@ -1,4 +1,4 @@
-"""Dialogs that no command opens at once from a table, each with something in it: for tests that walk all."""
+"""Dialogs with content that no command opens directly, for tests that open all dialogs."""
 
 from tabguard.audit import VerifyResult
 from tabguard.base.language import tr
@@ -32,7 +32,7 @@ from tabguard.table.planning import Act, Finding, LedgerEntry, Proposal, Query, 
 
 
 def of_a_table(window, folder):
-    """The dialogs of a protected table; each is made when it is asked for."""
+    """The dialogs of a protected table; each is made on request."""
     document, shown = window.document, window.page.model
     table, pattern, project = document.table, document.pattern, document.project
     sides = [side_of_pattern(name, pattern, table) for name in ("A1", "B2")]
@@ -59,7 +59,7 @@ def of_a_table(window, folder):
 
 
 def of_counts(window, folder):
-    """The dialogs of the planner, whose sample is open."""
+    """The dialogs of the planner with its sample."""
     session = window.workplaces[0].session
     one, other = session.table.variables[:2]
     query = Query((one.name, other.name))
@@ -80,7 +80,7 @@ def of_counts(window, folder):
 
 
 def import_pages(qtbot, window):
-    """The import dialog, at each of its pages; the last one also as the summary that is shown later."""
+    """The import dialog at each of its pages; the last page also as the summary that can be shown later."""
     dialog = ImportDialog(window.document.project.data.path, window)
     dialog.open()
     qtbot.waitUntil(lambda: not dialog.jobs.busy)

@@ -1,4 +1,4 @@
-"""What readers can work out from everything printed, by integer programs that know nothing of the planner."""
+"""What readers can infer from everything printed, by integer programs independent of the planner."""
 
 from functools import reduce
 from itertools import combinations, permutations, product
@@ -13,7 +13,7 @@ from tabguard.table.ledger import Query
 
 
 def rows_of(table, query):
-    """Which cell of a marginal each cell of the whole table (all of them) lies in, as rows of 0 and 1."""
+    """Incidence of marginal cells (rows) and cells of the whole table (columns), as 0 and 1."""
     every = np.array(list(np.ndindex(*table.shape)), np.int64) + 1
     item = item_of(table, query)
     sizes = [table.shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts]
@@ -24,7 +24,8 @@ def rows_of(table, query):
 
 
 def constraints(table, printed):
-    """Each (query, counts, base): exact counts are equations, rounded ones ranges within base - 1.
+    """Constraints from (query, counts, base): exact counts are equations, rounded ones ranges within base −
+    1.
 
     A form stands for a base where counts are printed in it; sums of counts rounded by us are as near.
     """
@@ -44,7 +45,7 @@ def constraints(table, printed):
 
 
 def told_apart(table, printed):
-    """Cells outside a group, in a larger one that cell keys print with another count: some are not empty."""
+    """Cells outside a group, in a larger one that cell keys print differently: some are not empty."""
     keyed = [(rows_of(table, query), counts) for query, counts, form in printed if isinstance(form, CellKey)]
     for (groups, counts), (larger, others) in permutations(keyed, 2):
         for (group, n), (whole, m) in product(
@@ -55,7 +56,7 @@ def told_apart(table, printed):
 
 
 def with_sums(table, shown):
-    """What is printed, and if it is rounded, its sums over each set of its variables."""
+    """The printed marginals; for a rounded one also its sums over each set of its variables."""
     query, counts, base = shown
     yield shown
     if not isinstance(base, Rounded):
@@ -68,13 +69,13 @@ def with_sums(table, shown):
 
 
 def intervals(table, printed, cells):
-    """Smallest and largest count of cells (1-based) in all tables of counts that readers reckon with."""
+    """Smallest and largest count of cells (1-based) over all tables that readers consider possible."""
     at = np.ravel_multi_index(tuple(np.asarray(cells).T - 1), table.shape)
     return np.array([extremes(table, printed, np.eye(table.size)[cell]) for cell in at], float).reshape(-1, 2)
 
 
 def extremes(table, printed, cost):
-    """Smallest and largest weighted sum of all cells in all tables of counts that readers reckon with."""
+    """Smallest and largest weighted sum of all cells over all tables that readers consider possible."""
     rows, low, high = constraints(table, printed)
     pair = []
     for sign in (1, -1):
@@ -91,7 +92,7 @@ def extremes(table, printed, cost):
 
 
 def another_table(table, printed, direction):
-    """Another table of counts with the same printed values, farthest in some direction."""
+    """Another table of counts with the same printed values, farthest in a given direction."""
     rows, low, high = constraints(table, printed)
     found = milp(
         direction,
@@ -103,7 +104,7 @@ def another_table(table, printed, direction):
 
 
 def told_counts(table, printed, minimum):
-    """Counts of products of categories, from 1 to below a minimum, that are the same in all tables."""
+    """Counts of products of categories, from 1 to below a minimum, that are equal in all tables."""
     rows, low, high = constraints(table, printed)
     limits = LinearConstraint(rows, low, high)
     dense = np.zeros(table.shape, int)

@@ -1,4 +1,4 @@
-"""Short ways to write small inputs and to read them."""
+"""Short functions that write small inputs and read them."""
 
 from collections.abc import Mapping
 from pathlib import Path

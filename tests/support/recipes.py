@@ -1,4 +1,4 @@
-"""A file that is read by a recipe."""
+"""A file and the recipe by which it is read."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ TREE = "code,parent\nN,Land\nS,Land\nLand,\n"
 
 
 def made(folder: Path) -> Path:
-    """A recipe of records that are read with settings of their own."""
+    """Make the recipe of records that are read with settings of their own."""
     (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
     (folder / "tree.csv").write_text(TREE, encoding="utf-8")
     project = Project(

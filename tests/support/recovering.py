@@ -1,4 +1,4 @@
-"""Windows that start where earlier ones were killed, and what they offer."""
+"""Starts windows after earlier ones were killed, and returns their offers."""
 
 import pytest
 from PySide6.QtCore import Qt, QTimer

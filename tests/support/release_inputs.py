@@ -1,4 +1,4 @@
-"""Inputs of releases for tests of every part: a release of records, jobs over tabulated files, tabulating."""
+"""Inputs of releases for all tests: a release of records, and jobs over tabulated files."""
 
 import csv
 from collections.abc import Mapping, Sequence
@@ -40,7 +40,7 @@ dimensions = ["region", "size"]
 codes = { size = ["Total", "small", "mid"] }
 responses = ["turnover"]
 """
-"""Three tables and two responses, small enough to be protected in a test, and not exactly."""
+"""A release of three tables and two responses, small enough to be protected within a test."""
 ACTIVITIES = ("A1", "A2", "A3", "B1", "B2", "B3")
 REGIONS = ("N1", "N2", "S1", "S2")
 SIZES = ("small", "mid", "big")
@@ -48,7 +48,7 @@ _ROWS = "activity,region,turnover\n,,100\nA,,60\nB,,40\n,n,50\n,s,50\nA,n,30\nA,
 
 
 def write_release(folder: Path, job: str = JOB) -> Path:
-    """The job file of the release, written with its data into a folder."""
+    """Write the job file and the data of the release into a folder."""
     rng = np.random.default_rng(1)
     with (folder / "records.csv").open("w", newline="") as file:
         out = csv.writer(file)
@@ -70,7 +70,7 @@ def write_release(folder: Path, job: str = JOB) -> Path:
 def in_all_cells(
     records: pd.DataFrame, *variables: str, above: Mapping[str, Mapping[str, Sequence[str]]] | None = None
 ) -> pd.DataFrame:
-    """Each record once in every cell of a cross that it is part of, counted without the program.
+    """Each record once in every cell of a cross that contains it, computed without the program.
 
     Parameters
     ----------
@@ -85,7 +85,7 @@ def in_all_cells(
 
 
 def cells_job(variables: Sequence[str], *responses: str) -> str:
-    """A job over two tabulated files: of T1, the first variable by the second, and of T2, by the third."""
+    """A job over two tabulated files: T1 with the first and second variable, T2 with the first and third."""
 
     def listed(names: Sequence[str]) -> str:
         return "[" + ", ".join(f'"{name}"' for name in names) + "]"
@@ -99,7 +99,7 @@ def cells_job(variables: Sequence[str], *responses: str) -> str:
 
 
 def write_cells_job(folder: Path, more: str = "") -> Path:
-    """The job of two small tables of nine cells each, with its files; `more` is added to it."""
+    """Write the job of two small tables of nine cells each, with its files; `more` is added to the job."""
     (folder / "t1.csv").write_text(_ROWS)
     (folder / "t2.csv").write_text(_ROWS.replace("region", "size").replace("n,", "k,").replace("s,", "m,"))
     (folder / "job.toml").write_text(cells_job(("activity", "region", "size"), "turnover") + more)
@@ -124,7 +124,7 @@ exact_up_to = 0
 
 
 def covers_job(folder: Path, cover: str) -> Path:
-    """Two tables of one variable each: a1 holds all of b1 and b2, which only the cross of a and b tells."""
+    """A job with two tables of one variable each; only the cross shows that a1 contains all of b1 and b2."""
     rows = ["a1,b1,10", *["a1,b2,100"] * 5, *["a2,b3,20"] * 3, *["a3,b3,15"] * 3]
     (folder / "records.csv").write_text("\n".join(["a,b,value", *rows]) + "\n", encoding="utf-8")
     tables = "".join(f'[[tables]]\nname = "T{v}"\ndimensions = ["{v}"]\n' for v in "ab")

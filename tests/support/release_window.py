@@ -1,4 +1,4 @@
-"""A release in the window: opened, and protected."""
+"""Opens a release in the window and protects it."""
 
 from PySide6.QtCore import Qt
 

@@ -1,4 +1,4 @@
-"""Progress that is asked to stop, or cancelled, at a certain look: it also counts the looks."""
+"""Progress that is stopped or cancelled at a given check, and counts the checks."""
 
 import sys
 
@@ -6,7 +6,7 @@ from tabguard.base.progress import Cancelled, Progress
 
 
 class Stopping(Progress):
-    """Is asked to stop at a certain look, of one phase where that is given."""
+    """Progress that asks to stop at a given check, of one phase if given."""
 
     def __init__(self, at: float, phase: str = "") -> None:
         super().__init__()
@@ -14,7 +14,7 @@ class Stopping(Progress):
 
     @property
     def stopping(self) -> bool:
-        """Whether the look is reached; how often a solve looks depends on its time, so these do not count."""
+        """Whether the check is reached; checks of solvers do not count: their number depends on time."""
         timed = sys._getframe(1).f_globals["__name__"] == "tabguard.lp.highs"
         if not timed and (not self._only or self.current == self._only):
             self.looks += 1
@@ -22,19 +22,19 @@ class Stopping(Progress):
 
     @property
     def asked(self) -> bool:
-        """The same, not counted as a look."""
+        """The same without counting a check."""
         return self.looks > self._at
 
 
 class Cancelling(Progress):
-    """Is cancelled at a certain look."""
+    """Progress that cancels at a given check."""
 
     def __init__(self, at: float) -> None:
         super().__init__()
         self.looks, self._at = 0, at
 
     def check(self) -> None:
-        """Raise at the look."""
+        """Raise `Cancelled` at the given check."""
         self.looks += 1
         if self.looks > self._at:
             raise Cancelled

@@ -1,4 +1,4 @@
-"""Small tables built in memory for the tests of the rules."""
+"""Small tables in memory for the tests of the rules."""
 
 import numpy as np
 from attrs import evolve
@@ -10,7 +10,7 @@ from tabguard.table.table import Table
 
 
 def numbers(names):
-    """Names to numbers in order of first appearance, and the names."""
+    """Number names in order of first appearance; return the numbers and the names."""
     known = {}
     return np.array([known.setdefault(n, len(known)) for n in names], np.int64), np.array(list(known))
 
@@ -35,7 +35,7 @@ def tabulate(
     name="value",
     decimals=0,
 ):
-    """A table of records, the plain way: one dictionary entry per cell."""
+    """Tabulate records with one dictionary entry per cell."""
     codes = np.asarray(codes, np.int64)
     response = np.asarray(response, float)
     who, who_names = numbers(range(len(response)) if respondent is None else respondent)
@@ -83,13 +83,13 @@ def tabulate(
 
 
 def one_cell(values, **more):
-    """A 1 × 1 table; every cell of it holds all the records."""
+    """A 1 × 1 table; each of its cells contains all records."""
     dims = (Dimension.flat("a", ("A",)), Dimension.flat("b", ("B",)))
     return tabulate(dims, [(1, 1)] * len(values), values, **more)
 
 
 def tabulated(**more) -> Table:
-    """Four equal cells of value 100 with largest contributions 80 and 15."""
+    """A table of four equal cells of value 100 with largest contributions 80 and 15."""
     columns = {
         "value": np.full(4, 100.0),
         "shadow": np.full(4, 100.0),

@@ -1,4 +1,4 @@
-"""Whether two projects with their results are the same in every value."""
+"""Compares two projects with their results value by value."""
 
 import attrs
 import numpy as np
@@ -8,7 +8,7 @@ from tabguard.table.witnesses import Witnesses
 
 
 def assert_same(one, two) -> None:
-    """Equal in every field, arrays too."""
+    """Assert that two objects are equal in every field, including arrays."""
     assert type(one) is type(two)
     if attrs.has(type(one)):
         for a in attrs.fields(type(one)):

@@ -1,4 +1,5 @@
-"""Writes SAS data sets (sas7bdat) by functions that ReadStat's Python package contains but does not offer."""
+"""Writes SAS data sets (sas7bdat) by functions that ReadStat's Python package contains but does not
+export."""
 
 import ctypes
 
@@ -13,7 +14,7 @@ Rows = list[tuple[str | float | None, ...]]
 
 
 def data_set(names: tuple[str, ...], rows: Rows, packed: bool = False) -> bytes:
-    """A data set of texts and numbers; skips the test where the functions cannot be called."""
+    """A data set of texts and numbers; skips the test if the functions cannot be called."""
     c = ctypes.CDLL(library.__file__)
     if not hasattr(c, "readstat_begin_writing_sas7bdat"):
         pytest.skip("ReadStat's writer of SAS data sets is not accessible here")

@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests, where its programs are installed: on a socket and on this machine only."""
+"""Starts a PostgreSQL server for tests on a socket of this computer, if its programs are installed."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ PASSWORD = "correct horse 918273645"
 
 
 def programs() -> Path | None:
-    """The folder of the newest server's programs; None if there is none that can be started."""
+    """The folder of the newest server's programs; None if no server can be started."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     if not found or (root and not shutil.which("runuser")):
@@ -22,7 +22,7 @@ def programs() -> Path | None:
 
 
 def _run(*command: str | Path) -> None:
-    """Run a program as a user who is not root, as the server demands."""
+    """Run a program as a user other than root, as the server requires."""
     before = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
     subprocess.run([*before, *map(str, command)], check=True, capture_output=True, timeout=600, cwd="/")
 
@@ -35,7 +35,7 @@ def free_port() -> int:
 
 @contextmanager
 def postgresql(bin: Path) -> Iterator[int]:
-    """A running server with the user ``anna`` and `PASSWORD`; gives its port."""
+    """A running server with the user ``anna`` and `PASSWORD`; yields its port."""
     with tempfile.TemporaryDirectory(prefix="tabguard-", ignore_cleanup_errors=True) as folder:
         secret, base = Path(folder) / "secret", Path(folder) / "base"
         secret.write_text(PASSWORD, encoding="utf-8")

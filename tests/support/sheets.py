@@ -1,4 +1,4 @@
-"""Writes small workbooks as agencies make them, with indents, groups, hidden parts and merged cells."""
+"""Writes small workbooks as agencies do, with indents, groups, hidden parts and merged cells."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -18,7 +18,7 @@ def workbook(
     below: bool = True,
     further: Mapping[str, Sequence[Sequence[Any]]] | None = None,
 ) -> Path:
-    """A workbook; `indents`, `levels` and hidden rows by number, hidden columns by letter."""
+    """A workbook; `indents`, `levels` and hidden rows by row number, hidden columns by letter."""
     book = Workbook()
     _fill(book.active, rows)
     for area in merged:

@@ -38,7 +38,7 @@ folder = "out"
 
 
 def write_small_job(folder: Path, more: str = "") -> Path:
-    """Put records and job into a folder, which is made, with further lines of the job."""
+    """Write records and job into a new folder; further lines are added to the job."""
     folder.mkdir(exist_ok=True)
     (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
     (folder / "job.toml").write_text(JOB + more, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A small skewed table, and whether what a stopped run says of its pattern is true."""
+"""A small skewed table, and a check of the statements of a stopped run about its pattern."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from tabguard.table.solution import Solution
 
 
 def case(folder: Path, shape: tuple[int, int], records: int, method: str):
-    """Skewed records in two flat hierarchies of two levels; some firms report more than once."""
+    """Skewed records in two flat hierarchies of two levels; some firms have several records."""
     rng = np.random.default_rng(records)
     rows = [
         f"f{rng.integers(records // 2)},{rng.integers(1, 4)}{rng.integers(1, shape[0] + 1)},"
@@ -41,7 +41,7 @@ def case(folder: Path, shape: tuple[int, int], records: int, method: str):
 
 
 def is_true(result, table, sensitivity, project):
-    """Whoever is at risk in the pattern is named by the result, or it says that it is not complete."""
+    """Whether the result names all cells at risk, or states that it is incomplete."""
     inside = () if result.insiders_at_risk is None else result.insiders_at_risk.tolist()
     named = {u.cell for u in result.unprotected} | set(inside)
     found = Solution(Case(table, sensitivity), result.pattern)

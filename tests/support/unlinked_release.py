@@ -1,4 +1,4 @@
-"""A release of which one part is not linked to the others, and its records."""
+"""The records of a release with one table that is not linked to the others."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What the window's tests do again and again: wait until it is at rest, show results, save."""
+"""Frequent steps of the window's tests: waiting for work, setting results, saving."""
 
 import gc
 
@@ -17,21 +17,21 @@ from tabguard.gui.shell.features import PANELS
 
 
 def on_screen(qtbot, widget):
-    """Show a widget that is closed with the test."""
+    """Show a widget that is closed at the end of the test."""
     qtbot.addWidget(widget)
     widget.show()
     return widget
 
 
 def open_dialog(qtbot, dialog):
-    """Open a dialog that is closed with the test."""
+    """Open a dialog that is closed at the end of the test."""
     qtbot.addWidget(dialog)
     dialog.open()
     return dialog
 
 
 def leave_nothing():
-    """Destroy here what the closed windows left, and give the collector back to Python.
+    """Delete the remains of closed windows, and enable Python's garbage collection again.
 
     What still refers to itself stays: collecting all of it at once ended one of many runs with a crash.
     """
@@ -46,7 +46,7 @@ def let_go(window):
 
 
 def put_result(window, run, audit):
-    """Show a result and its audit as the window does when both have been worked out."""
+    """Set a result and its audit as the window does after computing both."""
     document, (audited, sums) = window.document, audit
     document.set_pattern(run)
     window.workflow.run_finished.emit(run)
@@ -55,28 +55,28 @@ def put_result(window, run, audit):
 
 
 def put_sums(document, sums, pattern):
-    """Let a search for sums at risk in a pattern end with a result."""
+    """Set the result of the search for sums at risk in a pattern."""
     at = document.snapshot
     document.findings.put(SumsFinding.of(sums, pattern, at.project.rules, at))
 
 
 def put_audit(document, audit, clock=""):
-    """Let an audit of the current state end with a result."""
+    """Set the result of an audit of the current state."""
     document.findings.put(AuditFinding(subject_of(document.snapshot), audit, clock))
 
 
 def put_insiders(document, result):
-    """Let a test of contributors of the current state end with a result."""
+    """Set the result of a test of contributors of the current state."""
     document.findings.put(InsidersFinding(subject_of(document.snapshot), result))
 
 
 def put_linked(document, *tables):
-    """Let a comparison of the current state with other publications end with a result."""
+    """Set the result of a comparison of the current state with other publications."""
     document.findings.put(LinkedFinding.of(tables, document.snapshot))
 
 
 def all_made(window):
-    """Make every panel and page, also those that nobody has seen yet: for tests of all that a window has."""
+    """Make all panels and pages, including those not shown yet, for tests of the complete window."""
     for panel in PANELS:
         window.docks.of(panel)()
     window.workplaces[0].page()
@@ -84,18 +84,18 @@ def all_made(window):
 
 
 def shown(widget):
-    """Whether a widget shows what it was told: nothing in it waits to be brought up to date."""
+    """Whether a widget is up to date: no update of it is pending."""
     return not any(later.busy for later in widget.findChildren(Later))
 
 
 def counted(qtbot, dialog):
-    """Wait until a draft in a dialog that reads the data again was read as it is now."""
+    """Wait until a dialog has read the data with its current draft."""
     qtbot.wait(30)
     qtbot.waitUntil(lambda: shown(dialog) and not dialog.busy)
 
 
 def at_rest(qtbot, window, begun=None):
-    """Wait until the table is judged, the worker has nothing to do, and everything shows what there is.
+    """Wait until the table is judged, the worker is idle, and all views are up to date.
 
     `begun`: this is waited for before, such as that something was told.
     """
@@ -114,37 +114,37 @@ def at_rest(qtbot, window, begun=None):
 
 
 def show_project(qtbot, window, project, **more):
-    """Open a project in the window, and wait until it is at rest."""
+    """Open a project in the window and wait until its work is done."""
     window.workflow.open(project, **more)
     at_rest(qtbot, window)
 
 
 def open_file(qtbot, window, path):
-    """Open a project file or a job in the window, and wait until it is at rest."""
+    """Open a project file or a job in the window and wait until its work is done."""
     window.files.open_path(path)
     at_rest(qtbot, window)
 
 
 def act(qtbot, window, name):
-    """Choose a command, and wait until all that it causes is done."""
+    """Trigger a command and wait until its consequences are complete."""
     window.action(name).trigger()
     at_rest(qtbot, window)
 
 
 def click_on(qtbot, window, button):
-    """Click on a button, and wait until all that it causes is done."""
+    """Click on a button and wait until the consequences are complete."""
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
 
 
 def undo(qtbot, window):
-    """Take the last edit back, and wait until everything shows that."""
+    """Undo the last edit and wait until all views are up to date."""
     window.document.history.stack.undo()
     at_rest(qtbot, window)
 
 
 def save(qtbot, window, path):
-    """Save the project and wait for it; whether that worked."""
+    """Save the project and wait; return whether it was saved."""
     saved = []
     window.files.saving.save(path, lambda: saved.append(path))
     qtbot.waitUntil(lambda: not window.files.saving.busy)

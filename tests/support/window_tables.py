@@ -27,7 +27,7 @@ def tree_dimension(name, widths, prefix=""):
 
 
 def full_table(dimensions, seed=1, relations=True):
-    """Every cell exists; leaves are random, totals add up."""
+    """A table in which every cell exists; leaves are random, totals add up."""
     rng = np.random.default_rng(seed)
     shape = tuple(len(d) for d in dimensions)
     value = np.zeros(shape)
@@ -47,7 +47,7 @@ def full_table(dimensions, seed=1, relations=True):
 
 
 def some_status(table, seed=1, share=0.08):
-    """A plausible pattern: primaries, secondaries and one of each forced kind."""
+    """A plausible pattern: primaries, secondaries and one cell of each forced kind."""
     rng = np.random.default_rng(seed)
     n = len(table)
     primary = (rng.random(n) < share) & table.is_internal

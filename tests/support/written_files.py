@@ -1,4 +1,4 @@
-"""Files of tables with holes and of releases, read back cell by cell, and changed."""
+"""Reads public files of tables with missing cells and of releases, cell by cell, and changes them."""
 
 import io
 import itertools
@@ -22,7 +22,7 @@ GSS = Output(mark="[c]", empty_mark="[z]", low_mark="[low]", empty_cells="struct
 
 
 KEPT = [at for at in range(20) if at not in (17, 18)]
-"""Without two cells of B, whose members are zero or missing."""
+"""The cells of the table, without two cells of B whose members are zero or missing."""
 
 
 FIGURES = [
@@ -57,7 +57,7 @@ def notes_of(content: bytes) -> str:
 
 
 def repacked(content: bytes, change=None, extra=None, date=(1980, 1, 1, 0, 0, 0)) -> bytes:
-    """The same archive with some parts replaced (by a function of the text) or added."""
+    """The same archive with some parts added, or replaced by the result of a function of their text."""
     out = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
         for name in old.namelist():
@@ -77,7 +77,7 @@ OUTPUT = Output(structure="OFFICE:SALES(1.0.0)")
 
 
 def write(folder: Path, table: Table, pattern: Pattern, output: Output = OUTPUT) -> None:
-    """All public files of a release with the names that an export gives them."""
+    """Write all public files of a release under the names that an export uses."""
     tables = publish_tables(table, pattern)
     (folder / "r_PUBLIC.xlsx").write_bytes(public_workbook(tables, output))
     for one in tables:
@@ -92,7 +92,7 @@ def found(folder: Path) -> list[str]:
 
 
 def published_before(table, path, cells, hidden):
-    """A public file about some cells of the table, some of them with a mark."""
+    """Write a public file about some cells of the table, some of them with a mark."""
     names = [d.name for d in table.dimensions]
     rows = [",".join((*table.names(i), "c" if i in hidden else str(table.value[i]))) for i in cells]
     path.write_text("\n".join([",".join((*names, table.response)), *rows]) + "\n")

@@ -1,4 +1,4 @@
-"""Small releases for the tests of what is written: three tables, two responses, hidden cells."""
+"""A small release for the tests of writers: three tables, two responses, hidden cells."""
 
 import itertools
 
@@ -29,7 +29,7 @@ def _cells(shown) -> np.ndarray:
 
 
 def parts(counts=("none", "none", "none")) -> tuple[ReleasedTable, ...]:
-    """Activity by region; large and small firms of two activities; one region's firms by size."""
+    """The tables: activity by region; large and small firms of two activities; one region's firms by size."""
     return (
         ReleasedTable("T1", "By activity", (1, 2), (0, 1), _cells(lambda r, a, g, s: s == 0), counts[0]),
         ReleasedTable(
@@ -51,7 +51,7 @@ for _table in TABLES:
 
 
 def release_table(value, frequency=None, tables=TABLES, decimals=(0, 1), **more) -> Table:
-    """The full cross, of which the three tables show some."""
+    """The full cross, of which the three tables show parts."""
     release = Release(tables, HIDDEN, np.array(decimals), np.array([False, False]))
     frequency = np.full(N, 7.0) if frequency is None else np.asarray(frequency, np.float64)
     relations = build_relations(DIMENSIONS, CODES)
@@ -70,7 +70,7 @@ def release_table(value, frequency=None, tables=TABLES, decimals=(0, 1), **more)
 
 
 def release_pattern(shown) -> Pattern:
-    """Statuses of the cells that are shown, given; the others are hidden, every third of them primary."""
+    """A pattern with given statuses of the shown cells; the others are suppressed, every third as primary."""
     status = np.where(np.arange(N) % 3, Status.HIDDEN, Status.PRIMARY)
     status[~HIDDEN] = shown
     return Pattern(status)

@@ -1,4 +1,4 @@
-"""A small table with every status, so that the writers have something to keep and something to hide."""
+"""A small table with every status, for the tests of writers."""
 
 import itertools
 
@@ -27,7 +27,7 @@ from tabguard.write.run import Run
 
 
 def found(solution: Solution, at_risk=(), insiders=(), **changed) -> Solution:
-    """A solution whose standing follows from its audit, from sums at risk, and from who comes too close."""
+    """A solution whose standing follows from its audit, sums at risk, and primaries estimated too closely."""
     solution = evolve(solution, **changed)
     looked = {} if insiders is None else {"unit": insiders}
     outside = outsiders(solution.audit, solution.short)
@@ -36,7 +36,7 @@ def found(solution: Solution, at_risk=(), insiders=(), **changed) -> Solution:
 
 @frozen(eq=False)
 class Case:
-    """A solution with all that belongs to it."""
+    """A solution with everything that belongs to it."""
 
     solution: Solution
     public: PublicTable
@@ -61,7 +61,7 @@ class Case:
 
 
 def state_of(case: Case, **changed) -> RunState:
-    """A case as the exporter takes it."""
+    """A case in the form that the export takes."""
     return RunState(**{"solution": case.solution, "output": case.output, "run": case.run} | changed)
 
 
@@ -79,7 +79,7 @@ REGION = Dimension.flat("region", ("North", "South", "West"))
 def build_table(
     values, frequency=None, dimensions=(INDUSTRY, REGION), codes=None, decimals=0, **more
 ) -> Table:
-    """A table whose cells are the full cross, or `codes`, in row-major order."""
+    """A table whose cells are the full cross, or have the given codes, in row-major order."""
     if codes is None:
         codes = list(itertools.product(*(range(len(d)) for d in dimensions)))
     codes = np.asarray(codes, np.int64)
@@ -98,7 +98,7 @@ def build_table(
 
 
 def build_case(table: Table, status, run: Run | None = None, output: Output | None = None) -> Case:
-    """Everything around a table and the statuses of its cells; all primaries count as protected."""
+    """The case of a table and the statuses of its cells; all primaries count as protected."""
     pattern = Pattern(np.asarray(status))
     primary = np.isin(pattern.status, [Status.PRIMARY, Status.FORCED_SUPPRESS])
     fired = np.where(primary, (bit_of(PPercent) | bit_of(Frequency)), 0).astype(np.int64)
@@ -155,7 +155,7 @@ STATUS = [
 
 
 def build_records() -> Contributions:
-    """Four respondents; the first reports twice."""
+    """Records of four respondents; the first has two records."""
     return Contributions(
         np.array([[2, 1], [2, 1], [3, 1], [3, 2], [4, 3]]),
         np.array([30.0, 25.0, -40.0, 7.0, 9.0]),

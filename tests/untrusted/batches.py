@@ -1,4 +1,4 @@
-"""Batch files of τ-ARGUS with all that they name, and how they are run with one of their files damaged."""
+"""Batch files of τ-ARGUS with the files that they name, run with one of these damaged."""
 
 from pathlib import Path
 
@@ -29,11 +29,11 @@ BATCH = {
     "<RECODEABLE>\nv\n<NUMERIC>\n<DECIMALS> 1\nn\n<FREQUENCY>\ntop\n<MAXSCORE>\nstatus\n<STATUS>\ncost\n"
     "<NUMERIC> <COST>\nlow\n<NUMERIC> <LOWERPL>\nhigh\n<NUMERIC> <UPPERPL>\n",
 }
-"""Two batch files of τ-ARGUS with all that they name."""
+"""Two batch files of τ-ARGUS with the files that they name."""
 
 
 class Batches:
-    """Runs batch files up to the table that would be protected, with another file for one of theirs."""
+    """Runs batch files up to the table to be protected, with one of their files replaced."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -42,7 +42,7 @@ class Batches:
             (folder / name).write_text(text, encoding="utf-8")
 
     def with_this(self, path: Path) -> None:
-        """Read everything with this file in the place of the one that its name ends in."""
+        """Read everything with this file in place of the one whose name is the ending of its name."""
         name = path.name.rpartition("_")[2]
         place = self._folder / name
         place.write_bytes(path.read_bytes())

@@ -1,4 +1,4 @@
-"""Mutations of sound files, the same for the same seed, and which readers each file is for."""
+"""Reproducible mutations of sound files, and the readers to which each file is fed."""
 
 import io
 import random
@@ -57,7 +57,7 @@ READ_BY = {
 
 
 def read_by(name: str) -> tuple[str, ...]:
-    """All readers of a file: those named here, and the formats that it is the sample of."""
+    """All readers of a file: the given ones, and the formats of which it is the sample."""
     formats = tuple(feeds.reading_as(kind) for kind in feeds.SAMPLES if feeds.sample_of(kind) == name)
     return (*READ_BY.get(name, ()), *formats)
 
@@ -80,7 +80,7 @@ _SCRAPS = (
 
 
 def mutated(content: bytes, chance: random.Random) -> bytes:
-    """The content with some damage; of an archive often inside one of its parts, of frames inside one."""
+    """The content with some damage; of an archive often within a part, of a file of frames within a frame."""
     if content[:2] == b"PK" and chance.random() < 0.6:
         return _inside(content, chance)
     if content.startswith(MARK) and chance.random() < 0.6:
@@ -123,7 +123,7 @@ def _changed(content: bytes, chance: random.Random) -> bytes:
 
 
 def unfed(at: feeds.Setting) -> list[str]:
-    """What feeds.py must get because somebody added a reader, a sound file or a format."""
+    """Readers, sound files and formats that feeds.py does not have yet."""
     good = feeds.good_files(at)
     called = {name for names in READ_BY.values() for name in names}
     formatted = {form.name for form in formats.FORMATS}

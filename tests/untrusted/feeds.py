@@ -1,4 +1,4 @@
-"""How each reader and each preview is called with a file, and a good file for each of their formats."""
+"""Calls of every reader and preview with a file, and a sound file for each of their formats."""
 
 import contextlib
 import datetime
@@ -70,7 +70,7 @@ for _file in Path(tabguard.__path__[0]).rglob("*.py"):
         importlib.import_module(".".join(_name).removesuffix(".__init__"))  # every reader is registered now
 
 readstat._is_apart = lambda: True
-"""Thousands of files are fed: a process of its own for each would take too long."""
+"""Thousands of files are fed: a separate process for each would take too long."""
 RECORDS = "region,branch,firm,sales\n" + "".join(
     f"{'NS'[i % 2]},{'abc'[i % 3]},F{i},{10 * i + 5}.5\n" for i in range(1, 25)
 )
@@ -108,7 +108,7 @@ SAMPLES: dict[str, str | bytes] = {
     "sdmx": "cells.sdmx.csv",
     "fixed": "fixed.asc",
 }
-"""A sound file for each format of tables, which is damaged in many ways: its name below, or its content."""
+"""A sound file for each format of tables, to be damaged: its name below, or its content."""
 
 
 def sample_of(kind: str) -> str:
@@ -119,7 +119,7 @@ def sample_of(kind: str) -> str:
 
 
 SOME = 50
-"""Columns that are read of a file: whoever reads one chooses few of them."""
+"""The columns of a file that are read, as a user would choose a few."""
 JOB = """[data]
 records = "records.csv"
 [variables]
@@ -296,7 +296,7 @@ def database(at: Setting) -> bytes:
 
 
 def connection(base: Path) -> bytes:
-    """A connection to this table."""
+    """A connection file for this table."""
     return f'url = "{sqlite_url(base)}"\ntable = "records"\n'.encode()
 
 
@@ -369,7 +369,7 @@ def good_files(at: Setting) -> dict[str, bytes]:
 
 
 def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
-    """Every reader by its name as it is called with a file, and what else looks into files."""
+    """Calls of every reader by its name, and of other functions that inspect files."""
     dimensions = at.table.dimensions
     named = {
         name: (lambda path, reader=READERS[name]: reader(path))
@@ -431,12 +431,12 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
 
 
 def reading_as(name: str) -> str:
-    """How it is called to read a file in a format whether or not it looks like one."""
+    """The call that reads a file in a format, whether or not the file looks like one."""
     return f"read as {name}"
 
 
 def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
-    """What reads by those readers: whole imports, previews, checks."""
+    """Functions that use those readers: whole imports, previews, checks."""
 
     def records(path: Path, variables: Roles = VARIABLES, **source: Any) -> Any:
         return load_table(DataSource(path, **source), variables, {}, None, Progress())
@@ -472,7 +472,7 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         return incoming(source, at.table, at.project, Progress())
 
     def found(path: Path, look: Callable[[Path], Any]) -> None:
-        """Look through a folder in which the file lies, as is done when the program starts."""
+        """Search a folder that contains the file, as the program does at its start."""
         with tempfile.TemporaryDirectory(dir=at.folder) as name:
             shutil.copyfile(path, Path(name) / f"left{path.suffix}")
             look(Path(name))

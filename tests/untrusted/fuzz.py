@@ -1,4 +1,4 @@
-"""Feeds as many damaged files to the readers as wanted, and tells what went wrong, in numbers by reader.
+"""Feeds any number of damaged files to the readers; prints findings, and numbers by reader.
 
     python -m tests.untrusted.fuzz COUNT [SEED] [PROCESSES] [--from NUMBER] [--keep FOLDER] [--only WORD]
 
@@ -36,26 +36,26 @@ from tabguard.base.errors import TabGuardError
 from tests.untrusted import batches, damage, feeds, shapes
 
 SECONDS = 90.0
-"""Nothing may take longer, on the slowest and busiest of machines."""
+"""Maximum duration of any call, on the slowest and busiest computer."""
 BUSY = 10.0
-"""Seconds of the processor that one input may need."""
+"""Maximum CPU seconds for one input."""
 GROWTH = 300 << 20
-"""Bytes that one input may need at once, and that a process may have more at its end than at its start."""
+"""Maximum memory for one input, and maximum growth of a process from start to end, in bytes."""
 _MEMORY = 3 << 30
 _FRAGILE = (".sav", ".zsav", ".dta", ".xpt", ".sas7bdat")
 _TOGETHER = 50
-"""Inputs that one process for ReadStat takes."""
+"""Number of inputs that one process for ReadStat takes."""
 _HEAVY = (*_FRAGILE, ".xlsx", ".ods", ".db", ".parquet", ".tgproj", ".tgcert", ".tgjournal")
 _OFTEN = 5
 """How much more often small text files are fed than files that take ten times as long."""
 _NAMES = (".tgsource", ".arb", ".rda", ".toml", ".tgrules", ".grc", ".hrc", ".cdl", "tree.csv")
 """Files of names and codes, none of which is confidential."""
 _COLUMNS_NAMED = re.compile(r"Its columns are: [^.]*\.")
-"""Names of columns are shown openly: headers of SPSS and SAS files are damaged too, and can name anything."""
+"""Text of messages with column names, which may be shown; damaged headers can contain any name."""
 _KEY_NAMED = re.compile(r"“[^”]*” is not a known key")
-"""So are keys of jobs, also of the one in a pack."""
+"""Text of messages with a key of a job, also of the job in a pack, which may be shown."""
 _NAMES_COLUMNS = ("preview", "load the first columns as records", "load the first columns as cells")
-"""These take the columns that the first line names, as a user who chose them."""
+"""Readers that take the columns named in the first line, as if a user had chosen them."""
 
 Reader = Callable[[Path], Any]
 
@@ -75,7 +75,7 @@ class Fed:
 
 
 def menu(folder: Path, only: str = "") -> list[Fed]:
-    """Everything that is fed, as often as it comes in one round."""
+    """All inputs of one round, small files several times."""
     at = feeds.Setting(folder)
     good = feeds.good_files(at)
     at.put("layout.rda", good["layout.rda"])
@@ -90,7 +90,7 @@ def menu(folder: Path, only: str = "") -> list[Fed]:
 
 
 def content_of(fed: Fed, seed: str, number: int) -> bytes:
-    """The damaged file: one half of them by bytes, the other by structure."""
+    """The damaged file: half of the time by bytes, otherwise by structure."""
     chance = random.Random(f"{seed} {number}")
     if chance.random() < 0.5:
         return damage.mutated(fed.content, chance)
@@ -98,7 +98,7 @@ def content_of(fed: Fed, seed: str, number: int) -> bytes:
 
 
 def trouble(fed: Fed, path: Path) -> str:
-    """Read a file; what is wrong with how it went, or nothing."""
+    """Read a file; returns a description of a fault, or an empty text."""
     try:
         fed.call(path)
     except TabGuardError as error:
@@ -122,7 +122,7 @@ def trouble(fed: Fed, path: Path) -> str:
 
 
 class Worker:
-    """Feeds the inputs of some numbers; says after each where it is, for those who clear up after it."""
+    """Feeds the inputs with some numbers; reports its position after each, for the supervising process."""
 
     def __init__(self, folder: Path, seed: str, keep: Path, only: str) -> None:
         self._folder, self._seed, self._keep = folder, seed, keep
@@ -172,7 +172,7 @@ class Worker:
         self._done[fed.reader] += 1
 
     def _feed_apart(self) -> None:
-        """Feed the waiting files of ReadStat to a copy of this process; after a crash go on behind it."""
+        """Feed the waiting files of ReadStat to a copy of this process; after a crash, continue behind it."""
         sys.stdout.flush()
         copy = os.fork()
         if not copy:
@@ -206,7 +206,7 @@ class Worker:
 
 
 def tell(**what: Any) -> None:
-    """A line for the process that counts."""
+    """Print a line for the process that counts."""
     print(json.dumps(what), flush=True)
 
 
@@ -215,7 +215,7 @@ def tell(**what: Any) -> None:
 
 @frozen(eq=False)
 class Tally:
-    """What came of a run: inputs by reader, findings, and crashes of ReadStat by file."""
+    """Results of a run: inputs by reader, findings, and crashes of ReadStat by file."""
 
     done: collections.Counter[str]
     findings: list[Mapping[str, Any]]
@@ -223,7 +223,7 @@ class Tally:
 
 
 def run(count: int, seed: str, processes: int, keep: Path, start: int = 0, only: str = "") -> Tally:
-    """Feed so many inputs; worker `i` of n takes each n-th of them."""
+    """Feed the given number of inputs; worker `i` of n takes each n-th of them."""
     tally = Tally(collections.Counter(), [], collections.Counter())
     keep.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="fuzz") as name:
@@ -252,7 +252,7 @@ def _start(share: Sequence[Any]) -> subprocess.Popen[str]:
 
 
 def _follow(process: subprocess.Popen[str], tally: Tally) -> bool:
-    """Read what a worker tells until it ends; whether it came to its end."""
+    """Read the output of a worker until it ends; returns whether it completed its inputs."""
     assert process.stdout is not None
     for line in process.stdout:
         what = json.loads(line)
@@ -267,7 +267,7 @@ def _follow(process: subprocess.Popen[str], tally: Tally) -> bool:
 
 
 def _after_the_end(process: subprocess.Popen[str], share: Sequence[Any], tally: Tally) -> int:
-    """Tell which input ended a worker; the number to go on with."""
+    """Report the input that ended a worker; returns the number at which to continue."""
     assert process.stderr is not None
     folder, first, step = share[:3]
     place = folder / "place"

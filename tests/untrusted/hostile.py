@@ -1,4 +1,4 @@
-"""Files that were made to hang, fill or break what reads them, all of them small."""
+"""Small files made to hang, exhaust or crash the programs that read them."""
 
 import contextlib
 import io
@@ -20,7 +20,7 @@ HEAVY = frozenset(
     | {"columns.csv", "values.tgproj", "chain.csv", "spaces.ods", "far.xlsx", "no column.xlsx"}
     | {f"{word}.{kind}" for word in ("zeros", "copy") for kind in ("tgproj", "tgcert", "xlsx")}
 )
-"""These take a second: they are fed only to readers that go ways of their own."""
+"""Files that take a second: they are fed only to readers with code of their own."""
 OWN_WAYS = (
     "sniff",
     "read_rows",
@@ -38,7 +38,7 @@ HEAVIEST = {
     "spaces.ods": ("read_rows", "read as ods"),
     "chain.csv": (*OWN_WAYS, "hierarchy", "read_rollup", "load the first columns as cells"),
 }
-"""These take more: the ways of their readers differ only here."""
+"""Files that take longer, each with the few readers that treat it in different ways."""
 SHEET = "xl/worksheets/sheet1.xml"
 STRINGS = "xl/sharedStrings.xml"
 _HEAD = b'<?xml version="1.0"?>'
@@ -204,7 +204,7 @@ def spreadsheets() -> Iterator[tuple[str, bytes]]:
 
 
 def databases() -> Iterator[tuple[str, bytes]]:
-    """Views that never end or make values of any size, and a column with a long name."""
+    """Databases with views that never end or make values of any size, and a column with a long name."""
     own = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x FROM c) SELECT count(*) FROM c"
     for name, view in {
         "own.db": f"CREATE VIEW a AS {own}",
@@ -232,7 +232,7 @@ def entries(number: int) -> bytes:
 
 
 def claims(content: bytes) -> bytes:
-    """Entries that say they unpack to 4 GB."""
+    """Archives whose entries claim to unpack to 4 GB."""
     changed = bytearray(content)
     at = changed.find(b"PK\1\2")
     while at >= 0:

@@ -1,4 +1,4 @@
-"""Mutations that know how a file is built: lines, fields, JSON, XML, parts of archives, numbers."""
+"""Mutations by structure: lines, fields, JSON, XML, parts of archives, numbers."""
 
 import copy
 import io
@@ -13,7 +13,7 @@ from typing import Any
 from tabguard.project.frames import MARK, framed
 
 VALUE, NAME = "7391845", "Zyxware"
-"""A contribution and a respondent: no message may show them."""
+"""A contribution and a respondent, which no message may show."""
 PLANTED = (VALUE, f"{VALUE}.5", f"{NAME} Ltd", f"{NAME} {VALUE}")
 _NUMBERS = (
     "0 -0 1 -1 2 007 1e5 1e308 1e999 -1e999 nan inf 0.1 1,5 1.234,5 1'000 ² ٣ 2147483648 9223372036854775808"
@@ -69,7 +69,7 @@ Change = Callable[[str, random.Random], str]
 
 
 def shaped(name: str, content: bytes, chance: random.Random) -> bytes:
-    """The content with a few changes of its structure, often with something confidential planted."""
+    """The content with a few changes of its structure, often with a confidential value inserted."""
     if content[:2] == b"PK":
         return _archive(content, chance)
     if content.startswith(MARK):
@@ -89,7 +89,7 @@ def shaped(name: str, content: bytes, chance: random.Random) -> bytes:
 def in_a_frame(
     content: bytes, chance: random.Random, change: Callable[[bytes, random.Random], bytes]
 ) -> bytes:
-    """Change what one frame of a file holds; its checksum fits, so that it is read."""
+    """Change the content of one frame of a file and correct its checksum, so that it is read."""
     held, at = [], 0
     while at < len(content):
         _, size, _ = struct.unpack_from(">4sQI", content, at)
@@ -101,7 +101,7 @@ def in_a_frame(
 
 
 def planted(text: str, chance: random.Random) -> str:
-    """Put something confidential in the place of a field, but not of the first line, which has names."""
+    """Insert a confidential value in place of a field, except in the first line, which has names."""
     lines = text.split("\n")
     if len(lines) < 2:
         return text
@@ -166,7 +166,7 @@ def _odd_field(text: str, chance: random.Random) -> str:
 
 
 def _other_field(text: str, chance: random.Random) -> str:
-    """A field in the place of another one: of a known name, code or number where it does not belong."""
+    """Replace a field by another one: by a known name, code or number that does not belong there."""
     fields = list(_FIELD.finditer(text))
     if len(fields) < 2:
         return text
@@ -183,7 +183,7 @@ def _other_command(text: str, chance: random.Random) -> str:
 
 
 def _marks(text: str, chance: random.Random) -> str:
-    """One punctuation mark for another everywhere, or one of them gone or doubled once."""
+    """Replace one punctuation mark by another everywhere, or remove or double one of them once."""
     found = [mark for mark in ',;|:"()\t=' if mark in text]
     if not found:
         return text
@@ -208,7 +208,7 @@ _LINES: Sequence[Change] = (
 
 
 def _json(text: str, chance: random.Random) -> bytes:
-    """A text of JSON, or lines of it, with values of other kinds in some places."""
+    """A JSON text, or lines of JSON, with values of other types in some places."""
     try:
         whole = json.loads(text)
     except ValueError:
@@ -235,7 +235,7 @@ _VALUES: tuple[Any, ...] = (
 
 
 def _node_changed(value: Any, chance: random.Random) -> Any:
-    """One value inside, at any depth, is another one, or gone, or there twice."""
+    """Change, remove or repeat one value, at any depth."""
     places: list[tuple[Any, Any]] = []
     _collect(value, places)
     if not places:
@@ -300,7 +300,7 @@ def _xml(content: bytes, chance: random.Random) -> bytes:
 
 
 def _array(content: bytes, chance: random.Random) -> bytes:
-    """An array with another header: kind, order or shape."""
+    """An array with another header: type, order or shape."""
     changes = (
         (b"<i8", b"<f8"),
         (b"<f8", b"|O8"),
@@ -346,7 +346,7 @@ def _part(part: bytes, chance: random.Random) -> bytes:
 
 
 def _binary(content: bytes, chance: random.Random) -> bytes:
-    """Whole numbers of some bytes set to their limits, and blocks moved or repeated."""
+    """Set whole numbers of some bytes to their limits, or move or repeat blocks."""
     changed = bytearray(content)
     for _ in range(chance.choice((1, 1, 2, 4))):
         head = chance.random() < 0.7  # most of what steers a reader stands at the beginning

@@ -1,4 +1,4 @@
-"""Every reader withstands files made to hang it or fill the memory, and damage; no message shows a value."""
+"""Every reader withstands damaged files and files made to hang it; no message shows a value."""
 
 import json
 import os
@@ -80,7 +80,7 @@ def at(tmp_path_factory):
 
 
 def watched(folder, *arguments):
-    """Run the watchdog; what it found, and how many calls it made."""
+    """Run the watchdog; returns its findings and the number of calls."""
     command = [sys.executable, "-m", "tests.untrusted.watchdog", str(folder), *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=1200)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
@@ -102,7 +102,7 @@ def test_sound_files_are_read(at):
 
 @pytest.mark.parametrize("every", first_of([2000, 20]))
 def test_nothing_hangs_or_fills_the_memory(tmp_path, every):
-    """Some files for some readers; all of them: ``python -m tests.untrusted.watchdog FOLDER hostile``."""
+    """Some files for some readers; for all of them: ``python -m tests.untrusted.watchdog FOLDER hostile``."""
     problems, done = watched(tmp_path, "hostile", str(every))
     assert done > {2000: 300, 20: 5_000}[every]
     assert not problems, problems[:5]
@@ -128,7 +128,7 @@ def loop(path):
 
 @pytest.fixture
 def impatient():
-    """Whatever waits for ever ends with an error."""
+    """Every endless wait ends with an error."""
 
     def end(*_given):
         raise AssertionError("it waits for ever")

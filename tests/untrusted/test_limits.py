@@ -1,4 +1,4 @@
-"""The limits on files from both sides: what real files contain is accepted, anything beyond is refused."""
+"""The limits on files: content of real files is accepted, anything beyond is refused."""
 
 import io
 import zipfile

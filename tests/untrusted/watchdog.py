@@ -1,4 +1,4 @@
-"""Feeds files to readers in a process of its own, which ends if one of them takes too long or too much.
+"""Feeds files to readers in a separate process, which ends if one takes too much time or memory.
 
     python -m tests.untrusted.watchdog FOLDER hostile [EVERY]
     python -m tests.untrusted.watchdog FOLDER format MODULE NAME…
@@ -26,9 +26,9 @@ from tests.untrusted import feeds, hostile
 
 Work = Iterator[tuple[Path, tuple[str, ...] | None]]
 SECONDS = 90.0
-"""Nothing may take longer, on the slowest and busiest of machines."""
+"""Maximum duration of any call, on the slowest and busiest computer."""
 BUSY = 10.0
-"""Seconds of the processor that a file may need."""
+"""Maximum CPU seconds for one file."""
 MEMORY = 3 << 30
 SLOW = 2.0
 

@@ -38,12 +38,12 @@ def find_idle(solution: Solution, project: Project, progress: Progress) -> Idle:
     spare, useful = idle(solution.case, solution.pattern, project.suppression, progress)
     out = []
     if progress.stopping:
-        out.append(tr("Not looked for to the end because of the stop: cells that are suppressed in vain."))
+        out.append(tr("Search not completed because of the stop: suppressed cells that protect nothing."))
     if len(spare):
         out.append(
             tr(
-                "Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. "
-                "Protect again, or publish them.",
+                "Suppressed without effect, as published figures determine them: {n_cells:,}, first "
+                "{cell}. Protect again, or publish them.",
                 n_cells=len(spare),
                 cell=solution.table.title(int(spare[0])),
             )
@@ -51,8 +51,8 @@ def find_idle(solution: Solution, project: Project, progress: Progress) -> Idle:
     if len(useful):
         out.append(
             tr(
-                "Suppressed in vain, since published figures tell them: {n_cells:,}, the first one {cell}. "
-                "A decision, an earlier publication or another response keeps them.",
+                "Suppressed without effect, as published figures determine them: {n_cells:,}, first "
+                "{cell}. A decision, an earlier publication or another response keeps them.",
                 n_cells=len(useful),
                 cell=solution.table.title(int(useful[0])),
             )

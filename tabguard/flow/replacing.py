@@ -207,10 +207,10 @@ def _check_unknown(
         return ()
     replaced = Replaced.of(unknown, consent.replace)
     if not replaced.permitted:
-        raise ReplacedError(replaced, tr("public files of which it is not known what data they are of"))
+        raise ReplacedError(replaced, tr("public files of unknown data"))
     untested = tr(
-        "Not tested: what figures disclose that differ from the public files that were there ({names}). "
-        "There is no footprint of them.",
+        "Not tested: disclosure by figures that differ from the earlier public files in the folder "
+        "({names}), which have no footprint.",
         names=replaced.names,
     )
     return (untested,)

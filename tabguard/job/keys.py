@@ -37,9 +37,7 @@ def job_section() -> Section:
         (
             Key("data", data(), tr("The records, or one table that is already tabulated.")),
             Key("variables", variables(), tr("What the columns mean."), required=True),
-            Key(
-                "hierarchies", hierarchies(), tr("What adds up to what; a variable that is left out is flat.")
-            ),
+            Key("hierarchies", hierarchies(), tr("Hierarchies of the variables; those left out are flat.")),
             Key("rules", rules(), tr("Which cells are primary.")),
             Key(
                 "rule_set",
@@ -167,7 +165,7 @@ def _recode_step() -> Section:
     """Return the keys of one step of a recode."""
     return Section(
         (
-            Key("close", Texts(least=1), tr("Codes with which everything below them is counted.")),
+            Key("close", Texts(least=1), tr("Codes that include the records of all codes below them.")),
             Key(
                 "levels",
                 Number(1, MOST_LEVELS, whole=True),

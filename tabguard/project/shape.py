@@ -181,7 +181,7 @@ class ColumnReading:
         JobKey('Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.'),
     ] = ()
     factor: Annotated[
-        float, JobKey("By what numbers are multiplied; 1000 for a file in thousands.", low=1e-12, high=1e12)
+        float, JobKey("Factor of the numbers, such as 1000 for thousands.", low=1e-12, high=1e12)
     ] = 1.0
     blank: Annotated[
         str,
@@ -207,7 +207,7 @@ class ColumnReading:
     totals: Annotated[
         str,
         JobKey(
-            "What rows are that are called like a code and a word for total, as Mining Total. total: in "
+            "Meaning of rows named by a code and a word for total, such as Mining Total. total: in "
             "tabulated data, the total of the code; leave_out: not read, like other totals.",
             choices=("", "total", "leave_out"),
         ),

@@ -45,10 +45,10 @@ STATUS_CODES = JobKey(
 )
 GROUPS = JobKey("Groups of recodes that are named, and what each takes, such as region: S = 1-3.")
 DIGEST = JobKey(
-    "Of which content of the file groups was said: the message that refuses the file tells it. Without "
-    "it, or with another file in its place, the file is refused again."
+    "Digest of the file content for which groups was confirmed, as stated by the message that refuses the"
+    " file. Without it, or with another content, the file is refused again."
 )
-_CALLED = JobKey("How the file calls columns that have another name here.", by="column")
+_CALLED = JobKey("Names in the file of columns that have another name here.", by="column")
 
 
 @documented
@@ -175,15 +175,13 @@ class EarlierFile:
             choices=("fixed", "prefer"),
         ),
     ] = "fixed"
-    prefer: Annotated[
-        float, JobKey("What costs of cells that were suppressed are multiplied by.", low=0, high=1)
-    ] = 0.2
+    prefer: Annotated[float, JobKey("Factor for costs of cells that were suppressed.", low=0, high=1)] = 0.2
     columns: Annotated[Mapping[str, str], _CALLED] = field(factory=dict)
     where: Annotated[
         Mapping[str, str],
         JobKey(
-            "What the file is about: codes of variables that it has no column of, and of its columns that "
-            "are no variables, such as a period."
+            "Codes that hold for all rows read: of variables without a column in the file, and of its "
+            "columns that are no variables, such as a period."
         ),
     ] = field(factory=dict)
     relation: PeriodSums | None = None

@@ -114,7 +114,7 @@ def _check_past(table: Table, cell: int) -> tuple[RuleCheck, ...]:
     upper, lower, width = table.past_levels[cell].tolist()
     if max(upper, lower, width) > 0:
         sentence = tr(
-            "Suppressed in an earlier period. The interval must keep the protection levels of then."
+            "Suppressed in an earlier period. The interval must keep the protection levels of that period."
         )
     else:
         sentence = tr(

@@ -65,7 +65,8 @@ def _check(kind: str, code: str, text: str, where: str, public: bool) -> None:
     if kind == CONF_STATUS and (free is not (code == "F") or len(text) > 1 or (public and text in [*WHY])):
         raise SettingError(
             tr(
-                "“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.",
+                "“{kind} {code} = {text}” would not separate withheld figures from published ones, or "
+                "reveal why.",
                 kind=kind,
                 code=code,
                 text=text,

@@ -301,9 +301,9 @@ class Standing:
     @property
     def _differences(self) -> str:
         if self.disclosing == 1:
-            return tr("1 difference from another publication is that of one or two respondents")
+            return tr("1 difference from another publication is due to one or two respondents")
         return tr(
-            "{n:,} differences from other publications are those of one or two respondents",
+            "{n:,} differences from other publications are due to one or two respondents",
             n=self.disclosing,
         )
 

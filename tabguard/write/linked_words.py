@@ -141,8 +141,8 @@ def _agreement(table: LinkedTable) -> Iterator[str]:
         yield tr("  … and {n} more, named in summary.json.", n=n - _SHOWN)
     if table.beside:
         sentence = tr(
-            "Cells that one publishes and no table of the other has, which was protected as if they were "
-            "unknown there: {n_cells}.",
+            "Cells that one publishes and that no table of the other has: {n_cells}. The other was "
+            "protected as if their values were unknown.",
             n_cells=table.beside,
         )
         yield f"  {sentence}"
@@ -184,8 +184,8 @@ def _change_lines(table: LinkedTable) -> list[str]:
     )
     if few:
         words = tr(
-            "Differences behind which are one or two respondents: {n:,}. Readers of both work out what these "
-            "contribute.",
+            "Differences due to one or two respondents: {n:,}. Readers of both can calculate their "
+            "contributions.",
             n=few,
         )
         head = f"{head} {words} {tr(_NEVER_PUBLISHED)}"
@@ -221,8 +221,8 @@ def _crossing_lines(table: LinkedTable) -> list[str]:
     if not table.differing:
         return []
     words = tr(
-        "Unchanged cells that only one of this and the earlier publication {other} shows: {n:,} ({cells}). "
-        "Readers of both know them.",
+        "Unchanged cells that either only this or only the earlier publication {other} shows: {n:,} "
+        "({cells}). Readers of both know them.",
         other=other,
         n=len(table.differing),
         cells=_first_codes(table.differing),

@@ -258,7 +258,8 @@ def test_cells_that_protect_nothing_are_found_in_the_worker_and_published(
     dialog = start()
     names, button = dialog.cards["public"].names, dialog.findChild(QPushButton, "publishIdle")
     assert (
-        "Suppressed in vain, since published figures tell them: 1," in names.text() and not button.isHidden()
+        "Suppressed without effect, as published figures determine them: 1," in names.text()
+        and not button.isHidden()
     )
     assert document.table.title(idle) in names.text()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -267,7 +268,7 @@ def test_cells_that_protect_nothing_are_found_in_the_worker_and_published(
     audited(document)  # as the window does after an edit
     settled(qtbot, dialog)
     assert dialog.cards["public"].wanted
-    assert "in vain" not in names.text() and button.isHidden()
+    assert "without effect" not in names.text() and button.isHidden()
     assert threads and threading.main_thread() not in threads
 
 

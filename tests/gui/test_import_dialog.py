@@ -847,7 +847,7 @@ def test_codes_of_cells_are_put_below_their_totals_in_the_import(qtbot, opened, 
     assert editor.draft.tree.children["A"] == ("A1", "A2") and editing.ok.isEnabled()
     view.go_to("B")
     qtbot.keyClick(view, Qt.Key.Key_Delete)  # a code of the cells cannot be lost
-    assert "1 code of the data without a home (2 cells): B" in editor.check.text()
+    assert "1 code of the data not in the structure (2 cells): B" in editor.check.text()
     assert not editing.ok.isEnabled() and not editor.model.may_be_renamed("A")
     qtbot.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     view.go_to("B")

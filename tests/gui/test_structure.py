@@ -88,7 +88,7 @@ def test_codes_are_cut_and_pasted_sent_to_the_basket_and_back_with_keys_and_all_
     view.choose(["E12", "H11"], "E12")
     key(qtbot, view, Qt.Key.Key_Delete)
     assert set(editor.draft.basket) == {"E12", "H11"} and editor.basket.count() == 2
-    assert "2 codes of the data without a home" in editor.check.text() and not dialog.ok.isEnabled()
+    assert "2 codes of the data not in the structure" in editor.check.text() and not dialog.ok.isEnabled()
     view.go_to("E11")
     editor.basket.selectAll()
     key(qtbot, editor.basket, Qt.Key.Key_Return)
@@ -266,7 +266,7 @@ def test_new_codes_of_another_file_come_into_the_basket_and_find_a_home(
     editor.view.go_to("E15")
     editor.put_below(("E11",), "E15")
     assert "nothing can be below it" in editor.problem.text()
-    assert dialog.ok.isEnabled()  # the data themselves have a home
+    assert dialog.ok.isEnabled()  # all codes of the data are in the structure
 
 
 @pytest.mark.slow

@@ -604,7 +604,10 @@ def test_other_forms_are_tried_though_no_perturbation_table_has_the_parameters(t
     words = ["counts", "answers", str(counts), "--margins", "AB", "--threshold", "4", "--deviation", "4"]
     assert cli.main(words) == 0
     lines = capsys.readouterr().out
-    assert "tells more than its largest deviation" in lines and "rounded to base 4: within the rules" in lines
+    assert (
+        "discloses more than its largest deviation" in lines
+        and "rounded to base 4: within the rules" in lines
+    )
     assert cli.main([*words, "--form", "rounded", "--out", str(tmp_path / "out")]) == 0
 
 

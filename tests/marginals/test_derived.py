@@ -53,7 +53,7 @@ def test_a_marginal_that_tells_a_small_count_with_a_published_one_is_not_safe():
     )
     rules = Planning(2, 1, minimum=4)
     finding = Planner(table, (published,), rules).examine(queries[1])
-    assert finding.state is State.DISCLOSES and "tells 1 count" in finding.why
+    assert finding.state is State.DISCLOSES and "discloses 1 count" in finding.why
     both = Planner(table, (published, LedgerEntry(queries[1], Act.RELEASE)), rules).review()
     assert not both.safe and {finding.query for finding in both.against} == set(queries)
     assert (
@@ -148,7 +148,7 @@ def test_no_list_proposes_what_pins_a_count_that_none_of_the_marginals_shows():
     asked = Query(("B", "C"))
     listed = {finding.query: finding for finding in planner.plan().findings}[asked]
     assert listed.state is planner.examine(asked).state is State.DISCLOSES
-    assert listed.why == planner.examine(asked).why and "with the others it tells 1 count" in listed.why
+    assert listed.why == planner.examine(asked).why and "with the others it discloses 1 count" in listed.why
     assert asked not in best_release(planner).added and planner.no_longer_releasable([asked]) == (asked,)
 
 

@@ -181,7 +181,8 @@ def test_an_audit_names_what_a_pattern_suppresses_in_vain(read):
     project, loaded = read
     done = audit_loaded(loaded, pattern_of(loaded.table, "B1 W"), project, Progress())
     assert any(
-        note.startswith("Suppressed in vain, since published figures tell them: 1,") for note in done.notes
+        note.startswith("Suppressed without effect, as published figures determine them: 1,")
+        for note in done.notes
     )
 
 
@@ -190,7 +191,10 @@ def test_what_an_edit_leaves_is_named_before_an_export(read):
     case = stages.judged(loaded.table, project, Progress())
     solution = Solution(case, pattern_of(loaded.table, "B1 W"))
     (words,) = find_idle(solution, read[0], Progress()).words
-    assert words.startswith("Suppressed in vain, since published figures tell them: 1,") and "B1 × W" in words
+    assert (
+        words.startswith("Suppressed without effect, as published figures determine them: 1,")
+        and "B1 × W" in words
+    )
     assert not find_idle(Solution(case, pattern_of(loaded.table)), project, Progress()).words
 
 

@@ -311,7 +311,7 @@ def test_a_footprint_that_names_what_no_file_can_be_called_is_none(job, capsys, 
     (path.parent / "loop").symlink_to("loop")
     assert read_footprint(path) is None
     assert main(["protect", "--quiet", str(job)]) == 2
-    assert "not known what data they are of" in capsys.readouterr().err
+    assert "of unknown data" in capsys.readouterr().err
 
 
 def test_a_summary_of_others_that_is_too_large_is_no_summary(tmp_path, monkeypatch):

@@ -59,7 +59,7 @@ class DoubtBoxes(QWidget):
 
     def _add(self, doubt: Doubt, ticked: bool) -> None:
         row = QWidget(self)
-        box = named(QCheckBox(tr("It is meant so"), row), f"confirm_{doubt.key}", doubt.words)
+        box = named(QCheckBox(tr("This is intended"), row), f"confirm_{doubt.key}", doubt.words)
         box.setChecked(ticked)
         box.toggled.connect(self.confirmed)
         in_row(box, (Passage(doubt.words, "warning", row), 1), of=row, margins=0)

@@ -34,7 +34,7 @@ def published_dialog(
     sign, tint = ("‼", "error") if bad else ("○", "warning") if unsure else ("✓", "good")
     of_file = tr("No leak channel was found in the file.")
     if leaks:
-        of_file = tr("{n} places of the file tell more than it shows.", n=len(leaks))
+        of_file = tr("{n} places of the file contain more than it shows.", n=len(leaks))
     verdict = f"{sign} {' '.join([*result.verdict, of_file])}"
     about = "\n".join(filter(None, [result.read, result.aside, compared]))
     return FindingsDialog(

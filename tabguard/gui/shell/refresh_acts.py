@@ -86,7 +86,7 @@ class RefreshActs(Acts):
         if not isinstance(error, HierarchyError):
             self._document.post(error)
             return
-        way = tr("Give new codes a home with Data › Structure…, Codes of another file…, and refresh again.")
+        way = tr("Add new codes with Data › Structure…, Codes of another file…, and refresh again.")
         act = (tr("Structure…"), lambda: self._context.trigger("structure"))
         self._document.post(Notice(error.what, error.where, f"{error.remedy} {way}".strip(), "error", (act,)))
 

@@ -112,7 +112,7 @@ class Basket(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("codeBasket")
-        self.setAccessibleName(tr("Codes of the data without a home"))
+        self.setAccessibleName(tr("Codes of the data that are not in the structure"))
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)

@@ -42,7 +42,7 @@ class StructureEditor(QWidget):
         self.view = named(CodeView(self.model, self), "structureTree")
         self.view.setAccessibleName(tr("Codes, labels and records of the variable"))
         self.basket = Basket(self)
-        self.basket_title = Heading(tr("Without a home"), 1.0, self)
+        self.basket_title = Heading(tr("Not in the structure"), 1.0, self)
         self.check = named(Tinted("", "plain", self), "structureCheck")
         self.problem = FieldMessage(self)
         self._build()
@@ -192,9 +192,9 @@ class StructureEditor(QWidget):
         self.basket_title.setText(
             tr("Not in this roll-up: {number:,}", number=number)
             if number and len(check.homeless) + len(draft.strangers) < number
-            else tr("Without a home: {number:,}", number=number)
+            else tr("Not in the structure: {number:,}", number=number)
             if number
-            else tr("Without a home: none")
+            else tr("Not in the structure: none")
         )
         self.check.set_tint("plain" if check.fits else "error")
         self.check.setText(fit_words(draft, check))

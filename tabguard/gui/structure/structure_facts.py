@@ -44,7 +44,7 @@ def fit_words(draft: Draft, check: TreeCheck) -> str:
     """Sentences about missing codes, errors and unusual properties of a structure."""
     faults = _faults(draft, check)
     records = draft.coding.records
-    fits = [tr("All {n_code} of the data have a home.", n_code=count(len(records), "code"))]
+    fits = [tr("All {n_code} of the data are in the structure.", n_code=count(len(records), "code"))]
     return " ".join([*(faults or fits), *_unusual(draft, check)])
 
 
@@ -54,7 +54,7 @@ def _faults(draft: Draft, check: TreeCheck) -> list[str]:
         n_lost = sum(draft.coding.records[code] for code in check.homeless)
         lines.append(
             tr(
-                "{n_code} of the data without a home ({n_record}): {homeless}.",
+                "{n_code} of the data not in the structure ({n_record}): {homeless}.",
                 n_code=count(len(check.homeless), "code"),
                 n_record=count(n_lost, "cell") if draft.coding.of_cells else count(n_lost, "record"),
                 homeless=_first_codes(check.homeless),
@@ -75,7 +75,7 @@ def _unusual(draft: Draft, check: TreeCheck) -> list[str]:
     if strangers := draft.strangers:
         lines.append(
             tr(
-                "{n_code} of another file without a home: {strangers}.",
+                "{n_code} of another file not in the structure: {strangers}.",
                 n_code=count(len(strangers), "code"),
                 strangers=_first_codes(strangers),
             )

@@ -86,7 +86,7 @@ def perturbation_of(true: IntArray, printed: IntArray, probability: FloatArray) 
     table = Perturbation(true, printed, upto)
     if not _hides(table):
         raise DataError(
-            tr("The perturbation table tells more than its largest deviation says."),
+            tr("The perturbation table discloses more than its largest deviation states."),
             "",
             tr(
                 "Behind each printed count, true counts up to the largest deviation must be possible on both "

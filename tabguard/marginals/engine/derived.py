@@ -61,14 +61,14 @@ class Told:
     def words(self) -> str:
         """A sentence about these counts and groups, marked for translation."""
         if self.low == 1:
-            return mark("with the others it tells 1 count below the smallest that may be printed")
+            return mark("with the others it discloses 1 count below the smallest that may be printed")
         if self.low:
             return mark(
-                "with the others it tells {n_counts:,} counts below the smallest that may be printed",
+                "with the others it discloses {n_counts:,} counts below the smallest that may be printed",
                 n_counts=self.low,
             )
         return mark(
-            "with the others it tells of {n_groups:,} groups that are in one category", n_groups=self.groups
+            "with the others it discloses {n_groups:,} groups that are in one category", n_groups=self.groups
         )
 
 

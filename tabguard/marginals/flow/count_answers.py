@@ -194,9 +194,9 @@ class Answer:
         if not queries:
             return ""
         return tr(
-            "every count of {titles} is suppressed: all its totals are printed, so hiding one count takes "
-            "two categories of each variable, {n_counts} counts at least, and each small one needs others "
-            "that can change with it",
+            "every count of {titles} is suppressed: since all its totals are printed, a count is "
+            "protected only together with others, at least {n_counts} in two categories of each variable,"
+            " and each small one needs others that can change with it",
             titles=", ".join(query.title for query in queries),
             n_counts=2 ** len(queries[-1].variables),
         )

@@ -294,7 +294,7 @@ class Place:
             self._switch.write()
         except OSError as error:
             raise WriteError(
-                tr("What the next start would need after an interruption cannot be recorded."),
+                tr("The record that the next start needs after an interruption cannot be written."),
                 str(self._switch.note.parent),
                 tr("Make that folder writable, or name another with TABGUARD_STATE."),
             ) from error

@@ -101,9 +101,9 @@ def taken(folder: Path, holder: str) -> WriteError:
 def held_by_others(lock: Path) -> WriteError:
     """Make the error for the lock file of another account, which may be left from a run that was killed."""
     return WriteError(
-        tr("Another account’s run writes into this folder, or was ended there from outside."),
+        tr("A run of another account is writing into this folder, or was killed while it did."),
         str(lock),
-        tr("Wait until it has ended. If none is going on, remove this file; or choose another folder."),
+        tr("Wait until it has ended. If no run is active, remove this file; or choose another folder."),
     )
 
 
@@ -140,7 +140,7 @@ def explained(error: OSError, path: Path) -> WriteError:
         return WriteError(
             tr("The name of an output file is too long."),
             str(path),
-            tr("Shorten what it is made of: the names of job and tables, the period, or the folder’s."),
+            tr("Shorten its parts: the name of the job, a table or the folder, or the period."),
         )
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:
         return WriteError(

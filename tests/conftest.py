@@ -1,4 +1,4 @@
-"""Options of the test run: long runs are done only when asked for."""
+"""Options and fixtures of all tests; long runs require ``--slow``."""
 
 import multiprocessing
 import os
@@ -40,7 +40,7 @@ FILES = sorted(TESTS.rglob("test_*.py"))
 
 
 def pytest_configure(config):
-    """Each of several processes begins to read the tests elsewhere, so that they share the compiling.
+    """Let each process begin with other tests, so that several processes share the compilation.
 
     The machine code is made before there are others: no test with a limit of time waits for it.
     """
@@ -62,7 +62,7 @@ LONGEST = (
     "test_reopened_acts.py",
     "test_terminal.py",
 )
-"""These begin, so that at the end no process of several waits for another."""
+"""The longest tests, which start first, so that at the end no process waits for another."""
 
 
 def pytest_collection_modifyitems(config, items):
@@ -78,27 +78,27 @@ def pytest_collection_modifyitems(config, items):
 
 @pytest.fixture(autouse=True, scope="session")
 def _own_state(tmp_path_factory):
-    """Recovery files and notes of the tests stay out of the user's folders, in processes of theirs too."""
+    """Keep recovery files and notes of tests, and of their processes, out of the user's folders."""
     os.environ["TABGUARD_STATE"] = str(tmp_path_factory.mktemp("state"))
 
 
 @pytest.fixture(autouse=True)
 def _no_ledger_is_remembered():
-    """What one test published of a count table is not known to the next, which may use the same table."""
+    """Hide earlier publications of count tables from the next test, which may use the same table."""
     yield
     shutil.rmtree(Path(os.environ["TABGUARD_STATE"]) / "ledgers", ignore_errors=True)
 
 
 @pytest.fixture(autouse=True)
 def _english_numbers():
-    """A window that wrote numbers by the locale leaves those of other tests alone."""
+    """Restore English numbers after a window that used those of the locale."""
     yield
     write_numbers("", "")
 
 
 @pytest.fixture
 def processes_end():
-    """Every process that the test starts has ended when it does; a cluster of tests before may run on."""
+    """Check that every process that the test starts has ended, except a cluster of earlier tests."""
     others = {*multiprocessing.active_children()}
     yield
     assert not {*multiprocessing.active_children()} - others
@@ -106,7 +106,7 @@ def processes_end():
 
 @pytest.fixture
 def brief_bounds(monkeypatch):
-    """Runs spend little on their lower bounds, most of the work on the sample: for tests of something else.
+    """Spend little work on lower bounds, which are most of the work on the sample.
 
     Bounds and patterns are proven by `tests/suppress` and `tests/proof`, with all the work that users allow.
     """
@@ -114,13 +114,13 @@ def brief_bounds(monkeypatch):
 
 
 def spend_little_on_bounds(patch):
-    """`brief_bounds`, for what several tests share."""
+    """`brief_bounds` for fixtures that several tests share."""
     patch.setattr("tabguard.suppress.refine._BOUND_WORK", 0.1)
 
 
 @pytest.fixture
 def someone(monkeypatch, tmp_path):
-    """A function that makes another person work here, with a folder of their own."""
+    """A function that lets another person work, with a user folder of their own."""
     from tabguard.base import system as base_system
 
     def come(name):
@@ -133,7 +133,7 @@ def someone(monkeypatch, tmp_path):
 
 @pytest.fixture
 def office(tmp_path, monkeypatch):
-    """A function that puts a policy of the office in force; the user has none."""
+    """A function that applies an office policy; without it there is none."""
     from tabguard.office import policy
 
     places = tmp_path.parent / "office" / "policy.toml", tmp_path.parent / "user" / "policy.toml"
@@ -152,7 +152,7 @@ def office(tmp_path, monkeypatch):
 
 @pytest.fixture
 def tmp_path(tmp_path):
-    """A folder without neighbours: results of other tests over the same records are none of its business."""
+    """A folder without neighbours, so that results of other tests over the same records are not found."""
     here = tmp_path / "here"
     here.mkdir()
     return here

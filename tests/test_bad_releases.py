@@ -1,4 +1,4 @@
-"""A release with something wrong is refused from a job and from Python: what, where, how to fix it."""
+"""A faulty release is refused from a job and from Python, with fault, place and remedy."""
 
 import tomllib
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.support.bad_releases import CASES, HEAD, SECRET, T1, T2, Wrong, write
 from tests.support.roles import read_by
 
 ONLY_IN_JOBS = ("decimals of no response",)
-"""Said in other words in Python, which has no keys."""
+"""Faults that Python states in other words, since it has no keys."""
 
 
 def by_job(path: Path) -> None:
@@ -26,7 +26,7 @@ def by_job(path: Path) -> None:
 
 
 def by_python(path: Path) -> None:
-    """The same settings as arguments; the files as paths."""
+    """The same settings as arguments; files as paths."""
     content, folder = tomllib.loads(path.read_text(encoding="utf-8")), path.parent
 
     def found(block: dict[str, object]) -> dict[str, object]:

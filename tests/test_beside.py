@@ -1,4 +1,4 @@
-"""Publications beside each other: what was not audited together is protected only on its own, everywhere."""
+"""Publications that were not audited together count as protected only on their own, everywhere."""
 
 import random
 import shutil
@@ -42,7 +42,7 @@ def published(folder: Path, suffix: str = ".csv") -> Path:
 
 
 def withdraw(folder: Path) -> None:
-    """Remove what a job published."""
+    """Remove the publications of a job."""
     for path in (folder.parent / "out").rglob(f"{folder.name}_*"):
         path.unlink()
 
@@ -74,7 +74,7 @@ def test_every_place_says_what_was_not_audited_together(
 def test_a_declared_earlier_publication_was_audited_together(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Known by its content: wherever it lies; whatever else lies beside it."""
+    """It is recognised by its content in any folder, beside any other files."""
     rows = [f"e{i},a{i % 3},b{i % 2},c0,{100 + 7 * i}" for i in range(40)]
     rows += ["f1,a4,b0,c0,900", "f2,a4,b1,c0,800"]
     (tmp_path / "r.csv").write_text("id,a,b,c,v\n" + "\n".join(rows) + "\n")
@@ -109,7 +109,7 @@ def test_a_declared_earlier_publication_was_audited_together(
 def test_a_period_that_a_longer_one_declares_is_no_contradiction(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The records of a half are half of those of its year: cells of one code are not the same sums."""
+    """The records of a half-year are half of those of its year: cells of one code have other sums."""
     rng = random.Random(5)
     more = ""
     rows: list[str] = []
@@ -159,7 +159,7 @@ def test_a_footprint_that_cannot_be_read_is_told(
 
 
 def test_a_table_without_its_empty_cells_shows_which_they_are() -> None:
-    """The one withholds an empty cell; the other lists all cells but this one."""
+    """One table withholds an empty cell; the other lists all cells except this one."""
     codes = [("a1", "x"), ("a1", "y"), ("a2", "x"), ("a2", "z"), ("B", "y"), ("B", "z")]
     values = {code: 100.0 + i for i, code in enumerate(codes)}
 
@@ -209,7 +209,7 @@ def test_a_footprint_that_is_larger_than_any_is_not_read(
 
 
 def test_a_release_is_known_only_if_all_its_tables_are(tmp_path: Path) -> None:
-    """Its tables each as CSV or as SDMX-CSV, or its workbook; a page beside them needs not be known."""
+    """Its tables are CSV or SDMX-CSV files, or a workbook; a page beside them need not be known."""
     names = ("R_T1.csv", "R_T2.csv", "R_T1.sdmx.csv", "R_T2.sdmx.csv", "R.xlsx", "R.html")
     for name in names:
         (tmp_path / name).write_text(name)
@@ -232,7 +232,7 @@ def test_a_release_is_known_only_if_all_its_tables_are(tmp_path: Path) -> None:
 
 
 def test_other_figures_or_numbers_of_contributors_of_the_same_cells_tell_more() -> None:
-    """Of tabulated cells, one file may be revised and another one the same; of records the figures follow."""
+    """Of tabulated cells, one file may be revised and another not; of records the figures follow."""
     table = build_table(VALUES)
     cells = np.zeros(len(table), np.uint8)
     cells[-2:] = Status.SECONDARY

@@ -1,4 +1,4 @@
-"""No new module or package escapes the import contracts: seen in a copy of the tree that has some."""
+"""No new module or package escapes the import contracts, tested in a copy of the tree."""
 
 import ast
 import re
@@ -16,7 +16,7 @@ DOWNWARDS = "Imports go downwards, and every module has its place"
 
 
 def linted(folder: Path, new: dict[str, str]) -> tuple[set[str], str]:
-    """Names of the contracts that a copy of the tree with some new modules breaks, and all that is said."""
+    """Names of the contracts that a copy of the tree with some new modules breaks, and the full output."""
     pytest.importorskip("importlinter")
     shutil.copy(ROOT / "pyproject.toml", folder)
     ignored = shutil.ignore_patterns("__pycache__")
@@ -55,7 +55,7 @@ NEW = {
     "flow/new.py": "import tabguard.argus.formats",
     "argus/xyz.py": "import tabguard.marginals.engine",
 }
-"""Modules without a place, and modules in old rooms that break the rules of the room."""
+"""Modules without a place, and modules in existing folders that break the folders' rules."""
 
 
 def test_new_modules_need_a_place_and_keep_the_rules_of_their_room(tmp_path: Path) -> None:
@@ -87,11 +87,11 @@ def test_new_modules_need_a_place_and_keep_the_rules_of_their_room(tmp_path: Pat
 
 
 QT_VIRTUALS = {"data", "headerData"}
-"""What Qt asks a model for by role: the answer has a type of its own for each role."""
+"""Qt virtuals that return a different type for each role."""
 
 
 def untyped(source: str) -> list[int]:
-    """Lines that say `Any`, but for what Qt's virtuals return and the import for them."""
+    """Lines with `Any`, except return types of Qt's virtuals and the import for them."""
     if "Any" not in source:
         return []
     tree = ast.parse(source)
@@ -122,6 +122,6 @@ def test_window_and_flow_say_their_types() -> None:
 
 
 def test_no_test_imports_a_test() -> None:
-    """What a second file needs stands in `tests/support/`."""
+    """Helpers of several test files are in `tests/support/`."""
     paths = (ROOT / "tests").rglob("*.py")
     assert [path.name for path in paths if IMPORTED_TEST.search(path.read_text(encoding="utf-8"))] == []

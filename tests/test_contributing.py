@@ -1,4 +1,4 @@
-"""What CONTRIBUTING.md shows is true: its examples are added to the program and used, other blocks run."""
+"""CONTRIBUTING.md is correct: its examples are added to the program and used, other blocks run."""
 
 import json
 import os
@@ -102,7 +102,7 @@ def test_the_files_of_the_examples_are_written_as_the_house_asks(tmp_path: Path)
 
 @pytest.mark.slow
 def test_tests_pass_where_the_examples_are_part_of_the_program(tmp_path: Path) -> None:
-    """Those that an extension can touch; all of them where `TABGUARD_WHOLE` is set."""
+    """Run the tests that an extension can affect; all of them if `TABGUARD_WHOLE` is set."""
     tree = extended_tree(tmp_path / "tree")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     command += ["-n", "2"] if find_spec("xdist") else []
@@ -122,7 +122,7 @@ def test_tests_pass_where_the_examples_are_part_of_the_program(tmp_path: Path) -
 
 
 def touched(tree: Path) -> Iterator[str]:
-    """The test files that look at all that a registry has, and at all modules, pages and texts."""
+    """The test files about registries, or about all modules, pages and texts."""
     lists = re.findall(r"^([A-Z]+)\b.* = ", "\n".join(REGISTRATIONS.values()), re.MULTILINE)
     named = re.compile(rf"\b({'|'.join(lists)})\b")
     yield from (f"tests/{name}" for name in LOOKING_AT_ALL)
@@ -155,7 +155,7 @@ LOOKING_AT_ALL = (
 
 
 _LONGEST = 4 * 60 * 60
-"""Seconds that all tests of a tree may take on a busy machine; they take minutes on an idle one."""
+"""Maximum seconds of all tests of a tree on a busy computer; they take minutes on an idle one."""
 
 
 def test_paths_and_options_that_the_page_names_are_there() -> None:

@@ -1,4 +1,4 @@
-"""A run that was ended early says so everywhere, and words about quality are about the problem solved."""
+"""A run that ended early says so everywhere, and statements on quality are about the solved problem."""
 
 import json
 import time
@@ -98,7 +98,7 @@ def test_a_stop_of_a_bound_that_finds_cheaper_patterns_can_change_the_pattern(pr
 
 
 def heuristic(project, **changes):
-    """The same project by the heuristic alone."""
+    """The same project with the heuristic alone."""
     plain = {"method": "greedy", "improve": 0, "look_ahead": "none", "clean_up": False, "exact_up_to": 0}
     return evolve(project, suppression=evolve(project.suppression, **plain, **changes))
 

@@ -1,4 +1,4 @@
-"""What README and help show as Python runs, and prints what they say."""
+"""The Python examples of README and help run, and print the stated output."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The glossary has one source, resources/help/glossary.toml, and the help shows what stands in it.
+"""The glossary has one source, resources/help/glossary.toml, from which the help is made.
 
 ``TABGUARD_PAGES=1`` writes the words into the help page.
 """
@@ -40,7 +40,7 @@ def words() -> str:
 
 
 def offices() -> list[str]:
-    """What statistical offices call the same things, as the help shows it."""
+    """Words of statistical offices for the same things, as the help shows them."""
     keys = GLOSSARY["offices"]
     heads = "".join(
         f'<th align="left">{text}</th>' for text in ("TabGuard", *(keys[key]["name"] for key in keys))
@@ -60,7 +60,7 @@ def offices() -> list[str]:
 
 
 def key_of(source: str) -> str:
-    """How a source is cited: its authors, the first two of them; nothing where it is the program itself."""
+    """The citation of a source: its first two authors; nothing for the program itself."""
     if ":" not in source:
         return source.split(" User")[0] if "Manual" in source else ""
     authors = source.partition(":")[0].split(", ")
@@ -68,7 +68,7 @@ def key_of(source: str) -> str:
 
 
 def parts(word: str) -> list[str]:
-    """By what words are sorted: their parts, without accents."""
+    """Sort key of words: their parts, without accents."""
     plain = unicodedata.normalize("NFKD", word).encode("ascii", "ignore").decode()
     return re.findall(r"\w+", plain.casefold())
 

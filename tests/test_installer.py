@@ -1,4 +1,4 @@
-"""What is built for users: nothing in use is left out, every licence is there, packages are whole."""
+"""Builds for users contain all modules in use, every licence, and complete packages."""
 
 import ast
 import importlib.metadata
@@ -48,7 +48,7 @@ def pack_linux(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 @pytest.mark.parametrize("script", ["start.py", "build.py"])
 def test_an_older_python_is_told_which_one_is_needed(script: str) -> None:
-    """Of 3.8: it has no module for TOML, and cannot evaluate the annotations of later ones."""
+    """Python 3.8 has no module for TOML, and cannot evaluate the annotations of later versions."""
     text = (INSTALLER / script).read_text(encoding="utf-8")
     ast.parse(text, feature_version=(3, 8))
     older = (
@@ -91,7 +91,7 @@ def of_the_spec(name: str) -> object:
 
 @cache
 def imported() -> frozenset[str]:
-    """Every module that TabGuard imports, and the names taken from it as if they were modules."""
+    """Every module that TabGuard imports, with imported names that may be modules."""
     out = set()
     for path in (ROOT / "tabguard").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -157,7 +157,7 @@ def test_libraries_work_without_what_is_left_out(tmp_path: Path) -> None:
 
 
 def is_module(name: str) -> bool:
-    """Whether a dotted name is a module, not something in one."""
+    """Whether a dotted name is a module, not an object in one."""
     try:
         return importlib.util.find_spec(name) is not None
     except (ModuleNotFoundError, ValueError):
@@ -219,7 +219,7 @@ def test_a_library_without_licence_is_refused(
 
 @pytest.fixture
 def frozen(tmp_path: Path) -> Path:
-    """What a frozen program looks like, without its weight."""
+    """A small imitation of a frozen program."""
     folder = tmp_path / "tabguard"
     (folder / "_internal").mkdir(parents=True)
     (folder / "tabguard").write_text("#!/bin/sh\n", encoding="utf-8")
@@ -281,7 +281,7 @@ def test_the_lock_holds_what_the_program_needs() -> None:
 
 
 def needed(name: str, found: set[str]) -> set[str]:
-    """The libraries that one needs on this system, and those that they need."""
+    """The libraries that a library needs on this system, transitively."""
     for text in importlib.metadata.requires(name) or ():
         wanted = Requirement(text)
         key = canonicalize_name(wanted.name)

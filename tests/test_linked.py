@@ -1,4 +1,4 @@
-"""Jobs over the same records: what one publishes and the other suppresses is an error of both."""
+"""For jobs over the same records, a cell published by one and suppressed by another is an error of both."""
 
 import os
 import random
@@ -36,7 +36,7 @@ CASE = Path(__file__).resolve().parents[2] / "shared" / "data" / "cases" / "link
 
 @pytest.fixture(autouse=True)
 def _one_process(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Processes of their own only where a test is about them: starting them takes longer than the jobs."""
+    """Use separate processes only in tests about them, since starting them takes longer than the jobs."""
     if "workers" not in request.fixturenames or request.getfixturevalue("workers") == 1:
         monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
 
@@ -53,7 +53,7 @@ def statuses(folder: Path) -> dict[tuple[str, str], str]:
 
 
 def differing(one: Path, other: Path) -> set[tuple[str, ...]]:
-    """Cells (a, Total) that one of two tables a × something publishes and the other does not."""
+    """Cells (a, Total) that only one of two tables a × … publishes."""
     ours, theirs = statuses(one), statuses(other)
     hidden = [{c[0]: s != "published" for c, s in t.items() if c[1] == "Total"} for t in (ours, theirs)]
     return {(a, "Total") for a in hidden[0] if hidden[0][a] != hidden[1][a]}
@@ -258,7 +258,7 @@ def test_the_same_records_under_another_period_are_known(tmp_path: Path, change:
 
 
 def test_half_of_the_contributions_tell_the_same_records(tmp_path: Path) -> None:
-    """One record more in a1 changes two of the three common cells."""
+    """One further record in a1 changes two of the three common cells."""
     rng = random.Random(6)
     rows = [f"e{i},a{i % 2},b{rng.randrange(4)},c{rng.randrange(3)},{20 + 7 * i}" for i in range(150)]
     for name, more in (("r", []), ("copy", ["e999,a1,b1,c1,41"])):
@@ -312,7 +312,7 @@ def test_public_files_alone_are_compared_with_and_forgotten_when_replaced(
 def test_nothing_in_the_own_state_tells_a_value(
     pair: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither the footprint of public files alone nor one kept aside; without the key they are named."""
+    """Footprints of public files, or moved elsewhere, contain no value; without the key they are named."""
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
     release = {"public": tmp_path / "release"}
     export_from_window(pair[0], release)

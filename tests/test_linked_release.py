@@ -1,4 +1,4 @@
-"""A release and other jobs over the same records: the same cell is known whatever else its table has."""
+"""A cell common to a release and other jobs is recognised, whatever else its tables contain."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Nobody may overlook how narrow the interval of a protected primary is."""
+"""The narrowest interval of a protected primary is shown wherever results are shown."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ LARGE = dict.fromkeys((("r1", "c3"), ("r2", "c3"), ("r3", "c1"), ("r3", "c2"), (
 
 
 def job(folder: Path, rules: str, suppression: str = "") -> Path:
-    """Two firms in the only primary, beside cells of a few units that hide it at the least cost."""
+    """A job with two firms in the only primary, protected at least cost by cells of a few units."""
     rows = [
         f"e{a}{b}{i},{a},{b},{x:g}"
         for (a, b), parts in (ONE_LARGE | LARGE).items()

@@ -1,4 +1,4 @@
-"""The package: everything that belongs to it is found, so that an installed copy is whole."""
+"""The package is complete, so that an installed copy has all modules and data."""
 
 import os
 import shutil
@@ -15,14 +15,14 @@ ROOT = Path(__file__).parents[1]
 
 
 def packages(root: Path) -> set[str]:
-    """What setup.py finds below `tabguard`: every folder with an ``__init__.py``."""
+    """Packages that setup.py finds below `tabguard`: every folder with an ``__init__.py``."""
     return {
         ".".join(path.parent.relative_to(root).parts) for path in (root / "tabguard").rglob("__init__.py")
     }
 
 
 def without_package(root: Path) -> set[str]:
-    """Folders below `tabguard` with modules that no package holds: a wheel would lack them."""
+    """Folders below `tabguard` with modules outside any package, which a wheel would lack."""
     folders = {path.parent.relative_to(root) for path in (root / "tabguard").rglob("*.py")}
     return {".".join(folder.parts) for folder in folders} - packages(root)
 
@@ -78,7 +78,7 @@ def test_readme_names_the_two_commands_first() -> None:
 
 
 def installed(folder: Path) -> Path:
-    """What a wheel holds, laid out as it is installed: packages, and the data that pyproject.toml names."""
+    """The content of a wheel as installed: packages, and the data that pyproject.toml names."""
     tools = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
     assert tools["include-package-data"] is False
     for package in {*packages(ROOT), *tools["package-dir"]}:

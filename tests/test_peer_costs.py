@@ -1,4 +1,4 @@
-"""What protection costs beside τ-ARGUS on the tables it published; skipped where its data are absent."""
+"""Costs of protection compared with τ-ARGUS on its published tables; skipped without its data."""
 
 import csv
 import gzip
@@ -65,7 +65,7 @@ def test_the_sas2argus_examples_cost_no_more(
 
 
 def test_the_optimum_of_rtauargus_has_as_many_cells_as_published(tmp_path: Path) -> None:
-    """Statuses made outside, 10 % for all, as in its documentation: 77 primaries, 64 secondaries by OPT."""
+    """Statuses from outside, levels of 10 %, as in its documentation: 77 primaries, 64 secondaries by OPT."""
     folder = PEERS / "rtauargus"
     with (folder / "turnover_act_size.csv").open(newline="", encoding="utf-8") as file:
         rows = list(csv.DictReader(file))

@@ -1,4 +1,4 @@
-"""The program runs on Windows, macOS and Linux: no call, path or encoding of one alone goes unguarded."""
+"""The program runs on Windows, macOS and Linux: calls, paths and encodings of one system are guarded."""
 
 import ast
 import re
@@ -14,7 +14,7 @@ STUBS = Path(mypy.__file__).parent / "typeshed" / "stdlib"
 SYSTEMS = ("win32", "darwin", "linux")
 VERSION = (3, 11)
 GUARDS = re.compile(r"\b(platform|os\.name|hasattr|getattr|ImportError|AttributeError)\b")
-"""What a function says that looks first where it runs."""
+"""Expressions of a function that checks its operating system."""
 CALLED_WHERE_IT_EXISTS = {
     "tabguard/base/system.py": {'"/proc/self/status"', "import pwd", "os.getuid"},  # its functions ask first
     "tabguard/bench/spent.py": {'"/proc/{}/task"', '"/proc/{}/smaps_rollup"', '"/proc/self/status"'},
@@ -34,7 +34,7 @@ ABSOLUTE = re.compile(r"/(tmp|var|proc|sys|dev|etc|usr|opt|home|root)(/|$)|[A-Za
 
 
 def holds(test: ast.expr, system: str) -> bool:
-    """Whether a condition of a stub holds on a system; what it does not know counts as true."""
+    """Whether a condition of a stub holds on a system; unknown conditions count as true."""
     match test:
         case ast.BoolOp(op=ast.And()):
             return all(holds(value, system) for value in test.values)
@@ -79,7 +79,7 @@ def not_everywhere(module: str) -> set[str]:
 
 
 def lacking_somewhere() -> dict[str, set[str]]:
-    """By module of the standard library, what is not on every system; "" for a whole module."""
+    """Names that some system lacks, by module of the standard library; "" for a whole module."""
     out = {module: not_everywhere(module) for module in ("os", "signal", "select", "socket", "time")}
     for module in (
         "fcntl",
@@ -115,7 +115,7 @@ def outermost(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def system_only(nodes: Nodes) -> Iterator[str]:
-    """Calls of one system in a function that does not look where it runs."""
+    """Calls of one system in a function that does not check its system."""
     if not any(
         name
         for kind in (ast.Attribute, ast.Import, ast.ImportFrom)
@@ -130,7 +130,7 @@ def system_only(nodes: Nodes) -> Iterator[str]:
 
 
 def lacking(node: ast.AST) -> Iterator[str]:
-    """What a node takes of the standard library that is not on every system."""
+    """Names of the standard library in a node that some system lacks."""
     match node:
         case ast.Attribute(value=ast.Name(id=module), attr=name) if name in LACKING.get(module, ()):
             yield f"{module}.{name}"
@@ -175,7 +175,7 @@ def text_without_encoding(nodes: Nodes) -> Iterator[str]:
 
 
 def systems_paths(nodes: Nodes) -> Iterator[str]:
-    """Absolute paths, which are those of one system."""
+    """Absolute paths, which belong to one system."""
     parts = {id(part) for node in nodes[ast.JoinedStr] for part in node.values}
     for node in (*nodes[ast.Constant], *nodes[ast.JoinedStr]):
         match node:
@@ -190,7 +190,7 @@ def systems_paths(nodes: Nodes) -> Iterator[str]:
 
 
 def moved_onto(nodes: Nodes) -> Iterator[str]:
-    """Renames that fail on Windows where the target exists, and processes made by copying this one."""
+    """Renames that fail on Windows if the target exists, and processes made by copying this one."""
     for node in nodes[ast.Call]:
         match node:
             case ast.Call(func=ast.Attribute(value=ast.Name(id="os"), attr="rename")):
@@ -221,7 +221,7 @@ def test_nothing_belongs_to_one_system_alone() -> None:
 
 
 def unusable(names: list[str]) -> set[str]:
-    """Paths that Windows does not take, or takes for another one."""
+    """Paths that Windows refuses or changes."""
     lower = [name.lower() for name in names]
     bad = {name for name in names if lower.count(name.lower()) > 1}
     for name in names:

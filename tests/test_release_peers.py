@@ -1,4 +1,4 @@
-"""Real linked tables of other programs: what protection costs, tested by an attacker built from the files.
+"""Linked tables of other programs: costs of protection, tested by an attacker built from the files.
 
 Skipped where the data are absent.
 """
@@ -49,7 +49,7 @@ def write_tree(path: Path, parent: dict[str, str]) -> None:
 
 
 class Reader:
-    """Someone who sees the published cells of all tables and knows how cells add up.
+    """A reader who sees the published cells of all tables and knows how cells add up.
 
     Parameters
     ----------
@@ -76,7 +76,7 @@ class Reader:
         self.true = np.array([values[cell] for cell in self.cells])
 
     def reach(self, cell, sign: int) -> float:
-        """How far above (1) or below (−1) its value a cell may lie, as far as the reader can tell."""
+        """How far above (1) or below (−1) its value a cell can be, according to the reader."""
         cost = np.zeros(len(self.cells))
         cost[self.column[cell]] = -sign
         scale = max(1.0, abs(self.values[cell]))
@@ -138,8 +138,8 @@ def sums_along(shown: dict, at: int, parent: dict[str, str]) -> list:
 
 @pytest.mark.slow
 def test_four_linked_tables_cost_less_than_the_mark(tmp_path: Path) -> None:
-    """Another program that leaves none short suppresses 205.6 M; the optimum is above 188.0 M, and
-    four minutes of the exact method end at 190.3 M."""
+    """Another program that protects all cells suppresses 205.6 M; the optimum is above 188.0 M, and four
+    minutes of the exact method end at 190.3 M."""
     path, values, sums, primaries = four_linked_tables(tmp_path)
     assert (len(values), len(primaries)) == (1_482, 249)
     assert all(abs(values[t] - sum(values[m] for m in ms)) < 1e-6 * values[t] + 1e-6 for t, ms in sums)
@@ -162,7 +162,7 @@ NEW = {"C": ("Ca", "Cb", "Cc"), "D": ("Da", "Db", "Dc")}
 
 
 def two_codings(folder: Path) -> tuple[dict, list, set]:
-    """The job of sdcTable's two codings of one variable, a table for each.
+    """The job of sdcTable's two codings of one variable, with a table for each.
 
     Returns the values of all cells, shown or not, their sums, and the cells with up to three contributors.
     """
@@ -200,7 +200,7 @@ def two_codings(folder: Path) -> tuple[dict, list, set]:
 
 
 def suppressed_by(job: Path) -> tuple[set, set]:
-    """Cells that a job's tables show, and those of them that are suppressed."""
+    """Cells that a job's tables show, and the suppressed ones among them."""
     outcome = batch.protect_project(stages.open_job(job), Progress())
     assert outcome.protected
     table, status = outcome.solution.table, outcome.solution.pattern.status
@@ -217,7 +217,7 @@ def short_of(primaries: set, values: dict, sums: list, hidden: set) -> list:
 
 
 def test_two_codings_of_one_variable_are_protected_together(tmp_path: Path) -> None:
-    """Neither coding is contained in the other, so that their differences tell cells that no table shows."""
+    """Neither coding contains the other, so that differences disclose cells that no table shows."""
     values, sums, small = two_codings(tmp_path)
     shown, hidden = suppressed_by(tmp_path / "job.toml")
     unseen = set(values) - shown
@@ -241,7 +241,7 @@ COUNT_TABLES = {
 
 
 def chains(paths: list[tuple[str, ...]]) -> dict[tuple[str, ...], tuple[str, ...]]:
-    """For each path of codes the different codes above and at it, a single child being its parent."""
+    """For each path of codes the different codes above and at it; a single child is its parent."""
     below = defaultdict(set)
     for path in paths:
         for depth in range(len(path)):
@@ -257,7 +257,7 @@ def chains(paths: list[tuple[str, ...]]) -> dict[tuple[str, ...], tuple[str, ...
 
 
 def four_count_tables(folder: Path) -> tuple[dict, dict]:
-    """The job of d53's four count tables; counts of their cells, and the records that each cell sums.
+    """The job of d53's four count tables; counts of their cells, and the records of each cell.
 
     A record is a combination of all variables that occurs; cells are named by the codes of all variables.
     """
@@ -295,7 +295,7 @@ def four_count_tables(folder: Path) -> tuple[dict, dict]:
 
 
 def free_direction(matrix: sparse.csr_array) -> np.ndarray:
-    """A random direction in which the unknowns can move while all sums stay as they are.
+    """A random direction in which the unknowns can move while all sums stay the same.
 
     All true counts are above 0. What a random direction leaves in place is therefore known exactly, and
     everything else is not.
@@ -370,7 +370,7 @@ def test_four_linked_count_tables_tell_no_small_count(tmp_path: Path, cover: str
 def test_four_linked_count_tables_cost_less_than_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another program suppresses 1,391 cells for a reader who takes 0 for possible in any withheld cell."""
+    """Another program suppresses 1,391 cells for a reader who assumes that any withheld cell may be 0."""
     monkeypatch.setattr(Table, "records_known", property(lambda table: np.zeros(len(table))))
     counts, cells = four_count_tables(tmp_path)
     small = {cell for cell, n in counts.items() if n < 4}

@@ -1,4 +1,4 @@
-"""A table published again: what changed, how many respondents are behind it, and whose files are replaced."""
+"""A table published again: changes, the number of respondents behind them, and replaced files."""
 
 import contextlib
 import json
@@ -38,7 +38,7 @@ def write(path: Path, rows: list[str]) -> None:
 
 @pytest.fixture(autouse=True)
 def _one_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Processes are no matter here, and starting them takes longer than the jobs."""
+    """Use one process: starting several takes longer than the jobs."""
     monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
 
 
@@ -143,7 +143,7 @@ def test_another_pattern_waits_where_each_shows_what_the_other_withholds(
 
 
 def withheld(*columns: str) -> str:
-    """Decisions that withhold, beside the primaries of b3, exactly some columns of the rows a0 and a1."""
+    """Decisions that withhold, besides the primaries of b3, exactly some columns of the rows a0 and a1."""
     cells = [(a, f"b{b}") for a in ("a0", "a1", "a2", "a3") for b in range(3)]
     return "".join(
         f'[[decisions.cells]]\ncodes = ["{a}", "{b}"]\ndecision = "freeze"\n'
@@ -155,7 +155,7 @@ def withheld(*columns: str) -> str:
 def test_versions_of_one_table_are_audited_together_with_all_that_were_published(
     job: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Any two of three versions withhold a column in common, all three none: the third discloses."""
+    """Any two of three versions withhold a column in common, but not all three: the third discloses."""
     plain, out = job.read_text(encoding="utf-8"), job.parent / "out"
     shutil.rmtree(out)
     few = [f"{name},{a},b3,c0,2500" for a in ("a0", "a1") for name in (f"x{a}", f"y{a}")]
@@ -175,7 +175,7 @@ def test_versions_of_one_table_are_audited_together_with_all_that_were_published
 
 
 def test_cells_that_only_one_shows_matter_if_others_changed(job: Path) -> None:
-    """What is withheld now was published before, and with it what a changed cell is: its total has both."""
+    """A cell published before is withheld now; its total has it and a changed cell in both versions."""
     rows = records()
     for i in [i for i, row in enumerate(rows) if ",a0,b0," in row][:3]:
         rows[i] = revised(rows[i], 100 + i)
@@ -314,7 +314,7 @@ def test_a_record_that_moved_is_behind_both_cells_but_not_behind_their_total(job
 
 
 def test_differences_of_changed_figures_are_looked_at(job: Path) -> None:
-    """Three firms change in one cell, and one more in its row: no figure tells of the one alone."""
+    """Three firms change in one cell, and one more in its row: no figure is about that one alone."""
     rows = records()
     for cell, n in ((",a0,b0,", 3), (",a0,b1,", 1), (",a2,b1,", 3)):
         for i in [i for i, row in enumerate(rows) if cell in row][:n]:
@@ -340,7 +340,7 @@ def test_differences_of_changed_figures_are_looked_at(job: Path) -> None:
 def test_another_pattern_of_the_same_data_replaces_the_earlier_one_freely(
     job: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What stricter rules withhold was published before, and is told: no reason changes that."""
+    """Cells that stricter rules withhold were published before; this is reported and needs no reason."""
     text = job.read_text(encoding="utf-8")
     job.write_text(text.replace("n = 3", "n = 30"), encoding="utf-8")
     assert main(["protect", str(job)]) == 0
@@ -379,7 +379,7 @@ def test_files_of_other_data_are_replaced_only_if_permitted(
 def test_other_data_of_any_source_are_known_and_the_same_in_another_order_too(
     source: str, tmp_path: Path
 ) -> None:
-    """Two respondents exchange their regions: no column has another content, and each total stays."""
+    """Two respondents exchange their regions: each column has the same values, and each total stays."""
     names, rows = HEAD.split(","), [row.split(",") for row in records()]
     swapped = [*rows[1:], [*rows[0][:1], "a1", *rows[0][2:]]]
     swapped[0] = [*swapped[0][:1], "a0", *swapped[0][2:]]

@@ -1,4 +1,4 @@
-"""The built-in sample: the same bytes everywhere, and every rule of its job finds something."""
+"""The built-in sample has the same bytes everywhere, and every rule of its job finds cells."""
 
 import hashlib
 from pathlib import Path
@@ -46,7 +46,7 @@ PLANTED = {
     "both firms waived: the cell passes": ("H21", "N2", "4"),
     "firms that sold nothing": ("E12", "S2", "4"),
 }
-"""Cells of the sample that show one thing each."""
+"""Cells of the sample that each illustrate one thing."""
 BOTH = {rule: rule | rule << HOLDING_SHIFT for rule in map(bit_of, all_kinds())}
 # the job's (p,q) rule is its p% rule in other words
 BOTH[bit_of(PPercent)] |= BOTH[bit_of(PriorPosterior)]

@@ -1,4 +1,4 @@
-"""German and French are complete; any translation has the placeholders and Alt letters of its English."""
+"""German and French are complete; translations have the placeholders and Alt letters of the English text."""
 
 import html
 import re
@@ -27,7 +27,7 @@ def texts():
 
 @pytest.mark.parametrize("code", FOREIGN)
 def test_what_is_not_translated_is_told(code):
-    """Only a release must be complete: whoever adds a text need not know three languages."""
+    """Only a release must be complete: contributors need not know three languages."""
     if lacking := translations.lacking(code):
         warnings.warn(f"{code} lacks {len(lacking)} translations, such as {lacking[0]!r}", stacklevel=1)
 
@@ -138,7 +138,7 @@ def test_translated_pages_name_what_is_in_the_window_as_the_window_does(code, en
 
 
 OTHERWISE = {"Protected"}
-"""Means a release there, and a cell in the window, which is another gender in French."""
+"""Words that mean a release there and a cell in the window, with another gender in French."""
 
 
 def _parts(page: str) -> list[str]:
@@ -152,5 +152,5 @@ def _marked(part: tuple[str, str]) -> list[str]:
 
 
 def _bare(text: str) -> str:
-    """Without the Alt letter and what follows a name."""
+    """The text without its Alt letter and what follows a name."""
     return re.sub(r"\s+", " ", re.sub(r"\s*\(&\w\)|&", "", text)).strip(" .…:")

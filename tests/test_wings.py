@@ -1,4 +1,4 @@
-"""The core asks for all that its wings bring, and loads little to do so."""
+"""The core gets all additions of its wings, and loads little for that."""
 
 import ast
 import re
@@ -26,7 +26,7 @@ def test_the_core_asks_for_everything_that_a_wing_brings() -> None:
 
 
 def test_what_the_commands_are_is_known_without_reading_and_solving() -> None:
-    """Every call of the command line asks for them, and the window when it starts."""
+    """Every call of the command line asks for them, as does the window when it starts."""
     code = "import sys; from tabguard.cli.commands import commands; commands(); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr

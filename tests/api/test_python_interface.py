@@ -1,4 +1,4 @@
-"""The Python interface: the same engine and pattern as a job, and nothing left out or let out silently."""
+"""The Python interface gives the same pattern as a job, and reads and reports everything that a job does."""
 
 import subprocess
 import sys
@@ -20,12 +20,12 @@ from tests.support.roles import read_by
 SECRET, FIRM = 7_391_845.0, "Zyxware"
 RULES = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
 QUICK = tabguard.Suppression(exact_up_to=0, look_ahead="none")
-"""Where the same table shows in the same pattern, whatever it costs."""
+"""Settings of a quick run, for tests in which only equality of patterns matters."""
 REGIONS = {"N": "", "N1": "N", "N2": "N", "S": "", "S1": "S", "S2": "S", "S3": "S"}
 
 
 def firms(seed: int = 3, rows: int = 90) -> pd.DataFrame:
-    """Records of a small table of two dimensions; a few firms have most of the sales."""
+    """Records of a small table with two dimensions, in which a few firms have most of the sales."""
     rng = np.random.default_rng(seed)
     return pd.DataFrame(
         {
@@ -52,7 +52,7 @@ def protected():
 
 
 def write_job(folder: Path, frame: pd.DataFrame, roles: str = "") -> Path:
-    """The same as a job over files."""
+    """Write the same table as a job over files."""
     frame.to_csv(folder / "records.csv", index=False)
     lines = ["code,parent", *(f"{code},{parent}" for code, parent in REGIONS.items())]
     (folder / "region.csv").write_text("\n".join(lines) + "\n")
@@ -308,7 +308,7 @@ def test_decisions_come_as_values_or_as_a_frame(protected) -> None:
 
 
 def test_lists_that_name_groups_say_which_groups_they_mean(tmp_path) -> None:
-    """A file, a data frame and values; another content in the place of one that was meant is refused."""
+    """Given as file, data frame and values; other content than the confirmed one is refused."""
     from tabguard.base.errors import GroupsError
 
     records = {"who": list("abcd"), "a": list("1234"), "v": [4.0, 5.0, 6.0, 7.0]}

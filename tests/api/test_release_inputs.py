@@ -1,4 +1,4 @@
-"""What a job reads as a release, Python reads from data frames: several inputs, decimals, publications."""
+"""Every input of a release that a job reads can be given as data frames: tables, decimals, publications."""
 
 from pathlib import Path
 
@@ -68,7 +68,7 @@ def records(rows: int = 90) -> pd.DataFrame:
 
 
 def tabulated(*names: str) -> pd.DataFrame:
-    """All totals of a cross of records, with the number of records."""
+    """All totals of a cross of records, with numbers of records."""
     cells = in_all_cells(records(), *names).groupby([*names])
     return (
         cells.agg(sales=("sales", "sum"), staff=("staff", "sum"), n=("staff", "size")).round(1).reset_index()
@@ -85,7 +85,7 @@ def frames() -> dict[str, pd.DataFrame]:
 
 
 def before() -> pd.DataFrame:
-    """Last period's table: two suppressed cells, and one shown."""
+    """An earlier publication with two suppressed cells and one published cell."""
     return pd.DataFrame(
         {
             "branch": ["a", "b", "c"],

@@ -1,4 +1,4 @@
-"""Suppressed figures and their contributors change no byte of any public file of a release, end to end."""
+"""Suppressed figures and their contributors change no byte of any public file of a release."""
 
 import itertools
 import tempfile
@@ -57,7 +57,7 @@ def by_records(frame: pd.DataFrame, counts: str) -> tabguard.Table:
 
 
 def by_cells(frame: pd.DataFrame, counts: str) -> tabguard.Table:
-    """The same tables, already added up."""
+    """The same tables, already tabulated."""
     up = {**{code: [code] for code in frame["branch"]}, "N1": ["N"], "N2": ["N"], "S1": ["S"], "S2": ["S"]}
     sources = []
     for name, axes in (("T1", ("branch", "region")), ("T2", ("branch", "size"))):
@@ -84,7 +84,7 @@ def by_cells(frame: pd.DataFrame, counts: str) -> tabguard.Table:
 
 
 def suppressed_squares(result: tabguard.Result) -> list[Change]:
-    """Figures that can go round in a circle within suppressed cells: all sums stay."""
+    """Changes of suppressed cells that leave all sums unchanged: cycles through suppressed cells."""
     cells = result.to_internal_frame("T1")
     sales = cells[(cells["response"] == "sales") & (cells["status"] != "published")]
     off = set(zip(sales["branch"], sales["region"], strict=True))
@@ -98,7 +98,7 @@ def suppressed_squares(result: tabguard.Result) -> list[Change]:
 
 
 def changed(frame: pd.DataFrame, change: Change, rename: bool) -> pd.DataFrame | None:
-    """Move sales between four suppressed cells, within one branch and size; None if that is impossible."""
+    """Move sales between four suppressed cells within one branch and size; None if that is impossible."""
     out = frame.copy()
     one, other, first, second = change
     for branch, sign in ((one, 1), (other, -1)):

@@ -1,4 +1,4 @@
-"""Anonymised problems: they fail as the source does, and hold nothing of it but its structure."""
+"""Anonymised problems fail as their source does, and contain nothing of it except its structure."""
 
 import re
 import zipfile
@@ -28,7 +28,7 @@ def test_it_fails_as_the_source_does(job):
 
 
 def test_two_inputs_with_one_structure_give_the_same_bytes(job, tmp_path):
-    """Other figures, names, rules and codes; the same cells, sums, primaries and sides of levels."""
+    """Figures, names, rules and codes differ; cells, sums, primaries and signs of levels are equal."""
     other = {
         (f"J{industry}", f"K{region}"): tuple(7 * amount + 1 for amount in amounts)
         for (industry, region), amounts in FIRMS.items()

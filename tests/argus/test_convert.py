@@ -48,7 +48,7 @@ def change(job: Path, old: str, new: str) -> None:
 
 
 def through(job: Path, kind: str = "arb") -> tuple[Path, tuple[str, ...]]:
-    """A job to τ-ARGUS and back."""
+    """Convert a job to τ-ARGUS files and back."""
     folder = job.parent.parent / "tau"
     there = convert(job, folder / f"t.{kind}", Progress())
     convert(folder / "t.arb", folder / "back.toml", Progress())

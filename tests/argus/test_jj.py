@@ -20,7 +20,7 @@ VALUES = (60, 20, 18, 22, 21, 7, 8, 6, 39, 13, 10, 16)
 
 
 def problem_text(status: str = "sssssussssss") -> str:
-    """A table of 3 × 4 cells with its totals first; the sixth cell is unsafe."""
+    """A table of 3 × 4 cells in JJ layout, totals first; the sixth cell is unsafe."""
     cells = [
         f"{i} {value} {value} {s} 0 90 {2 * (s == 'u')} {2 * (s == 'u')} 0"
         for i, (value, s) in enumerate(zip(VALUES, status, strict=True))

@@ -26,7 +26,7 @@ from tests.support.tau_batch import BATCH, INTO, LAYOUT, REGIONS, SIZES, records
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A batch file whose companions have names in other letter cases."""
+    """A batch file whose files have names in other letter cases."""
     lines = [f"{size:>2}{region:<2}{value:>5}\n" for size, region, value in records()]
     files = {
         "j.ARB": BATCH,
@@ -53,7 +53,7 @@ def only(folder: Path) -> Project:
 
 
 def cells(project: Project) -> dict[tuple[str, ...], tuple[float, float, bool]]:
-    """Value, upper level and whether it is primary, by the codes of a cell."""
+    """Value, upper level and whether the cell is primary, by the codes of a cell."""
     table = stages.load(project, Progress()).table
     case = stages.judged(table, project, Progress())
     found = case.sensitivity
@@ -312,7 +312,7 @@ def test_files_to_be_published_are_not_written_for_an_unprotected_table(folder: 
 
 
 def tiny(folder: Path) -> TauCells:
-    """Four internal cells, of which one is empty, with statuses chosen here."""
+    """Four internal cells, one of them empty, with given statuses."""
     (folder / "t.csv").write_text(
         "u,v,n,w,top1,top2\nTotal,Total,9,30.0,10,8\nTotal,p,5,14.5,8,2\nTotal,q,4,15.5,10,1\n"
         "a,Total,6,20.5,10,4\na,p,2,5.0,4,1\na,q,4,15.5,10,1\nb,Total,3,9.5,8,1\nb,p,3,9.5,8,1\n",

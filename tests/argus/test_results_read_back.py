@@ -1,4 +1,4 @@
-"""What τ-ARGUS writes is read back as a pattern, in each of its formats, or named with what to do."""
+"""Patterns in each output format of τ-ARGUS are read, or refused with a remedy."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""τ-ARGUS files hold the same table, levels, statuses and decisions when they are read back."""
+"""τ-ARGUS files keep table, levels, statuses and decisions when they are written and read."""
 
 from pathlib import Path
 

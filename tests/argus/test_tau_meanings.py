@@ -1,4 +1,4 @@
-"""Batch files of τ-ARGUS mean here what they mean there."""
+"""Batch files of τ-ARGUS are interpreted as τ-ARGUS interprets them."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Options of τ-ARGUS's batch files and outputs: each has its effect, or is named."""
+"""Each option of τ-ARGUS's batch files and outputs has its effect, or is reported."""
 
 import json
 from pathlib import Path
@@ -94,7 +94,7 @@ def found(folder: Path) -> tuple[Project, Solution]:
 
 
 def made(project: Project, found: Solution, name: str, letters: str = "") -> list[str]:
-    """Lines of the one file of a format with its options."""
+    """Lines of the only file of a format, written with its options."""
     wanted = evolve(project, exchange_files=(ExchangeFile(name, letters, "o.x"),))
     return output_files.files(wanted, found, True)[0]["o.x"].decode().split()
 

@@ -1,4 +1,4 @@
-"""Jobs written for τ-ARGUS, read and written again give the same bytes, whatever codes and figures are."""
+"""Jobs written for τ-ARGUS, read and written again give the same bytes, for any codes and figures."""
 
 import tempfile
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Points in which τ-ARGUS's manual and program differ: batch files are read as the program reads them."""
+"""Where τ-ARGUS's manual and program differ, batch files are read as the program reads them."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Proofs of lower bounds: worked out again by sums, and never above the cheapest pattern, true or false."""
+"""Proofs of lower bounds are recomputed by sums, and no accepted bound exceeds the optimal cost."""
 
 from functools import cache
 
@@ -29,7 +29,7 @@ seeds = st.integers(0, 10**6)
 
 @cache
 def certified(seed, **options):
-    """A small case, its best pattern, and the certificate with the bound that sums show."""
+    """A small case, its best pattern, and the certificate with its proven bound."""
     table = random_table(seed)
     sensitivity = random_sensitivity(table, seed, share=0.3)
     chosen = Suppression(threads=1, method="exact", **options)

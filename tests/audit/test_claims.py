@@ -1,4 +1,4 @@
-"""Departures that a run offers are looked at, not believed: false ones change no verdict."""
+"""Departures offered by a run are checked by sums; false ones change no verdict."""
 
 from unittest.mock import patch
 
@@ -25,7 +25,7 @@ ONE = Suppression(threads=1)
 
 
 def false_departures(rng, table, pattern, sensitivity):
-    """Those of a certificate, and false ones: too far, in published cells as well, not adding up."""
+    """The departures of a certificate, and false ones: too large, in published cells, or not adding up."""
     proof = certify(Solution(Case(table, sensitivity), pattern), ONE, Progress())
     shape = (proof.n_witnesses, len(table))
     true = sparse.csr_array((proof.departure, proof.moved, proof.starts), shape=shape).toarray() * table.unit
@@ -78,7 +78,7 @@ def test_true_departures_spare_programs():
     most=st.sampled_from([3, 10_000]),
 )
 def test_small_programs_give_the_verdicts_of_exact_intervals(seed, shape, prior, most):
-    """As in large tables: small programs are asked first, and the whole where they grow too large."""
+    """As in large tables, small programs are tried first, and the whole program if they grow too large."""
     rng = np.random.default_rng(seed)
     table = random_table(rng, shape, 2)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
@@ -94,7 +94,7 @@ def test_small_programs_give_the_verdicts_of_exact_intervals(seed, shape, prior,
 @settings(max_examples=examples(50))
 @given(seed=st.integers(0, 10**6), response=st.sampled_from(["value", "count"]))
 def test_evidence_that_nobody_summed_changes_no_verdict(seed, response):
-    """As a project file may hold it: what it says of its own violations does not count either."""
+    """A project file may contain such evidence; its own statement about violations is ignored, too."""
     rng = np.random.default_rng(seed)
     table = random_table(rng, (6, 5), 2, response=response)
     before, sensitivity = random_pattern(rng, table, share_other=0.5)
@@ -115,7 +115,7 @@ def test_evidence_that_nobody_summed_changes_no_verdict(seed, response):
 
 
 def test_multipliers_beside_which_a_sum_loses_a_cell_prove_nothing():
-    """The huge ones cancel out and what is left bounds nothing, but rounding loses what is left."""
+    """Huge multipliers cancel and the rest bounds nothing, but rounding hides the rest."""
     table = random_table(np.random.default_rng(0), (2, 2, 2), zeros=0, missing=0)
     relations, total = table.relations, table.find((0, 0, 0))
     cell = table.find((1, 1, 1))

@@ -30,7 +30,7 @@ ONES = dict.fromkeys(itertools.product("abc", "xyz"), 1) | {
     **dict.fromkeys(itertools.product("abc", "w"), 20),
     **dict.fromkeys(itertools.product("d", "xyz"), 30),
 }
-"""Sums of three cells that readers know to be 3, in all directions: each is 1."""
+"""Sums of three cells that readers know to be 3, in all directions, so that each cell is 1."""
 
 
 @pytest.mark.parametrize("insiders", [True, False])
@@ -49,7 +49,7 @@ def test_three_cells_whose_sum_is_three_are_not_protected_by_one_another(insider
 
 
 def test_a_total_is_known_to_have_a_record_for_each_of_its_cells_and_need_not_reach_less():
-    """Two records in two cells: readers see that neither cell is empty, so the total is not below 2."""
+    """There are two records in two cells: readers see that neither is empty, so the total is at least 2."""
     table = read(dict.fromkeys(itertools.product("ab", "xy"), 1) | dict.fromkeys([("c", "x"), ("c", "y")], 9))
     found = tabguard.protect(table, RULES)
     assert found.protected

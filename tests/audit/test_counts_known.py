@@ -1,4 +1,4 @@
-"""Readers who know how many contributors each cell has learn no value that the audit of insiders misses."""
+"""Readers who know the number of contributors of each cell learn no more than the insider audit reports."""
 
 import numpy as np
 from hypothesis import given, settings
@@ -19,7 +19,7 @@ ONE = Suppression(threads=1)
 
 
 def inmost(table):
-    """The inmost cells with what each respondent contributes to them."""
+    """The innermost cells with the contribution of each respondent."""
     records = table.contributions
     found = {}
     for codes, who, amount in zip(records.codes, records.respondent, records.response, strict=True):
@@ -29,7 +29,7 @@ def inmost(table):
 
 
 def risks_with_counts(table, rules, pattern, sensitivity, safe, known):
-    """Primaries to which somebody comes too close who knows its own part of every inmost cell.
+    """Primaries estimated too closely by an insider who knows its own part of every innermost cell.
 
     The unknowns are the parts of the others. With `known` counts each inmost cell has as many parts as
     contributors; otherwise it may always have one more, so that nobody knows to be alone in it.

@@ -1,4 +1,4 @@
-"""Explanations are true: what they say about secondaries, exposed primaries and fixes can be audited."""
+"""Explanations of secondaries, exposed primaries and fixes agree with audits."""
 
 import numpy as np
 import pytest
@@ -198,7 +198,7 @@ def test_needless_secondaries_are_those_an_audit_finds(seed, response):
 
 
 class Stopped(Progress):
-    """Asks to stop from a look on."""
+    """Progress that asks to stop from a given check on."""
 
     def __init__(self, looks):
         super().__init__()
@@ -211,7 +211,7 @@ class Stopped(Progress):
 
 
 def test_a_stopped_search_finds_no_cell_that_is_needed(monkeypatch):
-    """Wherever it stops: what a stopped check leaves open, it left open before it published the cell, too."""
+    """Cells that a stopped search leaves undecided are not reported as needed."""
     rng = np.random.default_rng(4)
     table = random_table(rng, (5, 5), 2, response="count")
     pattern, sensitivity = passing(rng, table, *random_pattern(rng, table, share_other=0.4))

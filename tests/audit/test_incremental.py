@@ -1,4 +1,4 @@
-"""An audit after an edit says the same as one from scratch, with less work."""
+"""An audit after an edit gives the same result as one from scratch, with less work."""
 
 from functools import partial
 from unittest.mock import patch
@@ -26,7 +26,7 @@ from tests.support.examples import examples
 
 
 def full_table(rng, hidden):
-    """A table of 24 × 16 codes without zeros or gaps, and a pattern that hides such a part of its cells."""
+    """A table of 24 × 16 codes without zeros or gaps; a pattern that suppresses a share of its cells."""
     table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
     return table, *random_pattern(rng, table, share_other=hidden)
 
@@ -163,7 +163,7 @@ def test_witnesses_of_very_many_cells_are_kept_apart():
 
 
 def test_nothing_is_repaired_that_propagation_settles():
-    """A block of 2 × 3 cells, of which an edit leaves one of 2 × 2: its extremes follow from bounds alone."""
+    """An edit reduces a block of 2 × 3 suppressed cells to 2 × 2: its extremes follow from bounds alone."""
     table = random_table(np.random.default_rng(0), (2, 3), zeros=0.0, missing=0.0)
     _, sensitivity = random_pattern(np.random.default_rng(0), table, share_other=0.0)
     block = np.flatnonzero(table.is_internal)
@@ -245,7 +245,7 @@ def test_a_wrong_repair_changes_no_interval_and_no_verdict():
 
 @pytest.mark.slow
 def test_a_repair_looks_up_only_what_is_near_the_published_cell():
-    """Witnesses of a first audit move nearly all cells: looking all of them up took most of an edit."""
+    """Witnesses of a first audit move nearly all cells, so that looking up all of them was slow."""
     rng = np.random.default_rng(8)
     table = random_table(rng, (60, 24), zeros=0.0, missing=0.0)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.4)

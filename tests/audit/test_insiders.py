@@ -143,7 +143,7 @@ def test_how_often_departures_are_tried_on_others_changes_no_verdict(seed, monke
 
 @pytest.mark.parametrize("seed", first_of([1, 6, 7, 12]))
 def test_what_stop_and_keep_leaves_unsettled_is_named(seed, monkeypatch):
-    """A program that was ended says nothing: neither that an insider is too close nor that it is not."""
+    """A program that was stopped proves neither that an insider is too close nor that it is not."""
     monkeypatch.setattr(kernel, "_MOST_ROWS", 0)
     monkeypatch.setattr(program, "_SMALL", 0)  # programs listen at every size
     rng, table, _ = random_records(seed)
@@ -172,7 +172,7 @@ def test_what_stop_and_keep_leaves_unsettled_is_named(seed, monkeypatch):
 
 
 def test_a_departure_that_does_not_add_up_clears_nobody(monkeypatch):
-    """However far it goes: what the solver says is believed only once it is added up."""
+    """A departure of the solver counts only after it was verified by sums."""
     rng, table, _ = random_records(0)
     rules, sensitivity = p_percent(table, 20.0)
     case, pattern = Case(table, sensitivity), pattern_of(sensitivity, rng.random(len(table)) < 0.6)
@@ -239,7 +239,7 @@ def test_tables_without_records_or_holdings_are_refused():
 
 
 def test_an_own_part_is_known_as_the_table_rounds_it():
-    """1.207 alone in a cell is published as 1: the sum above may go down to 1, and its other part to 0."""
+    """1.207 alone in a cell is published as 1: the sum above may fall to 1, and its other part to 0."""
     dims = (Dimension.flat("row", ("a", "b")), Dimension.flat("column", ("x", "y")))
     leaves = {(1, 1): [(0, 1.207)], (1, 2): [(1, 0.884), (2, 0.104)], (2, 1): [(3, 8.2)], (2, 2): [(4, 9.1)]}
     rows = [(cell, who, x) for cell, people in leaves.items() for who, x in people]

@@ -1,4 +1,4 @@
-"""Feasibility intervals are those of a plain program for each cell."""
+"""Feasibility intervals equal those of a plain linear program for each cell."""
 
 import numpy as np
 import pytest

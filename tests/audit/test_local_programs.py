@@ -1,4 +1,4 @@
-"""Small programs around one variable find the extremes of the whole system, and prove them."""
+"""Small programs around one variable find and prove the extremes of the whole system."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What is small beside huge cells is neither overlooked nor invented by round-off: audit and certificate."""
+"""Small values beside huge cells are neither missed nor distorted by round-off in audit and certificate."""
 
 import numpy as np
 import pytest
@@ -18,7 +18,7 @@ from tabguard.table.table import Table
 
 
 def block(inner):
-    """A two-way table with all totals; and where each internal cell is."""
+    """A two-way table with all totals, and the positions of its internal cells."""
     inner = np.array(inner, float)
     values = np.zeros((inner.shape[0] + 1, inner.shape[1] + 1))
     values[1:, 1:] = inner
@@ -33,7 +33,7 @@ def block(inner):
 
 
 def judged(table, hidden, primary, upper=0.0, lower=0.0, sliding=0.0):
-    """Pattern and levels with one primary."""
+    """A pattern with one primary, and its levels."""
     status = np.zeros(len(table), np.uint8)
     status[hidden] = Status.SECONDARY
     status[primary] = Status.PRIMARY

@@ -1,4 +1,4 @@
-"""What a search learns is kept while it is not too much."""
+"""Witnesses of a search are stored up to a limit of memory."""
 
 import numpy as np
 

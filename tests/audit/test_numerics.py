@@ -1,4 +1,4 @@
-"""Values from a cent to a trillion: no interval is off by more than the stated tolerance."""
+"""For values from a cent to a trillion, no interval has an error above the stated tolerance."""
 
 import numpy as np
 import pytest
@@ -73,7 +73,7 @@ def test_round_off_protects_nobody(others, level, protected):
 
 @pytest.mark.parametrize("seed", first_of(range(3)))
 def test_large_dense_pattern_with_prior_knowledge(seed):
-    """Many cells of very different size and bounds that are no whole numbers: both scales agree."""
+    """Many cells of very different size with bounds that are not whole numbers: both scales agree."""
     rng = np.random.default_rng(seed)
     n = 12
     inner = np.round(10.0 ** rng.uniform(-2, 6, (n, n)), 2)

@@ -1,4 +1,4 @@
-"""Public ranges say what the published figures say, and nothing more."""
+"""Public ranges contain exactly what follows from the published figures."""
 
 import itertools
 
@@ -46,7 +46,7 @@ def additive(leaves: dict[tuple[int, int], float], tree: Dimension) -> list[floa
 
 @st.composite
 def tables(draw):
-    """A table with a hierarchy, decimals, and a pattern that need not protect anything."""
+    """A table with a hierarchy, decimals, and any pattern, protecting or not."""
     tree, decimals = (
         draw(st.sampled_from([TREE, Dimension.flat("a", ("p", "q", "r"))])),
         draw(st.integers(0, 2)),
@@ -60,7 +60,7 @@ def tables(draw):
 
 
 def attacked(values, hidden, dimensions) -> list[tuple[float, float]]:
-    """The range of each withheld figure by linear programs over the whole table; knows no code of ours."""
+    """The range of each withheld figure by independent linear programs over the whole table."""
     codes = np.array(list(itertools.product(*(range(len(d)) for d in dimensions))))
     matrix = build_relations(dimensions, codes).matrix.toarray()
     free = np.flatnonzero(hidden)

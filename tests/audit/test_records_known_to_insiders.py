@@ -1,4 +1,4 @@
-"""A contributor to a count knows its own records and that no other cell with a figure is empty, together."""
+"""A contributor to counts knows both its own records and that no other cell with a figure is empty."""
 
 import itertools
 
@@ -36,7 +36,7 @@ def counts_of(rng):
 
 
 def attacked(table, shares, hidden, cells, who):
-    """The numbers of records that a firm narrows to more than it may, by all tables that it can think of.
+    """Numbers of records that a firm can narrow too far, by all tables consistent with its knowledge.
 
     The reach up must be 1, and down 1 where it did not know before that there are not fewer. A departure by 1
     is a cycle of steps of 1, so that larger steps need not be tried.
@@ -57,7 +57,7 @@ def attacked(table, shares, hidden, cells, who):
 
 
 def compared(seeds):
-    """Seeds in which audit and attacks differ; numbers of primaries at risk, and of those that are not."""
+    """Seeds in which audit and attacks differ; numbers of primaries at risk, and of those not at risk."""
     differing, risky, spared = [], 0, 0
     for seed in seeds:
         rng = np.random.default_rng(seed)
@@ -84,7 +84,7 @@ def test_contributors_at_risk_are_those_that_enumerated_tables_find():
 
 
 def test_a_total_that_own_records_and_nonempty_cells_make_up_is_not_at_risk():
-    """Two own records and another cell that is not empty: less than three was never possible."""
+    """With two own records and another non-empty cell, a total below three was never possible."""
     parents = np.array([-1, 0, 0])
     dims = tuple(
         Dimension(d, (d, *names), (d, *names), (parents,)) for d, names in (("T", "ab"), ("S", "xy"))

@@ -1,4 +1,4 @@
-"""Departures are changed near some variables so that these stand still, and stay feasible."""
+"""Departures are changed near some variables so that these do not move, and stay feasible."""
 
 import numpy as np
 import pytest

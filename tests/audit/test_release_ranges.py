@@ -1,4 +1,4 @@
-"""Ranges in several tables follow from all of them together, and from nothing else."""
+"""Ranges of several tables follow from all these tables together, and from nothing else."""
 
 import itertools
 
@@ -22,7 +22,7 @@ LEAVES = [(0, a, b, c) for a in (2, 3, 4) for b in (1, 2, 3) for c in (1, 2)]
 
 
 def below(cell) -> list[int]:
-    """The innermost cells that a cell is the sum of, by their positions in `LEAVES`."""
+    """The innermost cells of a cell, by their positions in `LEAVES`."""
     under = {0: (2, 3, 4), 1: (2, 3)}
     return [
         i
@@ -33,7 +33,7 @@ def below(cell) -> list[int]:
 
 
 def choice(axes, listed=(), **codes) -> Choice:
-    """What a table over some dimensions shows: all codes of them, or those given by name."""
+    """The codes that a table over some dimensions shows: all codes, or those given by name."""
     masks = []
     for d, dimension in enumerate(DIMENSIONS):
         mask = np.full(len(dimension), d in axes)
@@ -49,7 +49,7 @@ def cells_of(one: Choice):
 
 
 def table_of(one: Choice, leaves, withheld) -> PublicTable:
-    """The table of a choice: cells without anything in them are not in it."""
+    """The table of a choice, without empty cells."""
     there = [cell for cell in cells_of(one) if leaves[below(cell)].sum() > 0]
     kept = [sorted({cell[d] for cell in there}) for d in one.axes]
     value = np.array([np.nan if cell in withheld else leaves[below(cell)].sum() for cell in there])
@@ -93,7 +93,7 @@ def ranged(choices, leaves, withheld):
 
 
 def attacked(choices, leaves, withheld, aim) -> tuple[float, float]:
-    """The ends of a cell by linear programs over the innermost cells; knows no code of ours."""
+    """Both ends of a cell by independent linear programs over the innermost cells."""
     rows, right = [], []
     for cell in {cell for one in choices for cell in cells_of(one)}:
         if cell not in withheld or not leaves[below(cell)].sum():
@@ -121,7 +121,7 @@ def test_ranges_have_the_figures_and_all_that_an_independent_attacker_leaves_ope
 
 @pytest.mark.parametrize("seed", first_of(range(3)))
 def test_ranges_are_as_narrow_as_all_sums_together_allow(seed):
-    """Where a sum of published figures shows that figures are exact: the attacker's ends."""
+    """Where a sum of published figures shows that figures are exact, the ranges are those of the attacker."""
     rng = np.random.default_rng(seed)
     choices = [TABLES[0], TABLES[1], TABLES[2]]
     leaves = rng.integers(1, 60, len(LEAVES)).astype(float)

@@ -1,4 +1,4 @@
-"""*Stop* and *cancel* at every look of the audit's parts: what comes back is true, or nothing does."""
+"""*Stop* and *cancel* at every check within the audit: a result is correct, or there is none."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ from tests.support.requests import Cancelling, Stopping
 
 
 def case(seed):
-    """A table with records, a pattern, and what is asked for its insiders."""
+    """A table with records, a pattern, and the requirements for its insiders."""
     rng, table, _ = random_records(seed)
     rules, sensitivity = p_percent(table, 20.0)
     pattern = pattern_of(sensitivity, rng.random(len(table)) < 0.6)
@@ -25,12 +25,12 @@ def case(seed):
 
 
 def places(looks):
-    """The first looks, the last one and some between."""
+    """The first checks, the last one and some between."""
     return sorted({*range(min(3, looks)), *np.linspace(0, looks - 1, 7).astype(int).tolist()})
 
 
 def cancelled_everywhere(work):
-    """A cancel at any look of some work ends it at once."""
+    """A cancel at any check ends the work at once."""
     whole = Cancelling(np.inf)
     work(whole)
     assert whole.looks > 2
@@ -42,7 +42,7 @@ def cancelled_everywhere(work):
 
 
 def stopped_everywhere(work):
-    """What some work returns when it is asked to stop, for each of its looks."""
+    """The results of work that is asked to stop, for each of its checks."""
     whole = Stopping(np.inf)
     work(whole)
     assert whole.looks > 2

@@ -1,4 +1,4 @@
-"""The smallest departure of a cell, found among relations near it, is as small as over the whole table."""
+"""The smallest departure of a cell found in nearby relations equals that over the whole table."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ from tests.support.examples import examples
 
 
 def whole(case, hidden, cell, amount):
-    """The fewest units that all suppressed cells move together, by one program; None for none."""
+    """The fewest units that all suppressed cells move together, by one program; None if there is none."""
     system = case.system(Suppression())
     cells = np.flatnonzero(hidden)
     rows = system.equations.matrix[:, cells].toarray()

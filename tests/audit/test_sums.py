@@ -1,4 +1,4 @@
-"""Sums that a pattern gives away are found and judged."""
+"""Sums that a pattern discloses are found and judged."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Programs that the solver does not solve cost what they were to tell, never the run or a true verdict."""
+"""Unsolved programs lose their own result only: the run continues, and verdicts stay correct."""
 
 import random
 
@@ -17,7 +17,7 @@ from tests.support.stopped_runs import case
 
 
 class Failing:
-    """Lets a share of all solves end as if HiGHS had found nothing."""
+    """A solver that reports failure for a share of all solves."""
 
     def __init__(self, monkeypatch):
         self.share, self.failed, self._random = 0.0, 0, random.Random(7)

@@ -1,4 +1,4 @@
-"""Verdicts say what the intervals mean, and the quick check says the same."""
+"""Verdicts agree with the intervals, and the quick check agrees with both."""
 
 import numpy as np
 import pytest
@@ -154,7 +154,7 @@ def test_stopping_early_never_claims_more_than_was_reached(monkeypatch):
 
 @pytest.mark.parametrize("wide", [10**6, 0], ids=["over a component", "around a cell"])
 def test_a_stop_ends_the_program_that_is_being_solved(monkeypatch, wide):
-    """One over 588,000 variables went on for an hour."""
+    """A program over 588,000 variables continued for an hour after the stop."""
     rng = np.random.default_rng(1)
     table = random_table(rng, (12, 10))
     pattern, sensitivity = random_pattern(rng, table, share_other=0.6)
@@ -180,7 +180,7 @@ def test_a_stop_ends_the_program_that_is_being_solved(monkeypatch, wide):
 
 @pytest.mark.parametrize("judged", [audit, check])
 def test_a_stopped_audit_says_of_no_cell_more_than_the_whole_one_would(judged):
-    """Whoever is called at risk is; whoever was not settled is neither called that nor protected."""
+    """Primaries called at risk are at risk; undecided ones are called neither at risk nor protected."""
     settled, left = 0, 0
     for seed in range(6):
         rng = np.random.default_rng(seed)

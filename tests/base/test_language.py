@@ -1,4 +1,4 @@
-"""Texts in the chosen language: found by their English, with what is inserted."""
+"""Texts in the chosen language are found by their English, and their values are inserted."""
 
 from xml.etree import ElementTree
 
@@ -63,7 +63,7 @@ SPANISH = {
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """A folder of translations with a file of a further language, of which little is translated."""
+    """A folder of translations with a file of a further language, in which few texts are translated."""
     messages = "".join(MESSAGE.format(*pair) for pair in SPANISH.items())
     unfinished = '<message><source>Redo</source><translation type="unfinished">Reh</translation></message>'
     (tmp_path / "tabguard_es.ts").write_text(
@@ -78,7 +78,7 @@ def folder(tmp_path, monkeypatch):
 
 
 def forget():
-    """Look at the folder again, as the next start does."""
+    """Read the folder of translations again, as at the next start."""
     language.languages.cache_clear()
     language._catalogue.cache_clear()
 

@@ -1,4 +1,4 @@
-"""The memory of a process is its own, not that of the process that started it."""
+"""The reported memory of a process excludes that of the process that started it."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Every file is made or changed through `tabguard.base.private`, which follows no link."""
+"""Every file is created or changed through `tabguard.base.private`, which follows no links."""
 
 import ast
 import re
@@ -19,7 +19,7 @@ WRITING = {
     "move",
 }
 LAST = {*WRITING, "open", "replace", "truncate", "copyfile", "mkstemp"}
-"""Names that end all calls that are looked for: to write out every other call takes long."""
+"""Last names of all relevant calls: resolving every other call takes long."""
 CALL = re.compile(rf"\b(?:{'|'.join(LAST)})\s*\(")
 ELSEWHERE = {
     ("cli/terminal.py", "os.open"),  # the null device, for standard streams that are closed
@@ -38,7 +38,7 @@ def is_mode(part: ast.expr) -> bool:
 
 
 def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
-    """The calls in a module that can make, replace or empty a file, with what is called."""
+    """Calls in a module that can create, replace or empty a file, with their full names."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue

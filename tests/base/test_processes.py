@@ -1,4 +1,4 @@
-"""Work in processes of their own: whatever happens there, it comes back as an outcome with a name."""
+"""Work in separate processes always ends in a named outcome."""
 
 import os
 import subprocess
@@ -72,7 +72,7 @@ def test_leaving_early_ends_what_still_runs(tmp_path: Path) -> None:
 
 
 class Large:
-    """An argument that takes long to arrive."""
+    """An argument that takes long to transfer."""
 
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return time.sleep, (60,)

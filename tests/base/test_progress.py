@@ -1,4 +1,4 @@
-"""Progress: reports are throttled, cancelling raises, stopping only tells."""
+"""Progress: reports are throttled, cancelling raises an error, stopping is a request."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A sealed file opens with its password alone, and only as it was written."""
+"""A sealed file opens only with its password, and only unchanged."""
 
 import io
 import struct
@@ -19,7 +19,7 @@ TAG = 16
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    """Pieces of 64 bytes, and passwords that cost little."""
+    """Pieces of 64 bytes, and a cheap derivation of keys."""
     monkeypatch.setattr(secrets, "PIECE", 64)
     monkeypatch.setitem(secrets._COST, "n", 1 << 10)
 

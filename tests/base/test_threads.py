@@ -1,4 +1,4 @@
-"""Tasks shared by threads: results in order, an error that ends them, no worker shared."""
+"""Tasks shared by threads: results in order, an error ends them, no worker is shared."""
 
 import threading
 

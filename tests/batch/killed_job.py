@@ -1,4 +1,4 @@
-"""Runs ``tabguard protect``, writes each best pattern at once, and kills itself when some have been kept."""
+"""Runs ``tabguard protect``, writes each best pattern at once, and kills itself after some of them."""
 
 import os
 import signal
@@ -10,7 +10,7 @@ from tabguard.table import parts as table_parts
 
 
 def kill_after(count):
-    """End the process without any warning right after so many patterns; in good order where negative."""
+    """End the process right after so many patterns, by a kill; if negative, by a regular exit."""
     kept, real = [], KeptPatterns.keep
 
     def keep(self, problem, pattern):

@@ -1,4 +1,4 @@
-"""A job that was killed begins from its best pattern when it is called again."""
+"""A job that was killed starts from its best pattern when it is run again."""
 
 import os
 import signal
@@ -17,13 +17,13 @@ from tests.support.unlinked_release import JOB as RELEASE
 from tests.support.unlinked_release import write_release
 
 LONG = 3600
-"""Seconds after which a process hangs for certain: on a busy machine it waits long for its turn."""
+"""Seconds after which a process certainly hangs, even on a busy computer."""
 PATIENT = "time_limit = inf"
 BEGAN = "The run began from the best pattern of one that was interrupted."
 
 
 def job_of(folder, release=False):
-    """A job file with its data; no run of it is cut short because the machine is busy."""
+    """A job file with its data, whose runs have no time limit that a busy computer could reach."""
     folder.mkdir(exist_ok=True)
     if release:
         return write_release(
@@ -40,14 +40,14 @@ def at_once(monkeypatch):
 
 
 def protect(job, notes, out, count):
-    """Call the command; it is killed after so many patterns, 0: never."""
+    """Run the command, which is killed after so many patterns; 0: never."""
     command = [sys.executable, "-m", "tests.batch.killed_job", str(count), "protect", str(job)]
     options = ["--out", str(out), "--checkpoints", str(notes)]
     return subprocess.run([*command, *options], capture_output=True, text=True, timeout=LONG, check=False)
 
 
 class Killed(BaseException):
-    """Ends a run wherever it is, as a kill does."""
+    """Ends a run at any place, as a kill does."""
 
 
 def test_a_job_that_was_ended_anywhere_begins_from_its_pattern_and_protects(tmp_path, at_once, monkeypatch):

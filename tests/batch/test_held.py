@@ -1,4 +1,4 @@
-"""The reports of the jobs of one command say what the command says at its end, when all were compared."""
+"""Reports of several jobs contain the final verdicts, given after all jobs were compared."""
 
 from pathlib import Path
 from typing import cast
@@ -15,11 +15,11 @@ from tabguard.linked import Result
 from tests.support.linked_jobs import SUPPRESS, in_turn, write_job, write_records
 
 NONE = cast(Result, None)
-"""Nothing of it is needed where the result cannot be read."""
+"""Placeholder for values that are not needed, because the result cannot be read."""
 
 
 def verdicts(folder: Path) -> tuple[str, str]:
-    """The texts of the internal report, and of the workbook, of a job."""
+    """The texts of the internal report and of the workbook of a job."""
     out = folder / "out"
     assert not list(out.glob(".*"))  # nothing that waited is left
     from openpyxl import load_workbook

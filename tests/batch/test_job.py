@@ -1,4 +1,4 @@
-"""Jobs run from Python: paths as text, inputs kept, and primaries that a decision publishes are named."""
+"""Jobs run from Python: paths as text, unchanged inputs, and reports of primaries published by decision."""
 
 import json
 from pathlib import Path
@@ -87,7 +87,7 @@ PAIR = "id,industry,region,turnover\n1,A,X,50\n2,A,Y,100\n" + "".join(
 
 
 def test_single_contributors_are_looked_at_in_every_pattern(tmp_path: Path) -> None:
-    """Two firms alone in a row: the two below protect them against outsiders, not against each other."""
+    """Two firms alone in a row: two further cells protect them against outsiders, not against each other."""
     job = put(tmp_path, JOB)
     (tmp_path / "records.csv").write_text(PAIR, encoding="utf-8")
     done = tabguard.run_job(job, None, tabguard.Progress())

@@ -1,4 +1,4 @@
-"""Commands killed before any system call that changes files, or in the middle of a write, leave one set.
+"""Commands killed before any call that changes files, or during a write, leave one complete set of files.
 
 Each command is killed at some hundred places, so this is tried only where `TABGUARD_CALLS` is set.
 """
@@ -70,7 +70,7 @@ for line in sys.stdin:
             pass
     print(status, flush=True)
 """
-"""Runs each command in a process of its own that begins with the modules loaded."""
+"""Runs each command in a process that begins with all modules loaded."""
 
 EXPORT = """
 import sys
@@ -89,7 +89,7 @@ done = Finished(project, outcome.solution, read=outcome.read)
 folders = {audience: Path("out", audience.value).absolute() for audience in Audience}
 export_products(done, folders, Progress())
 """
-"""What the window does at its start and when it exports."""
+"""The calls of the window at its start and during an export."""
 
 
 def of_job(folder: Path, amount: str) -> None:
@@ -98,7 +98,7 @@ def of_job(folder: Path, amount: str) -> None:
 
 
 def of_release(folder: Path, amount: str) -> None:
-    """The second time with other titles, files for transmission, and without one of the tables."""
+    """A second run with other titles, files for transmission, and without one of the tables."""
     text = RELEASE.replace("[output]", f'[output]\ntitle = "Sales {amount}"\nranges = true')
     if amount != "900":
         text = text[: text.rindex("[[tables]]")].replace(
@@ -108,7 +108,7 @@ def of_release(folder: Path, amount: str) -> None:
 
 
 def of_counts(folder: Path, amount: str) -> None:
-    """Revised counts have a ledger of their own."""
+    """Revised counts have a separate ledger."""
     (folder / "counts_ledger.csv").unlink(missing_ok=True)
     (folder / "counts.csv").write_text(f"A,B,count\n1,f,{amount}\n1,m,10\n2,f,40\n2,m,50\n")
 
@@ -137,11 +137,11 @@ COMMANDS = {
     "sample": (of_nothing, "-m", "tabguard", "sample", "out"),
 }
 TIMED = ("summary.json", "INTERNAL", ".tgfootprint")
-"""Parts of names of files that differ from run to run: in times, or in their keys."""
+"""Parts of names of files that differ from run to run, in times or keys."""
 
 
 class Driver:
-    """Runs commands in a folder; each ends before the n-th call that changes files, if it makes so many."""
+    """Runs commands in a folder; each is killed before the n-th call that changes files."""
 
     def __init__(self, folder: Path) -> None:
         self._folder, self._home = folder, folder.parent
@@ -229,7 +229,7 @@ def test_a_killed_command_leaves_the_old_files_or_the_new_ones(driver, tmp_path,
 
 
 def is_new(left: dict[str, bytes], old: dict[str, bytes], new: dict[str, bytes]) -> bool:
-    """Whether files are those of the new set; of some it is only known that they are not the old ones."""
+    """Whether files are those of the new set; some can only be recognised as not the old ones."""
     timed = {name for name in new if any(part in name for part in TIMED)}
     same = all(left.get(name) == content for name, content in new.items() if name not in timed)
     return left.keys() == new.keys() and same and all(left[name] != old.get(name) for name in timed)

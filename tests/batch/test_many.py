@@ -1,4 +1,4 @@
-"""Several jobs: the same results as single runs wherever they are run, and none harms another."""
+"""Several jobs give the same results as single runs, wherever they run, and none affects another."""
 
 import datetime as dt
 import json
@@ -72,7 +72,7 @@ def exposed(tmp_path: Path) -> Path:
 
 
 def results(folder: Path) -> dict[str, Any]:
-    """Everything in an output folder, timings apart."""
+    """Everything in an output folder, without durations."""
     out: dict[str, Any] = {}
     for path in sorted(p for p in folder.rglob("*") if p.is_file()):
         if path.name == "summary.json":
@@ -89,7 +89,7 @@ def results(folder: Path) -> dict[str, Any]:
 
 
 def untimed(path: Path) -> dict[str, Any]:
-    """Everything a workbook shows, timings apart."""
+    """Everything that a workbook shows, without durations."""
     book = openpyxl.load_workbook(path)
     rows = {name: list(book[name].iter_rows(values_only=True)) for name in book.sheetnames}
     return {name: [r for r in part if not str(r[0]).startswith("Seconds: ")] for name, part in rows.items()}
@@ -97,7 +97,7 @@ def untimed(path: Path) -> dict[str, Any]:
 
 @pytest.fixture
 def singly(good: list[Path]) -> list[dict[str, Any]]:
-    """Results of each job run by itself, in this process."""
+    """Results of each job run alone, in this process."""
     out = []
     for job in good:
         assert main(["protect", str(job), "--quiet"]) == 0
@@ -309,7 +309,7 @@ def test_a_cluster_without_certificates_is_warned_of_and_the_settings_of_distrib
 
 
 def certificate() -> bytes:
-    """A key with a certificate that it signed itself."""
+    """A key with a self-signed certificate."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "cluster")])
     day, now = dt.timedelta(days=1), dt.datetime.now(dt.UTC)

@@ -1,4 +1,4 @@
-"""Where results go: looked at before the run, one run at a time, and no finished run is thrown away."""
+"""The output folder is checked before the run, serves one run at a time, and no finished result is lost."""
 
 import errno
 import json
@@ -36,7 +36,7 @@ def job(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def uncomputed(monkeypatch):
-    """Any computing is a mistake."""
+    """Make every computation an error."""
 
     def fail(*_args, **_more):
         raise AssertionError("computed")

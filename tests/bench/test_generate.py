@@ -1,4 +1,4 @@
-"""The generated tables are always the same ones, and those that the peers' figures were recorded on."""
+"""Generated tables are reproducible, and equal those of the recorded figures of other systems."""
 
 import csv
 import subprocess
@@ -23,7 +23,7 @@ RECORDED = {
     "M": (9_575, 6_012, 3_094, 3_123),
     "S3": (5_412, 5_676, 1_165, 1_168),
 }
-"""Cells, relations and primaries by unit and by holding, as recorded beside the peers' figures."""
+"""Cells, relations and primaries by unit and by holding, as recorded with the figures of other systems."""
 
 
 def written(name: str, folder: Path, records: int | None = None) -> Path:

@@ -1,4 +1,4 @@
-"""The benchmark takes the real path, one process per table, and a table that fails stops no other."""
+"""The benchmark runs the real stages, one process per table, and continues after a table that fails."""
 
 import json
 import os
@@ -29,7 +29,7 @@ from tests.support.linked_jobs import in_turn
 SMALL = Family("S", 11, 120, (("nace", ((3, 3), (2, 2))), ("region", ((4, 4),))), "few cells")
 COUNTED = attrs.evolve(SMALL, name="T", whole=False)
 QUICK = Suppression(exact_up_to=0, look_ahead="none", insiders=False)
-"""Where the pattern does not matter."""
+"""Settings for tests in which the pattern does not matter."""
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def job(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def protected(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Outcome]:
-    """The same job in a folder of its own, protected once."""
+    """The job in a folder of its own, protected once."""
     job = write_family(SMALL, tmp_path_factory.mktemp("bench") / "S", None, Suppression(), Progress())
     return job, protect_project(open_job(job), Progress())
 
@@ -103,7 +103,7 @@ def test_tabulation_alone_stops_after_the_rules(job: Path) -> None:
 
 @pytest.fixture
 def _one_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Processes of their own only where a test is about them: starting them takes longer than the tables."""
+    """Use separate processes only in tests about them, since starting them takes longer than the tables."""
     monkeypatch.setattr(measuring, "run_apart", in_turn)
     monkeypatch.setattr(measuring, "calibrated", lambda: 1.0)
 

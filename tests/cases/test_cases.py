@@ -1,4 +1,4 @@
-"""Small tables whose answer is known: published examples, and patterns that were wrong once.
+"""Small tables with known results: published examples, and patterns that were once wrong.
 
 Each folder is a case: ``job.toml`` with its files, and ``expected.toml`` with what must come out.
 """
@@ -17,7 +17,7 @@ KEYS = {"protected", "cost", "suppressed", "at_risk", "interval"}
 
 
 def differing(done: Outcome, expected: dict) -> list[str]:
-    """What came out otherwise than it must."""
+    """Results that differ from the expected ones."""
     table, wrong = done.solution.table, list[str]()
     hidden = sorted(list(table.names(int(cell))) for cell in done.solution.pattern.suppressed.nonzero()[0])
     risky = sorted(list(table.names(cell)) for cell in done.solution.standing.cells)

@@ -1,4 +1,4 @@
-"""The job that most commands are tried on."""
+"""The job that most tests of commands use."""
 
 from pathlib import Path
 

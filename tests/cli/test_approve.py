@@ -127,7 +127,7 @@ def test_several_jobs_say_that_they_are_not_approved(job, capsys):
 
 @pytest.fixture
 def project(job, tmp_path):
-    """A project that Anna protected; its password opens the key that all share."""
+    """A project protected by Anna, whose password opens the key that all share."""
     made = stages.open_job(job)
     pattern = protect_project(made, Progress()).solution.pattern
     trail = NO_TRAIL.with_own_key().with_act(Entry(RUN), pattern.status)

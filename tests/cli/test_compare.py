@@ -1,4 +1,4 @@
-"""``tabguard compare`` tells what only one of two patterns suppresses, and what each of them costs."""
+"""``tabguard compare`` reports cells that only one of two patterns suppresses, and the cost of each."""
 
 import csv
 

@@ -1,4 +1,4 @@
-"""Completion: every shell gets a script, and what bash offers is tried for real."""
+"""Every shell gets a completion script; that of bash is tested with bash."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""The commands about count tables: files as specified, nothing half written, faults told by status 2."""
+"""The commands about count tables: files as specified, no partial files, exit status 2 for errors."""
 
 import csv
 import itertools
@@ -249,7 +249,7 @@ def test_a_group_all_in_one_category_is_an_error_where_that_is_asked_for(tmp_pat
 
 
 def count_in(row):
-    """The count of a line, whatever its heading says of it."""
+    """The count in a line, under any heading."""
     return int(next(value for name, value in row.items() if name.startswith("count")))
 
 

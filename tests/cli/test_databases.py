@@ -1,4 +1,4 @@
-"""Databases on the command line: a connection and a job are written, checked and run; no password stays."""
+"""Databases on the command line: connection and job are written, checked and run; no password is stored."""
 
 import contextlib
 import sqlite3

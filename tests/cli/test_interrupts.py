@@ -1,4 +1,4 @@
-"""Ctrl+C: once is a wish that work obeys, twice ends the program whatever it is doing."""
+"""The first Ctrl+C asks work to stop, the second one ends the program."""
 
 import os
 import signal
@@ -43,7 +43,7 @@ def started(work, patch=""):
 
 
 def waiting(process):
-    """Whether a Ctrl+C sent to the process has not reached it yet: a second one would be the same."""
+    """Whether the process has not yet received a Ctrl+C, with which a second one would coincide."""
     with open(f"/proc/{process.pid}/status", encoding="ascii") as file:
         told = dict(line.split(":", 1) for line in file)
     pending = int(told["SigPnd"], 16) | int(told["ShdPnd"], 16)
@@ -110,7 +110,7 @@ cli.commands.commands = lambda: (stubborn, *others)"""
 
 
 def test_nothing_is_loaded_before_signals_are_held():
-    """What Python loads before `main` runs is time in which Ctrl+C ends the program with a traceback."""
+    """Until `main` runs, Ctrl+C during the loading of modules ends the program with a traceback."""
     code = (
         "import sys, tabguard; print([name for name in sys.modules if name.startswith(('tabguard', 'attr'))])"
     )

@@ -1,4 +1,4 @@
-"""The commands about job files: what they find, what they write, and how they end."""
+"""The commands about job files: findings, outputs, and exit statuses."""
 
 import json
 import stat
@@ -211,7 +211,7 @@ def test_other_files_are_named_for_what_they_are(folder: Path, capsys: Captured)
 
 
 def test_recodes_are_read_as_in_a_run_in_jobs_and_recipes(folder: Path, capsys: Captured) -> None:
-    """Also one of a hierarchy in a file, which was refused as if the data were cells."""
+    """This includes a recode of a hierarchy in a file, which was refused as if the data were cells."""
     job, recipe, recode = folder / "job.toml", folder / "r.tgrecipe", folder / "r.grc"
     keys = '\n[hierarchies]\nregion = { file = "region.csv", recode = "r.grc" }\n'
     job.write_text(JOB + keys, encoding="utf-8")
@@ -242,7 +242,7 @@ def test_recodes_are_read_as_in_a_run_in_jobs_and_recipes(folder: Path, capsys: 
 
 
 def test_a_list_that_names_a_group_says_what_it_means(folder: Path, capsys: Captured) -> None:
-    """A group of a recode with the name of a code: the error has the line that confirms it."""
+    """A group of a recode has the name of a code: the error contains the line that confirms it."""
     job = folder / "job.toml"
     (folder / "r.grc").write_text("X: X-Y\n", encoding="utf-8")
     keys = '[hierarchies]\nregion = { recode = "r.grc" }\n[decisions]\n'

@@ -1,4 +1,4 @@
-"""The log of a run: what it did and where it failed, and no value, name or code."""
+"""The log of a run records steps and failures, but no value, name or code."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""``tabguard release inspect``: what a set of tables shares, from a job, its data, or a list."""
+"""``tabguard release inspect`` reports what a set of tables shares, from a job, its data, or a list."""
 
 import itertools
 import json
@@ -233,7 +233,7 @@ def test_a_list_that_is_wrong_is_told_where(
 
 @pytest.mark.skipif(not PEERS.exists(), reason="the peers' data are not there")
 def test_the_peer_finds_the_same_clusters_and_tables() -> None:
-    """Its documentation: 12 tables, 2 clusters, 4 tables to protect, one equation becomes a variable."""
+    """Its documentation: 12 tables, 2 clusters, 4 tables to protect; one equation becomes a variable."""
     found = inspect_path(PEERS / "metadata_pizza_lettuce.csv", Progress())
     names = [f"T{i}" for i in range(1, 13)]
     assert found.clusters == (tuple(names[:6]), tuple(names[6:]))

@@ -1,4 +1,4 @@
-"""Terminals of all kinds: what is said never changes what is done, nor do signals leave half of it."""
+"""On any terminal, output problems and signals change no result and leave no partial results."""
 
 import io
 import os
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "tabguard"]
 POSIX = pytest.mark.skipif(os.name == "nt", reason="signals and closed streams of Unix")
 NEEDLESS = {b"pandas", b"PySide6", b"openpyxl", b"pyarrow", b"matplotlib", b"networkx", b"reportlab"}
-"""What a job over text files does not load."""
+"""Modules that a job over text files does not load."""
 TERMINALS = [
     {"PYTHONUTF8": "0", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"},
     {"PYTHONIOENCODING": "cp1252"},
@@ -43,7 +43,7 @@ def run(*arguments: object, more: dict[str, str] | None = None) -> subprocess.Co
 
 @pytest.fixture
 def jobs(tmp_path: Path) -> list[Path]:
-    """Two jobs in folders whose names many terminals lack the letters for."""
+    """Two jobs in folders whose names many terminals cannot display."""
     paths = []
     for n, name in enumerate(("τ Łódź", "二"), start=1):
         folder = tmp_path / name
@@ -222,13 +222,13 @@ if __name__ == "__main__":
 
 
 def _heeded() -> None:
-    """Of a test run that nohup started, the program under test would ignore the signal as well."""
+    """Restore signals: under nohup, the tested program would ignore them as well."""
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 @pytest.fixture
 def working(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], list[Path]]]:
-    """Three calls, two of them at work in processes of their own, in a group of their own."""
+    """Three calls, two of them in separate processes, in a process group of their own."""
     (tmp_path / "work.py").write_text(WORK, encoding="utf-8")
     marks = [tmp_path / name for name in "abc"]
     process = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""Codes are arranged as the data have them; structures are saved as files, which nothing overwrites."""
+"""Codes are arranged, and structures are saved as files without overwriting others."""
 
 import os
 from pathlib import Path
@@ -147,7 +147,7 @@ KINDS = (Kind.SUPPRESS, Kind.COST, Kind.NOTE)
 
 @pytest.fixture
 def decided(project, tmp_path):
-    """A project in which subtotal 1 has decisions, a waiver, an attacker's bounds and a step of a recode."""
+    """A project in which subtotal 1 has decisions, a waiver, an attacker's bounds and a recode step."""
     (tmp_path / "waivers.csv").write_text("respondent,a,b,document\nr1,1,,=1+1\nr2,21,x,\n")
     (tmp_path / "known.csv").write_text("a,b,lower,upper\n1,Total,-5,999\n2,Total,0,\n")
     decisions = tuple(Decision((code, "x"), kind, "3", "why") for code in ("1", "2") for kind in KINDS)
@@ -163,7 +163,7 @@ def decided(project, tmp_path):
 
 
 def test_a_code_does_not_get_the_name_of_one_that_is_gone(project, tmp_path):
-    """The waivers of the earlier code would lift the protection of other cells."""
+    """The waivers of the earlier code would otherwise apply to other cells."""
     table = stages.load(project, Progress()).table
     coding = coding_of(project, table, "a", Progress())
     tree = coding.trees[0].without(["1"]).with_subtotal("1", "", ["12"])
@@ -177,7 +177,7 @@ def test_a_code_does_not_get_the_name_of_one_that_is_gone(project, tmp_path):
 
 
 def test_lists_that_name_a_new_code_already_are_told(decided, tmp_path):
-    """As when an earlier session had another subtotal of that name; this row is about another response."""
+    """An earlier session had another subtotal of that name; this row is about another response."""
     (tmp_path / "waivers.csv").write_text("respondent,a,b,variable\nr1, S,,other\nr1,1,,\n")
     table = stages.load(decided, Progress()).table
     coding = coding_of(decided, table, "a", Progress())

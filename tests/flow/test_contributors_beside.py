@@ -1,4 +1,4 @@
-"""Numbers of contributors that a table shows do not tell what the rules of the response count protect."""
+"""Published numbers of contributors do not disclose counts that the rules of the response count protect."""
 
 import numpy as np
 import pytest
@@ -18,7 +18,7 @@ TREE = {TOTAL: "", "x0": TOTAL, "x1": TOTAL, "x2": TOTAL}
 
 
 def case_of(counts: str, cover: str) -> ReleaseCase:
-    """Each firm has one record; two firms in a cell of sales are not too few, two records are."""
+    """Each firm has one record; two firms in a cell of sales pass the rules, two records do not."""
     rng = np.random.default_rng(8)
     variables = (Variable("x", (TREE,)), Variable("y", ({c.replace("x", "y"): p for c, p in TREE.items()},)))
     records = []
@@ -45,7 +45,7 @@ def test_numbers_of_contributors_do_not_tell_protected_counts(cover):
 
 @pytest.mark.parametrize("cover", ["implied", "full"])
 def test_the_audit_takes_shown_numbers_of_contributors_as_known(cover):
-    """Each firm has one record: a number of contributors is the number of records, whatever is suppressed."""
+    """Each firm has one record, so that a number of contributors is a number of records."""
     found = protect(case_of("shown", cover)).solution
     table, primary = found.table, found.sensitivity.primary
     shown = {table.names(c)[1:] for c in table.release.table("T1").cells.tolist()}
@@ -73,7 +73,7 @@ def test_a_firm_with_several_records_leaves_room_above_the_number_of_contributor
 
 @pytest.mark.parametrize("cases", [range(4), slow(range(4, 40))])
 def test_verdicts_on_values_do_not_depend_on_whether_counts_are_shown(cases):
-    """Who is in a cell may become known; contributors are assumed to know the counts in any case."""
+    """Contributors are assumed to know all counts in any case."""
     primaries = 0
     for number in cases:
         case = make_release(number)

@@ -1,4 +1,4 @@
-"""Coupled responses outside the run: decisions, patterns from files, suggested fixes and explanations."""
+"""Coupled responses outside runs: decisions, patterns from files, suggested fixes and explanations."""
 
 import numpy as np
 import pytest

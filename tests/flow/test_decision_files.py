@@ -1,4 +1,4 @@
-"""Decisions in and out: what is written reads back identically, and conflicts are found."""
+"""Decisions are written and read without change, and conflicts are found."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What follows from a published table of which only the marks are known."""
+"""Inferences from a published table of which only figures and marks are known."""
 
 import numpy as np
 import pytest
@@ -25,7 +25,7 @@ CROSS = (
 
 
 def put(tmp_path, text, name="t.csv"):
-    """A file with this text."""
+    """Write a file with this text."""
     path = tmp_path / name
     path.write_text(text, encoding="utf-8")
     return path

@@ -1,4 +1,4 @@
-"""Every kind of file is told by its name, and by what is in it where the name does not tell."""
+"""Every kind of file is recognised by its name, otherwise by its content."""
 
 import shutil
 

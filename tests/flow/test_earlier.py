@@ -1,4 +1,4 @@
-"""Earlier publications: fixed ones stay as they were and are known to all, others make cells cheaper."""
+"""Earlier publications: fixed ones are unchanged and known to all, others reduce the cost of their cells."""
 
 import itertools
 import json
@@ -132,7 +132,7 @@ def test_a_primary_that_was_published_is_known_and_told(job, tmp_path, records):
 
 
 def test_a_hidden_cell_that_was_published_is_known(job, tmp_path, records):
-    """The rest of a total is no secret where it was published before: it protects nothing any more."""
+    """The remainder of a total that was published before is known and protects nothing."""
     mine = records[(records.activity == "A") & (records.region == "w")]
     records = records.drop(mine.index[1:])
     records.to_csv(tmp_path / "records.csv", index=False)
@@ -331,7 +331,7 @@ def test_a_public_workbook_of_several_responses_labels_and_counts_is_read(job, t
 
 
 def test_cells_that_were_published_but_no_table_shows_now_are_part_of_the_problem(job, tmp_path, records):
-    """Two of three regions of a total: the earlier file is about single regions of one size."""
+    """The earlier file shows single regions of one size; two of three regions make up a total."""
     shown = TABLES["T1"] + TABLES["T2"]
     plain = stages.load(read_job(job("plain", "", shown)), Progress()).table
     file = public(tmp_path, records, "inner.csv", ["activity", "region", "size"], {})
@@ -350,7 +350,7 @@ def test_cells_that_were_published_but_no_table_shows_now_are_part_of_the_proble
 
 
 def test_cells_that_only_the_earlier_publication_shows_are_known_too(tmp_path):
-    """B was published by size: with its parts known, its total hides nothing."""
+    """B was published by size: with its parts known, its total protects nothing."""
     sizes = {"A": [90], "B": [11, 12, 13, 14, 15, 16], "C": [31, 32, 33, 34, 35, 36], "D": [61, 62, 63]}
     rows = [(a, "sl"[i % 2], v) for a, values in sizes.items() for i, v in enumerate(values)]
     pd.DataFrame(rows, columns=["activity", "size", "turnover"]).to_csv(tmp_path / "records.csv", index=False)
@@ -392,7 +392,7 @@ codes = { time = ["2023", "Q4"] }
 
 @pytest.mark.parametrize("cover", ["implied", "full"])
 def test_time_as_a_variable_of_the_data_ties_the_quarters_that_were_published(job, tmp_path, cover):
-    """Today publishes the last quarter and the year, which would disclose what the first suppressed."""
+    """The current publication has the last quarter and the year, which disclose what the first suppressed."""
     rng = np.random.default_rng(2)
     cells = [(a, r, q) for a in "ABC" for r in "nsw" for q in ("Q1", "Q2", "Q3", "Q4") for _ in range(5)]
     frame = pd.DataFrame(cells, columns=["activity", "region", "time"])
@@ -440,7 +440,7 @@ TREE = FLAT.replace("A,Total", "AC,Total\nA,AC").replace("C,Total\nD", "C,AC\nD"
 
 @pytest.fixture
 def coarse(tmp_path):
-    """A job over a table by activity and region, in which one firm has nearly all of C x n."""
+    """A job over a table by activity and region, in which one firm has nearly all of C × n."""
     numbers = random.Random(1)
     lines = ["activity,region,size,turnover"]
     for activity, region in itertools.product("ABCDE", "ns"):
@@ -510,7 +510,7 @@ def test_more_precise_figures_of_the_same_cells_are_new(coarse, tmp_path):
 
 @pytest.mark.parametrize("kind", ["csv", "xlsx"])
 def test_numbers_of_contributors_that_were_shown_tell_how_many_records_there_are(coarse, tmp_path, kind):
-    """Two firms are behind a figure: who counts them knows the count of records that is suppressed now."""
+    """Two firms are behind a figure: with their number, the count that is suppressed now is known."""
     lines = (tmp_path / "records.csv").read_text().splitlines()
     few = [line for line in lines if not line.startswith("B,s")] + ["B,s,s,30", "B,s,s,29"]
     (tmp_path / "records.csv").write_text("\n".join(few) + "\n")

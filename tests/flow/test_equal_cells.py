@@ -1,4 +1,4 @@
-"""Equal cells, where a code has only one part: a decision about one of them is about the other too."""
+"""Equal cells, of a code with a single part: a decision about one of them holds for the other."""
 
 import numpy as np
 import pytest
@@ -29,7 +29,7 @@ _LEAVES, _REGIONS = ("A1", "B1", "B2", "C1"), ("N", "S", "W")
 
 
 def write_job(folder, more=""):
-    """Industry A has only the part A1, and C only C1."""
+    """Write a job in which industry A has only the part A1, and C only C1."""
     (folder / "industry.csv").write_text("code,parent\nA,Total\nB,Total\nC,Total\nA1,A\nB1,B\nB2,B\nC1,C\n")
     rows = ["industry,region,turnover"]
     for i, leaf in enumerate(_LEAVES):

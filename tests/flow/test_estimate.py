@@ -1,4 +1,4 @@
-"""An estimate of time and memory stands before each run: in the terminal, and in the window's dialog."""
+"""Time and memory are estimated before each run, in the terminal and in the dialog."""
 
 import pytest
 from attrs import evolve

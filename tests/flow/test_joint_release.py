@@ -1,4 +1,4 @@
-"""Tables protected one by one disclose through what they share; the same tables as one release do not."""
+"""Tables protected separately disclose through common cells; as one release they do not."""
 
 import numpy as np
 import pytest
@@ -67,7 +67,7 @@ def learned(case: ReleaseCase, figures: set, primaries: dict[tuple[str, ...], fl
 
 
 def alone(case: ReleaseCase) -> tuple[set, dict[tuple[str, ...], float]]:
-    """What is printed if each table is protected for itself, and the primaries with their upper levels."""
+    """Published figures if each table is protected separately, and the primaries with their upper levels."""
     figures, primaries = set(), {}
     for table in case.tables:
         settings = evolve(case.settings, cover="implied")

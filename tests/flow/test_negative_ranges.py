@@ -1,4 +1,4 @@
-"""What public ranges take for granted is what the settings say that everybody knows."""
+"""Public ranges assume of negative values what the settings declare as known."""
 
 import csv
 

@@ -1,4 +1,4 @@
-"""Parts of a release: found where there is no relation, protected apart, and the same as seen together."""
+"""Unconnected parts of a release are protected separately, with the same result as together."""
 
 import numpy as np
 import pandas as pd

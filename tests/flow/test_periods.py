@@ -1,4 +1,4 @@
-"""Earlier periods that add up with today's: what was published or suppressed then is part of the problem."""
+"""Earlier periods that add up with the current one: their published and suppressed cells take part."""
 
 import json
 from pathlib import Path
@@ -55,7 +55,7 @@ def test_a_year_does_not_disclose_what_one_of_its_quarters_suppressed(tmp_path, 
 def test_what_firms_contributed_to_suppressed_cells_of_earlier_periods_is_not_called_tested(
     tmp_path, quarters
 ):
-    """Who was alone in one of them knows more than today's records tell: that is said, and never passed."""
+    """A firm alone in such a cell knows more than the current records: this is reported, never passed."""
     for off, state, why in ((OFF, State.NOT_TESTED, "to earlier periods"), ((), State.PASSED, "units")):
         for period in QUARTERS:
             publish(tmp_path, period, quarters[period], off if period == "2023-Q1" else ())
@@ -76,7 +76,7 @@ def test_the_last_quarter_does_not_disclose_it_either(tmp_path, quarters):
 
 
 def test_what_is_known_already_is_said_and_can_be_accepted(tmp_path, quarters):
-    """All other quarters and the year were published: today's quarter is no secret any more."""
+    """All other quarters and the year were published, so that the current quarter is known."""
     last = quarters["2023-Q4"].copy()
     mine = (last.activity == "A") & (last.region == "n")
     last.loc[mine, "turnover"] = [500, 0, 0, 0]
@@ -209,7 +209,7 @@ def test_an_unknown_status_is_refused_and_nothing_empty_has_a_number(tmp_path, q
 
 
 def test_a_request_to_stop_while_reading_discloses_nothing(tmp_path, quarters):
-    """Cells that nobody had time to test are not taken for disclosed, and need protection as before."""
+    """Cells that were not tested in time are not taken as disclosed, and are protected as before."""
     own, rest = internal_quarter(tmp_path, quarters)
     project = read_job(job(tmp_path, "2023", own + rest))
     asked = Progress()
@@ -234,7 +234,7 @@ def test_no_decision_makes_earlier_figures_unknown(tmp_path, quarters):
 
 
 def test_lifting_a_decision_leaves_earlier_figures_known(tmp_path, quarters):
-    """Whatever status a pattern gives them: readers have these figures."""
+    """Readers have these figures, whatever status a pattern gives them."""
     own, rest = internal_quarter(tmp_path, quarters)
     project = read_job(job(tmp_path, "2023", own + rest))
     case = stages.judged(stages.load(project, Progress()).table, project, Progress())

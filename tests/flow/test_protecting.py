@@ -1,4 +1,4 @@
-"""The stages without a window: a pattern is delivered, whatever its tests come to."""
+"""The stages without a window deliver a pattern, whatever the result of its tests."""
 
 import json
 

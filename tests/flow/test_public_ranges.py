@@ -1,4 +1,4 @@
-"""Ranges of a project: of all its tables together, from public figures alone, and only where safe."""
+"""Ranges of a project follow from the public figures of all tables, and are published only if safe."""
 
 import itertools
 
@@ -26,7 +26,7 @@ from tests.support.release_inputs import write_cells_job, write_release
 
 @pytest.fixture(scope="module")
 def release(tmp_path_factory):
-    """A project of three tables and two responses with ranges, its table, and a pattern that hides much."""
+    """A project of three tables and two responses with ranges, its table, and a dense pattern."""
     project = stages.open_job(write_release(tmp_path_factory.mktemp("release")))
     project = evolve(project, output=evolve(project.output, ranges=True))
     table = stages.load(project, Progress()).table
@@ -37,7 +37,7 @@ def release(tmp_path_factory):
 
 
 def solution_of(table, pattern, protected=True):
-    """A pattern that is said to be protected, or not, of a table without primaries."""
+    """A pattern, declared protected or not, of a table without primaries."""
     state = State.PASSED if protected else State.FAILED
     standing = Standing(*(AttackerFinding(attacker, state) for attacker in Attacker))
     none = np.zeros(len(table))
@@ -279,7 +279,7 @@ ranges = true
 def test_a_withheld_number_of_records_is_at_least_1_where_all_empty_cells_are_shown(
     tmp_path, more, option, least
 ):
-    """Readers know that; of other numbers of records they do not."""
+    """Readers know this of the suppressed count only, not of other numbers of records."""
     counts = {("p", "x"): 2, ("p", "y"): 30, ("q", "x"): 2, ("q", "y"): 40, ("r", "x"): 9, ("r", "y"): 1}
     rows = [f"{a},{b},1" for (a, b), n in counts.items() for _ in range(n)]
     (tmp_path / "r.csv").write_text("a,b,w\n" + "\n".join(rows) + "\n")
@@ -297,7 +297,7 @@ def test_a_withheld_number_of_records_is_at_least_1_where_all_empty_cells_are_sh
 
 
 def test_a_range_that_is_narrower_than_a_level_is_not_printed(release):
-    """Whatever the verdict says: levels above, below and of the width."""
+    """Ranges are compared with levels above, below and of the width, whatever the verdict is."""
     project, table, pattern = release
     chosen, tables = solution_of(table, pattern), publish_tables(table, pattern)
     made = adding_ranges(project, chosen, Progress())(tables)
@@ -324,7 +324,7 @@ def test_a_range_that_is_narrower_than_a_level_is_not_printed(release):
 
 
 def test_ranges_know_no_more_cells_than_the_pattern_was_protected_with(release):
-    """Under implied cover the cross of all variables is not part of what the audit has judged."""
+    """Under implied cover, the audit has not judged the cross of all variables."""
     project, table, pattern = release
     crossed = evolve(table, release=evolve(table.release, cover="shown"))
     for wide, tight in zip(ranged(*release), ranged(project, crossed, pattern), strict=True):

@@ -1,4 +1,4 @@
-"""Import recipes: what was set comes back for another file, and how its structure differs is said exactly."""
+"""Import recipes restore the settings for another file, and describe differences in structure."""
 
 import random
 from pathlib import Path

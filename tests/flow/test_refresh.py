@@ -1,4 +1,4 @@
-"""Refresh from source: exactly the changes of the data are said, and what can be kept is kept."""
+"""Refresh from source reports exactly the changes of the data and keeps everything still valid."""
 
 import random
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Results from a project file count only as far as they were checked."""
+"""Results from a project file count only as far as they were verified."""
 
 from pathlib import Path
 
@@ -46,7 +46,7 @@ def made(tmp_path_factory):
 
 
 def kept(made, folder, **changes):
-    """The results as they come back from a project file."""
+    """The results as read from a project file."""
     project, case, pattern, audit, _ = made
     results = evolve(Results(pattern, audit=audit), **changes)
     results = evolve(results, tie=tie_of(results, project, case))
@@ -55,7 +55,7 @@ def kept(made, folder, **changes):
 
 
 def false(evidence, audit):
-    """Departures that add up nowhere, of all cells that can move, said to add up."""
+    """False departures of all cells that can move, with the claim that they add up."""
     free = audit.high > audit.low
     moves = sparse.csc_array(np.where(free, [[1e6], [-1e6]], 0.0))
     return evolve(evidence, witnesses=moves, miss=np.zeros(2), summed=False)

@@ -1,4 +1,4 @@
-"""A project is read again with other tables: its variables, its decisions and its pattern follow."""
+"""A project is read again with other tables; variables, decisions and pattern are adapted."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The flow: what no single stage can promise."""
+"""The sequence of stages: properties that no single stage can guarantee."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A response that is the sum of others is one variable: judged, known and added up like any column."""
+"""A response that is a sum of others is judged, known and added up like any column."""
 
 from pathlib import Path
 
@@ -63,7 +63,7 @@ SUM = ('["profit", "costs"]', '[hierarchies]\nresponse = "sums.csv"', "{ profit 
 
 
 def test_a_sum_with_a_member_that_may_be_negative_is_judged_by_its_own_contributions(folder):
-    """Sales are never negative: f is for the profit alone."""
+    """Sales are never negative: f applies to the profit alone."""
     own, project = case_of(folder, '["sales", "costs"]')
     whole, _ = case_of(folder, *SUM)
     one, other = sales_of(own), sales_of(whole)

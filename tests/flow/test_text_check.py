@@ -1,4 +1,4 @@
-"""No text of a publication tells a withheld figure, wherever it is entered and whatever writes it."""
+"""No text of a publication contains a withheld figure, wherever it is entered."""
 
 import json
 import re

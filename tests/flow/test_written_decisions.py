@@ -1,4 +1,4 @@
-"""What was decided about cells is written to files, also for several responses."""
+"""Decisions about cells are written to files, also for several responses."""
 
 import pytest
 

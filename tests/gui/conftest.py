@@ -1,4 +1,4 @@
-"""What the window's tests share: an offscreen screen, a light theme, a window that keeps nothing."""
+"""Fixtures of the window's tests: an offscreen screen, a light theme, a window without stored settings."""
 
 import gc
 import os
@@ -26,7 +26,7 @@ HERE = Path(__file__).parent
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item):
-    """No thread collects garbage from here on, also while data of several tests are worked out."""
+    """From here on no thread collects garbage, also while data of several tests are computed."""
     gc.disable()
 
 
@@ -57,19 +57,19 @@ def _dressed(_styled):
 
 @pytest.fixture(autouse=True)
 def _brief(brief_bounds):
-    """What is shown of a lower bound is the same for a weak one."""
+    """Displays of a lower bound are the same for a weak one."""
 
 
 @pytest.fixture(autouse=True)
 def _covered_again():
-    """Masked parameters that a test has shown wait again."""
+    """Masked parameters that a test has shown are masked again."""
     yield
     masking.cover_parameters(True)
 
 
 @pytest.fixture(autouse=True)
 def _collected(qapp):
-    """No worker's thread collects garbage, as in the program."""
+    """No worker thread collects garbage, as in the program."""
     collector = Collector(qapp)
     yield collector
     collector.collect()
@@ -80,7 +80,7 @@ def _collected(qapp):
 
 @pytest.fixture
 def window(qtbot, tmp_path):
-    """The main window, shown, remembering nothing."""
+    """The visible main window, without stored settings."""
     from tabguard.gui.document.settings_store import SettingsStore
     from tabguard.gui.shell.main_window import MainWindow
 
@@ -103,7 +103,7 @@ def sample(tmp_path_factory):
 
 
 _SHARED = {}
-"""Folders that several tests read, and what was in them when they were made."""
+"""Folders that several tests read, and their content when they were made."""
 
 
 def _stamps(folder):
@@ -112,7 +112,7 @@ def _stamps(folder):
 
 @pytest.fixture(autouse=True)
 def _shared_unchanged():
-    """No test changes what others read: these would fail, if they happened to come later."""
+    """Check that no test changes these folders: others would fail if they happened to run later."""
     yield
     for folder, before in _SHARED.items():
         now = _stamps(folder)
@@ -129,7 +129,7 @@ def document(tmp_path_factory):
 
 @pytest.fixture
 def counts(window, qtbot, tmp_path):
-    """15 + 5 + 3 with at least 11, protected against outsiders only."""
+    """A project with 15 + 5 + 3 and a minimum of 11, protected against outsiders only."""
     project = counts_project(tmp_path, insiders=False)
     show_project(qtbot, window, project, loaded=stages.load(project, Progress()))
     act(qtbot, window, "run")
@@ -139,14 +139,14 @@ def counts(window, qtbot, tmp_path):
 
 @pytest.fixture
 def release(window, qtbot, tmp_path):
-    """The window with a release open, the worker at rest."""
+    """The window with an open release, the worker idle."""
     open_file(qtbot, window, write_release(tmp_path))
     return window
 
 
 @pytest.fixture
 def opened(window, qtbot, sample):
-    """The window with the sample open, the worker at rest."""
+    """The window with the open sample, the worker idle."""
     _job, project, loaded = sample
     show_project(qtbot, window, project, loaded=loaded)
     return window
@@ -154,7 +154,7 @@ def opened(window, qtbot, sample):
 
 @pytest.fixture(scope="session")
 def sample_run(sample):
-    """The result of protecting the sample, worked out once."""
+    """The result of protecting the sample, computed once."""
     _job, project, loaded = sample
     table, progress = loaded.table, Progress()
     constraints = stages.decide(table, project)
@@ -166,7 +166,7 @@ def sample_run(sample):
 
 @pytest.fixture(scope="session")
 def sample_audit(sample, sample_run):
-    """The audit of that result and its unsafe sums, worked out once."""
+    """The audit of that result and its unsafe sums, computed once."""
     _job, project, loaded = sample
     case = stages.judged(loaded.table, project, Progress())
     sums = insider_tests.unsafe_sums(case, sample_run.pattern, project, Progress())

@@ -1,4 +1,4 @@
-"""Starting up: arguments, the guard against unexpected errors, and what is remembered."""
+"""Start of the program: arguments, the guard against unexpected errors, stored settings."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Approval in the window: another person sees verdict and pattern, and the export waits for it."""
+"""Approval in the window: another person sees verdict and pattern; the export requires the approval."""
 
 import pytest
 from attrs import evolve

@@ -1,4 +1,4 @@
-"""An edit during an audit does not throw the audit away: the next one begins with what it has found."""
+"""After an edit during an audit, the next audit uses its findings."""
 
 import threading
 import time
@@ -16,7 +16,7 @@ from tests.support.window import at_rest
 
 @pytest.fixture
 def audits(monkeypatch):
-    """The audits that were begun, each with what it begins with; the first waits for the event."""
+    """The audits that were begun, each with its initial evidence; the first waits for the event."""
     asked, go_on, real = [], threading.Event(), stages.audit
 
     def audit(chosen, project, progress, previous=None, *looked_at):

@@ -1,4 +1,4 @@
-"""A pattern is shown, audited and edited while the lower bound of its run is still being worked out."""
+"""A pattern is shown, audited and edited while the lower bound of its run is being computed."""
 
 import threading
 import time
@@ -19,7 +19,7 @@ from tests.support.window import at_rest, undo
 
 @pytest.fixture
 def bound(monkeypatch, sample_run):
-    """Let a run give its pattern at once and its lower bound when the event is set."""
+    """Let a run return its pattern at once and its lower bound when the event is set."""
     known = threading.Event()
 
     def protect(_case, _project, progress, _start=None, offer=None):

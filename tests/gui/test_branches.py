@@ -1,4 +1,4 @@
-"""Undone acts that a new act drops are announced, and can be restored as an act of their own."""
+"""Undone acts that a new act drops are announced, and can be restored as one act."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""While a run goes on, everything that only looks at the table works, by real keys and clicks."""
+"""During a run, all commands that only view the table work, by real keys and clicks."""
 
 import threading
 

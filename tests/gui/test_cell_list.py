@@ -1,4 +1,4 @@
-"""Lists of cells: what is selected stays selected when the list is sorted."""
+"""Selected cells stay selected when a list of cells is sorted."""
 
 import numpy as np
 from PySide6.QtCore import Qt
@@ -8,7 +8,7 @@ from tests.support.window import on_screen
 
 
 class Some(CellListModel):
-    """Cells 5, 3 and 8 with their numbers as text."""
+    """A list of cells 5, 3 and 8 with their numbers as text."""
 
     columns = ("Cell",)
 

@@ -1,4 +1,4 @@
-"""Before confidential files are written into a folder of a cloud, the window warns."""
+"""The window warns before confidential files are written into a folder of a cloud."""
 
 import pytest
 from attrs import evolve

@@ -1,4 +1,4 @@
-"""Garbage is collected in the window's thread only: objects of Qt destroyed elsewhere crash the program."""
+"""Garbage is collected in the window's thread only: destroying Qt objects elsewhere crashes the program."""
 
 import gc
 import threading
@@ -12,7 +12,7 @@ from tests.support.window import leave_nothing
 
 
 class Closed(QObject):
-    """As a dialog that nobody refers to any more, except itself."""
+    """An object in a reference cycle, as a closed dialog is."""
 
     def __init__(self):
         super().__init__()
@@ -54,7 +54,7 @@ def test_python_has_its_collector_back_at_the_end(_collected):
 
 @pytest.fixture(scope="module")
 def collecting():
-    """Whether threads collect while data of several tests are worked out: before every other fixture."""
+    """Let threads collect garbage during the computation of shared data, before every other fixture."""
     return gc.isenabled()
 
 

@@ -1,4 +1,4 @@
-"""Every command says what it does and by which key; the preview reaches nothing internal."""
+"""Every command has a description and a key; the preview offers nothing internal."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence

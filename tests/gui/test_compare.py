@@ -1,4 +1,4 @@
-"""The panel Compare: two patterns, publications or files beside each other, and their marks in the table."""
+"""The panel Compare: two patterns, publications or files, and their marks in the table."""
 
 import csv
 

@@ -1,4 +1,4 @@
-"""The window and the command line give the same pattern: *Copy as job* proves it."""
+"""The job copied by *Copy as job* gives the same pattern on the command line as in the window."""
 
 import numpy as np
 import pytest

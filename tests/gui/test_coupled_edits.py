@@ -1,4 +1,4 @@
-"""In a window with one pattern for all responses, an edit of one response is an edit of all, as one act."""
+"""With one pattern for all responses, an edit of one response is an edit of all, as one act."""
 
 import numpy as np
 import pytest
@@ -21,7 +21,7 @@ SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifie
 
 @pytest.fixture
 def coupled(window, qtbot, tmp_path):
-    """The window with the release open, one pattern for all responses, the worker at rest."""
+    """The window with an open release, one pattern for all responses, the worker idle."""
     job = JOB.replace("[suppression]", "[suppression]\nsame_pattern = true")
     open_file(qtbot, window, write_release(tmp_path, job))
     return window

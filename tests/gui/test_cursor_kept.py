@@ -1,4 +1,4 @@
-"""The cursor stays on its cell when the data are read again, and the inspector shows that cell or none."""
+"""The cursor stays on its cell when the data are read again; the inspector shows that cell or none."""
 
 import pytest
 from attrs import evolve

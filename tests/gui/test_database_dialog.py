@@ -1,4 +1,4 @@
-"""Open database…: address, tables, query, the file it makes, and the password that the worker waits for."""
+"""Open database…: address, tables, query, the file that it makes, and the password for the worker."""
 
 import contextlib
 import sqlite3
@@ -76,7 +76,7 @@ def test_a_database_that_cannot_be_opened_is_said(qtbot, tmp_path):
 
 
 def asked(qtbot, window, progress=None):
-    """The answer that a worker gets, once the dialog is there."""
+    """The answer that a worker gets after the dialog appeared."""
     got = []
     asker = window.asker
 

@@ -1,4 +1,4 @@
-"""Decisions from a file and from a spreadsheet: shown first, conflicts settled, one act; and written."""
+"""Decisions are imported from files and spreadsheets: shown first, conflicts settled, as one act."""
 
 import numpy as np
 import pytest

@@ -43,7 +43,7 @@ def places(strip):
 
 
 def drag(qtbot, strip, name, to, drop=True):
-    """Drag a variable to the place of another one with the mouse; which places say that it can be dropped."""
+    """Drag a variable to the place of another one; return the places that accept it."""
     grip, target = place_of(strip, name).grip, place_of(strip, to)
     there = grip.mapFromGlobal(target.mapToGlobal(target.rect().center()))
     qtbot.mousePress(grip, LEFT, pos=grip.rect().center())

@@ -1,4 +1,4 @@
-"""Tables of one to ten dimensions in the window: opened, protected, looked at and exported."""
+"""Tables of one to ten dimensions are opened, protected, viewed and exported in the window."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -23,7 +23,7 @@ folder = "out"
 
 
 def write_job(folder, n):
-    """15, 5 and 3 records in the classes of the first dimension; the others have one class."""
+    """Write 15, 5 and 3 records in the classes of the first dimension; the others have one class."""
     names = [f"v{i}" for i in range(n)]
     rows = [",".join((size, *["x"] * (n - 1))) for size in "a" * 15 + "b" * 5 + "c" * 3]
     (folder / "records.csv").write_text("\n".join((",".join(names), *rows)) + "\n")

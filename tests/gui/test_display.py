@@ -1,4 +1,4 @@
-"""Numbers in thousands, decimals, codes or labels, and the tips of cells: what the screen shows."""
+"""Display of numbers in thousands, decimals, codes or labels, and tool tips of cells."""
 
 from types import SimpleNamespace
 

@@ -54,7 +54,7 @@ def test_release_after_a_run_gives_the_status_of_the_run_back(document):
 
 
 def test_levels_that_are_set_after_a_run_part_it_from_its_settings_in_files(document):
-    """A file holds no levels of the run: it would take a test of contributors for one with the new levels."""
+    """Files contain no levels of the run, so they would take it for a run with the new levels."""
     document.set_pattern(SuppressionResult(document.pattern, (), 1.0, None, (), 0, True))
     assert document.results().ran is not None
     document.decide(np.flatnonzero(document.sensitivity.primary)[:1], Kind.LEVELS, value="3000 20000")

@@ -1,4 +1,4 @@
-"""Earlier publications are added, changed and removed in the window, with clicks and keys; undo, saving."""
+"""Earlier publications are added, changed and removed in the window; undo, saving."""
 
 import numpy as np
 import pandas as pd
@@ -208,7 +208,7 @@ def test_a_file_that_does_not_fit_is_said_and_can_be_removed(year, qtbot, tmp_pa
 
 @pytest.mark.slow
 def test_the_inspector_shows_no_value_of_a_suppressed_cell_of_an_earlier_period(year, qtbot, tmp_path):
-    """Its true value is not known: only a possible one is calculated with."""
+    """Its true value is unknown: the computation uses a possible one."""
     window, document = year, year.document
     click_on(qtbot, window, add_quarters(qtbot, window, tmp_path).ok)
     table = document.table
@@ -230,7 +230,7 @@ def test_a_dialog_that_is_closed_before_it_reads_does_not_read(year, qtbot, tmp_
 
 
 def named(qtbot, dialog, columns, codes):
-    """Say with keys how the selected file calls columns, and which codes it is about."""
+    """Enter by keys the column names of the selected file, and the codes for its rows."""
     qtbot.mouseClick(dialog.names_button, LEFT)
     names = dialog.findChild(NamesDialog)
     qtbot.waitUntil(lambda: not names.jobs.busy)

@@ -1,4 +1,4 @@
-"""Last period's pattern: its statuses in the inspector, and preferring it in a run."""
+"""The pattern of the previous period: its statuses in the inspector, and its preference in a run."""
 
 from pathlib import Path
 

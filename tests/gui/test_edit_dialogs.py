@@ -1,4 +1,4 @@
-"""Dialogs of the acts on cells: what is typed is what is decided."""
+"""Dialogs of acts on cells: the decision contains the entered values."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What empty cells mean is said of selected cells, rows and columns, and becomes lines of the output."""
+"""Meanings of empty cells are set for selected cells, rows and columns, and become lines of the output."""
 
 import numpy as np
 import pytest
@@ -50,7 +50,7 @@ def select(window, *blocks):
 
 
 def shown(window):
-    """The table as it is read, row by row, without its figures."""
+    """The displayed table, row by row, without its figures."""
     model = window.page.model
     texts = [[model.index(r, c).data() for c in range(model.columnCount())] for r in range(model.rowCount())]
     return ["".join("." if text not in ("0", "–", "✕") else text for text in row) for row in texts]

@@ -62,13 +62,13 @@ def start(qtbot, document):
 
 
 def settled(qtbot, dialog):
-    """The dialog when nothing is being tested any more."""
+    """The dialog when no test is running."""
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     return dialog
 
 
 def listed(dialog):
-    """Each file that was written was named before, and each that was named was written."""
+    """Check that the written files are those that were listed before."""
     named = [name for key in dialog.folders() for name in dialog.cards[key].names.text().split(" · ")]
     assert dialog.written and sorted(named) == sorted(path.name for path in dialog.written)
 

@@ -1,4 +1,4 @@
-"""The keyboard focus is seen in every kind of control, in every theme, before and after the first Tab."""
+"""The keyboard focus is visible in every kind of control and every theme, before and after the first Tab."""
 
 import numpy as np
 import pytest
@@ -26,7 +26,7 @@ from tests.support.planner import open_sample
 from tests.support.window import at_rest
 
 LEAST = 3.0
-"""Contrast that the mark of a focus must have to what was there before (WCAG 2.4.13)."""
+"""Contrast of the mark of the focus with the pixels before (WCAG 2.4.13)."""
 
 
 def luminance(image):
@@ -38,7 +38,7 @@ def luminance(image):
 
 
 def seen(before, after):
-    """How many pixels changed so that everybody sees it."""
+    """Number of pixels that changed visibly."""
     a, b = luminance(before), luminance(after)
     return int((np.maximum(a, b) / np.minimum(a, b) >= LEAST).sum())
 
@@ -103,7 +103,7 @@ def test_the_focus_shows_in_each_kind_of_control(qtbot, name):
 
 
 def walked(qtbot, window, most=200):
-    """Controls that Tab goes through, from the present one until it is reached again."""
+    """Controls reached by Tab, from the current one until it is reached again."""
     first = at = window.focusWidget()
     for _ in range(most):
         yield at

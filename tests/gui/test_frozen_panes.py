@@ -1,4 +1,4 @@
-"""Totals, and any leading rows and columns, stay in view as in a spreadsheet: for eyes, mouse and keys."""
+"""Totals and other leading rows and columns stay in view, for eyes, mouse and keys."""
 
 import numpy as np
 import pytest
@@ -51,7 +51,7 @@ def frozen(qtbot, made):
 
 @pytest.fixture
 def scrolled(qtbot, made):
-    """A table whose total row and column are scrolled away."""
+    """A table whose total row and column are scrolled out of view."""
     view = made(tree_dimension("industry", (6, 5)), tree_dimension("region", (4, 4), "R"))
     view.verticalScrollBar().setValue(7)
     view.horizontalScrollBar().setValue(3)

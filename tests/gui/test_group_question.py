@@ -1,4 +1,4 @@
-"""Lists that name codes of which a recode made groups: the window asks, and remembers what was said."""
+"""For lists that name codes of which a recode made groups, the window asks once and stores the answer."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The menu paths that messages and the pages of the help name lead to commands and menus."""
+"""Menu paths in messages and help pages lead to commands and menus."""
 
 import html
 import re
@@ -17,7 +17,7 @@ def plain(text):
 
 
 def named_in(page):
-    """Menu paths on a page: the menu, and the words behind it, of which the first ones name the entry."""
+    """Menu paths on a page: the menu and the words behind it, the first of which name the entry."""
     yield from paths_in(html.unescape(re.sub(r"<[^>]+>", "", page_text(page))))
 
 

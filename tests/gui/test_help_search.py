@@ -1,4 +1,4 @@
-"""The help is searched as one types: every page in its language, by mouse and by keyboard."""
+"""The help is searched while typing: every page in its language, by mouse and by keyboard."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -28,7 +28,7 @@ TABLE = (
 
 
 def opened(qtbot, tmp_path):
-    """The import dialog of the table, once it was looked at."""
+    """The import dialog of the table, after its format was detected."""
     path = put(tmp_path, "t.csv", TABLE)
     dialog = on_screen(qtbot, ImportDialog(path))
     qtbot.waitUntil(lambda: dialog._look is not None)

@@ -1,4 +1,4 @@
-"""The import dialog: a file becomes a table by clicks, and every complaint stands beside its field."""
+"""The import dialog: a file becomes a table by clicks, and every message is beside its field."""
 
 import io
 import itertools
@@ -65,7 +65,7 @@ def opened(qtbot):
 
 
 def looked(qtbot, dialog):
-    """Wait until the hierarchies have been looked at."""
+    """Wait until the hierarchies have been read."""
     qtbot.waitUntil(lambda: not dialog.hierarchies_page.jobs.busy)
     return dialog.hierarchies_page
 
@@ -381,7 +381,7 @@ def test_codes_that_look_the_same_are_joined_from_the_head_of_their_column(qtbot
 
 @pytest.fixture
 def summarised(qtbot, tmp_path):
-    """The summary of a table as it is shown later, in German: no words of a finding are looked into."""
+    """The summary of a table as shown later, in German; findings are compared without their words."""
     languages.speak("de")
     rows = [f"F{i % 900};{'NS'[i % 2]};{i % 3};{i or -5}" for i in range(1000)]
     (tmp_path / "r.csv").write_text("\n".join(["id;region;size;x", *rows, ""]), "utf-8")

@@ -1,4 +1,4 @@
-"""Internal text on the clipboard is marked for managers of clipboards and does not outlive the window."""
+"""Internal text on the clipboard is marked for clipboard managers and removed when the window closes."""
 
 import pytest
 from PySide6.QtCore import Qt

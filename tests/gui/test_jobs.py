@@ -202,7 +202,7 @@ def test_what_was_asked_for_several_times_is_done_once_and_can_be_dropped(qtbot)
 
 
 def test_a_job_that_holds_the_last_reference_to_what_started_it_ends_well(qtbot):
-    """The loop ends as the job does, so that the job is destroyed after everything else was let go."""
+    """The event loop ends with the job, so that the job is destroyed last."""
     jobs, loop, gone = Jobs(), QEventLoop(), []
     jobs.destroyed.connect(lambda: gone.append("jobs"))
     job = jobs.start(

@@ -1,4 +1,4 @@
-"""The window without a mouse: every command by real keys, every control of every dialog by Tab, Esc to leave.
+"""The window without a mouse: all commands by keys, all controls of dialogs by Tab, Esc to close.
 
 Commands and dialogs are collected from the code: one that no key reaches cannot escape.
 """
@@ -44,16 +44,16 @@ ALT = Qt.KeyboardModifier.AltModifier
 VERTICAL = Qt.Orientation.Vertical
 FIRST = ("save_certificate", "reviewed")
 LAST = ("close_project", "sample", "forget_project", "count_sample", "quit")
-"""Commands that leave what is open: walked after the others."""
+"""Commands that close the open project: tested after the others."""
 
 
 def tops(window):
-    """Dialogs and other windows of the program that are open."""
+    """Open dialogs and other windows of the program."""
     return [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not window and w.isWindow()]
 
 
 def nameless(top):
-    """Controls that take the focus and say nothing to a screen reader of what they are."""
+    """Controls that take the focus and have no accessible name."""
     from PySide6.QtGui import QAccessible
 
     for widget in controls(top):
@@ -67,7 +67,7 @@ def nameless(top):
 
 
 def controls(top):
-    """What Tab has to reach: enabled, visible, and not another control's inner part."""
+    """Controls that Tab must reach: enabled, visible, and not part of another control."""
     for widget in top.findChildren(QWidget):
         takes = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
         if takes and widget.isEnabled() and widget.isVisible() and widget.window() is top:
@@ -75,7 +75,7 @@ def controls(top):
 
 
 def tabbed(top):
-    """Faults of going through a window with Tab: what it does not reach, and where the focus is not seen.
+    """Errors of a walk through a window by Tab: unreached controls, and invisible focus.
 
     Of radio buttons one stands for its group.
     """
@@ -110,7 +110,7 @@ def said(top, widget):
 
 
 def state(window):
-    """All that a command may change, for comparison."""
+    """Everything that a command may change, for comparison."""
     document, page, view = window.document, window.page, window.page.view
     return (
         [(type(w).__name__, w.objectName()) for w in tops(window)],
@@ -131,7 +131,7 @@ def state(window):
 
 
 class Walk:
-    """Presses the keys of commands and keeps which commands were reached."""
+    """Presses the keys of commands and records which commands were reached."""
 
     def __init__(self, qtbot, window, rest):
         self.qtbot, self.window, self.rest = qtbot, window, rest
@@ -139,7 +139,7 @@ class Walk:
         self.dialogs = set()
 
     def press(self, name):
-        """The keys of a command: its shortcut, or the letters of menu bar and menu."""
+        """Press the keys of a command: its shortcut, or the letters of menu bar and menu."""
         command, window = self.window.bars.commands[name], self.window
         window.activateWindow()
         self.qtbot.waitUntil(window.isActiveWindow)
@@ -155,7 +155,7 @@ class Walk:
             self.faults.append(f"{name}: neither a key nor a letter")
 
     def walk(self, name):
-        """Press the keys of a command, look for its effect, and leave what it opened with Esc."""
+        """Press the keys of a command, check its effect, and close what it opened with Esc."""
         window, ran = self.window, []
         action = window.action(name)
         told = action.triggered.connect(lambda *_on: ran.append(name))
@@ -177,7 +177,7 @@ class Walk:
             self.press(name)
 
     def leave(self, name):
-        """Every dialog: all controls have names and are reached by Tab; Esc closes it."""
+        """Check each dialog (names of controls, Tab) and close it with Esc."""
         for top in tops(self.window):
             own = isinstance(top, QDialog) and not isinstance(top, QFileDialog)
             if own and type(top).__name__ not in self.dialogs:
@@ -212,7 +212,7 @@ def open_branch(window):
 
 
 def tell_attackers(window, path):
-    """Read the table again with a file that says what attackers know of one cell."""
+    """Read the table again with a file of attacker's bounds of one cell."""
     table = window.document.table
     names, cell = ",".join(d.name for d in table.dimensions), ",".join(table.names(0))
     path.write_text(
@@ -233,7 +233,7 @@ def without_a_list(window):
 
 
 FRAMES = {"QScrollArea", "QTabWidget"}
-"""Around what has a role of its own."""
+"""Frames around controls that have a role of their own."""
 WITH_A_FILE = {"ImportDialog", "ColumnDialog", "ColumnsDialog", "SideBySide"}
 """Dialogs that open with a file or a comparison."""
 STATES = {
@@ -251,7 +251,7 @@ STATES = {
     "left_aside": without_a_list,
     "reset_layout": lambda w: w.docks.bring("dockLog"),
 }
-"""What has to be so that a command has an effect; the others need a selected cell."""
+"""State in which a command has an effect; the others need a selected cell."""
 
 
 def test_f6_goes_to_the_table_each_panel_and_what_is_told(qtbot, opened):
@@ -372,7 +372,7 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
 
 @pytest.mark.slow
 def test_a_screen_reader_learns_what_everything_is(qtbot, protected):
-    """Each control, panel, tab, header and cell has the role that its look has."""
+    """Each control, panel, tab, header and cell has the role that its look suggests."""
     from PySide6.QtGui import QAccessible
 
     window, roles = all_made(protected), QAccessible.Role

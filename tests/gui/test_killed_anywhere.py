@@ -1,4 +1,4 @@
-"""A window killed at any moment, also while it saves, runs or exports, loses at most the edit in progress.
+"""A window killed at any moment, also during a save, run or export, loses at most the current edit.
 
 What the analyst's script says is done is never lost.
 """
@@ -24,16 +24,16 @@ from tests.support.window import act, at_rest, let_go, save
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 HALF = (".part", ".tgjournal", ".tgbeside", ".lock", STAGING)
-"""How names of files end that must not stay behind."""
+"""Endings of names of files that must not remain."""
 LONG = 3600
-"""Seconds after which a window hangs for certain: on a busy machine it waits long for its turn."""
+"""Seconds after which a window certainly hangs, even on a busy computer."""
 MOMENTS = int(os.environ.get("TABGUARD_MOMENTS", "5"))
 BEGINS = {"arrange": "arranging"}
-"""How the lines begin of acts within a dialog, which takes a while to open."""
+"""Beginnings of the lines of acts within a dialog, which takes a while to open."""
 
 
 def killed(folder, seed, phase, *options):
-    """Let the analyst work, and kill the window at a random moment from a begin of some act on.
+    """Let the analyst work, and kill the window at a random moment after the beginning of some act.
 
     Returns the number of edits that were made for certain, of those that were begun, and the labels that the
     table may have: the one that was taken last, and the one that was just being taken.
@@ -75,7 +75,7 @@ def labels_after(lines):
 
 
 def whole(path):
-    """Whether a file is as it was written by whoever completed it."""
+    """Whether a file is complete as written."""
     if path.suffix in (".xlsx", ".tgproj"):
         with zipfile.ZipFile(path) as archive:
             return archive.testzip() is None
@@ -84,7 +84,7 @@ def whole(path):
 
 
 def outlives(qtbot, folder, done, begun, labels):
-    """Start again as a user does, recover if it is offered, and compare with what was done.
+    """Start again, recover if it is offered, and compare with the completed acts.
 
     Returns whether a recovery was offered, and whether a run had left a pattern.
     """
@@ -131,7 +131,7 @@ def outlives(qtbot, folder, done, begun, labels):
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """As on a desk where nothing says where recovery files go: they lie beside the project."""
+    """A folder without settings for recovery files, which are therefore beside the project."""
     monkeypatch.delenv("TABGUARD_STATE")
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     for name in ("STATE", "CONFIG", "DATA", "CACHE"):

@@ -1,4 +1,4 @@
-"""The language of the window: chosen in the menu, remembered, and spoken by all that is on the screen."""
+"""The language of the window: chosen in the menu, stored, and used for all texts on the screen."""
 
 import contextlib
 import datetime as dt
@@ -35,7 +35,7 @@ from tests.support.window import all_made, at_rest
 
 
 class Marked(dict[str, str]):
-    """A language in which each text is marked, so that one that cannot be translated stands out."""
+    """A language in which each text is marked, so that untranslated ones are visible."""
 
     def get(self, english, default=None):
         return f"⟦{english}⟧"
@@ -144,7 +144,7 @@ PROPERTIES = (
 )
 ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 MOST = 30
-"""Rows of a list that are looked at."""
+"""Maximum number of rows of a list that are examined."""
 NAMES = {
     "TabGuard",
     "English",
@@ -169,9 +169,9 @@ NAMES = {
     "SBS",
     "low",
 }
-"""The same in every language."""
+"""Names that are the same in every language."""
 QT = {"OK", "Cancel", "Close", "Help"}
-"""Buttons of Qt, which brings its own translations."""
+"""Buttons of Qt, which has its own translations."""
 OF_JOBS = {
     "value",
     "both",
@@ -184,9 +184,9 @@ OF_JOBS = {
     "tabguard",
     "pandas",
 }
-"""Settings in a report, as job files call them, and versions."""
+"""Settings in a report, as job files name them, and versions."""
 IN_TEMPLATES = {"table", "title"}
-"""What stands in braces in the workbook of an office."""
+"""Words in braces in the workbook of an office."""
 OF_SDMX = {"1.0", "2.0"}
 """Versions that can be chosen."""
 MADE_UP = {
@@ -208,7 +208,7 @@ KEYS = {"Up", "Down", "Ctrl", "Shift", "Alt", "Tab", "Esc", "Del", "Return", "En
 
 
 class Foreign(dict[str, str]):
-    """A language without Latin letters: those that are seen are data, or a text that cannot be translated.
+    """A language without Latin letters: visible ones are data, or an untranslated text.
 
     It has the texts that a translator gets, as German has them all.
     """
@@ -249,7 +249,7 @@ def of_model(view):
 
 
 def of_widget(widget):
-    """All texts of a widget itself, of its actions and of what it lists."""
+    """All texts of a widget itself, of its actions and of its items."""
     yield from (widget.property(name) for name in PROPERTIES)
     for action in widget.actions():
         yield from (action.text(), action.toolTip(), action.statusTip())
@@ -262,7 +262,7 @@ def of_widget(widget):
 
 
 def data_of(document):
-    """Words that come from the user's data and files."""
+    """Words from the user's data and files."""
     project, table = document.project, document.table
     texts = [project.name, str(project.data.path), user_name(), *project.output.title.split()]
     texts += [column for names in project.variables.columns.values() for column in names]
@@ -326,11 +326,11 @@ DIALOGS = (
 )
 """Commands that open a dialog."""
 OF_THEIR_OWN = {"HelpViewer"}
-"""The help has files of its own."""
+"""The help, which has files of its own."""
 
 
 def shown_in(qtbot, dialog, known):
-    """Texts of a dialog that cannot be translated, when it has read what it reads."""
+    """Untranslated texts of a dialog after it has read its data."""
     dialog.open()
     with contextlib.suppress(qtbot.TimeoutError):  # what takes longer says so, too
         qtbot.waitUntil(lambda: not getattr(dialog, "busy", False), timeout=1000)
@@ -341,7 +341,7 @@ def shown_in(qtbot, dialog, known):
 
 
 def in_pictures(window, monkeypatch, known):
-    """Texts of all pictures, and words about them, that cannot be translated."""
+    """Untranslated texts of all pictures and their descriptions."""
     texts = []
     with monkeypatch.context() as watched:
         watched.setattr(
@@ -356,7 +356,7 @@ def in_pictures(window, monkeypatch, known):
 
 
 def in_report(document, known):
-    """Texts of the internal report that cannot be translated."""
+    """Untranslated texts of the internal report."""
     project, texts = document.project, []
     run = Run("T1", rules=project.rules, suppression=project.suppression, seconds={"audit": 0.5})
     for block in protection_report(document.findings.solution, run).blocks:
@@ -372,14 +372,14 @@ def in_report(document, known):
 
 
 def strange(text, known):
-    """Words in Latin letters that are not known, and numbers that are written as in English."""
+    """Unknown words in Latin letters, and numbers in English notation."""
     plain = FILES.sub(" ", text)
     found = {*words_of(plain), *ENGLISH_NUMBER.findall(plain)} - known
     return {word for word in found if not re.fullmatch(r"F\d+|[A-Z]{2}", word)}
 
 
 def latin(top, known):
-    """Texts of a window with words in Latin letters that are not known, and where they are."""
+    """Texts of a window with unknown words in Latin letters, with their places."""
     left = {}
     for widget in (top, *top.findChildren(QWidget)):
         if widget.objectName().startswith(("qt_", "Scroll")):

@@ -1,4 +1,4 @@
-"""Refreshes at the end of a turn come once, and before painting."""
+"""Refreshes at the end of a turn of the event loop are made once, before painting."""
 
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -7,7 +7,7 @@ from tests.support.window import on_screen
 
 
 class Painted(QWidget):
-    """Notes when it is painted."""
+    """Records when it is painted."""
 
     def __init__(self, told):
         super().__init__()

@@ -1,4 +1,4 @@
-"""The picture of linked tables: clusters in a picture and in words, a click opens the table."""
+"""The picture of linked tables: clusters as picture and in words; a click opens the table."""
 
 from threading import current_thread, main_thread
 

@@ -1,4 +1,5 @@
-"""Who may not see the parameters of a rule set finds them nowhere in the window; the engine uses them."""
+"""Users who may not see the parameters of a rule set find them nowhere in the window; the engine uses
+them."""
 
 import numpy as np
 import pytest
@@ -37,7 +38,7 @@ def masked(window, qtbot, tmp_path, office, someone):
 
 
 def said(tops=None):
-    """The planted numbers in all that can be seen below some windows, and in fields that cannot."""
+    """The planted numbers in all texts of some windows, visible or not."""
     tops = [w for w in QApplication.topLevelWidgets() if w.isVisible()] if tops is None else tops
     texts = [(widget, text) for top in tops for widget, text in seen(top)]
     texts += [(field, field.text()) for top in tops for field in top.findChildren(QLineEdit)]

@@ -1,4 +1,4 @@
-"""Methods of suppression: the list is complete, and one more needs nothing but a file and a line in it."""
+"""The list of methods is complete; a further one needs only a file and a line in the list."""
 
 import importlib
 import pkgutil

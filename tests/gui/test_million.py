@@ -1,4 +1,4 @@
-"""A million cells: no act of the view takes work that grows with the table."""
+"""With a million cells, no act of the view takes work that grows with the table."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""Qt's own tester watches every model of the window while it is used; a new class of models cannot escape."""
+"""Qt's model tester checks every model of the window in use, including new classes of models."""
 
 import functools
 
@@ -24,14 +24,14 @@ VERTICAL, HORIZONTAL = Qt.Orientation.Vertical, Qt.Orientation.Horizontal
 
 
 def model_classes():
-    """Every class of models that the window makes, not one that others only extend."""
+    """Every class of models that the window makes, without base classes."""
     classes = classes_of_windows(QAbstractItemModel)
     return {kind for kind in classes if not any(kind in other.__bases__ for other in classes)}
 
 
 @pytest.fixture
 def changed(monkeypatch):
-    """Attaches a tester to each model that is made; by class, how often its models told of a change.
+    """Attach a tester to each model that is made; count the signals of change by class.
 
     The tester writes what is wrong as a warning of Qt, and such a warning is a failure.
     """

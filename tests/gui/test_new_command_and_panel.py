@@ -1,4 +1,4 @@
-"""A new command, panel and dialog: what they declare is all that the window needs to know of them."""
+"""A new command, panel and dialog need only their declarations."""
 
 import time
 
@@ -55,7 +55,7 @@ class MaskedPanel(QLabel):
 
 
 EXAMPLE = Panel("dockExample", "Example", Area.BOTTOM, ExamplePanel, shown=False, help="glossary")
-"""It does not say what it does in presenter mode."""
+"""A dialog that declares no behaviour in presenter mode."""
 MASKED = Panel(
     "dockMasked",
     "Masked",

@@ -1,4 +1,4 @@
-"""A format that is registered is in every reader, dialog and test of damage: shown with CONTRIBUTING's."""
+"""A registered format is in every reader, dialog and test of damage, shown by CONTRIBUTING's example."""
 
 import io
 import json
@@ -42,7 +42,7 @@ JSON_LINES = page.JSONL = evolve(
 
 
 def greedy(form, _text, _number, _progress):
-    """Takes as much memory as the file says."""
+    """A reader that takes as much memory as the file declares."""
     return bytearray(int.from_bytes(form.path.read_bytes()[:5].ljust(5, b"9"), "big"))
 
 
@@ -66,7 +66,7 @@ def registered(monkeypatch):
 
 
 def lines_of(text):
-    """A CSV text as JSON lines: numbers as numbers."""
+    """A CSV text as JSON lines, with numbers as numbers."""
     head, *rows = [line.split(",") for line in text.splitlines()]
     records = [dict(zip(head, row, strict=True)) for row in rows]
     for record in records:

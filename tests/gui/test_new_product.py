@@ -1,4 +1,4 @@
-"""A product that only this file knows: batch and window write it, hold it back and replace it."""
+"""A product defined in this file is written, withheld and replaced by batch and window."""
 
 import stat
 import sys
@@ -24,7 +24,7 @@ from tests.support.window import open_dialog, put_audit
 
 
 def in_words(state: RunState) -> bytes:
-    """Say how many cells there are and how the pattern stands."""
+    """The number of cells and the standing of the pattern, in words."""
     hidden = int(state.solution.pattern.suppressed.sum())
     return f"{state.solution.standing.headline}\n{hidden} of {len(state.solution.table)} cells\n".encode()
 

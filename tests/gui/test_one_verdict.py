@@ -1,4 +1,4 @@
-"""A finding made in one place changes all of them: contributors look at a pattern that serves outsiders."""
+"""A finding from one place updates all places: insiders tested on a pattern that protects from outsiders."""
 
 import numpy as np
 import pytest
@@ -20,7 +20,7 @@ from tests.support.window import at_rest, put_sums, show_project, undo
 
 @pytest.fixture
 def firms(window, qtbot, tmp_path):
-    """Protected against outsiders, while the project asks for insiders too; contributors not tested yet."""
+    """A project protected against outsiders that requires insiders too; contributors not tested yet."""
     project = stages.open_job(write_firms(tmp_path, seed=1))
     loaded, asked = stages.load(project, Progress()), project.suppression
     outside = evolve(project, suppression=evolve(asked, insiders=False, method="greedy", exact_up_to=0))

@@ -1,4 +1,4 @@
-"""Opening a file replaces the open project once everything is read; if that fails, the project stays."""
+"""Opening a file replaces the open project after everything is read; on failure the project stays."""
 
 import importlib
 
@@ -51,13 +51,13 @@ def asked(window):
 
 
 def read(qtbot, window):
-    """Wait until the file is read; nothing may ask again meanwhile."""
+    """Wait until the file is read; no second question may appear meanwhile."""
     at_rest(qtbot, window, lambda: window.jobs.current is None or window.jobs.current.quiet)
     assert asked(window) is None
 
 
 def broken(folder):
-    """A job that can be parsed, about records without the column of a response."""
+    """A valid job about records without the column of a response."""
     path = write_release(folder)
     records = folder / "records.csv"
     records.write_text(records.read_text().replace("employees", "staff"))
@@ -131,7 +131,7 @@ def test_a_project_of_counts_that_cannot_be_read_leaves_the_open_table(edited, q
 
 
 def batch_file(folder, *tables):
-    """A τ-ARGUS batch file with tables of cells that are protected one by one."""
+    """A τ-ARGUS batch file with tables of cells that are protected separately."""
     lines = ['<OPENTABLEDATA> "t.tab"', *tables, "<READTABLE>", "<SUPPRESS> MOD(1,5)"]
     (folder / "T.ARB").write_text("\n".join(lines) + "\n", encoding="utf-8")
     layout = '<SEPARATOR> ";"\na\n<RECODEABLE>\nb\n<RECODEABLE>\nv\n<NUMERIC>\nn\n<FREQUENCY>\n'
@@ -196,7 +196,7 @@ def test_a_file_dropped_anywhere_is_imported(qtbot, request, tmp_path, start):
 
 @pytest.mark.slow
 def test_contributors_are_ranked_once_when_a_project_is_opened(qtbot, window, sample, monkeypatch):
-    """Judging ranks them, and the live counts of the rules go on from there."""
+    """Judging ranks the contributors, and the live counts of the rules use this result."""
     judging, tables = importlib.import_module("tabguard.rules.judge"), []
 
     def ranked(table, *given, rank=judging.rank):

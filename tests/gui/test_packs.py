@@ -1,4 +1,4 @@
-"""Packs from the window: what goes in is chosen, seen where it may be passed on, and checked later."""
+"""Packs from the window: content chosen, texts shown before they are passed on, packs checked later."""
 
 import zipfile
 

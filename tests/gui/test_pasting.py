@@ -1,4 +1,4 @@
-"""Cells that were copied in a spreadsheet are imported by Ctrl+V; only the project has them."""
+"""Cells copied in a spreadsheet are imported by Ctrl+V; only the project stores them."""
 
 import os
 import stat
@@ -22,7 +22,7 @@ CELLS = "industry\tregion\tturnover\r\n" + "".join(
 
 @pytest.fixture(autouse=True)
 def state(tmp_path, monkeypatch):
-    """A folder of its own for what is kept between sessions, and an empty clipboard."""
+    """A state folder of its own, and an empty clipboard."""
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
     yield tmp_path / "state"
     unpacked.remove_unpacked()
@@ -30,7 +30,7 @@ def state(tmp_path, monkeypatch):
 
 
 def press(qtbot, window, key, at=None):
-    """Press a key with Ctrl, once a dialog has given the keyboard back."""
+    """Press a key with Ctrl after a dialog has returned the keyboard focus."""
     qtbot.waitUntil(lambda: window.findChild(ImportDialog) is None)
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)

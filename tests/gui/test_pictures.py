@@ -1,4 +1,4 @@
-"""The pictures of README and help are made here, so that they cannot go stale.
+"""The pictures of README and help are made here, so that they stay up to date.
 
 Each run checks that every picture is made; ``TABGUARD_PICTURES=1`` writes them into the repository.
 """
@@ -33,7 +33,7 @@ WHOLE_BOUND = refine._BOUND_WORK
 
 
 def small(image):
-    """The picture with its 256 most frequent colours: a third of the size, and nobody sees the difference."""
+    """The picture with its 256 most frequent colours, a third of the size without visible difference."""
     image = image.convertToFormat(QImage.Format.Format_RGB32)
     pixels = np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), -1)
     colours, counts = np.unique(pixels, return_counts=True)
@@ -45,7 +45,7 @@ def small(image):
 
 @pytest.fixture
 def keep(tmp_path):
-    """Grab a widget, check that something is on it, and keep the picture."""
+    """Grab a widget, check that it is not empty, and store the picture."""
     folder = PICTURES if os.environ.get("TABGUARD_PICTURES") else tmp_path / "pictures"
     folder.mkdir(exist_ok=True)
 

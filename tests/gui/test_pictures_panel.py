@@ -1,4 +1,4 @@
-"""The panel Pictures draws beside the window's thread; clicks go to cells, and files are marked internal."""
+"""The panel Pictures draws in another thread; clicks go to cells, and files are marked internal."""
 
 import os
 from functools import cache

@@ -1,4 +1,4 @@
-"""The release planner in the window: look first, release, undo, save, reopen, export."""
+"""The release planner in the window: effects first, release, undo, save, reopen, export."""
 
 import csv
 import re
@@ -38,7 +38,7 @@ LETTERS = "ABCDEF"
 
 @pytest.fixture
 def planned(window, qtbot):
-    """The window with the count sample open and every verdict there."""
+    """The window with the sample of count tables and all verdicts."""
     qtbot.mouseClick(window.start_page.count_sample_button, LEFT)
     at_rest(qtbot, window)
     return window
@@ -104,7 +104,7 @@ def press(qtbot, window, name):
 
 
 def tick(qtbot, box):
-    """Click on the mark of a box: elsewhere in a wide one nothing happens."""
+    """Click on the mark of a check box: elsewhere in a wide one nothing happens."""
     qtbot.mouseClick(box, LEFT, pos=QPoint(8, box.height() // 2))
 
 
@@ -116,7 +116,7 @@ def dialog_of(qtbot, window, name):
 
 
 def export_dialog(qtbot, window, public, internal=None, base=None):
-    """Open the export dialog with these folders; `internal`: True keeps the one that it proposes."""
+    """Open the export dialog with these folders; `internal`: True keeps the proposed one."""
     window.action("export").trigger()
     dialog = dialog_of(qtbot, window, "dlgExport")
     dialog.cards["public"].folder.setText(str(public))
@@ -456,7 +456,7 @@ def agree(qtbot, dialog, words, folder):
 
 
 def export(qtbot, window, folder, base):
-    """Export for the public by the dialog; the printed counts by file name without its number."""
+    """Export for the public by the dialog; return the printed counts by file name without its number."""
     dialog = export_dialog(qtbot, window, folder, base=base)
     qtbot.mouseClick(dialog.export_button, LEFT)
     qtbot.waitUntil(lambda: bool(dialog.written or question(dialog)))
@@ -499,7 +499,7 @@ def test_a_marginal_that_discloses_is_released_in_another_form_as_it_was_judged(
 def test_what_is_printed_rounded_is_judged_with_exact_marginals_beside_it(
     qtbot, window, tmp_path, form, beside
 ):
-    """By clicks: what is published stays, and an exact marginal that does not add up with it is refused."""
+    """Published marginals stay, and an exact marginal that does not add up with them is refused."""
     counts, project = tmp_path / "counts.csv", tmp_path / "plan.tgproj"
     numbers = (1, 24, 3, 24, 15, 16, 20, 10, 29, 4, 10, 2)
     lines = [f"a{a},b{b},c{c},{n}" for (a, b, c), n in zip(np.ndindex(3, 2, 2), numbers, strict=True)]
@@ -542,7 +542,7 @@ def test_what_is_printed_rounded_is_judged_with_exact_marginals_beside_it(
 def test_what_cannot_be_printed_exactly_beside_rounded_counts_is_released_with_their_base(
     qtbot, window, tmp_path
 ):
-    """≠ by clicks: it says why, can be released, and the export prints it with the base, never exactly."""
+    """A marginal with ≠ shows why, can be released, and is printed rounded to the base, never exactly."""
     counts, public = tmp_path / "counts.csv", tmp_path / "public"
     numbers = (24, 7, 31, 8, 15, 16)
     lines = [f"a{a},b{b},{n}" for (a, b), n in zip(np.ndindex(3, 2), numbers, strict=True)]
@@ -572,7 +572,7 @@ def test_what_cannot_be_printed_exactly_beside_rounded_counts_is_released_with_t
 
 
 def give_reason(qtbot, dialog, words, reason):
-    """Give the reason that the dialog asks for."""
+    """Enter the reason that the dialog asks for."""
     qtbot.waitUntil(lambda: dialog.findChild(QInputDialog, "exportQuestion") is not None)
     box = dialog.findChild(QInputDialog, "exportQuestion")
     assert words in box.labelText()
@@ -835,7 +835,7 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
 
 
 def opened(qtbot, window, dialog):
-    """Press the button that opens the planner, and wait until the table is there."""
+    """Press the button that opens the planner, and wait until the table is read."""
     with qtbot.waitSignal(dialog.accepted):
         qtbot.mouseClick(dialog.open_button, LEFT)
     at_rest(qtbot, window)

@@ -22,7 +22,7 @@ __all__ = ["planted"]  # fixture
 
 
 def walk(qtbot, window):
-    """Bring up every dock, tab and cell, and look everywhere each time."""
+    """Show every dock, tab and cell, and search everything each time."""
     found = []
     for name in (panel.name for panel in PANELS):
         window.docks.bring(name)

@@ -1,4 +1,4 @@
-"""In presenter mode no panel, dialog or menu shows a secret or gives one to the clipboard.
+"""In presenter mode no panel, dialog or menu shows a secret or copies one to the clipboard.
 
 What is tried is collected from the code: a new command, dock or dialog cannot escape.
 """
@@ -24,7 +24,7 @@ def copied(window):
 
 
 def plain(data):
-    """What is dragged or copied as plain text; the letters of Qt's own format have a zero between them."""
+    """Dragged or copied data as plain text; Qt's own format has a zero between letters."""
     parts = (bytes(data.data(kind)).replace(b"\0", b"").decode("latin-1") for kind in data.formats())
     return " ".join(parts).translate(SHORT)
 
@@ -102,7 +102,7 @@ def test_no_list_or_label_gives_a_secret_to_the_clipboard(qtbot, quiet):
 
 @pytest.mark.parametrize("kind", sorted(dialog_classes(), key=lambda c: c.__name__), ids=lambda c: c.__name__)
 def test_a_dialog_says_what_it_does_or_is_shut(kind):
-    """By its class: whoever adds a dialog decides what it does, and the default is to shut it."""
+    """Every class of dialogs declares its behaviour; without declaration the dialog is closed."""
     source = inspect.getsource(kind)
     sources = (inspect.getsource(base) for base in kind.mro() if base.__module__.startswith("tabguard"))
     names = (

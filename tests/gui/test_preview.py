@@ -1,4 +1,4 @@
-"""The publication preview: no role, no header, no clipboard holds a suppressed number."""
+"""The publication preview: no role, header or clipboard contains a suppressed number."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""A published table of which only the marks are known is checked from the menu, as by the command."""
+"""A published table with marks only is checked from the menu, with the result of the command."""
 
 from PySide6.QtWidgets import QFileDialog
 

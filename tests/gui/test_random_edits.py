@@ -1,4 +1,4 @@
-"""After any edits, undos and redos the window says what a judging and an audit from scratch say."""
+"""After any edits, undos and redos the window shows the results of judging and auditing from scratch."""
 
 import numpy as np
 import pytest
@@ -43,7 +43,7 @@ def agrees_with_scratch(document):
 
 
 def act(document, rng):
-    """One random act of an analyst."""
+    """A random act of an analyst."""
     choice = rng.random()
     if choice < 0.25:
         document.history.stack.setIndex(max(1, document.history.stack.index() - int(rng.integers(1, 5))))
@@ -62,7 +62,7 @@ def act(document, rng):
 
 @pytest.mark.parametrize(("seed", "worth"), first_of([(1, 1e9), (2, 0.0)]))
 def test_edits_undos_and_redos_stay_consistent(qtbot, protected, monkeypatch, seed, worth):
-    """Audits that an act overtakes are begun again, or each is finished and carried on."""
+    """Audits that an act overtakes are started again, or each is finished and continued."""
     monkeypatch.setattr(audits, "_WORTH_CARRYING", worth)
     document, rng = protected.document, np.random.default_rng(seed)
     start = document.pattern.status.copy()

@@ -1,4 +1,4 @@
-"""The codes of a variable are made coarser in the window, after a look at the primaries that remain."""
+"""Codes of a variable are made coarser in the window, which first shows the remaining primaries."""
 
 import re
 from types import SimpleNamespace
@@ -176,7 +176,7 @@ def test_steps_are_applied_as_one_act_that_is_undone_and_found_again(qtbot, fold
 
 @pytest.fixture
 def two_trees(qtbot, tmp_path):
-    """1 (11 12 13) + 2 (21 22), and in another way N (11 12) + M (13 21) + S (22)."""
+    """Two roll-ups: 1 (11 12 13) + 2 (21 22), and N (11 12) + M (13 21) + S (22)."""
     (tmp_path / "by_number.csv").write_text("code,parent\n1,\n11,1\n12,1\n13,1\n2,\n21,2\n22,2\n")
     (tmp_path / "by_place.csv").write_text("code,parent\nN,\n11,N\n12,N\nM,\n13,M\n21,M\nS,\n22,S\n")
     few = {"11": 1, "12": 2, "13": 5, "21": 6, "22": 7}

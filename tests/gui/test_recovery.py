@@ -1,4 +1,4 @@
-"""A window that is killed loses at most the edit in progress; the next one offers to recover the rest."""
+"""A killed window loses at most the current edit; the next one offers to recover the rest."""
 
 import json
 import os

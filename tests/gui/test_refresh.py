@@ -1,4 +1,4 @@
-"""Refresh from source in the window: shown first, taken as one act, undone with one."""
+"""Refresh from source in the window: shown first, accepted as one act, undone as one."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""A release from opening to export in the window, with clicks and keys, and again from its project file."""
+"""A release from opening to export in the window, and again from its project file."""
 
 import numpy as np
 import pytest
@@ -21,7 +21,7 @@ CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftM
 
 @pytest.fixture(scope="module")
 def result(tmp_path_factory):
-    """The result of protecting the release, worked out once."""
+    """The result of protecting the release, computed once."""
     project = stages.open_job(write_release(tmp_path_factory.mktemp("release")))
     case = stages.judged(stages.load(project, Progress()).table, project, Progress())
     return stages.protect(case, project, Progress())

@@ -12,7 +12,7 @@ from tests.support.window import at_rest, save
 
 
 def shown(model):
-    """Every cell of the grid with all branches open, on every page of the table that is shown."""
+    """Every cell of the grid with all branches open, on every page of the shown table."""
     for orientation in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
         model.show_levels(orientation, 9)
     found, pages = set(), [model.grid.page]
@@ -213,7 +213,7 @@ def test_go_to_takes_the_codes_of_the_table_or_of_the_release(release):
 
 
 def publish_all(qtbot, window):
-    """Publish every secondary, so that there are problems, and audit."""
+    """Publish every secondary to create problems, and audit."""
     document = window.document
     window.action("run").trigger()
     at_rest(qtbot, window, lambda: document.snapshot.run_report is not None)

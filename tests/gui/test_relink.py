@@ -1,4 +1,4 @@
-"""A project whose data moved asks where they are now, and keeps its decisions."""
+"""A project whose data were moved asks for their new place, and keeps its decisions."""
 
 import numpy as np
 import pytest

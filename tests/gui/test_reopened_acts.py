@@ -1,4 +1,4 @@
-"""Every act gives the same result before a project is saved and after it was opened again."""
+"""Every act gives the same result before a project is saved and after it is opened again."""
 
 import json
 import shutil
@@ -51,7 +51,7 @@ def result_of(document):
 
 @cache
 def sample_result(folder):
-    """The sample as it is, protected once for all states that begin with it."""
+    """The sample protected once, for all states that begin with it."""
     return result_of(sample_document(folder))
 
 
@@ -224,7 +224,7 @@ def suggestions(document, qtbot, folder):
 
 
 def force_and_release(document, qtbot, folder):
-    """A release gives the status of the run back; undo the pattern as it was."""
+    """Releasing a forced cell restores the status of the run; undo restores the pattern."""
     before = document.pattern.status.copy()
     cells = np.union1d(
         [0, 1], np.flatnonzero(document.snapshot.run_report.pattern.status == Status.SECONDARY)
@@ -278,7 +278,7 @@ STATES = {
     edited_and_not_audited: [act for act in ACTS if act is not not_needed],
     looked_at_insiders: [act for act in ACTS if act is not not_needed],
 }
-"""Acts in each state; what takes long in a large table is done in the small ones."""
+"""Acts in each state; slow ones are tested in the small tables."""
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""A project that is saved and opened again remembers what its run left at risk."""
+"""A project that is saved and opened again still shows what its run left at risk."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""The engine at full strength by clicks: quality, attackers, repair, lifting, what if, certificates."""
+"""All tools of the review by clicks: quality, attackers, repair, lifting, what if, certificates."""
 
 import time
 
@@ -44,7 +44,7 @@ def cell(window, *codes):
 
 @pytest.fixture
 def pooled(counts, qtbot):
-    """The same with insiders on: 5 + 3 = 8 is disclosed."""
+    """The same project with insiders on: 5 + 3 = 8 is disclosed."""
     suppression = counts.document.project.suppression
     counts.document.set_suppression(evolve(suppression, insiders=True))
     at_rest(qtbot, counts, lambda: counts.document.findings.sums is not None)
@@ -251,7 +251,7 @@ def test_what_if_needs_a_secondary(qtbot, counts):
 
 
 def not_needed(qtbot, window):
-    """What the message says once the search has ended."""
+    """The text of the message at the end of the search."""
     act(qtbot, window, "not_needed")
     qtbot.waitUntil(lambda: bool(window.message_bar.notices))
     return window.message_bar.notices[0]
@@ -330,7 +330,7 @@ def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, cou
 
 
 def forged(path):
-    """A whole certificate one of whose alternative tables does not add up."""
+    """A complete certificate with one alternative table that does not add up."""
     proof = read_certificate(path)
     departure = proof.departure.copy()
     departure[0] += 1000.0

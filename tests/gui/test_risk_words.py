@@ -1,4 +1,4 @@
-"""What is said of sums of suppressed cells: the arithmetic that discloses them, in codes."""
+"""Texts on sums of suppressed cells: the arithmetic that discloses them, in codes."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""The table keeps at least half of the window, whatever is told, on the screens that analysts have."""
+"""The table keeps at least half of the window on common screens, with any messages."""
 
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, QPoint, QRect, Qt
@@ -19,7 +19,7 @@ from tests.support.examples import first_of
 from tests.support.window import at_rest, let_go, put_result, show_project
 
 SIZES = {"200 %": (944, 492), "150 %": (1264, 672), "1366 x 768": (1350, 720)}
-"""Logical size of a maximised window without its frame: a laptop, and 1920 x 1080 with larger letters."""
+"""Logical size of a maximised window without its frame: a laptop, and 1920 x 1080 with larger text."""
 HALF = 0.5
 
 
@@ -45,7 +45,7 @@ def share(window):
 
 
 def keeps_rows(window):
-    """Half of the window, or eight rows beside panels and bars."""
+    """Whether half of the window, or eight rows beside panels and bars, is left to the table."""
     return share(window) >= HALF or window.page.view.viewport().height() >= 8 * window.page.view.rowHeight(0)
 
 

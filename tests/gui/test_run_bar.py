@@ -1,4 +1,4 @@
-"""The line of a running job: its step, counts, time, and the rest of the step where that is known."""
+"""The line of a running job: step, counts, time, and the remaining time of the step if known."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tabguard.gui.parts.run_bar import Remaining, RunBar
 
 
 def reports(rate, until, total=1000, phase="greedy", start=0.0, notes=()):
-    """A report each second of a step that does `rate(t)` pieces until second t."""
+    """A report each second of a step that completes `rate(t)` pieces until second t."""
     return [Event(phase, int(rate(t)), total, start + t, dict(notes)) for t in range(int(until) + 1)]
 
 
@@ -50,7 +50,7 @@ def bar(qtbot):
 
 
 def said(bar, events, seconds):
-    """What the bar says of a job after some reports."""
+    """The text of the bar after some reports of a job."""
     job = Job("Protecting the table", lambda _progress: None, parent=bar)
     bar.watch(job)
     for event in events:

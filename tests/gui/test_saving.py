@@ -1,4 +1,4 @@
-"""Saving happens beside the window: what is edited meanwhile stays unsaved, and leaving waits for it."""
+"""A project is saved in the background: later edits stay unsaved, and closing waits for the save."""
 
 import threading
 
@@ -25,7 +25,7 @@ def boxes(window):
 
 @pytest.fixture
 def slow(monkeypatch):
-    """Saving that waits for `go`; the threads that it was called in."""
+    """A save that waits for `go`, and the threads that called it."""
 
     class Slow:
         go, threads, real = threading.Event(), [], staticmethod(project_file.save_project)

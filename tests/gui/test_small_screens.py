@@ -1,4 +1,4 @@
-"""On a laptop whose letters are enlarged nothing is cut off: what has no room can be scrolled to."""
+"""On a laptop with enlarged text nothing is cut off: larger contents can be scrolled."""
 
 import re
 
@@ -38,7 +38,7 @@ def small(request, qtbot, tmp_path, sample, sample_run, sample_audit, monkeypatc
 
 
 def wait_until_it_fits(qtbot, top, room=None):
-    """Wait for the layout: on a busy machine it comes later than what it is about."""
+    """Wait for the layout, which comes later on a busy computer."""
 
     def fits():
         assert list(faults(top, room or top.room)) == []
@@ -48,7 +48,7 @@ def wait_until_it_fits(qtbot, top, room=None):
 
 
 def shown(qtbot, dialog, look):
-    """Look at a dialog when it has read what it reads."""
+    """Check a dialog after it has read its data."""
     dialog.open()
     qtbot.waitUntil(lambda: not getattr(dialog, "busy", False))
     look(dialog)

@@ -1,4 +1,4 @@
-"""Messages, reasons, help and About: small views that everything else leans on."""
+"""Messages, reasons, help and About: small views that others use."""
 
 import re
 from pathlib import Path
@@ -155,7 +155,7 @@ HOSTILE = "<img src='//server/share/x.png'>"
 
 
 def test_a_code_is_never_taken_for_markup(qtbot):
-    """Qt would fetch its pictures."""
+    """Qt would otherwise fetch its pictures."""
     label, box = Tinted(HOSTILE), QMessageBox()
     box.setText(HOSTILE)
     box.setInformativeText(HOSTILE)

@@ -1,4 +1,4 @@
-"""Every condition that keeps public files back or makes a verdict out of date trips, in all places at once.
+"""Every condition that withholds public files or makes a verdict out of date shows in all places at once.
 
 What the code can distinguish is collected from the code itself: whatever has no case here fails a test.
 """
@@ -41,14 +41,14 @@ from tests.support.window import put_audit, put_insiders, put_linked, put_sums
 
 @pytest.fixture(scope="module")
 def judged(sample):
-    """What is worked out of the sample's rules, once."""
+    """The results of the sample's rules, computed once."""
     _job, project, loaded = sample
     return judged_once(project, loaded)
 
 
 @pytest.fixture
 def document(sample, judged, sample_run, sample_audit, qapp):
-    """The sample, protected against everybody, everything fresh."""
+    """The sample, protected against all attackers, with all tests up to date."""
     _job, project, loaded = sample
     document = judged_document(project, loaded, judged)
     document.set_pattern(sample_run)
@@ -59,7 +59,7 @@ def document(sample, judged, sample_run, sample_audit, qapp):
 
 
 def settle(document):
-    """Judge what an act left to be judged, as the worker does; verdicts stay as they are."""
+    """Judge the cells after an act, as the worker does; verdicts stay."""
     at = document.snapshot
     if not at.judged:
         constraints = stages.decide(document.table, at.project)
@@ -84,7 +84,7 @@ def suppression(**changes):
 
 
 def reread(project, table):
-    """Another file of the project leads to another table."""
+    """Another file of the project gives another table."""
 
     def act(document):
         at = document.snapshot
@@ -100,7 +100,7 @@ def known(table):
 
 
 def waived(table):
-    """Everybody waives protection."""
+    """All respondents waive protection."""
     records = table.contributions
     return evolve(table, contributions=evolve(records, waiver=np.ones(len(records.response), bool)))
 
@@ -117,7 +117,7 @@ def next_period(document):
 
 
 def insiders_found(document):
-    """A look in the Audit dock finds a primary that a unit comes too close to."""
+    """A test in the Audit dock finds a primary that a unit can estimate too closely."""
     at = document.snapshot
     found = questions.insider_audit(document.findings.solution, at.project, "unit", Progress())
     insider, verdict = found.insider.copy(), found.verdict.copy()
@@ -127,7 +127,7 @@ def insiders_found(document):
 
 
 def insiders_cut(document):
-    """The run did not look at insiders, and the look in the dock was stopped."""
+    """The run did not test insiders, and the test in the dock was stopped."""
     at = document.snapshot
     at.run_report = evolve(at.run_report, insiders_at_risk=None)
     found = questions.insider_audit(document.findings.solution, at.project, "unit", Progress())
@@ -181,7 +181,7 @@ def lost(document):
 
 
 def left_aside(document):
-    """The project was opened without what attackers know."""
+    """The project was opened without the attackers' bounds."""
     project = document.snapshot.project
     document.snapshot.project = evolve(project, aside=Aside(attacker_file=Path("bounds.csv")))
 
@@ -207,13 +207,13 @@ def no_sums(document):
 OUT, SUM, NEAR = Attacker.OUTSIDERS, Attacker.SUMS, Attacker.CONTRIBUTORS
 STALE, FAILED, UNTESTED = State.OUT_OF_DATE, State.FAILED, State.NOT_TESTED
 REACHED = {(OUT, FAILED), (NEAR, UNTESTED)}
-"""Contributors are not looked at where outsiders come too close already, so they have not passed there."""
+"""Contributors are not tested where outsiders are too close already, so they have not passed."""
 ALL_STALE = {(OUT, STALE), (SUM, STALE), (NEAR, STALE)}
 
 
 @frozen(eq=False)
 class Case:
-    """An act, what it trips, the reasons that are told, and the fields that it changes."""
+    """An act, the condition that it changes, the stated reasons, and the changed fields."""
 
     act: object
     trips: set
@@ -296,7 +296,7 @@ CASES = {
     "a firm was revised since": Case(revised, {"disclosing"}, undone=False),
     "a linked table contradicts": Case(None, {"contradicted"}),
 }
-"""Linked tables are found by an export, and looked for again by the next: tested in test_export_dialog.py."""
+"""Linked tables are found by an export, and searched again by the next: see test_export_dialog.py."""
 
 ONE_OF_EACH = {
     "a secondary is published",
@@ -312,7 +312,7 @@ ONE_OF_EACH = {
     "earlier figures have no cell",
     "a firm was revised since",
 }
-"""These are tried in the plain run too."""
+"""Cases that are tried in the short run too."""
 IN_WINDOW = [
     name if name in ONE_OF_EACH else slow(name) for name, case in CASES.items() if case.act is not None
 ]
@@ -326,7 +326,7 @@ def tripped(stands):
 
 
 def places(qtbot, document):
-    """What every place shows now."""
+    """The texts of all places."""
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
@@ -423,7 +423,7 @@ HARMLESS = {
     "note": lambda d: d.decide(cell(d, Status.PUBLISHED), Kind.NOTE, reason="asked"),
     "output": lambda d: d.set_output(Output(title="Another")),
 }
-"""Acts after which every verdict still holds; *insiders* off asks for less."""
+"""Acts after which every verdict still holds; *insiders* off requires less."""
 
 
 @pytest.mark.parametrize("name", HARMLESS)
@@ -497,7 +497,7 @@ def _names(settings):
 
 @pytest.mark.parametrize("name", _names(Rules))
 def test_every_rule_makes_verdicts_stale(document, name):
-    """Whatever its value was: verdicts are about the rules as a whole."""
+    """Any change of a rule counts: verdicts are about the rules as a whole."""
     changed = evolve(document.project.rules)
     object.__setattr__(changed, name, object())
     at = document.snapshot

@@ -1,4 +1,4 @@
-"""The import dialog shows how flags of confidentiality are read, and asks where code lists differ."""
+"""The import dialog shows how confidentiality flags are read, and asks if code lists differ."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""What a stopped audit did not settle looks and reads as not tested in the window."""
+"""Cells that a stopped audit did not settle look and read as not tested in the window."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ LEFT = "Not tested: the audit was stopped before."
 
 @pytest.fixture(scope="module")
 def document(tmp_path_factory, qapp):
-    """The sample with an audit of outsiders and a test of units that were both stopped before one primary."""
+    """The sample with an audit of outsiders and a test of units, both stopped before one primary."""
     document = sample_document(tmp_path_factory.mktemp("stopped"))
     table = document.table
     primary = np.flatnonzero(document.sensitivity.primary)

@@ -46,7 +46,7 @@ def dialog(qtbot, folder):
 
 
 def typed(qtbot, editor, text):
-    """Type into the field that is open in the tree."""
+    """Type into the open field of the tree."""
     field = editor.view.findChild(QLineEdit)
     qtbot.waitUntil(field.isVisible)
     field.selectAll()

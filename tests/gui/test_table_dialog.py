@@ -1,4 +1,4 @@
-"""Tables are added, changed and removed in the window, with clicks and keys; undo, saving, command line."""
+"""Tables are added, changed and removed in the window; undo, saving, command line."""
 
 from threading import Event
 
@@ -37,7 +37,7 @@ def release(window, qtbot, tmp_path):
 
 
 def dialog_of(qtbot, window, keys=True):
-    """Open *Add table…*, or *Table properties…*, and wait until its first draft was read."""
+    """Open *Add table…*, or *Table properties…*, and wait until its first draft is read."""
     if keys:
         qtbot.keyClick(window.page.view, Qt.Key.Key_T, CONTROL | SHIFT)
     else:
@@ -49,7 +49,7 @@ def dialog_of(qtbot, window, keys=True):
 
 
 def put_in(qtbot, dialog, name):
-    """Send a variable into the table with the keyboard."""
+    """Add a variable to the table with the keyboard."""
     others = dialog.form.lists.others
     others.setFocus()
     others.go_to(name)

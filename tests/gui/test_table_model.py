@@ -1,4 +1,4 @@
-"""The grid: which cell is where, what it shows, counts and filters."""
+"""The grid: positions of cells, their texts, counts and filters."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""Every act in the window is in the audit trail, also what was undone; it is exported from the menu."""
+"""Every act in the window, also an undone one, is in the audit trail, which the menu exports."""
 
 import csv
 

@@ -1,4 +1,4 @@
-"""What the window says fits the act and the object that it is said of."""
+"""Texts of the window fit the act and the object that they are about."""
 
 import numpy as np
 import pytest

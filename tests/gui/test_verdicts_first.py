@@ -19,7 +19,7 @@ from tests.support.window import act, at_rest, click_on
 
 @pytest.fixture
 def audits(monkeypatch):
-    """Every table is large; of each audit whether it is of intervals, and its pattern.
+    """Treat every table as large; record of each audit whether it computes intervals, and its pattern.
 
     The first of intervals waits for the event.
     """
@@ -103,7 +103,7 @@ def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting,
 
 @pytest.mark.slow
 def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, audits):
-    """The bound of the run, which was shown before, has ended meanwhile."""
+    """The bound of the run, which was shown before, has been computed meanwhile."""
     asked, _go_on = audits
     waiting, document = opened, opened.document
     opened.workflow.protect()

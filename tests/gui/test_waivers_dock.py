@@ -1,4 +1,4 @@
-"""The register of waivers: shown, exchanged in the worker, and its complaints beside it."""
+"""The register of waivers: shown, exchanged in the worker, with messages beside it."""
 
 import threading
 from datetime import date
@@ -159,7 +159,7 @@ def test_a_file_system_that_does_not_answer_leaves_the_window_alone(qtbot, docum
 
 
 def typed(qtbot, dock, button, **texts):
-    """Press a button of the panel, fill the dialog's fields with keys, and press its button."""
+    """Press a button of the panel, fill the fields of the dialog with keys, and press its button."""
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     dialog = dock.window().findChild(WaiverDialog)
     for name, text in texts.items():

@@ -1,4 +1,4 @@
-"""Publishing what outsiders cannot use may still help a contributor: it is said before, and rightly."""
+"""Effects of a publication on contributors are shown before it, even if outsiders learn nothing."""
 
 import numpy as np
 import pytest
@@ -15,7 +15,7 @@ from tabguard.table.solution import Solution
 
 @pytest.mark.slow
 def test_contributors_that_come_too_close_are_found_before_anything_is_published(tmp_path):
-    """Outsiders can use neither a secondary that only contributors make necessary nor one more."""
+    """Two secondaries, one of which only contributors make necessary, are useless to outsiders."""
     project = stages.open_job(write_sample(tmp_path))
     done = batch.protect_project(project, Progress()).solution
     more = np.flatnonzero(done.pattern.status == Status.PUBLISHED)[99::300]

@@ -1,4 +1,4 @@
-"""Texts are whole where there is little room: what has none is left out, and not cut off within words."""
+"""In narrow spaces texts are left out as a whole, and not cut within words."""
 
 import pytest
 from PySide6.QtWidgets import QComboBox, QScrollArea, QStyle, QStyleOptionComboBox, QTreeWidget, QWidget

@@ -1,4 +1,4 @@
-"""A key is declared at its field: section, check, the value that is read and what is written follow."""
+"""A key is declared once, at its field: section, check, reading and writing follow."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,7 +20,7 @@ WHERE = ROOT.key("survey")
 @documented
 @frozen
 class Survey:
-    """What is asked."""
+    """Questions of the survey."""
 
     name: Annotated[str, JobKey("Its name.")]
     columns: Annotated[tuple[str, ...], JobKey("What is asked for.", single=True)] = field(alias="column")

@@ -1,4 +1,4 @@
-"""The job file: read strictly, errors name the key, written jobs read back the same."""
+"""The job file: read strictly, errors name the key, written jobs are read with the same content."""
 
 import tomllib
 from pathlib import Path

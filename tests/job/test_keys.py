@@ -1,4 +1,4 @@
-"""The declaration of keys: reader, check, schema, reference and help say the same."""
+"""Reader, check, schema, reference and help agree, since all follow from the declarations of keys."""
 
 import html
 import os
@@ -75,7 +75,7 @@ def commands() -> str:
 
 
 def each(commands: Any, above: str = "") -> Any:
-    """Every command that does something, with its whole name."""
+    """Every command that does something, with its full name."""
     for command in commands:
         if command.below:
             yield from each(command.below, f"{above}{command.name} ")
@@ -135,7 +135,7 @@ def test_every_key_and_command_is_explained_in_every_language(language: str) -> 
 
 
 def keys(section: Section, above: tuple[str, ...] = ()) -> Any:
-    """All declared keys at any depth, with the names that lead there."""
+    """All declared keys at any depth, with their paths."""
     for key in section.keys:
         yield (*above, key.name), key
         if inner := _inner(key.value):
@@ -210,7 +210,7 @@ _TYPES = {"object": dict, "array": list, "string": str, "boolean": bool}
 
 
 def conforms(value: Any, schema: dict[str, Any]) -> bool:
-    """Whether a value is valid, for the words of JSON Schema that are used."""
+    """Whether a value is valid under the used part of JSON Schema."""
     known = {"$schema", "title", "description", "default", "type", "enum", "minimum", "maximum", "minItems"}
     known |= {"exclusiveMinimum", "exclusiveMaximum", "properties", "additionalProperties", "required"}
     assert set(schema) <= known | {"oneOf", "anyOf", "items", "contains"}

@@ -1,4 +1,4 @@
-"""Lines of keys in a TOML text: those that the text itself shows."""
+"""Line numbers of keys in a TOML text."""
 
 import tomllib
 from typing import Any

@@ -1,4 +1,4 @@
-"""A new kind of rule is one class and one line: here both stand in a test, and the whole program knows it."""
+"""A new kind of rule needs one class and one line, both in this file; the whole program then supports it."""
 
 import json
 import re
@@ -50,7 +50,7 @@ from tests.support.window import on_screen
 
 @frozen
 class SecondShare(PrimaryRule):
-    """The second largest must hold at least k % of what the largest holds: else the largest stands out."""
+    """A rule that the second largest must hold at least k % of the largest, which otherwise stands out."""
 
     key = "second_share"
     name = title = "Second share rule"
@@ -88,7 +88,7 @@ RULES = '[rules]\nsecond_share = {{ k = {k} }}\nfrequency = {{ n = 3 }}\nweights
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch) -> Iterator[None]:
-    """The one line in the list of kinds."""
+    """Add the line to the list of kinds."""
     longer: Mapping[int, type[PrimaryRule]] = {**kinds.KINDS, 8: SecondShare}
     monkeypatch.setattr(kinds, "KINDS", longer)
     yield
@@ -174,7 +174,7 @@ def _contributions(table, cell: int) -> np.ndarray:
 
 
 def test_its_bit_is_not_that_of_a_holding() -> None:
-    """A ninth kind once had the bit of the first kind's holdings."""
+    """A ninth kind once had the same bit as the first kind for holdings."""
     assert bit_of(SecondShare) == 256 and bit_of(SecondShare, "holding") == 256 << HOLDING_SHIFT
     assert rule_words(bit_of(SecondShare)) == ("second share",)
     assert rule_words(bit_of(Frequency, "holding")) == ("minimum frequency (holding)",)

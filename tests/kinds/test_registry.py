@@ -1,4 +1,4 @@
-"""The list of kinds: complete, with bits that stay, and told apart from holdings however long it grows."""
+"""The list of kinds is complete; bits are stable and distinct from those of holdings."""
 
 import pkgutil
 from importlib import import_module

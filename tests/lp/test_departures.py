@@ -1,4 +1,4 @@
-"""Reduced models say the same as the relations, and local programs the same as the whole table's."""
+"""Reduced models agree with the relations, and local programs with programs of the whole table."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Moves in rational arithmetic: exact rows, exact rooms, and as far as an independent program goes."""
+"""Moves in rational arithmetic satisfy rows and rooms exactly, and reach as far as an independent program."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Selecting and sorting for small programs gives what numpy's own functions give."""
+"""Selecting and sorting for small programs gives the results of numpy's functions."""
 
 import numpy as np
 import pytest

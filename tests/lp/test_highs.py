@@ -1,4 +1,4 @@
-"""The solver wrapper: outcomes, warm changes, duals, MIP, limits and cancel."""
+"""The interface to the solver: outcomes, warm changes, duals, integer programs, limits and cancel."""
 
 import gc
 import threading
@@ -114,7 +114,7 @@ def test_stop_ends_a_running_solve_only_where_wished_and_once():
 
 @pytest.fixture
 def deaf(monkeypatch):
-    """A solver that does not ask whether to go on before it is let go."""
+    """A solver that does not check for a cancel before it is released."""
     go = threading.Event()
 
     def make(progress, stop_early=False):
@@ -160,7 +160,7 @@ def test_what_was_left_behind_is_not_touched_and_proves_nothing(deaf):
 
 
 def cover(solver):
-    """Rows to cover by the cheapest columns, which presolve solves alone, from a dearer point."""
+    """Rows to be covered by the cheapest columns, which presolve solves alone, from a costlier point."""
     cost = [3.1, 1.1, 1.3, 1.5, 1.2, 0.17, 0.24, 0.81, 0.34, 0.21]
     rows = [(1, 5, 9), (0, 1, 2), (2, 7), (1, 4, 6, 7, 9), (1, 5, 8)]
     matrix = np.zeros((5, 10))
@@ -191,7 +191,7 @@ def test_the_point_of_a_mip_has_its_objective():
 
 @pytest.mark.parametrize("heals", [True, False], ids=["second run is right", "never right"])
 def test_a_point_that_contradicts_its_objective_is_never_a_result(heals):
-    """As HiGHS 1.16.0 did: the objective of the optimum, and the point that was to be the start."""
+    """HiGHS 1.16.0 returned the objective of the optimum with the start point."""
     solver = Solver(presolve=True)
     start = cover(solver)
     inner, cleared = solver._highs, []

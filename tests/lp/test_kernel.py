@@ -1,4 +1,4 @@
-"""The compiled program ends as HiGHS ends, at the same cost, and what it moves adds up."""
+"""The compiled program ends like HiGHS, at the same cost, and its moves add up."""
 
 import os
 import subprocess
@@ -22,7 +22,7 @@ SIZES = (0.0, 1e-7, 1e-3, 0.3, 1.0, 4.0, 1e3, 1e9)
 
 
 def margins(rng):
-    """Relations of a table of two or three dimensions, some with totals of totals, or of no order at all."""
+    """Relations of a table of two or three dimensions, some with totals of totals, or without structure."""
     kind = rng.integers(3)
     if kind == 0:
         shape = int(rng.integers(1, 9)), int(rng.integers(2, 14))
@@ -54,7 +54,7 @@ def random_model(seed, scale):
 
 
 def prices(model, target):
-    """The prices of the program, worked out from its description."""
+    """The prices of the program, computed from its description."""
     room = np.maximum(model.up, model.down) >= FAINT * abs(target.amount)
     near = np.array([target.group])
     for _ in range(2):
@@ -194,7 +194,7 @@ def test_ten_thousand_departures_end_as_with_highs():
 
 
 def test_the_whole_of_a_large_relation_and_several_rings_are_looked_at():
-    """A chain of relations: the target moves the last group, through all between."""
+    """In a chain of relations, the target moves the last group, through all between."""
     n = 40
     chain = sparse.csr_array(np.eye(n - 1, n) - np.eye(n - 1, n, 1))
     room, cost = np.full(n, 5.0), np.arange(n, dtype=float)
@@ -282,7 +282,7 @@ def twice(x):
 
 
 def test_machine_code_that_cannot_be_kept_is_used_nevertheless(monkeypatch):
-    """The disk is full, or the folder was taken away since."""
+    """The disk is full, or the folder was removed meanwhile."""
     function = simplex.compiled(twice)
 
     def full(*_arguments):
@@ -307,7 +307,7 @@ print(getattr(function._cache, "cache_path", None))
 
 @pytest.mark.slow
 def test_machine_code_is_kept_beside_the_program_or_with_the_user_or_nowhere(tmp_path):
-    """Where neither can be written to, it is compiled for each process."""
+    """If neither folder is writable, each process compiles."""
     folder, home = tmp_path / "Büro für Tabellen", tmp_path / "données d'été"
     folder.mkdir()
     (folder / "thrice.py").write_text("def thrice(x):\n    return 3 * x\n")

@@ -1,4 +1,4 @@
-"""*Stop and keep* ends a running program, and what was not found is not taken for impossible."""
+"""*Stop and keep* ends a running program; results not found are not taken as impossible."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Departures in whole numbers go as far as trying all of them does."""
+"""Departures in whole numbers reach as far as enumeration."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""A record of the same counts with other names is recognised by its counts, where they leave no doubt."""
+"""A record of the same counts with other names is recognised by its counts if they are unambiguous."""
 
 import numpy as np
 import pytest
@@ -22,7 +22,7 @@ def table_of(counts):
 
 
 def record_of(counts):
-    """What was published with other names."""
+    """The record of a publication with other names."""
     counts = np.asarray(counts)
     variables = tuple(f"other {axis}" for axis in range(counts.ndim))
     return LedgerEntry(Query(variables), Act.PUBLISH, "me", counts=tuple(counts.ravel().tolist()))

@@ -1,4 +1,4 @@
-"""Answers beside yes and no are made, told apart in files, and leave what their form says."""
+"""Other forms of a marginal are made, distinguished in files, and keep the statements of their form."""
 
 import contextlib
 import io
@@ -81,7 +81,7 @@ def test_the_true_counts_are_within_what_readers_know_of_each_form(key):
 
 @pytest.mark.parametrize("parts", [1, 2, 3])
 def test_the_range_of_a_rounded_small_count_is_that_of_all_tables_behind_it(parts):
-    """Each part below the base may have become zero or the base; all ways are written down."""
+    """Each part below the base may have become zero or the base; all combinations are enumerated."""
     base, seen = 3, {}
     options = {count: {count, 0, base} if 0 < count < base else {count} for count in range(9)}
     for inside in itertools.product(range(9), repeat=parts):
@@ -93,7 +93,7 @@ def test_the_range_of_a_rounded_small_count_is_that_of_all_tables_behind_it(part
 
 
 def test_what_a_single_small_count_becomes_is_left_to_chance():
-    """Whoever knows the method would otherwise know that zero was 0 or 1, and the base 2 or 3."""
+    """With a fixed rule, users of the method would know that zero was 0 or 1, and the base 2 or 3."""
     for count in (1, 2):
         table = table_of(np.array([count, 9]))
         items = [item_of(table, Query(("A",)))]
@@ -102,7 +102,7 @@ def test_what_a_single_small_count_becomes_is_left_to_chance():
 
 
 def test_a_small_part_changes_in_large_counts_too():
-    """Otherwise large counts are exact, and with the true total they tell the small one: 81 - 42 - 38."""
+    """Large counts would otherwise be exact and disclose the small one: 81 − 42 − 38."""
     queries = (Query(("A",)), Query(("B",)))
     wish = asked(queries, counts=np.array([[1, 0], [2, 40], [30, 8]]))
     a, _b = answer(wish, "small-counts", Progress(), judged=False).entries
@@ -147,7 +147,7 @@ def test_the_usual_base_of_small_counts_is_as_large_as_the_rules_ask(rules, base
 
 @pytest.mark.parametrize("seed", first_of(range(100), 6))
 def test_internal_cells_that_marginals_of_rounded_small_counts_tell_together_are_judged(seed):
-    """Of 2 × 2 × 2 cells, all with the same marginals of pairs differ by one number; each is written down."""
+    """All tables of 2 × 2 × 2 cells with these marginals of pairs, which differ by one number, are tried."""
     random, base = np.random.default_rng(seed), 3
     counts = np.where(random.random((2, 2, 2)) < 0.4, 0, random.integers(1, 7, (2, 2, 2)))
     wish = asked(
@@ -173,7 +173,7 @@ def test_a_zero_that_is_printed_beside_suppressed_counts_is_against_the_rule():
 
 
 def test_the_same_group_of_records_has_the_same_perturbed_count_in_every_table():
-    """A × B without C, and A × B × C where C has one category: each cell is the same people."""
+    """A × B without C, and A × B × C where C has one category: each cell contains the same people."""
     counts = np.random.default_rng(1).poisson(6, (4, 5, 1))
     flat, deep = (
         answer(asked((Query(names),), counts=counts), "cell-key", Progress(), judged=False).entries[0]
@@ -316,7 +316,7 @@ def test_proven_widths_are_never_wider_than_the_exact_intervals(seed):
 
 @pytest.mark.parametrize("seed", first_of(range(30), 2))
 def test_whatever_forms_follow_one_another_no_small_count_gets_a_narrow_interval(seed):
-    """What is published is within the rules each time; a reader with integer programs keeps everything."""
+    """Each publication is within the rules; a reader with integer programs keeps all of them."""
     random = np.random.default_rng(seed)
     counts = random.integers(0, 9, (3, 2, 2))
     counts[random.random(counts.shape) < 0.3] = 1
@@ -357,7 +357,7 @@ def test_groups_beside_suppressed_counts_are_judged_by_what_readers_can_tell():
 
 @pytest.mark.parametrize("seed", first_of([44, *range(44)], 3))
 def test_marginals_in_several_forms_leave_the_intervals_of_integer_programs(seed):
-    """A marginal may have ranges of its own beside those of the sums of others."""
+    """A marginal may have ranges of its own besides those of the sums of others."""
     random = np.random.default_rng(seed)
     counts = np.where(random.random((3, 2, 2)) < 0.3, 0, random.integers(1, 9, (3, 2, 2)))
     table, facts = table_of(counts), ()
@@ -567,7 +567,7 @@ def test_readers_know_that_a_suppressed_count_is_not_zero(tmp_path, capsys):
 
 
 def test_readers_know_that_sums_of_rounded_counts_are_within_the_base():
-    """B tells that a1 has 2 in b2 and in b3, and that a1 has at most 6 + 2 leaves 4 for its first count."""
+    """B discloses that a1 has 2 in b2 and in b3; with at most 6 + 2 in a1, its first count is bounded."""
     table = evolve(table_of(np.array([[4, 2, 2], [9, 0, 0]])), structural_zeros=[[2, 2], [2, 3]])
     rounded = LedgerEntry(QUERY, Act.PUBLISH, form=Rounded(3), counts=(6, 0, 0, 9, 0, 0))
     by_b = LedgerEntry(Query(("B",)), Act.PUBLISH, form=CellKey(1), counts=(13, 3, 3))
@@ -612,7 +612,7 @@ def test_other_forms_are_tried_though_no_perturbation_table_has_the_parameters(t
 
 
 def test_pinned_counts_of_a_large_rounded_table_need_no_program(monkeypatch):
-    """The printed table is inside all ranges, so every cell varies by itself; no program has to be solved."""
+    """The printed table is inside all ranges, so every cell varies by itself and no program is needed."""
     monkeypatch.setattr(pinned, "build_system", None)
     counts = np.random.default_rng(3).poisson(2, (8, 6, 4))
     entries = answer(
@@ -623,7 +623,7 @@ def test_pinned_counts_of_a_large_rounded_table_need_no_program(monkeypatch):
 
 
 def perturbed_marginals(counts, queries, seed):
-    """Cell keys of some marginals, and what readers know of them."""
+    """Cell keys of some marginals, and the readers' knowledge of them."""
     table = table_of(counts)
     keys, changes = made_keys(len(table.count), seed), perturbation(3, 2.0)
     marginals = [(query, perturbed(table, item_of(table, query), keys, changes)) for query in queries]
@@ -674,7 +674,7 @@ def test_pinned_counts_of_a_large_table_perturbed_by_cell_keys_need_a_program_of
 
 
 def test_a_cell_of_which_two_marginals_ask_the_opposite_is_not_said_to_vary():
-    """Of the two records of a0 one at least is in b0, and at most one by another marginal."""
+    """Of the two records of a0 at least one is in b0, and at most one by another marginal."""
     table = table_of(np.array([[1, 1], [4, 5]]))
     ranges = [
         Blurred(Item(((0, None), (1, None))), np.full(4, 2), np.full(4, 0.0), np.array([1.0, 9, 9, 9])),

@@ -1,4 +1,4 @@
-"""What ``tabguard bench counts`` measures is done for real, and shown beside the calibration loop."""
+"""``tabguard bench counts`` measures real work, and shows it beside a calibration loop."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Releases at the edges: nothing released, nothing known, contradictions and proofs that name them."""
+"""Extreme releases: nothing released, nothing known, contradictions with proofs that name them."""
 
 import numpy as np
 import pytest

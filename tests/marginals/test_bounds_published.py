@@ -32,7 +32,7 @@ def table_3():
 
 
 def fractional(found):
-    """Positions of the cells with a bound that is no whole number."""
+    """Positions of the cells with a bound that is not a whole number."""
     ends = np.stack([found.lower, found.upper])
     return np.flatnonzero((np.abs(ends - np.rint(ends)) > 1e-6).any(axis=0))
 

@@ -1,4 +1,4 @@
-"""All bound methods against brute force, with structural zeros and suppressed marginal cells."""
+"""All bound methods agree with brute force, with structural zeros and suppressed marginal cells."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Equations solved block by block agree with numpy's general solver, also where blocks are not full."""
+"""Equations solved in blocks agree with numpy's general solver, also with a partial block."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What readers of a folder of marginals can work out, and what was not looked at, is told."""
+"""Inferences of readers from a folder of marginals are reported, with parts that were not examined."""
 
 import itertools
 
@@ -23,7 +23,7 @@ PAIRS = (("A", "B"), ("A", "C"), ("B", "C"))
 
 @pytest.fixture
 def written(tmp_path):
-    """Writes marginals as the public files of them; gives the folder."""
+    """Write marginals as public files; return the folder."""
 
     def write(*margins):
         for margin in margins:
@@ -101,7 +101,7 @@ def test_a_marginal_of_too_many_cells_is_refused(written, monkeypatch):
     ],
 )
 def test_a_file_that_is_no_sound_marginal_is_not_looked_at(tmp_path, lines, why):
-    """What has a digit must not be read as a suppressed count: readers would be thought to know less."""
+    """A text with a digit must not be read as a suppressed count, which readers know less about."""
     (tmp_path / "a.csv").write_text(f"A,count\n{lines}", encoding="utf-8")
     assert why in told(tmp_path).unlooked
 
@@ -144,7 +144,7 @@ def test_a_suppressed_count_that_its_totals_tell_is_a_finding(written):
 
 
 def test_a_suppressed_count_that_other_variables_tell_is_a_finding(written, capsys):
-    """Its totals do not: who is in c1 is in a1, and no other."""
+    """Its totals do not disclose it: everybody in c1 is in a1."""
     table = table_of([[[40, 0], [60, 0]], [[0, 150], [0, 50]]])
     folder = written(printed(table, PAIRS[0], SUPPRESSED, [WITHHELD] * 4))
     written(*(public_margin(table, Query(pair)) for pair in PAIRS[1:]))
@@ -175,7 +175,7 @@ def test_the_work_that_ends_ranges_is_the_same_on_every_machine(written, monkeyp
 
 @pytest.fixture
 def one_program(seed, monkeypatch):
-    """Every second time, the programs of larger tables: one for all cells, whose solutions serve many."""
+    """Every second time, use the program of larger tables: one for all cells, whose solutions serve many."""
     if seed % 2:
         monkeypatch.setattr(count_differences, "BRANCHED", 0)
 
@@ -231,7 +231,7 @@ def test_ranges_from_groups_are_those_of_all_tables_with_the_printed_counts(seed
 
 @pytest.mark.parametrize("seed", first_of(range(60), 4))
 def test_ranges_are_those_of_all_tables_with_the_printed_counts(seed, written, one_program):
-    """By integer programs, of what is printed exactly, rounded or suppressed."""
+    """Checked by integer programs, for exact, rounded and suppressed counts."""
     random = np.random.default_rng(seed)
     table = table_of(np.where(random.random((2, 3, 2)) < 0.3, 0, random.integers(0, 9, (2, 3, 2))))
     facts = []

@@ -1,4 +1,4 @@
-"""What was published of a count table is known whatever becomes of its ledger, and to copies of the data."""
+"""Publications of a count table stay known if its ledger is lost, and for copies of the data."""
 
 import csv
 import re
@@ -190,7 +190,7 @@ def test_the_policy_of_the_office_forbids_to_publish_without_a_ledger(data, offi
 
 
 def renamed(folder, variables):
-    """The same records with rows, columns and categories in another order, all with other names."""
+    """The same records with rows, columns and categories in another order and with other names."""
     _head, *lines = COUNTS.split()
     rows = [line.split(",") for line in lines]
     copied = [[*(f"new {row[v]}" for v in variables), row[-1]] for row in rows[::-1]]
@@ -227,7 +227,7 @@ def test_the_same_counts_in_another_order_with_other_names_are_judged_together(d
 
 @pytest.mark.parametrize("variables", [(2, 0), (1,)])
 def test_the_same_counts_that_cannot_be_judged_together_need_a_reason(data, tmp_path, variables, capsys):
-    """A variable of what was published is missing."""
+    """The data lack a variable of the publication."""
     assert publish(data, "A*B") == 0
     asked = (renamed(tmp_path / "copy", variables), "xyz"[variables[0]], "--count", "n")
     capsys.readouterr()
@@ -260,7 +260,7 @@ def test_the_last_decision_counts_in_whatever_order_its_variables_are(data, tmp_
 
 
 def test_a_verdict_of_which_a_part_was_not_tested_says_so(data, monkeypatch, capsys):
-    """It is neither passed nor failed: what is published ends with 3."""
+    """It is neither passed nor failed: the exit status of the publication is 3."""
     monkeypatch.setattr("tabguard.marginals.engine.pinned.MOST_CELLS", 1)
     monkeypatch.setattr("tabguard.marginals.engine.pinned._all_can_be_positive", lambda *_: False)
     data.write_text(COUNTS.replace("c1,1\n", "c1,10\n").replace("c0,0", "c0,5"), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""No text of published marginals tells a count that readers do not get, whoever writes it wherever."""
+"""No text of published marginals contains a count that readers do not get, whatever writes the files."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Count tables from Python: the same reading, verdict, files and register as the command line."""
+"""Count tables from Python: reading, verdict, files and register as on the command line."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def data(tmp_path):
 
 
 def command(data, *words):
-    """What the command line writes of the same counts."""
+    """The files that the command line writes of the same counts."""
     path = data.parent.parent / "command" / "counts.csv"
     return main(
         [str(word) for word in ("counts", words[0], path, *words[1:], "--threshold", 3, "--width", 2)]

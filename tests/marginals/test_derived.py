@@ -1,4 +1,4 @@
-"""Counts that follow from several marginals together, whatever their groups, are judged like printed ones."""
+"""Counts that follow from several marginals together are judged like printed ones."""
 
 from itertools import product
 
@@ -42,7 +42,7 @@ def test_a_category_between_overlapping_groups_is_told():
 
 
 def test_a_marginal_that_tells_a_small_count_with_a_published_one_is_not_safe():
-    """No cell is small: the rule is about what readers can work out."""
+    """No cell is small: the rule is about the inferences of readers."""
     table = table_of([[9, 8], [2, 1], [8, 7]])
     queries = [Query(("A",), (grouped("A", *way),)) for way in (([1], [2, 3]), ([1, 2], [3]))]
     published = LedgerEntry(
@@ -64,7 +64,7 @@ def test_a_marginal_that_tells_a_small_count_with_a_published_one_is_not_safe():
 
 
 def test_a_count_is_told_by_half_the_sum_of_three_pairs():
-    """a = (ab + ac + ad − total) / 2: no two of the three marginals tell it."""
+    """a = (ab + ac + ad − total) / 2: no two of the three marginals disclose it."""
     table = table_of([2, 7, 8, 9])
     pairs = [([1, 2], [3, 4]), ([1, 3], [2, 4]), ([1, 4], [2, 3])]
     queries = [Query(("A",), (grouped("A", *pair),)) for pair in pairs]
@@ -73,7 +73,7 @@ def test_a_count_is_told_by_half_the_sum_of_three_pairs():
 
 
 def test_nested_groups_tell_what_lies_between_them():
-    """Two regions that others cover but for one person: neither the outer nor the inner ones split it."""
+    """Other groups cover two regions except for one person: neither outer nor inner groups split them."""
     table = table_of([5, 1, 6, 7, 9, 8])
     outer = Query(("A",), (grouped("A", [1, 2, 3], [4, 5, 6]),))
     inner = Query(("A",), (grouped("A", [1, 3], [2, 4], [5, 6]),))
@@ -153,7 +153,7 @@ def test_no_list_proposes_what_pins_a_count_that_none_of_the_marginals_shows():
 
 
 def test_marginals_without_groups_pin_a_count_that_none_of_them_shows():
-    """From the three marginals of two variables readers know the table; each count of them may be printed."""
+    """Readers know the table from its three marginals of two variables; each of its counts may be printed."""
     table = table_of([[[0, 5], [0, 0], [0, 7]], [[5, 2], [0, 6], [5, 2]], [[5, 0], [7, 0], [2, 5]]])
     items = [item_of(table, Query(pair)) for pair in (("A", "B"), ("A", "C"), ("B", "C"))]
     everything = pinned(table, items, (), Planning(3), Progress())
@@ -162,7 +162,7 @@ def test_marginals_without_groups_pin_a_count_that_none_of_them_shows():
 
 
 def test_a_zero_that_pairs_of_variables_leave_no_choice_about_is_judged_where_zeros_are():
-    """No marginal of two variables has a zero; the two that are there follow."""
+    """No marginal of two variables has a zero; the two zeros follow from them."""
     table = table_of([[[6, 4], [0, 6]], [[5, 0], [6, 4]]])
     items = [item_of(table, Query(pair)) for pair in (("A", "B"), ("A", "C"), ("B", "C"))]
     for zeros, low in (("printed", 0), ("not printed", 2)):
@@ -182,7 +182,7 @@ def test_a_group_is_in_one_category_if_few_can_be_outside_however_many_are():
 
 @pytest.mark.parametrize("seed", first_of(range(200), 8))
 def test_every_count_that_is_the_same_in_all_tables_is_judged(seed):
-    """By integer programs: products of categories, of one variable any set, that all tables agree about."""
+    """By integer programs: products of categories that have the same count in all tables."""
     random = np.random.default_rng(seed)
     shape = [(3, 2, 2), (2, 2, 2), (3, 3)][random.integers(3)]
     table = table_of(np.where(random.random(shape) < 0.4, 0, random.integers(0, 9, shape)))
@@ -213,7 +213,7 @@ def test_every_count_that_is_the_same_in_all_tables_is_judged(seed):
 
 
 def test_a_large_table_without_forced_zeros_is_judged_as_a_small_one_is(monkeypatch):
-    """A strictly positive table with the marginals is proof enough; without one nothing is said."""
+    """A strictly positive table with the marginals is a sufficient proof; without one there is no verdict."""
     complete = 0
     for seed in range(30):
         random = np.random.default_rng(seed)

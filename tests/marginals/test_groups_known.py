@@ -1,4 +1,4 @@
-"""A group of which readers know that all but few are in one category is judged, whatever tells it."""
+"""A group that readers know to be in one category, except a few members, is judged in any form."""
 
 from contextlib import suppress
 from itertools import combinations
@@ -20,7 +20,7 @@ from tests.support.readers_view import constraints
 
 
 def released(table, random, seed):
-    """Two or three marginals that were published one after the other, exactly or rounded, some collapsed."""
+    """Two or three marginals published one after the other, exact or rounded, some collapsed."""
     facts = ()
     for _ in range(random.integers(2, 4)):
         kept = tuple(name for name in table.names if random.random() < 0.7) or ("A",)
@@ -46,7 +46,7 @@ def groups(counts):
 
 
 def most(cells, rows, low, high, sign=1):
-    """The largest sum of some cells in all tables of counts with what is printed, or the smallest."""
+    """The largest or smallest sum of some cells over all tables consistent with the publications."""
     whole = {"integrality": np.ones(rows.shape[1]), "bounds": Bounds(0, 1e6)}
     limits = LinearConstraint(rows, low, high)
     return -sign * milp(-1.0 * sign * cells.ravel(), constraints=limits, **whole).fun

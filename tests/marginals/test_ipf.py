@@ -1,4 +1,4 @@
-"""Fitted values equal a dense reference, satisfy the marginals, and contradictions are named."""
+"""Fitted values equal a dense reference and satisfy the marginals; contradictions are named."""
 
 from itertools import combinations
 
@@ -21,7 +21,7 @@ from tests.support.examples import examples
 
 
 def dense_ipf(array, margins, start, cycles=2000):
-    """The textbook, over a full array."""
+    """Iterative proportional fitting over a full array."""
     fitted = start.astype(float)
     for _ in range(cycles):
         before = fitted
@@ -106,7 +106,7 @@ ALL_TWO_WAY = ((0, 1), (0, 2), (1, 2))
 
 
 def largest_minimum(table, margins):
-    """By scipy, an independent program: the largest smallest count of a table with these marginals."""
+    """The largest minimum count of a table with these marginals, by scipy."""
     cells = np.concatenate(list(all_cells(table.shape)))
     places = [np.unique(cells[:, list(m)], axis=0, return_inverse=True)[1].ravel() for m in margins]
     rows = np.concatenate([np.equal.outer(np.arange(at.max() + 1), at) for at in places]).astype(float)
@@ -185,7 +185,7 @@ def test_structural_zeros_stay_empty():
 
 
 def two(first, second, total=None):
-    """A 2 x 2 release of both one-way marginals."""
+    """A 2 × 2 release of both one-way marginals."""
     variables = (Variable("A", ("1", "2")), Variable("B", ("1", "2")))
     codes = np.array([[1], [2]])
     margins = [Margin((0,), codes, np.array(first)), Margin((1,), codes, np.array(second))]

@@ -1,4 +1,4 @@
-"""Groups in one category in tables that everybody can look up: HairEyeColor, UCBAdmissions, Titanic of R."""
+"""Groups in one category in well-known tables: HairEyeColor, UCBAdmissions and Titanic of R."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What is done for large tables, on tables small enough to check, and on sixteen variables."""
+"""Methods for large tables, on tables small enough to check, and on sixteen variables."""
 
 from itertools import combinations
 from pathlib import Path

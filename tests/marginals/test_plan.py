@@ -1,4 +1,4 @@
-"""Release planning: every verdict is that of enumeration, and nothing else changes it."""
+"""Every verdict of release planning equals that of enumeration, and nothing else changes it."""
 
 import itertools
 
@@ -149,13 +149,13 @@ def test_a_marginal_with_a_count_below_the_width_is_unreleasable_and_so_is_what_
 
 
 def nothing_to_solve(release, cells, _known, _progress):
-    """Wide and sharp bounds, for what is settled without any."""
+    """Wide and sharp bounds, for verdicts that need no program."""
     n = len(cells)
     return CellBounds(cells, np.zeros(n), np.full(n, 99.0), np.ones(n, bool), "made up")
 
 
 def verdicts(table, ledger, rules):
-    """The finding of each marginal by its title, where nothing has to be solved."""
+    """The finding of each marginal by its title, for verdicts that need no program."""
     findings = Planner(table, ledger, rules, bounds=nothing_to_solve).plan().findings
     return {finding.query.title: finding for finding in findings}
 
@@ -304,7 +304,7 @@ def test_a_table_without_small_cells_can_be_released_whole():
 
 
 def test_where_not_every_redesign_was_judged_none_is_said_to_disclose():
-    """Fourteen firms of one category each: put together in pairs they are safe, too far from the finest."""
+    """Fourteen firms of one category each: merged in pairs they are safe, which is many mergers away."""
     table = table_of(np.ones((14, 2), int))
     found = redesigns(Planner(table, [], Planning(3, 3)), Query(("A",)))
     assert not found.ways and not found.proven

@@ -1,4 +1,4 @@
-"""Files of release planning: public ones hold nothing but what is released, ledgers are read as written."""
+"""Files of release planning: public ones contain only released counts, ledgers are read as written."""
 
 import csv
 import io

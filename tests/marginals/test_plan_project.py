@@ -1,4 +1,4 @@
-"""The project file keeps a count study, and stays readable where there is none."""
+"""The project file stores a count study, and can be read without one."""
 
 import csv
 import itertools
@@ -137,7 +137,7 @@ def test_what_is_printed_is_judged_in_the_form_in_which_it_is_printed(tmp_path, 
 
 
 def printed_in(folder, table):
-    """Every marginal in an export folder as readers find it: query, counts, base."""
+    """Every marginal in an export folder as readers see it: query, counts, base."""
     out = []
     for path in sorted(folder.glob("*.csv")):
         rows = list(csv.reader(path.open(encoding="utf-8")))

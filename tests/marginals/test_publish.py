@@ -1,4 +1,4 @@
-"""What was printed stays printed, and all of it together leaves every small count the width asked for."""
+"""Printed counts stay as printed, and all together leave every small count the required width."""
 
 import itertools
 import re
@@ -52,7 +52,7 @@ def small(table):
 
 
 def random_history(seed, steps=7):
-    """Decisions, exports to a base, undone decisions; the ledger after each export, and what it wrote."""
+    """Decisions, exports to a base, undone decisions; the ledger after each export, and its files."""
     random = np.random.default_rng(seed)
     table, ledger = random_table(random), ()
     base = int(random.choice([1, 3, 5]))
@@ -153,15 +153,14 @@ def test_another_base_than_before_is_refused_and_one_that_adds_up_is_named():
 
 
 def marginal_of(counts, query):
-    """A marginal of the table of A × B × C, whose first two categories of A may be one group."""
+    """A marginal of the table of A × B × C, where the first two categories of A may be one group."""
     if query.groupings:
         counts = np.add.reduceat(counts, [0, 2], axis=0)
     return counts.sum(axis=tuple(v for v, name in enumerate("ABC") if name not in query.variables)).ravel()
 
 
 def roundings(table, queries, base):
-    """All tables of multiples of the base in which each count, and each sum of the marginals, is next to the
-    true one."""
+    """All tables of multiples whose counts and sums of the marginals are next to the true ones."""
     counts = np.zeros(table.shape, np.int64)
     counts[tuple(table.cells.T - 1)] = table.count
     groupings = {query.groupings for query in queries} | {()}

@@ -1,4 +1,4 @@
-"""Rounded marginals are neighbouring multiples that add up, and chance decides between them."""
+"""Rounded marginals are neighbouring multiples that add up, chosen at random."""
 
 import itertools
 
@@ -31,7 +31,7 @@ def choices(count, base):
 
 
 def all_roundings(release, base):
-    """Counts per marginal: every choice of neighbours with a table of multiples behind it."""
+    """Counts per marginal: every choice of neighbours that belongs to a table of multiples."""
     shape = release.shape
     every = np.array(list(itertools.product(*(range(1, s + 1) for s in shape))))
     options = [choices(int(c), base) for m in release.margins for c in m.count]
@@ -96,7 +96,7 @@ def test_an_additive_rounding_is_found_where_there_is_one(table, data):
 
 
 def table_of_multiples(release, found):
-    """The search finds a table behind rounded marginals; it would raise if there were none."""
+    """Find a table of the rounded marginals; the search raises an error if there is none."""
     units = tuple(Margin(m.variables, m.cells, m.count // found.base) for m in found.margins)
     cells = np.concatenate(list(all_cells(release.shape)))
     assert bounds(CountRelease(release.variables, units), cells).sharp.all()
@@ -207,14 +207,14 @@ def test_a_variable_with_more_categories_than_cells_of_a_part_is_rounded(monkeyp
 
 @pytest.mark.parametrize(("shape", "size"), [((9, 8, 6), 3), ((20, 20, 12), 5)])
 def test_groups_of_two_variables_in_three_dimensions_are_rounded(shape, size):
-    """Groups are rounded first; sums that parts leave are made good in blocks around them."""
+    """Groups are rounded first; blocks around the sums that then miss are rounded again."""
     table = in_groups(shape, size, (0, 1))
     rounded = nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress())
     assert nested_rounding.sums_within(table, rounded, 3)
 
 
 def test_groups_of_all_three_variables_are_rounded():
-    """Blocks of the whole table have no whole solution: they become smaller until most have one."""
+    """Blocks of the whole table have no integer solution, so they become smaller until most have one."""
     table = in_groups((10, 10, 10), 5, (0, 1, 2))
     rounded = nested_rounding.nested_rounding(table, 5, np.random.default_rng(1), Progress())
     assert nested_rounding.sums_within(table, rounded, 5)
@@ -241,7 +241,7 @@ def test_a_rounding_in_parts_is_among_all_that_exist(seed):
 
 
 def test_the_work_of_a_rounding_is_counted_and_not_timed(monkeypatch):
-    """At a limit of seconds the same seed gave another rounding, or none, on a slow machine."""
+    """With a limit in seconds, the same seed gave another rounding, or none, on a slow computer."""
     limits, option = set(), Solver.option
 
     def noted(solver, name, value):
@@ -261,7 +261,7 @@ def test_the_work_of_a_rounding_is_counted_and_not_timed(monkeypatch):
 
 
 def test_a_drawn_rounding_keeps_means_so_that_no_count_below_the_base_is_told_by_its_rounding():
-    """Of the nearest rounding readers would know that 0 was 0 or 1; here each count can be behind it."""
+    """With the nearest rounding readers would know that 0 was 0 or 1; here each count is possible."""
     counts = np.random.default_rng(0).integers(0, 9, (9, 9))
     release = release_of(table_of(counts), ((0, 1),))
     true, behind = release.margins[0].count, set()

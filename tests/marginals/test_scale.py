@@ -26,7 +26,7 @@ print(status, int(peak[0]) // 1024)
 
 
 def survey(path, sizes, n_cells):
-    """Cells of a population with thirty groups, each with its own habits."""
+    """Cells of a population with thirty groups of different distributions."""
     rng = np.random.default_rng(3)
     group = rng.integers(0, 30, 3 * n_cells)
     columns = []

@@ -1,4 +1,4 @@
-"""Whatever is done in whatever order, no reader of all files gets below the width or the least count."""
+"""In any sequence of acts, no reader of all files gets below the width or the least count."""
 
 import csv
 import io
@@ -33,7 +33,7 @@ RULES = ("--threshold", THRESHOLD, "--width", WIDTH, "--minimum", MINIMUM)
 OTHER = {"A": "Z", "B": "Y", "C": "X"} | {
     f"{name}{k}": f"{other}{9 - k}" for name, other in zip("abc", "zyx", strict=True) for k in range(3)
 }
-"""The names of variables and categories in a file with the same counts; all are in another order there."""
+"""The names of variables and categories in a file with the same counts in another order."""
 BACK = {other: name for name, other in OTHER.items()}
 GROUPS = ("a0|a1+a2", "a0+a1|a2", "a0+a2|a1", "")
 
@@ -47,7 +47,7 @@ which = st.integers(0, 2)
 subsets = st.sets(st.sampled_from(NAMES)).map(lambda names: tuple(sorted(names)))
 whole = st.builds(query, subsets)
 grouped = st.builds(query, st.one_of(st.just(("A",)), subsets), st.sampled_from(GROUPS))
-"""Two of the categories of A may be together."""
+"""Groups in which two of the categories of A may be together."""
 
 
 class Sequences(RuleBasedStateMachine):
@@ -153,7 +153,7 @@ class Sequences(RuleBasedStateMachine):
     @precondition(lambda self: any(published(study_of(project).ledger) for project in self.projects))
     @rule(at=which, number=st.integers(0, 9))
     def strike(self, at, number):
-        """A record turns out to be a mistake: the reader never got these files."""
+        """Strike a record: the reader never got these files."""
         project = with_ledger(self.projects[at], self.table)
         # a simulated table is made of what it shows
         facts = [fact for fact in published(study_of(project).ledger) if not fact.form.drawn]
@@ -188,7 +188,7 @@ class Sequences(RuleBasedStateMachine):
 
     @invariant()
     def nobody_learns_a_small_count(self):
-        """The reader takes every file and works out every small count."""
+        """Check that a reader of all files infers no small count."""
         for path in sorted(self.folder.glob("[pc]*[01]/*.csv")):
             query, form, counts = self._shown(path)
             if not form.drawn:
@@ -210,7 +210,7 @@ class Sequences(RuleBasedStateMachine):
         assert not [n for event, n in told if event.ravel().astype(bool).tobytes() not in shown]
 
     def _shown(self, path):
-        """What a file says: query, form, counts of all cells."""
+        """The content of a file: query, form, counts of all cells."""
         heads, *lines = csv.reader(path.open(encoding="utf-8", newline=""))
         form = form_of(heads[-1])
         names = [BACK.get(head, head) for head in heads[:-1]]

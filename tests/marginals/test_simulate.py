@@ -1,4 +1,4 @@
-"""Simulated tables: have everything that was released, follow their seed, depend on nothing else."""
+"""Simulated tables have the released marginals, follow their seed, and depend on nothing else."""
 
 import numpy as np
 import pytest

@@ -85,7 +85,7 @@ def test_counts_of_cells_that_are_not_there_are_zero():
 
 
 def large(n_cells, sizes, rng):
-    """Records of correlated variables, as many distinct cells as asked for."""
+    """Records of correlated variables with the given number of distinct cells."""
     records = rng.integers(0, 6, (4 * n_cells, 1)) + rng.geometric(0.25, (4 * n_cells, len(sizes))) - 1
     rows = np.unique(np.minimum(records, np.array(sizes) - 1) + 1, axis=0)
     rows = rows[np.sort(rng.permutation(len(rows))[:n_cells])]

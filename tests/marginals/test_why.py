@@ -1,4 +1,4 @@
-"""The sums that pin a cell are sums of released counts that hold in every table with them."""
+"""The sums that pin a cell are sums of released counts that hold in every table with these."""
 
 import numpy as np
 from hypothesis import assume, example, given, settings

@@ -1,4 +1,4 @@
-"""Widths of intervals are decided as enumeration decides them, by tables that are checked."""
+"""Widths of intervals are decided as by enumeration, with tables that are checked."""
 
 import numpy as np
 import pytest
@@ -78,7 +78,7 @@ def test_the_verdict_without_intervals_is_that_of_the_intervals(seed):
 
 @pytest.mark.parametrize("seed", first_of(range(30), 2))
 def test_what_cells_of_a_large_table_attain_nearby_is_attained(seed, monkeypatch):
-    """A part that is the whole table attains the ends of an integer program; smaller ones are inside."""
+    """A part that is the whole table attains the ends of an integer program; smaller parts are inside."""
     random = np.random.default_rng(seed)
     table = table_of(np.where(random.random((3, 2, 2, 2)) < 0.4, 0, random.integers(1, 6, (3, 2, 2, 2))))
     queries = [Query(names) for names in (("A", "B"), ("B", "C"), ("A", "C", "D"))]

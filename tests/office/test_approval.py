@@ -1,4 +1,4 @@
-"""Approval by a second person: given by another user only, bound to one state, void at any change of it."""
+"""Approval by a second person: by another user only, for one state, void after any change of it."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Folders that a cloud copies: recognised by name, warned of, and refused where the policy says so."""
+"""Folders that a cloud copies are recognised by name, with a warning, or refused by the policy."""
 
 from pathlib import Path
 

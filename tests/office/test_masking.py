@@ -1,4 +1,4 @@
-"""Masked parameters of rules: the engine uses them, files hold them sealed, only who is named sees them."""
+"""Masked parameters of rules: the engine uses them, files store them sealed, only named users see them."""
 
 import json
 import re
@@ -29,14 +29,14 @@ from tests.support.planted import RULES, masking_office, pdf_texts, planted_proj
 
 @pytest.fixture
 def clerk(office, someone):
-    """The folder of an office that masks parameters, where a clerk works who may not see them."""
+    """The folder of an office that masks parameters, and a clerk who may not see them."""
     someone("clerk")
     return masking_office(office)
 
 
 @pytest.fixture
 def asked(clerk, someone):
-    """One who may see the parameters has asked for them, as in the window."""
+    """A user who may see the parameters has requested them, as in the window."""
     yield lambda: (someone("owner"), masking.cover_parameters(False))
     masking.cover_parameters(True)
 

@@ -1,4 +1,4 @@
-"""The policy of the office: what it requires is enforced everywhere, and a bad one is never ignored."""
+"""The policy of the office is enforced everywhere, and an invalid one is never ignored."""
 
 import os
 import random
@@ -161,7 +161,7 @@ def test_rules_have_a_minimum(office, rules, weak):
     [(1.0, ""), (1.1, "dominance, pq"), (1.25, "dominance, pq"), (2.0, "dominance, p_percent, pq")],
 )
 def test_the_factor_of_negative_values_counts_for_the_minimum(office, factor, weak):
-    """It divides p and 100 − k."""
+    """The factor divides p and 100 − k."""
     least = "dominance = { n = 1, k = 75 }\np_percent = { p = 10 }\npq = { p = 10 }"
     office(f"[rules]\nfrequency = {{ n = 3 }}\n{least}")
     declared = (Frequency(3), Dominance(1, 75), PPercent(12.5), PriorPosterior(10, 60))

@@ -1,4 +1,4 @@
-"""A reproducibility pack: the same job gives the same result, and what differs is said without values."""
+"""A reproducibility pack: the same job gives the same result; differences are reported without values."""
 
 import json
 import stat

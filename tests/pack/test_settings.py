@@ -1,4 +1,4 @@
-"""Settings alone: a project without data, results and history."""
+"""Packs of settings: a project without data, results and history."""
 
 import numpy as np
 

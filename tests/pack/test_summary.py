@@ -1,4 +1,4 @@
-"""The summary for support: sizes and settings, and nothing of how data, project or user are called."""
+"""The summary for support has sizes and settings, but no names of data, project or user."""
 
 import stat
 import zipfile

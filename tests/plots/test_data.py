@@ -1,4 +1,4 @@
-"""What is drawn, against tables that can be checked by hand."""
+"""The data of pictures agree with tables that can be checked by hand."""
 
 import numpy as np
 import pytest

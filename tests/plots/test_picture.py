@@ -1,4 +1,4 @@
-"""A picture is the same each time, says what it is, and is marked where it may not be published."""
+"""A picture is reproducible, describes itself, and is marked if it may not be published."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A project, a pattern and its audit with every kind of field filled."""
+"""A project, a pattern and its audit with a value in every field."""
 
 import math
 from pathlib import Path

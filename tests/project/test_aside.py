@@ -1,4 +1,4 @@
-"""Lists that a project is opened without are kept, and nothing takes them for confirmed afterwards."""
+"""Lists that a project is opened without are kept, and never count as confirmed afterwards."""
 
 from pathlib import Path
 
@@ -36,7 +36,7 @@ def refusal(project):
 def test_decisions_that_were_left_aside_are_asked_about_wherever_they_are_used_again(
     project, tmp_path, groups
 ):
-    """Of a file that was exchanged the groups themselves are right; it stays refused."""
+    """A file that was exchanged stays refused, even if its groups are right."""
     decisions = (Decision(("S",), Kind.PUBLISH), Decision(("3",), Kind.SUPPRESS))
     project = evolve(project, decisions=decisions, decided_groups=groups, decided_content=bytes(32).hex())
     left = project.without(refusal(project))

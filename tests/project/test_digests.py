@@ -1,4 +1,4 @@
-"""Digests in files: nobody can try values against them who has not the key of the user, office or project."""
+"""Digests in files cannot confirm guessed values without the key of the user, office or project."""
 
 import hashlib
 import json
@@ -28,7 +28,7 @@ from tests.support.small_job import RECORDS, write_small_job
 
 @pytest.fixture
 def read(tmp_path, someone, office, monkeypatch):
-    """A project whose data are known but for one figure, and its table."""
+    """A project whose data are known except for one figure, and its table."""
     monkeypatch.setitem(secrets._COST, "n", 1 << 10)
     office()
     someone("anna")
@@ -50,7 +50,7 @@ def words(path):
 
 
 def test_no_digest_in_a_plain_project_confirms_a_guess(tmp_path, read):
-    """Whoever knows everything but one figure tries all figures, and finds none that fits."""
+    """Somebody who knows all other figures tries all values of one figure, and none matches."""
     _project, table = read
     text = words(saved(tmp_path / "p.tgproj", read))
     found = set(re.findall(r"[0-9a-f]{24,}", text))
@@ -138,7 +138,7 @@ def test_a_recovery_file_has_none_either(tmp_path, read):
 
 
 def test_the_results_of_another_user_are_audited_again(tmp_path, read, someone, qtbot):
-    """In the window a pattern stays; what was found about it counts only where the data can be compared."""
+    """In the window a pattern stays; its findings count only if the data can be compared."""
     from tabguard.gui.document.document import Document
 
     project, table = read

@@ -1,4 +1,4 @@
-"""A project with a password and its journal: everything comes back, nothing of it can be read without."""
+"""A project with a password and its journal are restored completely, and unreadable without it."""
 
 import os
 import shutil

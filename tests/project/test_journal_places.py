@@ -1,4 +1,4 @@
-"""The journal lies beside its project where that is a good place, and is found from everywhere."""
+"""The journal is beside its project if the folder is suitable, and is found from everywhere."""
 
 import datetime as dt
 import io
@@ -123,7 +123,7 @@ def test_a_disk_that_fills_up_beside_the_project_loses_nothing(journal, folder, 
 @pytest.mark.parametrize("saved", [True, False])
 def test_a_disk_that_takes_only_a_part_loses_nothing(journal, folder, monkeypatch, saved):
     class Tight(io.FileIO):
-        """As the system does when a disk becomes full: without an error."""
+        """A disk that becomes full without an error, as the system reports it."""
 
         def write(self, content):
             return super().write(bytes(content[: max(len(content) // 2, 1)]))

@@ -1,4 +1,4 @@
-"""On a slow disk, and while a large run is being written, an act is kept before the next one begins."""
+"""On a slow disk, and during the writing of a large run, an act is stored before the next one begins."""
 
 import threading
 
@@ -24,14 +24,14 @@ from tests.support.journals import PATTERN, PROJECT, at, killed, names, npy, put
 
 @pytest.fixture
 def gate():
-    """What a slow disk waits for."""
+    """The event that a slow disk waits for."""
     gate = threading.Event()
     yield gate
     gate.set()
 
 
 def kept(journal):
-    """Number of decisions that a program which is killed now leaves."""
+    """Number of decisions left by a program that is killed now."""
     return len(read_journal(journal.path).project.decisions)
 
 
@@ -155,7 +155,7 @@ def test_while_the_disk_is_behind_an_act_still_waits_a_little_for_those_before_i
 
 
 def open_once(holds, gate):
-    """Open a gate as soon as something holds."""
+    """Open a gate as soon as a condition holds."""
     while not holds():
         gate.wait(0.001)
     gate.set()
@@ -164,7 +164,7 @@ def open_once(holds, gate):
 def test_a_disk_that_fails_after_all_loses_nothing_that_another_place_can_take(
     journal, tmp_path, monkeypatch
 ):
-    """Such as a share that takes what is written, and says only afterwards that it has no room."""
+    """A network share that accepts data, and reports only afterwards that it has no space."""
     monkeypatch.delenv("TABGUARD_STATE", raising=False)
     folder, done = tmp_path / "work", []
     folder.mkdir()

@@ -1,4 +1,4 @@
-"""A run's best patterns outlive a kill, in private files that only the same run finds."""
+"""A run's best patterns survive a kill, in private files that only the same run finds."""
 
 import os
 import stat
@@ -25,7 +25,7 @@ def kept(folder, key=None, problem=b"problem", pattern=PATTERN):
 
 @pytest.fixture(autouse=True)
 def own_key(tmp_path_factory, monkeypatch):
-    """The key of this user lies elsewhere."""
+    """A key of this user in another place."""
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path_factory.mktemp("state")))
 
 

@@ -1,4 +1,4 @@
-"""Killed before any call that changes files, also in a save or recovery, a program loses nothing done."""
+"""Killed before any call that changes files, also in a save or recovery, a program loses no completed act."""
 
 import os
 import re

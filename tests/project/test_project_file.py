@@ -1,4 +1,4 @@
-"""A project file brings back exactly what was saved, or says what is wrong with it."""
+"""A project file restores exactly the saved content, or names its fault."""
 
 import json
 import math
@@ -35,7 +35,7 @@ from tests.support.same_projects import assert_same
 
 
 def results(pattern, audit) -> Results:
-    """Every field filled."""
+    """Results with a value in every field."""
     proofs = sparse.csr_array(([2.0], [0], [0, 1]), shape=(1, 3))
     moves = sparse.csc_array(([1.0, -1.0], [0, 0], [0, 0, 1, 2, 2]), shape=(1, 4))
     audit = evolve(audit, evidence=(Evidence(moves, np.zeros(1), proofs, np.array([1]), np.array([True])),))

@@ -1,4 +1,4 @@
-"""Journals whose frames decode but make no sense lead to a message or an earlier state, never a wrong one."""
+"""Journals with valid frames but contradictory content give a message or an earlier state, no wrong one."""
 
 import io
 
@@ -26,7 +26,7 @@ def path(tmp_path):
 
 
 def in_arrays(before, after):
-    """Replace an array with given values."""
+    """Replace an array by given values."""
 
     def change(_parts, arrays):
         found = [name for name, held in arrays.items() if np.array_equal(np.load(io.BytesIO(held)), before)]
@@ -37,7 +37,7 @@ def in_arrays(before, after):
 
 
 def at_key(*keys, value):
-    """Set a value deep in the JSON."""
+    """Set a value at a path of keys in the JSON."""
 
     def change(parts, _arrays):
         for key in keys[:-1]:

@@ -1,4 +1,4 @@
-"""A named rule set comes back as it was saved, or the file says what is wrong with it."""
+"""A named rule set is restored as saved, or the message names the fault of its file."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The audit trail: no entry is changed, moved or left out unnoticed; who lacks the key is told so."""
+"""The audit trail reports entries that were changed, moved or removed, and a missing key."""
 
 import csv
 import json
@@ -158,7 +158,7 @@ def members_of(path: Path) -> dict[str, bytes]:
 
 
 def rewritten(path: Path, members: dict[str, bytes], entries: int) -> Trail:
-    """The trail of a file that somebody unpacked, shortened and packed again."""
+    """The trail of a file that was unpacked, shortened and packed again."""
     head = json.loads(members["project.json"])
     head["trail"]["entries"] = head["trail"]["entries"][:entries]
     with zipfile.ZipFile(path, "w") as archive:

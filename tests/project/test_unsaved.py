@@ -1,4 +1,4 @@
-"""What a journal holds that its project file does not: acts, cells, decisions, and whether both went on."""
+"""Content of a journal beyond its project file: acts, cells, decisions, and changes on both sides."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Peer data lie beside the checkout; tests that need them skip where they are absent."""
+"""Peer data are beside the checkout; tests that need them are skipped without them."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Workbooks as agencies make them: what is recognised is confirmed, and the table is right."""
+"""Workbooks as agencies make them: recognised structure is confirmed, and the table is right."""
 
 from typing import Any
 
@@ -52,7 +52,7 @@ NOTE, SOURCE = ("1) Provisional figures, revised in March.",), ("Source: Statist
 
 @frozen
 class Case:
-    """A workbook, the cells that come of it, and what the analyst must choose beside confirming."""
+    """A workbook, its cells as read, and the choices of the analyst besides confirmation."""
 
     rows: list[Any]
     cells: dict[tuple[str, ...], float]

@@ -1,4 +1,4 @@
-"""Sheets that hold the same table are noticed, and read together only if the user says so."""
+"""Sheets that contain the same table are recognised, and read together only if the user agrees."""
 
 import openpyxl
 import pytest

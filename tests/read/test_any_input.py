@@ -1,4 +1,4 @@
-"""Whatever a file holds, reading it gives a table or an error that says how to remedy it."""
+"""Reading any file gives a table or an error with a remedy."""
 
 import tempfile
 from pathlib import Path
@@ -22,7 +22,7 @@ SCRAPS = st.lists(
 
 
 def settle(action):
-    """Run it; any error must be one that the analyst can act on."""
+    """Run a reader; any error must have a remedy."""
     try:
         return action()
     except TabGuardError as error:

@@ -1,4 +1,4 @@
-"""Values taken out of Arrow's columns are those that Arrow's own functions give, without these functions."""
+"""Values taken out of Arrow's columns equal those of Arrow's own functions, without these functions."""
 
 import datetime as dt
 import math
@@ -36,7 +36,7 @@ COLUMNS = {
 
 
 def ways(column: pa.Array, folder: Path) -> list[pa.Array]:
-    """The column, parts of it, and as it comes out of a file, also with its texts listed once."""
+    """The column, parts of it, and as read from a file, also with numbered texts."""
     out = [column, column.slice(1), column.slice(1, 2)]
     parquet.write_table(pa.table({"a.b": column}), folder / "c.parquet", row_group_size=2)
     for listed in ([], ["a.b"]):

@@ -1,4 +1,4 @@
-"""Bad input gets an error that names what, where and the remedy, and echoes no value."""
+"""Invalid input gets an error that names fault, place and remedy, and contains no value."""
 
 import pytest
 

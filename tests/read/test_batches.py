@@ -1,4 +1,4 @@
-"""A file read in many batches gives the columns that it gives in one."""
+"""A file read in many batches gives the same columns as in one."""
 
 import importlib
 

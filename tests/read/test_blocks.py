@@ -1,4 +1,4 @@
-"""Blocks of rows below one another: one is read and the others told, or all as one more variable."""
+"""Blocks of rows below one another: one is read and the others reported, or all with a further variable."""
 
 import re
 

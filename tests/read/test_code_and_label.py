@@ -49,7 +49,7 @@ def office(tmp_path):
 
 
 def loaded(path, tmp_path):
-    """The table of the job that is proposed."""
+    """The table of the proposed job."""
     new_job(path, tmp_path / "j.toml")
     return load(open_job(tmp_path / "j.toml"), Progress())
 

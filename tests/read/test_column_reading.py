@@ -1,4 +1,4 @@
-"""Single columns are read in a way of their own: marks, gaps, footnotes, units, blank codes."""
+"""Readings of single columns: marks, gaps, footnotes, units, blank codes."""
 
 import pytest
 

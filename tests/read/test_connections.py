@@ -1,4 +1,4 @@
-"""Connections to databases: what their file may say, and SQLite and PostgreSQL read by them for real."""
+"""Connections to databases: valid content of their files, and reading from SQLite and PostgreSQL."""
 
 import contextlib
 import sqlite3
@@ -204,7 +204,7 @@ def test_a_query_whose_next_row_never_comes_is_given_up(tmp_path, monkeypatch):
 
 
 def cancel_amid(path):
-    """Cancel while a query without an end runs: it would not come back by itself."""
+    """Cancel during a query without end."""
     progress = Progress()
     threading.Timer(0.4, progress.cancel).start()
     with pytest.raises(Cancelled):

@@ -1,4 +1,4 @@
-"""Count tables from records and lists of counts, marginals with gaps, structural zeros; faults are named."""
+"""Count tables from records and lists of counts, marginals with gaps, structural zeros; errors are named."""
 
 import numpy as np
 import pandas as pd

@@ -1,4 +1,4 @@
-"""Rows of totals in lists of counts are found and left out; a likely column of counts is asked for."""
+"""Rows of totals in lists of counts are found and left out; a likely column of counts is confirmed."""
 
 import itertools
 

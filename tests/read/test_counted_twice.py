@@ -1,4 +1,4 @@
-"""Rows of totals among records, and totals that are not declared, are named before anything is protected."""
+"""Rows of totals among records, and undeclared totals, are reported before any protection."""
 
 import pytest
 

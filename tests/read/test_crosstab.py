@@ -1,4 +1,4 @@
-"""Cross-tabs become the list that they were made from; their totals are a check."""
+"""Cross-tabs become the list that they were made from; their totals are checked."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Cross-tabs are recognised by themselves, and lists are not taken for them."""
+"""Cross-tabs are recognised, and lists are not taken for them."""
 
 import itertools
 

@@ -29,7 +29,7 @@ VALUES = [10, 4, 6, 6, 0, 6, 4, 4, 0]
 
 
 def put(tmp_path, name, text):
-    """A file with this text."""
+    """Write a file with this text."""
     path = tmp_path / name
     path.write_text(text, encoding="utf-8")
     return path

@@ -1,4 +1,4 @@
-"""What makes no sense is noticed and has to be confirmed, before anything is protected."""
+"""Input that makes no sense is noticed and must be confirmed before any protection."""
 
 import pytest
 

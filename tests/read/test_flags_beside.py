@@ -17,7 +17,7 @@ FIGURES = {"Mining": (10, 20, 30), "Trade": (5, 7, 12), "Total": (15, 27, 42)}
 
 
 def put(tmp_path, heads, flags, free=""):
-    """A text file with the flags of some cells; `heads`: the names of the columns of flags."""
+    """Write a text file with the flags of some cells; `heads`: the names of the columns of flags."""
     lines = [";".join((NAMES[0], *(f"{name};{head}" for name, head in zip(NAMES[1:], heads, strict=True))))]
     for branch, figures in FIGURES.items():
         fields = (

@@ -1,4 +1,4 @@
-"""The registry of input formats: every file of its folder is in it, and what it declares is true."""
+"""The registry of input formats contains every file of its folder, with correct declarations."""
 
 import pkgutil
 import re

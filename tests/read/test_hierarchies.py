@@ -1,4 +1,4 @@
-"""Roll-ups from every source, and every way in which they can be wrong."""
+"""Roll-ups from every source, and all errors that they can have."""
 
 import numpy as np
 import pytest

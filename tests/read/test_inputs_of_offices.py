@@ -1,4 +1,4 @@
-"""Files as offices have them, of which nothing may be read in a wrong meaning without a word."""
+"""Files as offices have them: nothing is read in a wrong meaning without a message."""
 
 import pytest
 from openpyxl import Workbook, load_workbook

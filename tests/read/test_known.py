@@ -1,4 +1,4 @@
-"""What attackers know of single cells: read as stated, refused where it cannot be, heeded by everything."""
+"""Attackers' bounds of single cells: read as stated, refused if impossible, used everywhere."""
 
 import numpy as np
 import pytest

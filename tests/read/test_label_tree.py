@@ -1,4 +1,4 @@
-"""Labels show by themselves what is part of what: by indents, by groups of rows, by numbers."""
+"""Labels show the structure of their codes: by indents, by groups of rows, by numbers."""
 
 import pytest
 
@@ -199,7 +199,7 @@ def test_indented_labels_of_a_cross_tab(tmp_path):
 
 
 def test_a_small_file_of_an_indented_list_keeps_its_codes(tmp_path):
-    """Hierarchies that are indented for people are read without the blanks, as before."""
+    """Indented hierarchies are read without the blanks, as before."""
     from tabguard.read.sources.rows import read_rows
 
     path = put(tmp_path, "h.csv", "code,parent\nA,\n  B,A\n  C,A\n")

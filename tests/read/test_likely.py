@@ -1,4 +1,4 @@
-"""Codes that look like NACE or NUTS are noticed; numbers that only might be are not."""
+"""Codes that look like NACE or NUTS are recognised; numbers that only might be are not."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Several tabulated files become one release, in which a cell that two of them have is one."""
+"""Several tabulated files become one release, in which a common cell is one cell."""
 
 import itertools
 from pathlib import Path
@@ -63,7 +63,7 @@ def records() -> pd.DataFrame:
 
 
 def tabulated(records: pd.DataFrame, *variables: str) -> pd.DataFrame:
-    """All totals of a cross, with the number of records and the largest two."""
+    """All totals of a cross, with the number of records and the two largest."""
     up = {code: [code[0], "T"] for code in ("A1", "A2", "B1", "B2")}
     cells = in_all_cells(records, *variables, above={"activity": up}).groupby([*variables])["turnover"]
     made = [
@@ -415,7 +415,7 @@ def test_four_linked_tables_of_rtauargus(four_tables):
 
 @pytest.mark.slow
 def test_four_linked_tables_of_rtauargus_are_protected(four_tables):
-    """As `tests/test_release_peers.py` shows for them in the plain run, with a reader of its own."""
+    """As `tests/test_release_peers.py` shows in the short run, with an independent reader."""
     case = stages.judged(stages.load(four_tables, Progress()).table, four_tables, Progress())
     result = stages.protect(case, four_tables, Progress())
     assert not len(stages.audit(Solution(case, result.pattern), four_tables, Progress()).at_risk)

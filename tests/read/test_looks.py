@@ -1,4 +1,4 @@
-"""Codes that look the same, and size classes turned into dates, are noticed with their rows."""
+"""Codes that look the same, and size classes turned into dates, are reported with their rows."""
 
 from datetime import datetime
 

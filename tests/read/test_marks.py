@@ -1,4 +1,4 @@
-"""A mark that may be decimal or group thousands is never guessed; numbers beyond exact sums are refused."""
+"""An ambiguous decimal mark is never guessed; numbers beyond exact sums are refused."""
 
 import contextlib
 import sqlite3

@@ -1,4 +1,4 @@
-"""OpenDocument spreadsheets give the same values as workbooks, whatever repeats in them."""
+"""OpenDocument spreadsheets give the same values as workbooks, with any repetition in them."""
 
 import datetime
 

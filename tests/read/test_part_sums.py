@@ -1,4 +1,4 @@
-"""Sums of rows are found wherever their parts stand, at any level, and not where there are none."""
+"""Sums of rows are found with parts in any place, at any level, and not where there are none."""
 
 import random
 
@@ -16,7 +16,7 @@ def leaves(code, tree):
 
 
 def rows(tree, seed=1, groups=4, draw=lambda draw: draw.randint(1, 999)):
-    """Codes in random order with their figures, the last group the sum of the others."""
+    """Codes in random order with their figures; the last group is the sum of the others."""
     source = random.Random(seed)
     inner = {code: np.array([draw(source) for _ in range(groups)]) for code in LEAVES}
     codes = source.sample([*inner, *tree], len(inner) + len(tree))

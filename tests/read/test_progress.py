@@ -1,4 +1,4 @@
-"""Reading says where it is, and a cancel ends it with nothing left behind."""
+"""Reading reports its progress, and a cancel ends it completely."""
 
 import pytest
 

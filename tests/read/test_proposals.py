@@ -1,4 +1,4 @@
-"""The proposal for a file: the same for the window and for whoever else reads a file for the first time."""
+"""The proposal for a file is the same in the window and in other first readings."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""Steps of a recode: what is closed or grouped is added up as if the records had the coarser codes."""
+"""Recode steps: closed and grouped codes are added up as if the records had the coarser codes."""
 
 import re
 
@@ -102,7 +102,7 @@ def test_a_group_does_not_inherit_the_waivers_of_a_code_that_an_earlier_step_clo
 
 @pytest.mark.parametrize("recode", ["1: 1-3", "9: 2,3"])
 def test_a_group_inherits_nothing_that_is_said_of_a_code(tmp_path, recode):
-    """Neither of a code of the data, nor of one that only an earlier period had."""
+    """Statements about a code of the data, or of an earlier period only, do not apply to the group."""
     data, grc, said = tmp_path / "data.csv", tmp_path / "g.grc", tmp_path / "said.csv"
     data.write_text("who,a,v\nf1,1,4\nf2,2,5\nf3,3,6\nf1,2,7\nf1,3,8\n")
     grc.write_text(recode + "\n")
@@ -131,7 +131,7 @@ def test_a_group_inherits_nothing_that_is_said_of_a_code(tmp_path, recode):
     ("recode", "line"), [("1: 1-3", "a: 1 = 1-3"), ('S: "2",3', "a: S = 2, 3"), ("group", "a: S = 2, 3")]
 )
 def test_lists_are_refused_while_a_code_they_name_is_not_what_it_was(tmp_path, of, recode, line):
-    """Neither does a group take over what was said of a code, nor the reverse, until somebody says so."""
+    """Statements about a code apply to a group, or the reverse, only after confirmation."""
     data, grc, said = tmp_path / "data.csv", tmp_path / "g.grc", tmp_path / "said.csv"
     data.write_text("who,a,v\nf1,1,4\nf2,2,5\nf3,3,6\nf1,2,7\nf1,3,8\nf1,4,0\n")
     grc.write_text(recode)
@@ -216,7 +216,7 @@ file = "decided.csv"
 
 
 def test_decisions_do_not_follow_a_name_to_another_group(tmp_path):
-    """What a recode makes of it while the project is open: the decision is left out, and told."""
+    """A recode of the open project: the decision is left out, and reported."""
     data = tmp_path / "data.csv"
     data.write_text("a,v\n1,4\n2,5\n3,6\n4,7\n")
     plain = Project(DataSource(data), Roles(("a",), "v"), base=tmp_path)
@@ -262,7 +262,7 @@ def test_the_codes_of_a_variable_are_counted_whatever_lists_say_of_its_groups(tm
 
 
 def test_what_a_group_takes_is_said_by_the_recode_alone(tmp_path):
-    """A period without some of its codes has the same group; one in which another line takes some has not."""
+    """A period without some of its codes has the same group; with some in another line, another group."""
     grc = tmp_path / "g.grc"
     codes = ("T", "1", "2", "3", "S", "9", "a-b")
     one = Dimension("d", codes, codes, (np.array([-1, 0, 0, 0, 0, 0, 0]),), frozenset({5}))
@@ -407,7 +407,7 @@ def test_a_roll_up_of_which_nothing_remains_is_left_out():
 @settings(max_examples=examples(40))
 @given(data=st.data())
 def test_with_a_second_roll_up_every_sum_still_holds(data):
-    """Each code that remains has the records that it had, and in each roll-up those of its members."""
+    """Each remaining code has the records that it had, and in each roll-up those of its members."""
     blocks = data.draw(st.lists(st.integers(0, 3), min_size=2, max_size=9))  # the first roll-up
     other = data.draw(st.lists(st.integers(0, 2), min_size=len(blocks), max_size=len(blocks)))
     trees = {"T": ("", "")}

@@ -1,4 +1,4 @@
-"""Records become the cells of a release: each table, what tables share, and what no table shows."""
+"""Records become the cells of a release: those of each table, common ones, and hidden ones."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""What is wrong with a release is told: equations between responses, tables inside others, empty tables."""
+"""Faults of a release are reported: equations between responses, tables inside others, empty tables."""
 
 from pathlib import Path
 

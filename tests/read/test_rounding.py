@@ -1,4 +1,4 @@
-"""Rounding that moves totals: too few decimals are an error, and how far totals move is always told."""
+"""Rounding that moves totals: too few decimals are an error, and the largest move is reported."""
 
 import itertools
 import json

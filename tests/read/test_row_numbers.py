@@ -1,4 +1,4 @@
-"""Messages and preview give the row numbers that the file itself has, whatever lies between its records."""
+"""Messages and preview give the row numbers of the file, whatever is between its records."""
 
 import pytest
 from hypothesis import given, settings
@@ -23,7 +23,7 @@ def read(path, **source):
 
 
 def ends(lines, blank=lambda line: not line.strip()):
-    """Each piece's last line in the file, blank pieces left out; the first piece is the header."""
+    """The last line of each piece in the file, without blank pieces; the first piece is the header."""
     at, found = 0, []
     for line in lines:
         at += line.count("\n") + 1

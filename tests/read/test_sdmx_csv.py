@@ -1,4 +1,4 @@
-"""SDMX-CSV: columns of the exchange are no data, deletions are left out, roles follow from the order."""
+"""SDMX-CSV: columns of the exchange are left out, as are deletions; roles follow from the order."""
 
 import math
 

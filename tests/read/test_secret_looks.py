@@ -1,4 +1,4 @@
-"""How figures look in a spreadsheet is not read: where it may withhold them, it is asked or told."""
+"""The look of figures in a spreadsheet is not read: if it may withhold them, this is asked or reported."""
 
 import pytest
 from openpyxl import Workbook
@@ -27,7 +27,7 @@ TOLD = "look unlike others"
 
 
 def sheet(tmp_path, dress, rows=ROWS, foot=()):
-    """A workbook whose cells are dressed by a function of the cell."""
+    """A workbook whose cells are formatted by a function of the cell."""
     book = Workbook()
     for row in rows:
         book.active.append(row)
@@ -41,7 +41,7 @@ def sheet(tmp_path, dress, rows=ROWS, foot=()):
 
 
 def said_of(path):
-    """Whether looks are asked about, and whether they are told."""
+    """Whether looks are asked about, and whether they are reported."""
     source, preview = recognised(DataSource(path))
     is_doubtful = any(TOLD in doubt.words for doubt in doubts_of_names(preview.form, source))
     return is_doubtful, any(TOLD in text for text in preview.form.findings)

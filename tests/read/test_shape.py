@@ -1,4 +1,4 @@
-"""Files as agencies have them: titles above, notes below, rows that are left out, numbers as text."""
+"""Files as agencies have them: titles above, notes below, rows to leave out, numbers as text."""
 
 import io
 

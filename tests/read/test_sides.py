@@ -1,4 +1,4 @@
-"""One side of a comparison is read from public files, statuses, τ-ARGUS results, whole or in part."""
+"""One side of a comparison is read from public files, statuses or τ-ARGUS results, complete or partial."""
 
 import numpy as np
 import pytest

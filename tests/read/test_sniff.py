@@ -1,4 +1,4 @@
-"""What the import dialog shows is what is in the file."""
+"""The import dialog shows the content of the file."""
 
 import datetime
 

@@ -1,4 +1,4 @@
-"""SPSS, SAS and Stata files: values, labels, missing codes and dates come as they were written."""
+"""SPSS, SAS and Stata files: values, labels, missing codes and dates are read as written."""
 
 import datetime
 import math
@@ -40,7 +40,7 @@ LABELS = {"size": {1: "small", 2: "large", 9: "not known"}}
 
 @pytest.fixture(autouse=True)
 def here(monkeypatch):
-    """Most tests read in this process, for speed."""
+    """Read in this process in most tests, for speed."""
     monkeypatch.setattr(readstat, "_is_apart", lambda: True)
 
 
@@ -222,7 +222,7 @@ def test_a_system_missing_response_may_be_left_out(tmp_path, suffix):
 
 
 def flagged(tmp_path, values, labels, name="conf"):
-    """The withheld cells of a table whose flags are numbers with labels; the dimensions have labels, too."""
+    """The withheld cells of a table whose flags are numbers with labels; dimensions have labels, too."""
     amounts = [90.0, 50.0, 40.0, 60.0, 30.0, 30.0, 30.0, 20.0, 10.0]
     axes = [[float(at // 3) for at in range(9)], [float(at % 3) for at in range(9)]]
     frame = pd.DataFrame({"act": axes[0], "reg": axes[1], "turnover": amounts, name: values})

@@ -1,4 +1,5 @@
-"""Flags of confidentiality mean the same at every door; what they withhold is not published by default."""
+"""Confidentiality flags have the same meaning in all inputs; withheld figures are not published by
+default."""
 
 import itertools
 
@@ -54,7 +55,7 @@ def written(frame, folder, suffix):
 
 
 def published_by_default(path, folder):
-    """Whether x × A is published by a job that nobody completed; None where it is refused."""
+    """Whether x × A is published by a proposed job without changes; None if the job is refused."""
     job = folder / "job.toml"
     new_job(path, job, Progress())
     try:
@@ -224,7 +225,7 @@ def test_the_list_follows_from_all_values_and_the_name(texts, name, lists):
 
 @pytest.mark.parametrize("name", first_of(STATUS_LISTS))
 def test_every_code_of_every_list_means_the_same_at_every_door(tmp_path, name):
-    """Data, an earlier publication and a pattern: one reader."""
+    """Data, an earlier publication and a pattern have one reader."""
     codes = {"F": "sdmx"} if name == "tabguard" else STATUS_LISTS[name].codes
     one = STATUS_LISTS[name]
     for code in codes:

@@ -1,4 +1,4 @@
-"""Every cell is the sum of the records below it, whatever the hierarchies."""
+"""Every cell is the sum of the records below it, for all hierarchies."""
 
 import itertools
 

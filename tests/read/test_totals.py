@@ -1,4 +1,4 @@
-"""Codes whose figures are the sums of others are totals, whatever they are called."""
+"""Codes whose figures are the sums of others are totals, whatever their names are."""
 
 import random
 

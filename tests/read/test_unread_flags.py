@@ -1,4 +1,4 @@
-"""Flags in places that are not read, as a further sheet or a column of notes, are asked about."""
+"""Flags in places that are not read, such as a further sheet or a column of notes, are reported."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a large file needs is said before it is read."""
+"""The memory and time for a large file are stated before it is read."""
 
 import pandas as pd
 import pytest

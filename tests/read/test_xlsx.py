@@ -1,4 +1,4 @@
-"""Workbooks are read as openpyxl reads them: our stream against the library, value by value."""
+"""Workbooks are read with the same values as by openpyxl."""
 
 import datetime
 

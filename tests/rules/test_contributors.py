@@ -1,4 +1,4 @@
-"""The contributors of a cell, against sums of its records one by one."""
+"""The contributors of a cell equal sums of its records one by one."""
 
 import sys
 
@@ -70,7 +70,7 @@ def test_lines_are_the_sums_of_the_records(many, records, limit, ordered) -> Non
 
 
 def test_equal_contributors_are_not_all_sorted(monkeypatch) -> None:
-    """Where a million contribute as much as each other, such as in counts, only those shown are sorted."""
+    """If a million contributors are equal, as in counts, only the displayed ones are sorted."""
     sorted_ones = []
     lexsort = np.lexsort
     monkeypatch.setattr(np, "lexsort", lambda keys: (sorted_ones.append(len(keys[0])), lexsort(keys))[1])

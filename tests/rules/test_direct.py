@@ -1,4 +1,4 @@
-"""The vectorised rules against direct formulas in exact fractions, on random tables with all in use."""
+"""The vectorised rules equal direct formulas in exact fractions, on random tables with all features."""
 
 from fractions import Fraction
 
@@ -68,7 +68,7 @@ def _common(rules):
 
 
 def together(units, holdings):
-    """One set of rules of which each says whom it judges; zero cells are judged as for units."""
+    """One set of rules, each with the contributors that it judges; zero cells are judged as for units."""
     own = [evolve(rule, level=units.level) for rule in units.declared]
     own += [evolve(rule, level=holdings.level) for rule in holdings.declared if rule.each_level]
     return evolve(units, declared=own, level="both")

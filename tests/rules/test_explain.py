@@ -1,4 +1,4 @@
-"""The inspector's words: every active rule with its arithmetic, agreeing with the vectorised judgement."""
+"""The texts of the inspector: every active rule with its arithmetic, in agreement with the judgement."""
 
 import sys
 

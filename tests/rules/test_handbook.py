@@ -11,7 +11,7 @@ from tests.support.rule_tables import one_cell
 
 
 def upper_of(rules: Rules, values: list[float], **more) -> float:
-    """Upper protection level of the one cell; 0 where it is safe."""
+    """Upper protection level of the only cell; 0 where it is safe."""
     table = one_cell(values, decimals=more.pop("decimals", 4), **more)
     return float(judge(table, rules, Constraints.none(len(table)), Progress()).upper[0])
 

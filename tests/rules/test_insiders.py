@@ -1,4 +1,4 @@
-"""What must stay open to contributors, against direct formulas in exact fractions."""
+"""Requirements against contributors equal direct formulas in exact fractions."""
 
 from fractions import Fraction
 

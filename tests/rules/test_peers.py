@@ -1,4 +1,4 @@
-"""The same primaries and levels as τ-ARGUS and as the benchmark; skipped where their data are absent."""
+"""Primaries and levels equal those of τ-ARGUS and of the benchmark; skipped without their data."""
 
 import csv
 import gzip

@@ -1,4 +1,4 @@
-"""Contributors ranked in parts, as of very many records, are those ranked all at once."""
+"""Contributors ranked in parts, as with very many records, equal those ranked at once."""
 
 import importlib
 

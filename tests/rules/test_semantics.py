@@ -1,4 +1,4 @@
-"""What the rules promise beyond the formulas: boundaries, refusals, decisions, levels, reuse of rankings."""
+"""Properties of the rules beyond the formulas: boundaries, refusals, decisions, levels, stored rankings."""
 
 import numpy as np
 import pytest

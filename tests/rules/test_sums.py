@@ -1,4 +1,4 @@
-"""Sums of cells are judged like a cell that holds all their records."""
+"""Sums of cells are judged like a cell that contains all their records."""
 
 import numpy as np
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""Already tabulated input: the rules use the columns that are there and name those that lack."""
+"""Already tabulated input: the rules use the existing columns and name missing ones."""
 
 import numpy as np
 import pytest

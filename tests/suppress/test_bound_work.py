@@ -1,4 +1,4 @@
-"""The lower bound is bought with work, not with time: the same everywhere, and never a reason to wait."""
+"""The lower bound is limited by work, not by time: equal on all computers, without long waits."""
 
 import time
 
@@ -21,7 +21,7 @@ from tests.support.random_cases import falls_short, large_table, random_sensitiv
 from tests.support.requests import Stopping
 
 _UNFINISHED = Suppression(cost="count", exact_up_to=0)
-"""Counts close slowly, so that the work ends before the bound has met the cost."""
+"""A project with slow convergence, so that the work ends before the bound reaches the cost."""
 
 
 @pytest.fixture(scope="module")

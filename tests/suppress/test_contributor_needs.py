@@ -1,4 +1,4 @@
-"""What a contributor must not work out is asked for in passes and stands while secondaries are dropped."""
+"""Requirements against contributors are met in passes, and hold while secondaries are dropped."""
 
 import itertools
 
@@ -55,7 +55,7 @@ def task_of(problem):
 
 
 def dropped(cell, problem, moves=None, tried=None):
-    """The pattern left of two rectangles by the drop test."""
+    """The pattern that the drop test leaves of two rectangles."""
     moves = [rectangle(cell, 2, 2), rectangle(cell, 3, 3)] if moves is None else moves
     hidden = np.zeros(len(problem), bool)
     for move in moves:

@@ -1,4 +1,4 @@
-"""Nobody who knows its own contributions comes too close to a primary that a run calls protected."""
+"""No contributor can estimate a primary too closely that a run calls protected."""
 
 import itertools
 import math
@@ -45,7 +45,7 @@ def random_case(seed, holdings):
 @settings(max_examples=examples(20))
 @given(seed=st.integers(0, 10**6), holdings=st.booleans())
 def test_no_contributor_comes_too_close_to_what_is_called_protected(seed, holdings):
-    """A program for each contributor and primary, written from the codes alone, finds nothing else."""
+    """A program for each contributor and primary, built from the codes alone, finds nothing else."""
     _, table, level, rules, sensitivity = random_case(seed, holdings)
     result = protected(table, rules, sensitivity, level)
     short = {u.cell for u in result.unprotected}
@@ -158,7 +158,7 @@ def test_a_run_out_of_time_names_what_it_did_not_look_at():
 
 @pytest.mark.parametrize("lower", [0.0, -math.inf])
 def test_a_third_firm_that_holds_most_of_the_complement_is_an_insider_too(lower):
-    """Neither alone anywhere nor second in the primary: it fills the cells that the primary is hidden by."""
+    """It is alone in no cell and not second in the primary, but fills the cells that protect it."""
     dims = (Dimension.flat("row", ("a", "b", "c")), Dimension.flat("column", ("x", "y", "z")))
     codes, response, respondent = [], [], []
     firms = itertools.count(10)

@@ -1,4 +1,4 @@
-"""What is known is not solved again, and how much is looked at is counted, not timed."""
+"""Known results are not computed again, and work is counted, not timed."""
 
 from contextlib import nullcontext
 from itertools import islice
@@ -37,7 +37,7 @@ def random_problem(seed, share=0.4):
 
 
 def same(one, other):
-    """Whether two lists hold the same witnesses in the same order."""
+    """Whether two lists contain the same witnesses in the same order."""
     return all(
         np.array_equal(getattr(one, name), getattr(other, name)) for name in ("cells", "departure", "lengths")
     )
@@ -221,7 +221,7 @@ def test_a_check_is_cancelled_between_blocks(monkeypatch):
 
 @pytest.mark.parametrize("seed", [3, 8])
 def test_very_many_primaries_are_not_looked_at_alone_first(seed, monkeypatch):
-    """On a million cells that took longer than the pass, which protects them all the same."""
+    """With a million cells, single tests took longer than the pass, which protects them as well."""
     table = random_table(seed)
     case = Case(table, random_sensitivity(table, seed, 0.4), Constraints.none(len(table)))
     phases, found = [], []
@@ -246,7 +246,7 @@ def test_the_relations_are_turned_once_for_all_moves_that_are_summed(monkeypatch
 
 @pytest.mark.parametrize("seed", first_of(range(8)))
 def test_cells_in_one_call_are_protected_as_one_by_one(seed, monkeypatch):
-    """The kernel's series and the moves of single cells, which take over where it is not sure, are equal."""
+    """The kernel's series equals the moves of single cells, which replace it in doubtful cases."""
     _, problem = random_problem(seed, 0.6)
 
     def draft():

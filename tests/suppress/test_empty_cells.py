@@ -1,4 +1,4 @@
-"""Empty cells that may be suppressed, against formulations of their own over the whole cross of codes."""
+"""Empty cells that may be suppressed, compared with independent programs over the cross of codes."""
 
 import heapq
 import itertools
@@ -23,7 +23,7 @@ INNER = [*itertools.product(("a1", "a2", "B"), ("x", "y", "z"))]
 
 
 def above(tree, code):
-    """A code and all above it."""
+    """A code and all codes above it."""
     return [code, *(above(tree, tree[code]) if tree[code] else [])]
 
 
@@ -45,7 +45,7 @@ def whole_cross(values):
 
 
 def interval(values, hidden, cell):
-    """What readers can say of a cell who know all others of the cross, and that nothing is negative."""
+    """Interval of a cell for readers who know all other cells of the cross, with no negative values."""
     value, sums = whole_cross(values)
     place = {c: i for i, c in enumerate(value)}
     matrix = np.zeros((len(sums), len(place)))
@@ -63,7 +63,7 @@ def interval(values, hidden, cell):
 
 
 def known_empty(values, impossible):
-    """Codes of cells that readers know to be empty: impossible ones, and what follows from them."""
+    """Codes of cells that readers know to be empty: impossible ones, and those that follow from them."""
     value, sums = whole_cross(values)
     filled = {
         c for inner in values for c in itertools.product(above(ROWS, inner[0]), above(COLUMNS, inner[1]))
@@ -156,7 +156,7 @@ def by_cost(cost):
 
 
 def cheapest(values, cost, needs):
-    """The least cost of a pattern that gives each primary its room, among all sets of cells.
+    """Least cost of a pattern that protects each primary, by enumeration of all sets of cells.
 
     A set that is alone in a sum anywhere discloses a primary, or has a cell that helps nobody.
     """
@@ -216,7 +216,7 @@ def test_with_empty_cells_a_pattern_can_be_cheaper():
 
 
 def test_an_empty_cell_alone_with_a_primary_protects_it_from_nobody_who_subtracts():
-    """Their sum is published, and it is the one firm's."""
+    """Their sum is published, and belongs to the one firm."""
     values = {
         ("a1", "x"): 40,
         ("a1", "y"): 30,

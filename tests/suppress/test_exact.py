@@ -1,4 +1,4 @@
-"""The exact method against trying everything, and lower bounds against patterns and sums."""
+"""The exact method equals enumeration, and lower bounds hold against patterns and sums."""
 
 import threading
 

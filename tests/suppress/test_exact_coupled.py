@@ -1,4 +1,4 @@
-"""The exact method and the lower bound with coupled cells, against trying everything."""
+"""The exact method and the lower bound with coupled cells equal enumeration."""
 
 import itertools
 
@@ -62,7 +62,7 @@ def several(number):
 
 
 def unreachable(problem):
-    """Cells that are short even if everything eligible is suppressed."""
+    """Cells that miss their levels even if everything eligible is suppressed."""
     progress = Progress()
     return check(problem, ~problem.barred, NO_WITNESSES, progress, Clock(progress, np.inf)).short
 

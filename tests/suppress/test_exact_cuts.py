@@ -1,4 +1,4 @@
-"""Cuts against all 0/1 points, and multipliers against sums."""
+"""Cuts hold at all valid 0/1 points, and multipliers prove them by sums."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Rows about what carries a departure: no protecting pattern misses them, and they raise the bound."""
+"""Flow cuts hold for every protecting pattern, and raise the bound."""
 
 import numpy as np
 import pytest
@@ -99,7 +99,7 @@ def test_the_bound_is_higher_than_with_cuts_alone(monkeypatch):
 
 
 def test_a_row_gives_a_group_no_more_than_it_can_take():
-    """Group 0 has to depart by 4; 1 takes 1 of it at most, 2 takes 3 and hands them on to 3 or 4."""
+    """Group 0 has to depart by 4; 1 takes at most 1 of it, 2 takes 3 and passes them to 3 or 4."""
     rows = sparse.csr_array(np.array([[1.0, 1, 1, 0, 0], [0, 0, -1, 1, 1]]))
     room = np.array([4.0, 1, 3, 9, 9])
     hidden = np.array([True, False, False, False, False])

@@ -1,4 +1,4 @@
-"""Cells that cost nothing are hidden where they serve, and only there."""
+"""Cells without cost are suppressed where they protect, and only there."""
 
 import numpy as np
 from attrs import evolve

@@ -1,4 +1,4 @@
-"""Small tables are solved exactly by default, single contributors included."""
+"""Small tables are solved exactly by default, including single contributors."""
 
 from types import SimpleNamespace
 
@@ -28,7 +28,7 @@ ONE = Suppression(threads=1)
 
 
 def small_table(seed):
-    """Sixteen cells, some dominated by one firm that is in several of them."""
+    """Sixteen cells, some dominated by one firm that contributes to several of them."""
     rng = np.random.default_rng(seed)
     dims = (Dimension.flat("row", ("a", "b", "c")), Dimension.flat("column", ("x", "y", "z")))
     codes = [(r, c) for r in (1, 2, 3) for c in (1, 2, 3) for _ in range(int(rng.integers(1, 5)))]
@@ -48,7 +48,7 @@ def protect(table, rules, sensitivity, settings=ONE):
 
 
 def serves_all(table, rules, sensitivity, wanted):
-    """Whether a pattern keeps outsiders and contributors away from some primaries."""
+    """Whether a pattern protects some primaries against outsiders and contributors."""
     demands = insider_demands(table, rules, sensitivity)
 
     def valid(hidden):
@@ -154,7 +154,7 @@ def test_a_table_is_solved_exactly_only_up_to_the_size_that_is_set():
 
 
 def test_branch_and_bound_ends_where_a_solver_repeats_a_dearer_point(monkeypatch):
-    """As HiGHS 1.16.0 did: the bound of the optimum, the point that the solve was to start from."""
+    """HiGHS 1.16.0 returned the bound of the optimum with the start point."""
     starts, solves = [], []
 
     class Stale(Solver):

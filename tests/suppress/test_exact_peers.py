@@ -1,4 +1,4 @@
-"""Proven optima of published tables, as the suppression problems that other programs were given."""
+"""Proven optima of published tables, given as the suppression problems of other programs."""
 
 import gzip
 import json

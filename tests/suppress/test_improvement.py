@@ -1,4 +1,4 @@
-"""Drop test and neighbourhood search: what they hand back protects as before and never costs more."""
+"""Drop test and neighbourhood search return patterns that protect and never cost more."""
 
 import itertools
 import time

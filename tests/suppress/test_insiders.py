@@ -86,7 +86,7 @@ def test_a_run_out_of_time_names_the_sums_that_it_did_not_protect():
 
 
 def sums_of(table, hidden):
-    """Sums of suppressed cells, spelled out from the hierarchies."""
+    """Sums of suppressed cells, listed from the hierarchies."""
     found = set()
     for d, dimension in enumerate(table.dimensions):
         for parent in dimension.parents:
@@ -146,7 +146,8 @@ def test_sums_at_risk_stay_so_even_if_all_is_hidden_that_may_be(seed):
 
 
 def test_a_sum_below_a_hidden_total_is_protected_too():
-    """One firm in A, one in D: with T hidden, A + D = all - E - C would tell each firm the other's value."""
+    """One firm in A, one in D: with T hidden, A + D = all − E − C discloses to each firm the other's
+    value."""
     codes = ("all", "T", "A", "C", "D", "E")
     down = Dimension("x", codes, codes, (np.array([-1, 0, 1, 1, 0, 0]),))
     across = Dimension("y", ("all",), ("all",), (np.array([-1]),))

@@ -1,4 +1,4 @@
-"""A run that was killed begins again from its best pattern, of which it believes nothing."""
+"""A run that was killed starts again from its best pattern, which it verifies completely."""
 
 import numpy as np
 import pytest
@@ -15,7 +15,7 @@ from tests.support.stopped_runs import case, is_true
 
 
 class Killed(BaseException):
-    """Ends a run wherever it is, as a kill does."""
+    """Ends a run at any place, as a kill does."""
 
 
 class Store:
@@ -53,13 +53,13 @@ def protected(asked, store, **settings):
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory):
-    """What is asked, all that a run keeps which nobody kills, and its result."""
+    """The case, all patterns that an uninterrupted run stores, and its result."""
     asked, store = asked_by(tmp_path_factory.mktemp("greedy"), "greedy"), Store()
     return asked, store, protected(asked, store)
 
 
 def told(run):
-    """What a run says, without the seconds of its steps."""
+    """The statements of a run, without the seconds of its steps."""
     steps = [(step.name, step.secondaries, step.cost, step.lps) for step in run.steps]
     moves = [(move.cells.tolist(), move.departure.tolist()) for move in run.witnesses]
     return run.pattern.status.tolist(), run.cost, run.lower_bound, run.lps, run.complete, steps, moves

@@ -1,4 +1,4 @@
-"""Cells of a few units beside cells of billions: nobody is named who can be protected, nobody left out."""
+"""Cells of a few units beside cells of billions: exactly the unprotectable ones are reported."""
 
 import numpy as np
 import pytest

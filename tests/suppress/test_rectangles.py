@@ -1,4 +1,4 @@
-"""Rectangles are moves that an attacker must believe; a first pattern of them protects every primary."""
+"""Rectangles are valid alternative tables; a first pattern of them protects every primary."""
 
 import itertools
 
@@ -43,7 +43,7 @@ seeds = st.integers(0, 10**6)
 
 
 def moves_of(table, problem, progress=None):
-    """Moves with neighbours, then with cells that are far away, as a run makes them."""
+    """Moves with neighbours, then with distant cells, as a run makes them."""
     progress = progress or Progress()
     nothing = np.zeros(len(problem))
     known = GivenMoves(nothing, nothing, NO_WITNESSES)

@@ -1,4 +1,4 @@
-"""Sande's worked examples: the greedy heuristic's recorded patterns, and what the clean-up makes of them."""
+"""Sande's worked examples: the greedy heuristic's recorded patterns, and their clean-up."""
 
 import numpy as np
 import pytest
@@ -53,7 +53,7 @@ def test_sequential_never_gets_worse_by_looking_ahead(look_ahead):
 
 
 def test_looking_ahead_cures_both_defects():
-    """With the settings that a job has when it names none."""
+    """With the default settings of a job."""
     assert protect(SEQUENTIAL, {(1, 1): 2, (4, 4): 2}) == (8, {(1, 4), (4, 1)})
     for levels in ((6, 5), (5, 6)):
         cost, cells = protect(ORDER, {(1, 1): levels[0], (4, 3): levels[1]})

@@ -1,4 +1,4 @@
-"""How a run behaves: costs, reports, cancel, stop and keep, and what it says when it cannot protect."""
+"""Behaviour of a run: costs, reports, cancel, stop and keep, and messages on unprotected cells."""
 
 import threading
 

@@ -1,4 +1,4 @@
-"""*Stop and keep* at any look: what comes back is sound, and what was not finished is named."""
+"""*Stop and keep* at any check: the result is valid, and unfinished parts are named."""
 
 import numpy as np
 import pytest
@@ -15,14 +15,14 @@ from tests.support.stopped_runs import case, is_true
 
 @pytest.fixture(params=[4, slow(9)], ids=["some", "many"])
 def places(request):
-    """The first look, the last and some between them; in the long run more, and the first one by one."""
+    """The first check, the last and some between; in the long run more, and the first ones one by one."""
     many = request.param
     return lambda looks: sorted({*range(many // 3), *np.linspace(0, looks, many).astype(int).tolist()})
 
 
 @pytest.fixture
 def models(monkeypatch):
-    """The runs in which no model is built after they were stopped; and each model looks between its steps."""
+    """The runs in which no model is built after they were stopped; each model checks between its steps."""
     progress: list[Stopping] = []
 
     def built(*arguments, look, **how):
@@ -39,7 +39,7 @@ def models(monkeypatch):
     "phase", first_of(["greedy", "insiders", "sums", "clean-up", "drop test", "improvement"], 2)
 )
 def test_a_stop_within_a_phase_leaves_nothing_unsaid(tmp_path, models, phase):
-    """And no model is built any more: in a table of a million cells it takes seconds."""
+    """No model is built any more: in a table of a million cells this takes seconds."""
     project, table, constraints, sensitivity = case(tmp_path, (2, 2), 60, "greedy")
     project = evolve(project, suppression=evolve(project.suppression, exact_up_to=0))
     whole = Stopping(np.inf, phase)

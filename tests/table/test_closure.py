@@ -1,4 +1,4 @@
-"""Hidden cells: everything that follows from what is shown, and nothing else."""
+"""Hidden cells: exactly those that follow from the shown cells."""
 
 import itertools
 

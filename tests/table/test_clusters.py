@@ -1,4 +1,4 @@
-"""Which tables of a release hang together."""
+"""The tables of a release that are connected form clusters."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Changes of a tree of codes: it stays a forest with the codes that it shall have, and can be undone."""
+"""Changes of a tree of codes keep it a forest with the intended codes, and can be undone."""
 
 import pytest
 from attrs import evolve

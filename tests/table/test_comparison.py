@@ -1,4 +1,4 @@
-"""A comparison counts every cell that both sides state once, and is the same from the other side."""
+"""A comparison counts each cell that both sides state once, and is symmetric."""
 
 import numpy as np
 import pytest

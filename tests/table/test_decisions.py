@@ -1,4 +1,4 @@
-"""Decisions kept column by column are the same list as decisions kept one by one."""
+"""Decisions stored by column equal decisions stored one by one."""
 
 import numpy as np
 import pytest

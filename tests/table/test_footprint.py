@@ -1,4 +1,4 @@
-"""Cells of tables over the same records are found by the records behind them, whatever spans the tables."""
+"""Cells of tables over the same records are found by their records, for any variables of the tables."""
 
 import itertools
 
@@ -45,7 +45,7 @@ def tabulate(dimensions: tuple[Dimension, ...], columns: dict[str, np.ndarray], 
 
 
 def pattern(table: Table, rng: np.random.Generator) -> Pattern:
-    """Any pattern in which cells over the same records have one status, as those of a protected one do."""
+    """Any pattern in which cells over the same records have one status, as in a protected one."""
     chosen: dict[frozenset[int], int] = {}
     sets = (frozenset(table.records_of(c).tolist()) for c in range(len(table)))
     return Pattern(np.array([chosen.setdefault(s, int(rng.integers(0, 3))) for s in sets], np.uint8))
@@ -128,7 +128,7 @@ def test_cells_in_another_unit_are_known(factor: float) -> None:
 @pytest.mark.parametrize("equal", range(6))
 @pytest.mark.parametrize("count", [False, True])
 def test_half_of_the_values_tells_and_of_counts_all(equal: int, count: bool) -> None:
-    """Five cells, the total among them; zeros that coincide tell nothing."""
+    """Five cells, including the total; equal zeros prove nothing."""
     table = _cells((Dimension.flat("a", ("w", "x", "y", "z", "nil")),))
     value = np.array([7010.0, 1001, 1502, 2003, 2504, 0])
     other = value + np.where(np.arange(6) < equal, 0.0, 1.0) * (value != 0)

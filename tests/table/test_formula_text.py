@@ -1,4 +1,4 @@
-"""Codes like formulas: no spreadsheet runs them from our files, and our readers give back what they were."""
+"""Codes like formulas: no spreadsheet evaluates them from our files, and our readers restore them."""
 
 import csv
 import io
@@ -46,7 +46,7 @@ def rows(content: bytes) -> list[list[str]]:
 
 
 def runs(content: bytes, texts: slice) -> list[str]:
-    """Fields that a spreadsheet would run, in the columns that hold texts and in the header."""
+    """Fields that a spreadsheet would evaluate, in the columns of texts and in the header."""
     head, *body = rows(content)
     fields = [field for row in (head, *(line[texts] for line in body)) for field in row]
     return [field for field in fields if len(field) > 1 and field.startswith(RUN)]

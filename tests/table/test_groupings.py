@@ -1,4 +1,4 @@
-"""Groupings name the cell of every record, whether cells are found by lookup or by bisection."""
+"""Groupings give the cell of every record, by lookup or by bisection."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Relations that follow from others: none is missed, and none that is needed is left out."""
+"""Relations that follow from others: all are found, and no necessary one is left out."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Rows are grouped and found alike with few columns and with so many that one number cannot hold a row."""
+"""Rows are grouped and found with few columns and with too many for one number per row."""
 
 import numpy as np
 from hypothesis import given, settings

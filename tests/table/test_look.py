@@ -1,4 +1,4 @@
-"""What was not tested looks so: neither at risk nor protected; the table's cells and single ones agree."""
+"""Untested cells look neither at risk nor protected; the looks of all cells and of single ones agree."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Which texts name the same period: common forms in three languages, and none that could mean another one."""
+"""Texts that name the same period: common forms in three languages, and no ambiguous one."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Records keep the number of their cell; cells, sums and counts are the same in blocks of any size."""
+"""Records keep the number of their cell; cells, sums and counts do not depend on block size."""
 
 import itertools
 import pickle

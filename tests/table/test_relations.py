@@ -1,4 +1,4 @@
-"""Relations derived from cells: all of them, and only over the cells that exist."""
+"""Relations derived from cells: all of them, and only over existing cells."""
 
 import itertools
 

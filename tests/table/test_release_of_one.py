@@ -1,4 +1,4 @@
-"""A table is always a release: where nothing was declared, of one table that shows all its cells."""
+"""A table without declared tables is a release of one table that shows all its cells."""
 
 import numpy as np
 from attrs import evolve

@@ -1,4 +1,4 @@
-"""One value says how a pattern stands: never passed for an attacker that was not tested."""
+"""One value holds the standing of a pattern: never passed for an attacker that was not tested."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""The engine's input without a table behind it: signed relations, several units, counts beside values."""
+"""The engine's input without a table: signed relations, several units, counts beside values."""
 
 import ast
 from pathlib import Path
@@ -127,7 +127,7 @@ def test_primaries_are_protected_over_all_relations(seed):
 
 
 def sums(rows, hidden):
-    """What both rooms find, from signed rows over a few cells."""
+    """The results of both rooms, from signed rows over a few cells."""
     matrix = sparse.csr_array(np.array(rows, float))
     equations = Equations(matrix, np.zeros(len(rows), np.int64))
     mask = np.zeros(matrix.shape[1], bool)

@@ -1,4 +1,4 @@
-"""Numbers of texts that equal withheld figures, however they are written, and numbers that say nothing."""
+"""Numbers in texts that equal withheld figures in any notation, and insignificant numbers."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""A list of witnesses in arrays is the list of its witnesses, whatever is done with it."""
+"""Witnesses stored in arrays equal the list of witnesses after all operations."""
 
 import pickle
 

@@ -1,4 +1,4 @@
-"""Suppressed cells that published figures tell protect nothing: they are found, dropped, or named."""
+"""Suppressed cells that follow from published figures protect nothing: they are found, dropped, or named."""
 
 import math
 
@@ -37,7 +37,7 @@ p_percent = { p = 10 }
 
 @pytest.fixture(scope="module")
 def read(tmp_path_factory):
-    """In N there is nothing of A1; big and B are the same industries in two roll-ups; C has one part."""
+    """Region N has nothing of A1; big and B are the same industries in two roll-ups; C has one part."""
     folder = tmp_path_factory.mktemp("equal")
     industries = "code,parent\nTotal,\nA,Total\nB,Total\nC,Total\nA1,A\nA2,A\nB1,B\nB2,B\nC1,C\n"
     (folder / "industry.csv").write_text(industries)
@@ -99,7 +99,7 @@ def test_cells_that_hide_one_another_are_not_told(read):
 
 
 def test_a_cell_that_only_several_sums_tell_is_found():
-    """Two blocks of four cells hide their own; the cell between them is their rows less their columns."""
+    """Two blocks of four suppressed cells; the cell between them is their rows less their columns."""
     codes = [(row, column) for row in "abcd" for column in "wxyz"]
     rows = {"row": [r for r, _ in codes], "column": [c for _, c in codes], "value": list(range(3, 19))}
     table = tabguard.read(rows, tabguard.Roles(dimensions=["row", "column"], response="value")).loaded.table
@@ -199,7 +199,7 @@ def test_what_an_edit_leaves_is_named_before_an_export(read):
 
 
 class Asking(Progress):
-    """Asks for something as soon as the work looks whether it was asked."""
+    """Asks for a stop as soon as the work checks for one."""
 
     def __init__(self, act: str) -> None:
         super().__init__()

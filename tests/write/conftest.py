@@ -14,5 +14,5 @@ def case() -> Case:
 
 @pytest.fixture
 def records() -> Contributions:
-    """Four respondents; the first reports twice."""
+    """Four respondents; the first has two records."""
     return build_records()

@@ -1,4 +1,4 @@
-"""The internal report is a value: its sections, and what each kind of block is as a page."""
+"""The internal report is a value with sections; each kind of block has a form as page."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""A product that cannot be made takes no other with it, and leaves no file behind."""
+"""A product that cannot be made leaves the others unaffected and no file."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Sheets of flags say which figures are withheld, and nothing else."""
+"""Sheets of flags show which figures are withheld, and nothing else."""
 
 import io
 import re

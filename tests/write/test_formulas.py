@@ -1,4 +1,4 @@
-"""No file of any product has a text that a spreadsheet would run as a formula."""
+"""No file of any product has a text that a spreadsheet would evaluate as a formula."""
 
 import csv
 import io
@@ -36,13 +36,13 @@ FORMULAS = (
     '=HYPERLINK("http://x")',
 )
 CODES = [*itertools.product(range(5), range(4))][:-1]
-"""One cell is empty, and the first one is zero."""
+"""Codes of cells; one cell is empty, and the first one is zero."""
 ROWS = (np.array([-1, 0, 1, 1, 0]),)
 
 
 @pytest.fixture(params=range(3))
 def hostile(request):
-    """A case all of whose texts would be formulas."""
+    """A case all of whose texts look like formulas."""
     some = FORMULAS[4 * request.param :][:4]
     down = Dimension(some[0], ("=T", *some), ("+T", *reversed(some)), ROWS)
     across = Dimension.flat(some[1], ("@x", "-y", "+z"), total="=all")
@@ -72,7 +72,7 @@ def is_formula(text: str) -> bool:
 
 
 def is_code(text: str) -> bool:
-    """Whether programs need a text as it is: a code of SDMX, which calls nothing."""
+    """Whether programs need a text unchanged: a code of SDMX, which calls nothing."""
     return re.fullmatch(r"[A-Za-z0-9_@$-]+", text) is not None
 
 

@@ -1,4 +1,4 @@
-"""The public table as a page: all of it, nothing else, and the same figures as in the other files."""
+"""The public table as a page: complete, without additions, with the figures of the other files."""
 
 import re
 

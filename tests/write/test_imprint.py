@@ -1,4 +1,4 @@
-"""What the publisher says of a publication stands in its public files, and in nothing else."""
+"""The publisher's statements about a publication are in its public files, and nowhere else."""
 
 import io
 

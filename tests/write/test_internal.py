@@ -1,4 +1,4 @@
-"""Internal outputs tell everything, and say that they are internal."""
+"""Internal outputs are complete and marked as internal."""
 
 import csv
 import io

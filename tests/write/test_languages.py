@@ -1,4 +1,4 @@
-"""Public workbooks and pages are in the language of the publication, whatever the user's is."""
+"""Public workbooks and pages are in the language of the publication, not in that of the user."""
 
 import openpyxl
 import pytest

@@ -37,7 +37,7 @@ def opened(files: list[Path], folder: Path, kind: str, reader: str = "") -> list
 
 @pytest.fixture
 def canary(case):
-    """The case with a figure that is withheld and would be known again anywhere, and with ranges."""
+    """The case with an unmistakable withheld figure, and with ranges."""
     values = np.array(VALUES, float)
     values[[10, 11, 14, 15]] = [120.5, 129.5, 79.5, 70.5]
     values[14] = float(CANARY)

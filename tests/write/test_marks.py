@@ -1,4 +1,4 @@
-"""Marks of zeros and of empty cells by agency: they follow from published figures; the notes explain them."""
+"""Marks of zeros and of empty cells by agency follow from published figures; the notes explain them."""
 
 import io
 

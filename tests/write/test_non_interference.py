@@ -1,4 +1,4 @@
-"""What is suppressed has no influence on any public byte."""
+"""Suppressed values have no influence on any public byte."""
 
 import tempfile
 from pathlib import Path

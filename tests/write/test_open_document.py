@@ -1,4 +1,4 @@
-"""OpenDocument workbooks show what the usual ones show, and what they have beside is found."""
+"""OpenDocument workbooks show the same as XLSX workbooks, and additional content is found."""
 
 import io
 import zipfile

@@ -1,4 +1,4 @@
-"""Nothing that somebody put into a folder is obeyed, followed or emptied; what is in the way is named."""
+"""Nothing placed into a folder by others is followed, read or emptied; obstacles are named."""
 
 import errno
 import json
@@ -60,7 +60,7 @@ def untouched(victim: Path) -> bool:
 
 
 def plant_record(staging: Path, victim: Path, record: str) -> None:
-    """What a job's folder could contain that wants to replace, move and delete a file elsewhere."""
+    """Place a record that claims to replace, move and delete a file elsewhere."""
     staging.mkdir(parents=True)
     (staging / "new-0").write_text("foreign text", encoding="utf-8")
     places = {"new": [[str(staging / "new-0"), str(victim)]], "stale": [str(victim)]}

@@ -1,4 +1,4 @@
-"""The public workbook is printed as it is: what stands where, on which paper, and that it is read again."""
+"""The printed public workbook: places, paper, and reading it again."""
 
 import io
 import itertools

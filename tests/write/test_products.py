@@ -1,4 +1,4 @@
-"""The list of products: nothing in its folder is left out, nothing internal is in a public one."""
+"""The list of products contains all of its folder; no public product contains internal content."""
 
 import hashlib
 import html
@@ -25,7 +25,7 @@ DIGESTS = {
     "sample_PUBLIC_2023_note.html": "e4ac41159656b5db81ebb346d287c27f50698f4b44cf8d3e5525f9d54dd48829",
     "sample_PUBLIC_2023.sdmx.csv": "aea58104c86c3397bb57f8188622eb5d4b197e7ca2c3269057690046e687b941",
 }
-"""Of the sample's public files: they change only where its pattern is meant to change."""
+"""Digests of the sample's public files: they change only with its pattern."""
 
 
 def plan(**changes) -> Plan:

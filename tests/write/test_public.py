@@ -1,4 +1,4 @@
-"""The public files show what is published and nothing else."""
+"""The public files show exactly the published figures."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Public files with the ranges of withheld figures, and what the check before a release finds in them."""
+"""Public files with the ranges of withheld figures, and findings of the check before a release."""
 
 import csv
 import io

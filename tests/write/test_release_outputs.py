@@ -1,4 +1,4 @@
-"""What is written of a release: a file for each table, one workbook, and nothing of what no table shows."""
+"""Outputs of a release: a file for each table, one workbook, and nothing that no table shows."""
 
 import csv
 import io
@@ -67,7 +67,7 @@ def withheld_units(pattern) -> np.ndarray:
 
 @st.composite
 def twins(draw):
-    """Two releases with the same pattern, published values and counts that are shown; all else differs."""
+    """Two releases with the same pattern, published values and shown counts; all else differs."""
     pattern = release_pattern(
         draw(st.lists(st.sampled_from([0, 1, 2, 3, 4]), min_size=SHOWN, max_size=SHOWN))
     )
@@ -294,7 +294,7 @@ def protected(job: Path, text: str) -> Path:
 
 
 def export(job: Path, text: str, folders: dict[Audience, Path], progress: Progress | None = None) -> None:
-    """What the window writes of a job with another text."""
+    """The files that the window writes of a job with another text."""
     job.write_text(text)
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())

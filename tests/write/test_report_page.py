@@ -1,4 +1,4 @@
-"""The internal report with pictures as a browser takes it: it may load its own pictures, and nothing else."""
+"""The internal report with pictures loads only its own pictures in a browser."""
 
 import re
 from html.parser import HTMLParser
@@ -22,7 +22,7 @@ ACTIVE = {"script", "iframe", "object", "embed", "link", "base", "form", "foreig
 
 
 class Page(HTMLParser):
-    """What a page has, may load, and refers to."""
+    """Content of a page, what it may load, and its references."""
 
     def __init__(self, text):
         super().__init__()
@@ -114,7 +114,7 @@ def test_reports_are_read_aloud_in_their_language_and_every_text_is_in_its_place
 
 
 def test_a_public_table_that_is_wider_than_a_sheet_of_paper_gets_wider_sheets(case):
-    """Browsers would leave out the columns for which the paper has no room."""
+    """Browsers would otherwise cut columns that do not fit on the paper."""
     wide = evolve(case.public, value=case.public.value * 1e60)
     sizes = [
         re.findall(r"@page{size:(\d+)pt", public_page(one, case.output, lambda: None).decode())

@@ -1,4 +1,4 @@
-"""The report as a PDF: marked on each page, the same each time, and with no more than the page has."""
+"""The report as a PDF: marked on each page, reproducible, with the content of the page only."""
 
 import base64
 import re
@@ -27,7 +27,7 @@ DOT = base64.b64decode(
 
 
 def pages_of(pdf: bytes) -> list[str]:
-    """The drawing of each page; plain letters stand in it as they are."""
+    """The drawing of each page, which contains plain letters unchanged."""
     streams = re.findall(
         rb"/ASCII85Decode /FlateDecode \][^>]*>>\s*stream\r?\n(.*?)endstream", pdf, re.DOTALL
     )

@@ -1,4 +1,4 @@
-"""The internal report and workbook name every setting of a run, bounds of single responses among them."""
+"""The internal report and workbook name every setting of a run, including bounds of single responses."""
 
 import io
 

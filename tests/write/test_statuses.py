@@ -1,4 +1,4 @@
-"""Every status of a cell has its style and its letter: one that is new is forgotten nowhere."""
+"""Every status of a cell has a style and a letter everywhere, including new statuses."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What a stopped audit did not settle is called not tested in every file, and never at risk or protected."""
+"""Cells that a stopped audit did not settle are called not tested in every file."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Suppressed empty cells in public files: nothing tells them from other suppressed cells."""
+"""In public files, suppressed empty cells look the same as other suppressed cells."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whoever is killed while files are replaced leaves, after the next start, one complete set: old or new."""
+"""A kill during the replacement of files leaves, after the next start, one complete set: old or new."""
 
 import multiprocessing
 import os
@@ -47,7 +47,7 @@ def contents(folder: Path) -> dict[Path, bytes]:
 
 
 def shown(folder: Path) -> dict[Path, bytes]:
-    """What somebody who looks into the folders sees; hidden folders apart."""
+    """The visible content of the folders, without hidden folders."""
     return {p: c for p, c in contents(folder).items() if not any(s.startswith(".") for s in p.parts)}
 
 
@@ -153,7 +153,7 @@ def test_a_kill_at_any_step_leaves_nothing_but_public_files_in_a_public_folder(
 
 @posix
 def test_a_kill_at_the_first_start_leaves_nothing_but_public_files(tmp_path, monkeypatch):
-    """Where the run itself makes the folders: if it was killed before the last of them, no lock stays."""
+    """The run itself makes the folders: if it is killed before the last of them, no lock remains."""
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
     for step in range(500):
         folder = tmp_path / f"{step}"

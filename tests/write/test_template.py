@@ -1,4 +1,4 @@
-"""The office's own workbook is filled with the public tables, and says nothing that they do not."""
+"""The office's own workbook is filled with the public tables, and contains nothing else."""
 
 import io
 import itertools

@@ -1,4 +1,4 @@
-"""Files for transmission, compared with golden files: each row of the table of statuses and flags."""
+"""Files for transmission equal golden files, for each row of the table of statuses and flags."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The check before a release passes on our files and finds each channel that is planted."""
+"""The check before a release passes for our files and finds each planted channel."""
 
 import io
 import struct
@@ -301,7 +301,7 @@ def test_a_dash_for_zero_hides_nothing(check, workbook):
 
 
 def test_a_text_that_stands_often_is_found_in_each_place(tmp_path):
-    """What was found sound once is not searched again; a finding is not sound."""
+    """A part without findings is not searched again; a part with findings is."""
     file = tmp_path / "a.csv"
     file.write_bytes(b"a,turnover\nb,1\n=A1,2\nb,1\n=A1,2\n")
     assert [finding.place for finding in verify_public(file)] == ["row 3, column 1", "row 5, column 1"]
@@ -331,7 +331,7 @@ RANKED = [
 
 
 def ranked(rows, name):
-    """A table as somebody sorted it in a spreadsheet, or as lines of a CSV file."""
+    """A table as sorted in a spreadsheet, or as lines of a CSV file."""
     if name.endswith(".csv"):
         return "".join(
             f"{code};{'x' if v is None else v}\n" for code, v in [("code", "sales"), *rows]

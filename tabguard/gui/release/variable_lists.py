@@ -95,15 +95,15 @@ class VariableLists(QWidget):
         self.remove_button.clicked.connect(lambda: self.own.send_current())
         self.up_button.clicked.connect(self._on_up)
 
-    def put(self, own: Sequence[str], others: Sequence[str], notes: Mapping[str, str]) -> None:
+    def put(self, spanning: Sequence[str], further: Sequence[str], notes: Mapping[str, str]) -> None:
         """Show variables, some with a note."""
         self._notes, here = notes, self.own.current()
-        self._last = tuple(own)
-        for each, names in ((self.own, own), (self.others, others)):
+        self._last = tuple(spanning)
+        for each, names in ((self.own, spanning), (self.others, further)):
             each.clear()
             for name in names:
                 each.addItem(self._item(name))
-        self.own.go_to(here or next(iter(own), ""))
+        self.own.go_to(here or next(iter(spanning), ""))
         self._enable()
 
     def send(self, name: str, source: VariableList, target: VariableList) -> None:

@@ -137,16 +137,16 @@ class BoundChoice(QWidget):
         Accessible name.
     name : str
         Object name of the list of choices.
-    own : bool
+    inherits : bool
         Whether it may also be the bound of the other responses (None).
     """
 
     changed = Signal()
 
-    def __init__(self, title: str, name: str, own: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, name: str, inherits: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.choice = choice_box(name, title, parent=self)
-        if own:
+        if inherits:
             self.choice.addItem(tr("as above"), _AS_OTHERS)
         for key, text in _BOUNDS:
             self.choice.addItem(tr(text), key)

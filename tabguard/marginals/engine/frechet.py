@@ -36,8 +36,8 @@ def _zeros_told(release: CountRelease) -> bool:
         zeros, filled = release.structural_zeros[:, list(margin.variables)], margin.cells[margin.upper > 0]
         for pattern in np.unique(zeros > 0, axis=0):
             rows = ((zeros > 0) == pattern).all(axis=1) & pattern.any()
-            shown, _ = distinct_rows(filled[:, pattern])
-            implied[rows] |= find_rows(shown, zeros[rows][:, pattern]) < 0
+            non_zero, _ = distinct_rows(filled[:, pattern])
+            implied[rows] |= find_rows(non_zero, zeros[rows][:, pattern]) < 0
     return bool(implied.all())
 
 

@@ -44,7 +44,7 @@ def read_waivers(path: Path, dimension_names: Sequence[str], respondent: str = "
         restrict a waiver.
     """
     table = read_rows(Path(path))
-    name = next((own for own in ("respondent", respondent) if own and table.column(own) >= 0), "")
+    name = next((column for column in ("respondent", respondent) if column and table.column(column) >= 0), "")
     columns = (name or "respondent", *dimension_names, *FIELDS)
     who = table.column(name) if name else -1
     if who < 0 or name in (*dimension_names, *FIELDS):

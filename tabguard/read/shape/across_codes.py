@@ -216,12 +216,12 @@ def _adds_up_by_parts(figures: FloatArray, totals: Sequence[int]) -> bool:
     inner = [at for at in range(figures.shape[1]) if at not in totals]
     if any(_adds_up(figures[:, [at, *inner]], 0) for at in totals):
         return True
-    first, *others = totals
-    if first != 0 or not others or others[0] != 1:
+    first, *subtotals = totals
+    if first != 0 or not subtotals or subtotals[0] != 1:
         return False
-    ends = [*others[1:], figures.shape[1]]
-    blocks = [(at, [*range(at + 1, end)]) for at, end in zip(others, ends, strict=True)]
-    sums = [(first, others), *((at, parts) for at, parts in blocks if parts)]
+    ends = [*subtotals[1:], figures.shape[1]]
+    blocks = [(at, [*range(at + 1, end)]) for at, end in zip(subtotals, ends, strict=True)]
+    sums = [(first, subtotals), *((at, parts) for at, parts in blocks if parts)]
     return all(_adds_up(figures[:, [at, *parts]], 0) for at, parts in sums)
 
 

@@ -47,8 +47,8 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
                     return {}  # the heading is the parent of the labels, which are indented below it
             blocks[-1][1].append(row)
             heading, begins = "", False
-    filled = [(name, own) for name, own in blocks if own]
-    return _names(filled) if len(filled) > 1 and _are_alike([own for _, own in filled], is_number) else {}
+    filled = [(name, block) for name, block in blocks if block]
+    return _names(filled) if len(filled) > 1 and _are_alike([block for _, block in filled], is_number) else {}
 
 
 def repeats_labels(rows: Sequence[Row], after: Sequence[Row], is_number: Callable[[str], bool]) -> bool:
@@ -96,11 +96,11 @@ def _is_heading(fields: Sequence[str], is_number: Callable[[str], bool]) -> bool
 
 def _are_alike(blocks: Sequence[Sequence[Row]], is_number: Callable[[str], bool]) -> bool:
     """Whether the blocks have the same labels, and figures in most rows."""
-    labels = [[_labels(row, is_number) for row in own] for own in blocks]
-    enough = [len({*own} & {*labels[0]}) >= _ALIKE * len(own) for own in labels]
-    figures = [[any(map(is_number, _stripped(row)[1:])) for row in own] for own in blocks]
+    labels = [[_labels(row, is_number) for row in block] for block in blocks]
+    enough = [len({*block} & {*labels[0]}) >= _ALIKE * len(block) for block in labels]
+    figures = [[any(map(is_number, _stripped(row)[1:])) for row in block] for block in blocks]
     # the first row of another table has names, not figures
-    filled = [own[0] and sum(own) >= _FIGURES * len(own) for own in figures]
+    filled = [block[0] and sum(block) >= _FIGURES * len(block) for block in figures]
     return all(enough) and all(filled) and len(labels[0]) > 1
 
 
@@ -114,7 +114,7 @@ def _names(blocks: Sequence[tuple[str, Sequence[Row]]]) -> dict[str, str]:
     names = [name for name, _ in blocks]
     if not all(names) or len(set(names)) < len(names):
         names = [str(number) for number in range(1, len(blocks) + 1)]
-    return {f"{own[0][0]}-{own[-1][0]}": name for name, (_, own) in zip(names, blocks, strict=True)}
+    return {f"{rows[0][0]}-{rows[-1][0]}": name for name, (_, rows) in zip(names, blocks, strict=True)}
 
 
 def _stripped(row: Row) -> list[str]:

@@ -205,17 +205,17 @@ def read_with_readings(
         For values that are not numbers or may be read as different ones, and for blank codes where these are
         to stop the import.
     """
-    own = [name for name in number if name in form.readings]
+    names = [name for name in number if name in form.readings]
     rest = [name for name in number if name not in form.readings]
     # also read as numbers, since only these show where codes for missing values are
-    coded = [column.name for column in form.columns if column.missing and column.name in own]
-    columns = form.format.read(form, list(dict.fromkeys([*text, *own])), [*rest, *coded], progress)
-    _refuse_ambiguous(form, own, columns)
-    numbers = {name: _numbers(columns, form, name) for name in own}
+    coded = [column.name for column in form.columns if column.missing and column.name in names]
+    columns = form.format.read(form, list(dict.fromkeys([*text, *names])), [*rest, *coded], progress)
+    _refuse_ambiguous(form, names, columns)
+    numbers = {name: _numbers(columns, form, name) for name in names}
     texts = {name: columns.text[name] for name in text}
     is_record = np.ones(columns.rows, bool)
     findings: list[Finding] = []
-    for name in own:
+    for name in names:
         if form.readings[name].blank == "leave_out" and (blank := np.isnan(numbers[name])).any():
             findings.append(_blanks_finding(columns, name, "leave_out", blank))
             is_record &= ~blank

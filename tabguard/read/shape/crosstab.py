@@ -45,7 +45,7 @@ def undecided(data: DataSource) -> bool:
 
 
 def guess_cross(
-    rows: Sequence[Row], decimal: str = ".", thousands: str = "", given: Shape = WHOLE
+    rows: Sequence[Row], decimal: str = ".", thousands: str = "", limits: Shape = WHOLE
 ) -> Shape | None:
     """The shape in which a table would be read as a cross-tab; None if it is a list or may be one.
 
@@ -56,7 +56,7 @@ def guess_cross(
         those at the end of a row may be absent.
     decimal, thousands : str
         Marks of numbers that are texts.
-    given : Shape
+    limits : Shape
         The columns that the user chose.
     """
     filled = [at for _, row in rows[:MOST_ROWS] for at, text in enumerate(row) if text.strip()]
@@ -64,7 +64,7 @@ def guess_cross(
     shape = _guess([(line, row[begin:]) for line, row in rows[:MOST_ROWS]], decimal, thousands)
     if shape is None:
         return None
-    return evolve(moved(shape, begin), first_column=given.first_column, last_column=given.last_column)
+    return evolve(moved(shape, begin), first_column=limits.first_column, last_column=limits.last_column)
 
 
 def _guess(rows: Sequence[Row], decimal: str, thousands: str) -> Shape | None:

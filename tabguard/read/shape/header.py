@@ -258,9 +258,9 @@ def naming_of(
     names, remarks = column_names(joined_names(codes), data.path.name), list[str]()
     if shape.leave_out_columns:
         whole = joined_names(heads_of(rows, len(heads), evolve(shape, leave_out_columns=())))
-        gone = [f"{at} {quoted(short(whole[at - 1]))}" for at in shape.leave_out_columns if at <= len(whole)]
-        columns = ", ".join(gone[:_FEW])
-        columns = tr("{names} and more", names=columns) if len(gone) > _FEW else columns
+        out = [f"{at} {quoted(short(whole[at - 1]))}" for at in shape.leave_out_columns if at <= len(whole)]
+        columns = ", ".join(out[:_FEW])
+        columns = tr("{names} and more", names=columns) if len(out) > _FEW else columns
         remarks.append(tr("Columns that are left out: {columns}.", columns=columns))
     if shape.flag_columns:
         columns = ", ".join(map(str, shape.flag_columns[:_FEW])) + " …" * (len(shape.flag_columns) > _FEW)

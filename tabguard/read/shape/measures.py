@@ -98,19 +98,19 @@ def _figures(code: str, field: str, measures: Sequence[str]) -> tuple[str, ...]:
     return tuple(field if code.strip() == measure else "" for measure in measures)
 
 
-def _figures_beside(figures: FloatArray, own: BoolArray, texts: Sequence[Text]) -> FloatArray:
+def _figures_beside(figures: FloatArray, measured: BoolArray, texts: Sequence[Text]) -> FloatArray:
     """The figures of a measure for the rows of other measures with the same codes, as for numbers of units.
 
     The figure is NaN unless exactly one row of the measure has these codes.
     """
     if not texts:
-        return np.where(own, figures, np.nan)
+        return np.where(measured, figures, np.nan)
     ids = np.stack([text.stripped().ids for text in texts], axis=1)
     cells = np.unique(ids, axis=0, return_inverse=True)[1].ravel()
     of_cell = np.full(len(figures), np.nan)  # as large as needed: there are no more cells than rows
-    of_cell[cells[own]] = figures[own]
-    alone = np.bincount(cells[own], minlength=len(figures)) == 1
-    return np.where(own, figures, np.where(alone, of_cell, np.nan)[cells])
+    of_cell[cells[measured]] = figures[measured]
+    alone = np.bincount(cells[measured], minlength=len(figures)) == 1
+    return np.where(measured, figures, np.where(alone, of_cell, np.nan)[cells])
 
 
 def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadLong) -> Columns:
@@ -127,9 +127,9 @@ def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], 
     of = {name: np.array([code == name for code in codes.names] or [False])[codes.ids] for name in measures}
     texts = {name: columns.text[name] for name in inner}
     for name in set(text) & set(measures):
-        own = columns.text[shape.value]
-        blank = len(own.names)
-        texts[name] = Text(np.where(of[name], own.ids, blank), (*own.names, ""))
+        values = columns.text[shape.value]
+        blank = len(values.names)
+        texts[name] = Text(np.where(of[name], values.ids, blank), (*values.names, ""))
     figures = {
         name: _figures_beside(columns.number[shape.value], of[name], [columns.text[n] for n in inner])
         for name in number
@@ -141,18 +141,18 @@ def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], 
         number={name: figures[name] if name in figures else columns.number[name] for name in number},
         of_measure=of,
     )
-    own = np.logical_or.reduce(list(of.values()))
-    if own.all():
+    measured = np.logical_or.reduce(list(of.values()))
+    if measured.all():
         return columns
-    if not own.any():
+    if not measured.any():
         raise DataError(
             tr("No row of the file has a code of measure_codes."),
             tr("{name}, column “{column}”", name=columns.source, column=short(shape.measure_column)),
             tr("Name codes that this column has."),
         )
     # a later file may have measures that were not chosen
-    column, lines = shape.measure_column, tuple(columns.lines_of(~own))
+    column, lines = shape.measure_column, tuple(columns.lines_of(~measured))
     what = tr("rows left out: other codes of “{column}”", column=short(column))
-    where = columns.where(np.flatnonzero(~own), column)
-    finding = Finding(what, int((~own).sum()), where, lines, column)
-    return evolve(columns.take(own), findings=(*columns.findings, finding))
+    where = columns.where(np.flatnonzero(~measured), column)
+    finding = Finding(what, int((~measured).sum()), where, lines, column)
+    return evolve(columns.take(measured), findings=(*columns.findings, finding))

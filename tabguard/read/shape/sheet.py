@@ -104,7 +104,7 @@ def first_rows(rows: Sequence[int]) -> str:
 
 def table_rows(
     rows: Sequence[Row],
-    given: Shape,
+    choices: Shape,
     is_number: Callable[[str], bool],
     ended: bool,
     guess: bool = True,
@@ -116,7 +116,7 @@ def table_rows(
     ----------
     rows : sequence of (int, tuple of str)
         Rows that are not blank, with their numbers in the file.
-    given : Shape
+    choices : Shape
         Choices of the user.
     is_number : callable
         Whether a field is a number.
@@ -127,21 +127,21 @@ def table_rows(
     ragged : bool
         Whether the rows are lines of text, in which a table writes blanks and notes have fewer fields.
     """
-    first, last = given.first_row, given.last_row
+    first, last = choices.first_row, choices.last_row
     filled = [row for row in rows if _filled(row)] if guess else []
-    titles = 0 if first is not None else _titles(filled, is_number, (given.header_rows or 1) - 1)
+    titles = 0 if first is not None else _titles(filled, is_number, (choices.header_rows or 1) - 1)
     if first is None:
-        stacked = 0 if given.header_rows else _without_names(filled, is_number)
+        stacked = 0 if choices.header_rows else _without_names(filled, is_number)
         titles = 0 if stacked else titles
-        first = filled[stacked][0] if stacked else _first_row(rows, filled, titles, given)
+        first = filled[stacked][0] if stacked else _first_row(rows, filled, titles, choices)
     filled = [row for row in filled if row[0] >= first]
     if last is None:
         last = _last_row(filled, is_number, ragged) if ended else 0
     shape = evolve(
-        given,
+        choices,
         first_row=first,
         last_row=last,
-        leave_out=tuple(sorted(set(given.leave_out))),
+        leave_out=tuple(sorted(set(choices.leave_out))),
     )
     inside = tuple(row for row in rows if shape.holds(row[0]))
     above = tuple(row for row in rows if first <= row[0] < shape.names_row)
@@ -157,12 +157,12 @@ def _missing_rows(shape: Shape, rows: Sequence[Row], ended: bool) -> tuple[int, 
     return tuple(row for row in shape.leave_out if row not in numbers and (ended or row < reach))
 
 
-def _first_row(rows: Sequence[Row], filled: Sequence[Row], titles: int, given: Shape) -> int:
+def _first_row(rows: Sequence[Row], filled: Sequence[Row], titles: int, choices: Shape) -> int:
     """The row in which the table begins, below `titles` rows of titles."""
     if titles:
         before = [row for row, _ in rows if row < filled[titles][0]]
         return begin(filled[titles], before[-1]) if before else 1
-    return filled[0][0] if given.header_rows and filled else 1
+    return filled[0][0] if choices.header_rows and filled else 1
 
 
 def _last_row(filled: Sequence[Row], is_number: Callable[[str], bool], ragged: bool) -> int:
@@ -220,10 +220,10 @@ def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0
         return 0
     names, body = _filled(rows[at + more]), rows[at + more + 1 :]
     figures = [text for text in names if is_number(text)]
-    named = len(names) > len(figures) and (not figures or (len(figures) > 1 and are_years(figures)))
+    are_names = len(names) > len(figures) and (not figures or (len(figures) > 1 and are_years(figures)))
     data = any(is_number(text) for row in body for text in _filled(row))
     wide = len(names) > usual / 2 or _over_figures(rows[at + more], body, is_number)
-    return at if wide and len(names) > 1 and named and data else 0
+    return at if wide and len(names) > 1 and are_names and data else 0
 
 
 def _over_figures(names: Row, body: Sequence[Row], is_number: Callable[[str], bool]) -> bool:

@@ -217,7 +217,7 @@ def without_codes(form: FileFormat, shape: Shape, codes: Mapping[str, Collection
     lines = [
         line
         for line, row in zip(table.lines or range(1, len(table.preview) + 1), table.preview, strict=True)
-        if any(row[at].strip() in gone for at, gone in labels)
+        if any(row[at].strip() in omitted for at, omitted in labels)
     ]
     return evolve(
         shape,

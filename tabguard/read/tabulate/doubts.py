@@ -493,10 +493,10 @@ def _are_constant(table: Table, cells: IntArray, axes: Sequence[int]) -> bool:
     return len(amounts) >= _LEAST and bool((amounts == amounts[0]).all())
 
 
-def _doubts(seen: _Seen) -> Iterator[Doubt]:
-    for name in seen.constant:
+def _doubts(facts: _Seen) -> Iterator[Doubt]:
+    for name in facts.constant:
         yield Doubt(RESPONSE, tr("The response “{name}” has the same value in every row.", name=short(name)))
-    for name in seen.coded:
+    for name in facts.coded:
         words = tr(
             "Several records have the same negative figure, or the same nines, in “{name}”: if it is a code "
             "for “no answer”, name it in blanks of this column in [data.columns], or click on its header "
@@ -504,22 +504,22 @@ def _doubts(seen: _Seen) -> Iterator[Doubt]:
             name=short(name),
         )
         yield Doubt(RESPONSE, words)
-    for name, codes in () if seen.tabulated else seen.codes.items():
-        if not seen.counting and _are_measures(name, codes):
+    for name, codes in () if facts.tabulated else facts.codes.items():
+        if not facts.counting and _are_measures(name, codes):
             words = tr(
                 "“{name}” says what each row measures, and figures of different measures cannot be added "
                 "up: keep the rows of one, or give each measure a column.",
                 name=short(name),
             )
             yield Doubt(UNITS, words)
-        if seen.rows >= _LEAST and len(codes) >= _MOST_CODES * seen.rows:
+        if facts.rows >= _LEAST and len(codes) >= _MOST_CODES * facts.rows:
             yield Doubt(
                 DIMENSION,
                 tr("The dimension “{name}” has about as many codes as there are rows.", name=short(name)),
             )
-    if seen.single:
+    if facts.single:
         yield Doubt(CELLS, tr("The table has a single cell: no dimension has two codes."))
-    elif seen.counting and seen.alone and not seen.tabulated:
+    elif facts.counting and facts.alone and not facts.tabulated:
         yield Doubt(CELLS, tr("Every cell of the table would count one record."))
 
 

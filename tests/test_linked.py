@@ -331,7 +331,7 @@ def test_nothing_in_the_own_state_tells_a_value(
     said: list[str] = []
     export_from_window(pair[0], release, said.append, replace=True)
     untested, unread = said[:2]
-    assert "There is no footprint of them" in untested and "cannot be read" in unread
+    assert "which have no footprint" in untested and "cannot be read" in unread
 
 
 def test_the_window_tells_of_publications_that_were_not_audited_together(tmp_path: Path) -> None:

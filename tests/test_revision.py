@@ -135,7 +135,7 @@ def test_another_pattern_waits_where_each_shows_what_the_other_withholds(
         assert main(["protect", str(job), "--quiet"]) == status
     if status == 3:
         said = capsys.readouterr().err
-        assert "only one of this and the earlier publication" in said and "a0 × b0" in said
+        assert "either only this or only the earlier publication" in said and "a0 × b0" in said
         assert "At risk then (1): a0 × b1." in said
         assert content(job) == before
     assert permitting(str(job), "--quiet", reason="never left") == 0
@@ -371,7 +371,7 @@ def test_files_of_other_data_are_replaced_only_if_permitted(
     assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
     assert permitting(str(job)) == 0
     said = capsys.readouterr().out
-    assert ("Not tested: what figures disclose that differ" in said) == (way == "unknown")
+    assert ("Not tested: disclosure by figures that differ" in said) == (way == "unknown")
     assert main(["protect", str(job), "--quiet"]) == 0
 
 

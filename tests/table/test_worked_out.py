@@ -217,6 +217,6 @@ def test_looking_for_them_ends_at_a_stop_and_says_so(read):
     solution = Solution(case, pattern_of(loaded.table, "A1 W", "A1 S", "A2 W", "A2 S", "C W", "C S"))
     stopped = Asking("stop")
     words = find_idle(solution, project, stopped).words
-    assert stopped.looks == 1 and words[0].startswith("Not looked for to the end because of the stop")
+    assert stopped.looks == 1 and words[0].startswith("Search not completed because of the stop")
     with pytest.raises(Cancelled):
         find_idle(solution, project, Asking("cancel"))

@@ -231,9 +231,9 @@ def test_a_perturbation_table_must_be_complete():
 )
 def test_a_perturbation_table_that_tells_more_than_its_form_says_is_refused(true, printed):
     each = np.bincount(true)
-    with pytest.raises(DataError, match="tells more"):
+    with pytest.raises(DataError, match="discloses more"):
         perturbation_of(np.array(true), np.array(printed), 1 / each[true])
-    with pytest.raises(DataError, match="tells more"):
+    with pytest.raises(DataError, match="discloses more"):
         perturbation(5, 25.0)  # every count is off by exactly 5
 
 

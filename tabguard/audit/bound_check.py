@@ -87,6 +87,7 @@ def other_claims(proof: BoundProof, case: Case, settings: Suppression, guards: G
     total = system.overall & settings.keep_total
     barred = (constraints.publish | constraints.keep_published | total) & ~primaries
     coupled = case.table.coupled if settings.same_pattern else np.full(len(case), -1)
+    # a proof may assume fewer decisions than there are: its bound is lower then, and still valid
     if np.any(proof.barred & ~barred) or np.any((proof.coupled >= 0) & (proof.coupled != coupled)):
         failures.append(tr("The lower bound rests on other decisions."))
     if np.any(proof.cost > np.where(primaries, 0.0, case.costs(settings)) * _UP):
@@ -158,6 +159,7 @@ def _well_formed(proof: BoundProof, n: int, n_relations: int) -> bool:
             for ptr, items, count in lists
         )
         and all(((a >= low) & (a < high)).all() for a, low, high in positions)
+        # a cut is derived from an earlier one only, so that no derivation goes in a circle
         and bool((proof.parent < np.arange(k)).all())
         and all(np.isfinite(a).all() for a in numbers)
         and bool((proof.multiplier >= 0).all() and (proof.cost >= 0).all())

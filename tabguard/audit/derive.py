@@ -129,6 +129,7 @@ def why_exposed(
             continue
         derived = _in_words(case, system, hidden, proof, point)
         derivations.append(derived)
+        # an equation determines both sides
         if derived.sign is Relation.EQUAL:
             break
     return Exposure(

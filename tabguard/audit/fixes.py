@@ -74,6 +74,7 @@ def fixes(
         allowed &= ~coupling.any_of(~hidden & ~allowed)
     goals = _goals(system, case.sensitivity, primary)
     trials = [_Trial(system, hidden, primary, side, goal, progress) for side, goal in goals]
+    # the primary reaches its levels already
     if all(trial.push(())[0] for trial in trials):
         return ()
     search = _RepairSearch(trials, allowed, cost)

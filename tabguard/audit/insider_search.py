@@ -258,6 +258,7 @@ class Search:
         cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
         pairs = list(zip(entities.tolist(), sizes.tolist(), strict=True))
         moves, noted = list[Move](), len(self.shortfalls)
+        # another goal had the same question: its shortfalls hold here, and its moves exist already
         if all(entity in answers and answers[entity][0] == size for entity, size in pairs):
             for entity, size in pairs:
                 reached = answers[entity][1]

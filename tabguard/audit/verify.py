@@ -117,6 +117,7 @@ def verify(
     progress.phase(mark("verify"))
     other = [*_other_table(c, case), *_other_pattern(c, pattern)]
     failures = _malformed(c)
+    # with wrong lengths or positions no other check can run
     if not failures:
         progress.check()
         failures = [*other, *_other_claim(c, case, settings), *_table_adds_up(c)]

@@ -192,6 +192,7 @@ class Results:
         """All cells and all relations that the results name individually."""
         cells: list[int] = []
         lines: list[int] = []
+        # a damaged file may name cells that do not exist: all names are checked
         arrays: list[IntArray] = [e.cell for e in (self.audit.evidence if self.audit is not None else ())]
         sums = [*(self.sums or ()), *(self.run.sums_at_risk if self.run is not None else ())]
         if self.audit is not None:

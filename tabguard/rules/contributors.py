@@ -232,6 +232,7 @@ def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contrib
     number = np.nan if count is None else float(count[cell])
     if not amounts and np.isnan(number):
         return ()
+    # the columns hold the largest contributions only
     n_rest = 0 if np.isnan(number) else int(number) - len(amounts)
     rest = total - sum(amounts)
     if n_rest > 0 or (np.isnan(number) and rest > 0):

@@ -92,6 +92,7 @@ class _Diagnosis:
                 if bars is not None:
                     move = self._free.move(cell, amount, self._cost)
                     yield (None if move is None else [move]), set(bars.tolist())
+        # the width may be reached by both directions together
         rise, fall = self._reach(self._bound, cell, width), self._reach(self._bound, cell, -width)
         if rise + fall >= width:
             return

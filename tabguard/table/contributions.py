@@ -60,6 +60,7 @@ class Places:
         """
         sizes = [int(column.max(initial=-1)) + 1 for column in columns]
         size, records = math.prod(sizes), len(columns[0])
+        # one whole number cannot hold the codes of all columns
         if size >= _LARGEST_KEY:
             unique, places = np.unique(np.column_stack(columns), axis=0, return_inverse=True)
             return cls(places.reshape(-1), unique)
@@ -73,6 +74,7 @@ class Places:
                     key += column[rows].astype(np.int64) * step
                 yield rows, key
 
+        # a mark for each possible key takes less time than sorting, and the memory is limited
         if size <= min(_MOST_KEPT, 4 * records + BLOCK):
             is_used = np.zeros(size, bool)
             for _, key in keys():

@@ -231,6 +231,7 @@ def _by_amounts(entries: Entries, other: Entries, keys: Keys) -> Matched | None:
     """Match contributions without names: equal ones in equal cells first, then equal ones anywhere."""
     x, y = np.sort(entries.amount), np.sort(other.amount)
     n_least = min(len(x), len(y))
+    # few or repeated amounts are equal by chance
     if n_least < _EVIDENCE or 2 * min(len(np.unique(x)), len(np.unique(y))) < n_least:
         return None
     ratios = [a / b for a in x[-_TRIED:].tolist() for b in y[-_TRIED:].tolist() if b]
@@ -242,6 +243,7 @@ def _by_amounts(entries: Entries, other: Entries, keys: Keys) -> Matched | None:
         scaled = y * factor if factor > 0 else y[::-1] * factor
         at = np.clip(np.searchsorted(scaled, x), 1, len(y) - 1)
         gap = np.minimum(np.abs(scaled[at] - x), np.abs(scaled[at - 1] - x))
+        # amounts near zero are equal within the round-off of any unit
         telling = np.abs(x) > max(4 * slack, _SLACK)
         near = int((telling & (gap <= slack + _SLACK * np.abs(x))).sum()) / n_least
         if near > most + _SLACK:

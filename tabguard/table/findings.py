@@ -146,6 +146,7 @@ def contributors(
     """
     levels, kind = tuple(levels), Attacker.CONTRIBUTORS
     close_cells = {*map(int, chain.from_iterable(looks.values())), *short}
+    # a failure counts, whatever else was not tested
     if close_cells:
         return evolve(_failed_finding(kind, close_cells), asked=bool(levels) and insiders)
     missing = [level for level in levels if level not in looks]
@@ -155,6 +156,7 @@ def contributors(
             reason = singular if len(ids) == 1 else mark(plural, n_primaries=len(ids))
             return AttackerFinding(kind, State.NOT_TESTED, ids, len(ids), reason, asked=insiders)
     if levels and not missing:
+        # the current records lack the contributions to earlier periods
         if past:
             return AttackerFinding(kind, State.NOT_TESTED, why=PAST, asked=False)
         return AttackerFinding(kind, State.PASSED, why=_contributor_words(levels, identified), asked=insiders)

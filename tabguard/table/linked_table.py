@@ -194,6 +194,7 @@ def revised(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedT
     for ours in footprint.parts:
         for theirs in other.parts:
             sure = ours.response == theirs.response
+            # a response that both have is compared with itself only
             if not sure and {ours.response, theirs.response} & responses:
                 continue
             pair = Pair.of(ours, theirs, sure)
@@ -208,6 +209,7 @@ def revised(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedT
             nested &= unchanged
             differing += cells
             revealing += visible
+    # one version shows everything that the other shows: both together disclose no more than that one
     if nested and len(revealing) in (0, len(differing)):
         differing = []
     if not changes and not differing:

@@ -19,6 +19,7 @@ from tabguard.table.table import Table
 def what_separates(tables: Sequence[BatchTable], projects: Sequence[Project]) -> str:
     """Return why the tables cannot form one release; empty if they can."""
     first = projects[0]
+    # tabulated tables have common cells only if the batch file says so, records have them in any case
     if first.data.tabulated:
         if not all(table.linked for table in tables):
             return "they are tabulated, and the batch file does not link them"

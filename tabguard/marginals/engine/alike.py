@@ -50,6 +50,7 @@ def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
             array = counts.reshape(sizes_of(table, Item(parts))).transpose(np.argsort([v for v, _ in parts]))
             if np.array_equal(_ordered(array), _ordered(item_counts.reshape(array.shape))):
                 items[item] = item_counts
+        # several marginals with the same counts: which one the record shows is unknown
         if len(items) > 1:
             return None
         for item, item_counts in items.items():

@@ -115,6 +115,7 @@ def _check_margin(release: CountRelease, at: int, margin: Margin) -> None:
         raise DataError(
             tr("A marginal lists a cell twice."), margin_name(release, at), tr("List cells once.")
         )
+    # bounds from files may be fractions, between which no whole count lies
     least, most = np.ceil(margin.lower - _ROUND_OFF), np.floor(margin.upper + _ROUND_OFF)
     if (margin.lower < 0).any() or (least > most).any():
         raise conflict(release, [at], tr("A released marginal has a cell whose bounds contain no count."))

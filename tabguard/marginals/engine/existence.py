@@ -54,6 +54,7 @@ def estimate_exists(release: CountRelease, cells: IntArray, progress: Progress) 
     if not fits(release):
         return Existence(None)
     progress.phase(mark("Existence of the estimate"))
+    # too large for the program: an interior table is a proof, none found is no proof of the opposite
     if len(cells) * len(release.margins) > _MOST_ENTRIES:
         moments = Moments(release, flat_codes(cells, release.shape))
         central = moments.n_rows <= MOST_ROWS and start(moments, progress) is not None

@@ -133,6 +133,7 @@ def first_table(
         return quick.table
     if quick.settled:
         raise NoTableError
+    # vertices of the linear program are often whole
     relaxed = Program(system, search.lower, search.upper, progress).feasible()
     if not relaxed.feasible:
         raise NoTableError

@@ -153,6 +153,7 @@ class Interior:
             try:
                 x, y, s = self._step(x, y, s, gap)
             except ArithmeticError:
+                # without a further step, the bound proven so far holds
                 break
         bound = self._proven(y, cost, up=up)
         return End(min(best, bound) if up else max(best, bound), float(x[cell]))

@@ -208,6 +208,7 @@ def fitted_cells(
     """
     groups = _groups(release, cells)
     open_ = ~is_structural_zero(release.structural_zeros, cells)
+    # a cell in a marginal count of 0 is 0 in every fit
     for group in groups:
         open_ &= group.filled()[group.place]
     if not open_.all():

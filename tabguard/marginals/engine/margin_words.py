@@ -76,6 +76,7 @@ def _items(word: str, variables: Sequence[Variable]) -> list[Item]:
     if word == TOTAL:
         return [Item(())]
     words = [part.strip() for part in _split(word, "*")]
+    # ABC stands for A*B*C where each variable has one letter
     if len(words) == 1 and word and all(letter in names for letter in word):
         words = list(word)
     parts = [_part(part, word, variables) for part in words]

@@ -41,6 +41,7 @@ def movable(n_variables: int, margins: Iterable[Iterable[int]]) -> Iterator[tupl
         for smaller in inside:
             for v in range(smaller[-1] + 1 if smaller else 0, n_variables):
                 chosen = (*smaller, v)
+                # not minimal: a smaller set of these is in no marginal either
                 if any(part not in faces_below for part in combinations(chosen, size - 1)):
                     continue
                 if any(face.issuperset(chosen) for face in faces):

@@ -108,6 +108,7 @@ class Program:
         return multipliers
 
     def _run(self, cells: int | IntArray | tuple[()], *, up: bool) -> Extreme:
+        # only the cells of the last call have a cost
         for cell in self._last.tolist():
             self._solver.set_cost(cell, 0.0)
         self._last = np.atleast_1d(np.asarray(cells, np.int64))
@@ -121,6 +122,7 @@ class Program:
         if not len(self._last):
             return Extreme(True, 0.0, table, solution.optimal)
         if self._integer:
+            # a solver that was stopped may have no bound: then the upper bounds of the cells hold
             bound = solution.bound if np.isfinite(solution.bound) else -float(self._upper[self._last].sum())
             bound = np.floor(-bound + _SNAP) if up else max(np.ceil(bound - _SNAP), 0.0)
             return Extreme(True, float(bound), table, solution.optimal)

@@ -335,7 +335,9 @@ def _round_beside(
     base = how.base
     items = [item_of(table, query) for query in (*fresh, *(marginal.query for marginal in before))]
     alone = not any(item.parts for item in items)
+    # exact counts, and the grand total alone, need no program
     if base == 1 or alone:
+        # rounded up with the probability that keeps the mean
         up = table.total % base > base * how.random(fresh).random()
         total = (table.total // base + up) * base
         form = Rounded(base) if base > 1 else EXACT
@@ -347,6 +349,7 @@ def _round_beside(
         return out, None
     if not before and (nested := _nested(table, items)) is not None:
         return _rounded_in_parts(table, fresh, items, nested, how, progress)
+    # no cell of the table is bounded here: only the marginals are encoded
     release = encode(table, items, table.cells[:0]).release
     fixed = {
         at: _printed_counts(table, marginal, release.margins[at].cells)

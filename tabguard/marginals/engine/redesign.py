@@ -88,6 +88,7 @@ def _merged(table: CountTable, item: Item, by: Collapse) -> Iterator[Item]:
         now = labels if labels is not None else tuple(range(table.shape[v]))
         n = max(now, default=0) + 1
         if by is Collapse.LEVELS:
+            # the deepest level comes first: the redesign collapses as little as possible
             levels = (level for level in table.variables[v].levels[::-1] if max(level) + 1 < n)
             for coarser in islice((level for level in levels if is_coarser(level, labels)), 1):
                 yield evolve(item, parts=(*item.parts[:at], (v, coarser), *item.parts[at + 1 :]))

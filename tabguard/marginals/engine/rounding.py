@@ -137,6 +137,7 @@ def controlled_rounding(
         program.hold_sums(sums.margin, sums.position, len(sums.rows))
     one_table = True
     for part in split(release).parts:
+        # a single marginal is itself a table of multiples
         if len(maximal(margin.variables for margin in part.release.margins)) > 1:
             one_table &= _hold_table(program, release, part, progress)
     counts = program.drawn(random, progress)
@@ -184,6 +185,7 @@ def _overlaps(release: CountRelease) -> Iterator[tuple[_Sums, _Sums]]:
         larger = [other for other in shared if common < other]
         groups: list[set[int]] = []
         for at in holders:
+            # marginals that share more variables are tied by sums over these, which imply the smaller ones
             linked = {other for other in holders if any(big <= sets[at] & sets[other] for big in larger)}
             groups = _merged(groups, linked | {at})
         firsts = [min(group) for group in groups]

@@ -105,6 +105,7 @@ class Search:
         stack: list[_Node] = [(lower, upper, -1, 0, 0)] if self.possible else []
         most_kept = _MOST_KEPT // max(len(lower), 1)
         while stack:
+            # each open node keeps the intervals of its parent in memory
             if walk.nodes >= walk.most_nodes or len(stack) > most_kept:
                 walk.ended_early = True
                 return

@@ -117,6 +117,7 @@ def internal_cells(table: CountTable, items: Sequence[Item]) -> tuple[int, ...]:
             coarse = ways[v] if v in ways else (0,) * len(fine)
             pairs = sorted(set(zip(coarse or fine, fine, strict=True)))
             sizes = np.bincount([group for group, _ in pairs])
+            # readers are told one number of parts for all counts of a marginal
             if len(table.structural_zeros) or sizes.min() < sizes.max():
                 raise DataError(
                     tr("Small counts are rounded only where all counts of a marginal have as many parts."),

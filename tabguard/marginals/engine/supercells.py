@@ -43,6 +43,7 @@ def family(size: int, *, whole: bool) -> Family:
     if whole:
         further = set(range(1, top + 1))
     else:
+        # by initial segments, single categories add up one by one
         further = {top ^ bit for bit in single} | {(2 << c) - 1 for c in range(size)}
     sets = single + sorted(further - set(single) - {0})
     place = {s: position for position, s in enumerate(sets)}

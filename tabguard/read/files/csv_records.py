@@ -93,6 +93,7 @@ def _read(
     rows = 0
     for lines, records in _batches(form, progress):
         if any(len(record) != width for record in records):
+            # spreadsheets write blank fields behind the last column
             wide += [rows + at for at, record in enumerate(records) if any(f.strip() for f in record[width:])]
             records = [[*record, *[""] * (width - len(record))][:width] for record in records]
         columns = dict(zip(form.names, zip(*records, strict=True), strict=True))
@@ -104,6 +105,7 @@ def _read(
         rows += len(records)
     ends = growing_lines.done()
     first = int(ends[0]) if rows else 1
+    # consecutive line numbers follow from the first one and are not stored
     is_even = not rows or ends[-1] - first == rows - 1
     bare = Columns(form.path.name, rows, first, {}, {}, None if is_even else ends.astype(np.int64))
     if wide:
@@ -133,6 +135,7 @@ def _records(form: FileFormat, file: TextIO) -> Iterator[tuple[int, list[str]]]:
     """
     shape, header, end = form.shape, form.header, 0
     above = (shape.first_row or 1) - 1
+    # blank lines in place of the skipped ones keep the numbers of the others
     lines = chain(["\n"] * sum(1 for _ in islice(file, above)), file, [_END])
     for number, record in csv_rows(lines, form.delimiter, form.path.name, form.skip_blanks):
         first, end = end + 1, number

@@ -65,6 +65,7 @@ def parse_pc_axis(path: Path) -> Cube:
             tr("Download the file again."),
         )
     value = (content.get((_CONTENT,)) or ["value"])[0] or "value"
+    # a variable may have the name of the contents
     value = "value" if value in names else value
     secret = _signs(content)
     withheld = _withheld(content, names, labels, codes)
@@ -75,6 +76,7 @@ def parse_pc_axis(path: Path) -> Cube:
     ]
     roles = spanning(names, rows) | {value: "response", _FLAG: "status"}
     columns = (*names, value, _FLAG)
+    # a blank column of flags would only raise questions
     if not any(row[-1] for row in rows):
         columns, rows = columns[:-1], [row[:-1] for row in rows]
     by_code = {name: dict(zip(codes[name], labels[name], strict=False)) for name in names}

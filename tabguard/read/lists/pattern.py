@@ -89,6 +89,7 @@ def pattern_columns(path: Path, table: Table) -> tuple[Rows, list[int], int, str
     names = [dimension.name for dimension in table.dimensions]
     layout_path = beside(path.parent, path.with_suffix(".rda").name)
     layout = read_layout(layout_path) if layout_path.is_file() else None
+    # τ-ARGUS writes a layout beside its intermediate files
     if layout is not None and layout.separator:
         rows = read_rows(path, header=False, delimiter=layout.separator)
         columns = [variable.name for variable in layout.variables]
@@ -99,6 +100,7 @@ def pattern_columns(path: Path, table: Table) -> tuple[Rows, list[int], int, str
         return result, [result.column(name) for name in names], len(result.names) - 1, _OWN
     rows = read_rows(path, header=None)
     places, at = _columns_by_name(rows, table)
+    # a published table marks suppressed cells in the column of values
     if _whole(places, table) and at < 0:
         at = next((at for at in range(len(rows.names)) if at not in places and _has_marks(rows, at)), -1)
     if _whole(places, table) and at >= 0:

@@ -73,6 +73,7 @@ def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, 
         fields = _figures(rows)
         marks = [mark for mark, p in _GROUPS.items() if any(p.fullmatch(field) for field in fields)]
         thousands = marks[0] if len(marks) == 1 and marks[0] != decimal else ""
+        # other numbers have this mark as decimal mark
         if thousands in (".", ",") and any(_MARKED[thousands].fullmatch(field) for field in fields):
             thousands = ""
     if decimal is None and thousands in (".", ","):

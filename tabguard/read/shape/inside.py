@@ -42,6 +42,7 @@ def refined(
         return table
     numeric = _numeric(rows, is_number)
     figures = _numbers(rows[0], is_number)
+    # names with figures other than years are a record, so that the table has no names
     if not numeric or (figures and not are_years(figures)):
         return table
     names = stacked([fields for _, fields in (*table.above, rows[0])])

@@ -105,6 +105,7 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
     form = form.parts[0] if form.parts else form
     if variables is not None:
         yield from _doubts_of_labels(form, variables)
+    # the format or the layout names the columns
     if not form.format.shaped or data.layout is not None:
         return
     yield from _doubts_of_letters(form)

@@ -287,6 +287,7 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
         Where its columns are not those of the table.
     """
     names = headings(sheet)
+    # reversed: of several columns with one heading the first counts
     column_of = {text.replace(" ", "_"): column for column, text in reversed(names.items())}
     variables = ((RESPONSE,) if table.several else ()) + table.variables
     down = {name: column_of[name] for name in variables if name in column_of}

@@ -132,6 +132,7 @@ def run_apart(
             if progress.stopping:
                 for at in running.keys() - cancelled:
                     running[at].ask(_STOP)
+                # parts of one work stay stopped, so each is asked once; other calls still run in full
                 if one_work:
                     cancelled |= running.keys()
                 else:

@@ -221,6 +221,7 @@ def open_zip(path: Path, limits: Limits, content: bytes | BinaryIO | None = None
         why = tr("it holds {n_infos:,} entries", n_infos=len(infos))
     elif total > limits.total or any(info.file_size > limits.part for info in infos):
         why = tr("it unpacks to {total:,} bytes", total=total)
+    # small archives may be packed well: only large ones are suspicious
     elif total > limits.free and total > limits.ratio * size:
         why = tr("it unpacks to {total} times its size", total=total // max(size, 1))
     if why:

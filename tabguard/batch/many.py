@@ -133,6 +133,7 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None, terms: Terms = ALO
         if folder is None and project is not None:
             folder = project.base / project.output.folder
         refused = _clash(folder, folders) if folder is not None else None
+        # jobs with one folder would replace each other's files: the later one is refused
         if folder is not None and refused is None:
             folders.append(folder.resolve())
         jobs.append(Job(name, path, place, refused))

@@ -344,6 +344,7 @@ def make_products(
             path = folder / name
             if content is None:
                 stale += [] if product.stays else [path]
+            # until all jobs of the command are compared, public files wait among the internal ones
             elif order.hold and product.audience is Audience.PUBLIC and inside is not None:
                 files[held_path(inside, path)] = content
                 stale.append(path)

@@ -97,6 +97,7 @@ def empty_of(
     }
     codes_of_axes = [table.codes_shown(cells, axis) for axis in axes]
     empty_codes = empty_cells(dimensions, table.codes[cells][:, axes], codes_of_axes)
+    # cells with nothing to report are absent from the file, which says the same
     for codes, at in zip(empty_codes.tolist(), empty.meanings(dimensions, empty_codes).tolist(), strict=True):
         if (meaning := MEANINGS[at]) != NOTHING:
             names = tuple(d.codes[c] for d, c in zip(dimensions, codes, strict=True))

@@ -225,6 +225,7 @@ def constrained(
     if kind is Kind.LEVELS or (kind is None and not np.isnan(levels[cells]).all()):
         levels = old.levels.copy()
         levels[cells] = levels_in(value, "levels") if kind is Kind.LEVELS else np.nan
+    # a decision replaces the earlier one about the cell: all masks are set, most of them to False
     if kind is None or kind.settles:
         on = {name: np.zeros(len(cells), bool) for name in _MASKS}
         if kind is Kind.PUBLISH:

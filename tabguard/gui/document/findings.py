@@ -261,6 +261,7 @@ def _looks(
     near: dict[str, tuple[int, ...]] = {}
     why = ""
     assert at.project is not None
+    # a run that protected all primaries against insiders is a test of all levels
     if run is not None and run.insiders_at_risk is not None and not len(run.insiders_at_risk):
         near = dict.fromkeys(insider_tests.insider_levels(table, at.project), ())
     elif run is None and at.run_report is not None and at.run_report.insiders_at_risk is not None:
@@ -276,6 +277,7 @@ def _looks(
         close = tuple(np.flatnonzero(audit.result.insider >= 0).tolist())
         if changed:
             why = changed
+        # a stopped audit without a finding is no test of its level
         elif close or not audit.result.unsettled:
             near[level] = tuple(sorted({*near.get(level, ()), *close}))
     return near, why

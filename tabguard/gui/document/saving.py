@@ -63,6 +63,7 @@ class ProjectFileLock(QObject):
             why = str(error.strerror)
         except OSError:
             is_there = lock.path.exists()
+            # a folder where no lock can be made is not writable either
             why = why or (
                 tr("its lock file belongs to another account")
                 if is_there

@@ -83,6 +83,7 @@ class Subject:
         if at.project is None or at.pattern is None:
             return tr("nothing is open")
         why = [tr(self.lost)] if self.lost else []
+        # changed rules change primaries and levels too: the analyst needs to know the first cause only
         if self.rules != at.project.rules:
             why.append(tr(Change.RULES.value))
         elif not at.judged:

@@ -249,6 +249,7 @@ class Workflow(QObject):
                 audited = snapshot.audit is not None
                 self._reading.read_again(lambda: self.audit(asked=True) if audited else None)
             return
+        # a running audit of an earlier state is continued for this one: only verdicts are computed beside it
         if self._audits.carried(snapshot):
             if not self._audits.verdicts_beside(self._judging) and not snapshot.judged:
                 self._judge(snapshot, self._judging)

@@ -67,6 +67,7 @@ class ToolBar(QToolBar):
         if steps is None or place is None:
             return
         lines = 12 * sum(action.isSeparator() for action in self.actions())
+        # texts of steps go first, then those of tools, from the left
         for compact in (False, True) if place.isVisible() else (False,):
             steps.set_compact(compact)
             room = self.width() - lines - _LOOSE

@@ -113,10 +113,12 @@ def _lay_out(
     for below in np.flatnonzero(above >= 0):
         children.setdefault(int(above[below]), []).append(int(below))
     tops = [int(c) for c in np.flatnonzero(above < 0)]
+    # codes outside a further roll-up are shown in the first one
     roots = [c for c in tops if c in children or (rollup == 0 and _homeless(dimension, c))]
     todo = [(code, -1, 0) for code in reversed(roots)]
     while todo:
         code, parent, depth = todo.pop()
+        # all nodes of the branch are placed
         if code < 0:
             ends[parent] = len(rows)
             continue

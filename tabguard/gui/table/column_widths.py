@@ -59,6 +59,7 @@ class ColumnWidths(QObject):
         room, down = view.viewport().width(), view.viewport().height()
         top, bottom = max(view.rowAt(0), 0), view.rowAt(down - 1)
         range_in_view = range(top, (bottom if bottom >= 0 else self._model.rowCount() - 1) + 1)[:_MOST_ROWS]
+        # frozen rows are visible besides those at the scroll position
         rows = (*range(self._panes.rows.sections), *range_in_view)
         section, width = max(view.columnAt(0), 0), 0
         self._fitting = True

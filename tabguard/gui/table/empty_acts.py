@@ -82,6 +82,7 @@ class EmptyActs(Acts):
         codes = np.concatenate([np.zeros((0, len(table.dimensions)), np.int64), *places])
         places_of_variables = np.unique(codes, axis=0)[:, table.first_variable :]
         parts = parts_at(table.variables, meaning, places_of_variables)
+        # so many lines could be neither read nor edited
         if singles > _MOST_PLACES or len(parts) > _MOST_LINES:
             self._document.post(tr("Select whole rows or columns, or fewer cells."))
             return

@@ -295,6 +295,7 @@ class ColumnHeader(TreeHeader):
             node = int(axis.visible[section])
             self._paint_own(painter, axis, section, node, height)
             above = int(axis.tree.parent[node])
+            # the branches of the first visible column began further left: their captions are repeated
             while section == first and above >= 0:
                 if above not in axis.visible[: frozen.sections]:
                     self._paint_caption(painter, above, frozen.extent, section)

@@ -223,6 +223,7 @@ class TableModel(QAbstractTableModel):
         nodes = [grid.rows.node_of(codes[grid.row_dim]), grid.columns.node_of(codes[grid.column_dim])]
         axes = list(zip((grid.rows, grid.columns), nodes, strict=True))
         hidden = any(axis.position(node) < 0 for axis, node in axes)
+        # a filter may hide the row of the cell
         if grid.filter and (moved or hidden):
             grid.filter = frozenset()
             grid.apply_filter()

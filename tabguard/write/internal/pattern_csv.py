@@ -54,6 +54,7 @@ def internal_frame(
         verdicts = np.array([_word(v) for v in Verdict], object)[audit.verdict]
         verdicts[audit.untested] = "not-tested"
         frame["verdict"] = verdicts
+    # cells of earlier periods are not part of this pattern
     return frame[~table.past].reset_index(drop=True) if table.past.any() else frame
 
 

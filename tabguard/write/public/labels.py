@@ -104,6 +104,7 @@ def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match
     side, down, rows = _line(texts, _other_names(names, across), 1)
     across, columns = _join_headings(texts, _other_names(names, down), 0, head, across, columns)
     down, rows = _join_headings(texts, _other_names(names, across), 1, side, down, rows)
+    # texts above the headings may name codes too, such as that of the whole sheet
     rows = {row: codes for row, codes in rows.items() if row > head}
     if not rows or not columns:
         return None

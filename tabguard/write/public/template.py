@@ -691,6 +691,7 @@ def _used_formats(part: bytes, numbers: set[int]) -> bytes:
     for number, style in enumerate(styles):
         if number in numbers or number == 0:
             ids.add(style.get("numFmtId", "0"))
+    # formats below 164 are built in and have no text that could reveal anything
     for element in root.iter(f"{_MAIN}xf"):
         if element.get("numFmtId") not in ids and int(element.get("numFmtId", "0")) >= 164:
             element.set("numFmtId", "0")

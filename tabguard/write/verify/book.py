@@ -138,6 +138,7 @@ def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:
 
     container.parse(part, start, end, pieces.append)
     parts = [n for n in container.names if n.startswith("xl/worksheets/") and n.endswith(".xml")]
+    # a part without a tab is not displayed, but contains figures
     if len(parts) > len(names):
         leaks.add(5, part, "", tr("a worksheet that no tab shows"))
     return tuple(names)

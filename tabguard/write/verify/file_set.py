@@ -374,6 +374,7 @@ def _owner(sheet: str, tables: Sequence[str]) -> str | None:
     words = {_plain(table): table for table in tables}
     if word in words:
         return words[word]
+    # spreadsheets allow 31 characters in the name of a sheet
     shortened = [table for plain, table in words.items() if len(word) >= _CUT and plain.startswith(word)]
     if shortened:
         return shortened[0]

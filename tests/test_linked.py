@@ -386,7 +386,7 @@ def test_a_command_that_is_killed_before_it_compares_publishes_nothing(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr("tabguard.batch.many._compared", killed)
+        patch.setattr("tabguard.batch.many._compare", killed)
         with pytest.raises(KeyboardInterrupt):
             run_jobs(plan_jobs(pair), Progress())
     for job in pair:

@@ -174,7 +174,7 @@ def chained(
         chain = tuple(evidence for evidence in valid if _size((evidence,)))
         if _size(chain) > most * _FULL:
             chain = _split_wide(_condensed(reduced, chain, most // 2))
-    return _fewer(chain)
+    return _merge_small(chain)
 
 
 def _split_wide(evidence: Evidence) -> tuple[Evidence, ...]:
@@ -200,7 +200,7 @@ def _still_valid(reduced: Reduced, evidence: Evidence) -> Evidence:
     return _part(evidence, np.flatnonzero(valid), np.flatnonzero(about))
 
 
-def _fewer(chain: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
+def _merge_small(chain: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
     """Evidence with its small parts joined if there are many, since each part costs time in every audit."""
     small = [e for e in chain if _size((e,)) <= _SMALL]
     if len(small) < _MANY:

@@ -48,11 +48,11 @@ class Task:
     whole: bool = field(init=False)
 
     @up.default
-    def _up(self) -> FloatArray:
+    def _room_up(self) -> FloatArray:
         return self._room(self.system.room[1])
 
     @down.default
-    def _down(self) -> FloatArray:
+    def _room_down(self) -> FloatArray:
         return self._room(self.system.room[0])
 
     @whole.default

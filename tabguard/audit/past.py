@@ -56,11 +56,11 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
     assumed = np.flatnonzero(table.past & ~joined.has_value & ~zero)
     periods = evolve(table.periods, assumed=assumed)
     table = evolve(table, value=freeze(value), shadow=_shadow(table, value), periods=periods)
-    table = _known_to_all(table, table.past & ((state == State.PUBLISHED) | zero))
+    table = _fix_bounds(table, table.past & ((state == State.PUBLISHED) | zero))
     return _keep_cells(table, np.flatnonzero(present), zero)
 
 
-def _known_to_all(table: Table, cells: BoolArray) -> Table:
+def _fix_bounds(table: Table, cells: BoolArray) -> Table:
     """Set the prior bounds of cells to their values: everybody knows these, whatever is decided about
     them."""
     no_bound = np.full(len(table), np.nan)

@@ -55,11 +55,11 @@ def not_needed(
     coupling = coupling_of(case.table, settings.same_pattern)
     if not coupling.none:
         cells = np.flatnonzero(pattern.status == Status.SECONDARY) if cells is None else cells
-        return _together(case, pattern, settings, progress, cells, coupling)
+        return _removable_jointly(case, pattern, settings, progress, cells, coupling)
     return _removable_alone(case, pattern, settings, progress, cells)
 
 
-def _together(
+def _removable_jointly(
     case: Case,
     pattern: Pattern,
     settings: Suppression,
@@ -171,7 +171,7 @@ class _Part:
                 missing, is_needed = self._try(var, missing)
                 if is_needed:
                     return False
-        return not len(missing) or self._together(var, missing)
+        return not len(missing) or self._reaches_all(var, missing)
 
     def _try(self, var: IntArray, missing: IntArray) -> tuple[IntArray, bool]:
         """Test the first missing level by a small program; returns the levels left, and whether it needs the
@@ -197,7 +197,7 @@ class _Part:
         reached[0] = True
         return missing[~reached], False
 
-    def _together(self, var: IntArray, missing: IntArray) -> bool:
+    def _reaches_all(self, var: IntArray, missing: IntArray) -> bool:
         """Whether the whole component reaches all missing levels, tested together and then one by one."""
         zero = np.zeros(1)
         self._pusher.restrict(var, zero, zero)

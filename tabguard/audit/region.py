@@ -31,8 +31,8 @@ class Region:
 
     def __init__(self, system: ReducedSystem, fixed: IntArray, most: int) -> None:
         self._system = system
-        rows = _around(system, fixed, most)
-        self.at = _inside(system, rows, fixed)
+        rows = _rings(system, fixed, most)
+        self.at = _inner_variables(system, rows, fixed)
         self._fixed = np.isin(self.at, fixed)
         place = np.full(system.n_vars, -1, np.int64)
         place[self.at] = np.arange(len(self.at))
@@ -93,7 +93,7 @@ class Region:
         return np.asarray(np.where(self._fixed, 0.0, x - (solution.x[:n] - solution.x[n:]) / scale))
 
 
-def _around(system: ReducedSystem, start: IntArray, most: int) -> IntArray:
+def _rings(system: ReducedSystem, start: IntArray, most: int) -> IntArray:
     """Rows around some variables, ring by ring; of the last ring, rows with most variables inside first."""
     inside = np.zeros(system.n_rows, bool)
     ring = system.rows_of(start)
@@ -112,7 +112,7 @@ def _around(system: ReducedSystem, start: IntArray, most: int) -> IntArray:
         inside[ring] = True
 
 
-def _inside(system: ReducedSystem, rows: IntArray, start: IntArray) -> IntArray:
+def _inner_variables(system: ReducedSystem, rows: IntArray, start: IntArray) -> IntArray:
     """Variables whose rows are all among `rows`, and the fixed ones."""
     indptr, _, _ = system.columns
     size = np.diff(indptr)

@@ -14,16 +14,17 @@ so far. The extreme is *open* until both meet, or until `reach` is the required 
 of which leaves fewer open extremes:
 
 1. Joint programs maximize many open extremes together, each as a share of its bound, first all of them, then
-   groups without a common row (`_jointly`). Their solution is a witness for all its variables; its reverse is
-   one too, scaled to the bounds (`_see`).
-2. Extremes that are still open get a program of their own (`_singly`): in large components first a small one
-   around the variable (`LocalPrograms`), otherwise one over the component, warm-started from the last vertex.
+   groups without a common row (`_solve_jointly`). Their solution is a witness for all its variables; its
+   reverse is one too, scaled to the bounds (`_see`).
+2. Extremes that are still open get a program of their own (`_solve_singly`): in large components first a
+   small one around the variable (`LocalPrograms`), otherwise one over the component, warm-started from the
+   last vertex.
    It gives a witness and multipliers, by which `proven` becomes sharp.
 3. From time to time, the proven bounds are propagated to other variables (`tighten`).
 
 An extreme much smaller than the bounds around it is computed in its own scale (`_scaled_extreme`); an
 extreme whose program the solver does not solve is computed in this way and by rational arithmetic
-(`_otherwise`), or stays open. Counts need integer programs. All programs over the component are those of
+(`_fall_back`), or stays open. Counts need integer programs. All programs over the component are those of
 `ComponentPrograms`.
 
 Source: for the attacker's problems, Fischetti and Salazar, Management Science 47 (2001); for bounds by
@@ -178,10 +179,10 @@ class Search:
     def run(self) -> bool:
         """Compute every extreme as far as required, into `reach`; returns False if it ended early."""
         for side in () if self._sparse else self._sides:
-            self._jointly(side)
+            self._solve_jointly(side)
         skips = self._vast and self._exact
         for side in () if skips else self._sides:
-            self._singly(side)
+            self._solve_singly(side)
         return not (self._n_open() and (skips or self._ends or self._unsolved))
 
     @property
@@ -203,7 +204,7 @@ class Search:
     def _goal(self, side: int) -> FloatArray:
         return np.minimum(np.abs(self.proven[side]), np.abs(self.need[side]))
 
-    def _jointly(self, side: int) -> None:
+    def _solve_jointly(self, side: int) -> None:
         """Maximize many open extremes together, each as a share of its bound.
 
         First all of them, as long as this settles enough; then each once more, together with variables that
@@ -245,7 +246,7 @@ class Search:
                 chosen[variables[at]] = True
         return chosen
 
-    def _singly(self, side: int) -> None:
+    def _solve_singly(self, side: int) -> None:
         """Solve one program for each extreme that is still open."""
         since = 0
         for var in np.flatnonzero(self.open(side)).tolist():
@@ -354,7 +355,7 @@ class Search:
         cost[var] = 1.0 if side else -1.0
         optimum = self._programs.optimum(cost)
         if optimum is None:
-            self._unsolved += self._progress.stopping or not self._otherwise(var, side, cost)
+            self._unsolved += self._progress.stopping or not self._fall_back(var, side, cost)
             return
         departure, duals = optimum
         multipliers = Vector.of(_simple(duals))
@@ -379,7 +380,7 @@ class Search:
             self._see(whole, keep=True)
             self.proven[side][var] = self.reach[side][var]
 
-    def _otherwise(self, var: int, side: int, cost: FloatArray) -> bool:
+    def _fall_back(self, var: int, side: int, cost: FloatArray) -> bool:
         """Settle an extreme whose program was not solved; returns False if it stays open.
 
         First in a scale of its own (`_scaled_extreme`) from the farthest known departure, then by rational

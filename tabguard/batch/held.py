@@ -68,7 +68,7 @@ def settle(
     WriteError
         When the result cannot be read any more, or a file cannot be written; all files stay as they were.
     """
-    done, earlier = _opened(result)
+    done, earlier = _open(result)
     contradicted = any(table.holds_back_unless(done.differences) for table in tables)
     tables = tuple(dict.fromkeys((*earlier, *tables)))
     done = evolve(done, solution=with_linked(done.solution, tables, permission=done.differences))
@@ -92,7 +92,7 @@ def settle(
     return done.solution.standing.headline, contradicted
 
 
-def _opened(result: Kept) -> tuple[exports.Finished, tuple[LinkedTable, ...]]:
+def _open(result: Kept) -> tuple[exports.Finished, tuple[LinkedTable, ...]]:
     try:
         with result.path.open("rb") as file:
             # only what this process sealed opens: no pickle that somebody else put there is ever loaded

@@ -148,7 +148,7 @@ class _Writing:
         """Compare a result with others in the folder and write it."""
         start = time.monotonic()
         progress.phase("compare")
-        comparison = self._compared(done, progress)
+        comparison = self._compare(done, progress)
         permission = self.terms.consent.differences or comparison.permission
         # before anything is written, so that the earlier public files stay
         self._refuse_differences(comparison, permission)
@@ -169,7 +169,7 @@ class _Writing:
         done = self._files(done, finished, comparison, progress)
         return evolve(done, seconds=done.seconds | {"write": time.monotonic() - start})
 
-    def _compared(self, done: Outcome, progress: Progress) -> LinkedComparison:
+    def _compare(self, done: Outcome, progress: Progress) -> LinkedComparison:
         order = exports.order_of(self.project, self.folder, self.terms.hold)
         comparison = compare(self.project, done.solution, done.read, order, progress)
         assert comparison is not None  # a job has internal files
@@ -199,7 +199,7 @@ class _Writing:
         try:
             exported = write(folder, self.place)
         except WriteError as error:
-            raise _rescued(error, project.name, write) from error
+            raise _rescue(error, project.name, write) from error
         waiting = {held_path(folder, path) for path in exports.job_public(project, folder)}
         permitted = may_publish(done.solution.standing, self.terms.override, finished.withheld)
         clouds = filter(None, [cloud_words(folder)])
@@ -220,7 +220,7 @@ def _with_usual_workbook(project: Project) -> Project:
     return evolve(project, output=evolve(project.output, template=""))
 
 
-def _rescued(
+def _rescue(
     error: WriteError, name: str, write: Callable[[Path, Place | None], exports.Exported]
 ) -> WriteError:
     """Write the results of a finished run to a private folder, and return an error that names the folder."""

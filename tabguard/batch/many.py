@@ -230,7 +230,7 @@ def _settle(
 ) -> None:
     """Compare the jobs that have ended, and replace their reports by the final ones."""
     try:
-        settled = _compared(jobs, reports)
+        settled = _compare(jobs, reports)
     finally:
         for report in reports.values():
             if report.kept is not None:
@@ -257,7 +257,7 @@ def run_one(job: Job, progress: Progress) -> JobReport:
     return JobReport(job.name, job.path, state, lines, error, files, seconds, shared, public, outcome.kept)
 
 
-def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:
+def _compare(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:
     """Return the final reports of jobs, after a comparison of what they would publish.
 
     Public files are withheld until then; those of jobs that contradict one another are never published. If
@@ -283,11 +283,11 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
         if at is None or reports[at].kept is None:  # the report of a job that ran alone is complete
             continue
         if tables or unread or reports[at].held or jobs[at].terms.alike:
-            out[at] = _settled(reports[at], result, (*tables, *unread))
+            out[at] = _decide(reports[at], result, (*tables, *unread))
     return out
 
 
-def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable, ...]) -> JobReport:
+def _decide(report: JobReport, result: linked.Result, tables: tuple[LinkedTable, ...]) -> JobReport:
     """Publish the withheld files of a job, or withhold them permanently if they contradict other jobs."""
     place = result.path.parent / PUBLIC_FOLDER
     targets = {place / shown_name(path): path for path in report.held}

@@ -35,7 +35,7 @@ def measure(job: Path, whole: bool, progress: Progress) -> Figures:
     project = stages.open_job(job)
     before = cpu_seconds()
     with PeakMemory() as memory:
-        figures = _whole(project, progress) if whole else _judged(project, progress)
+        figures = _whole(project, progress) if whole else _judge(project, progress)
     return evolve(figures, cpu_seconds=cpu_seconds() - before, peak_mb=memory.megabytes)
 
 
@@ -58,7 +58,7 @@ def _whole(project: Project, progress: Progress) -> Figures:
     )
 
 
-def _judged(project: Project, progress: Progress) -> Figures:
+def _judge(project: Project, progress: Progress) -> Figures:
     table = stages.load(project, progress).table
     sensitivity = stages.judged(table, project, progress).sensitivity
     return evolve(_size(project, table, sensitivity), seconds=dict(progress.seconds))

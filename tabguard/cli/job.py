@@ -52,10 +52,10 @@ def _check_options(parser: Parser) -> None:
 
 
 def _check(options: argparse.Namespace, console: Console) -> int:
-    return max(_checked(path, console) for path in options.jobs)
+    return max(_check_file(path, console) for path in options.jobs)
 
 
-def _checked(path: Path, console: Console) -> int:
+def _check_file(path: Path, console: Console) -> int:
     """Check a file by its kind."""
     from tabguard.flow.door import Door, kind_of
 
@@ -142,20 +142,20 @@ def _new_options(parser: Parser) -> None:
 def _new(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow.new_job import new_job, new_job_by
 
-    data = _connected(options, console) or Path(options.data)
+    data = _connect(options, console) or Path(options.data)
     target = options.out or data.with_suffix(".toml")
     if options.recipe is None:
         form, remarks = new_job(data, target, console.progress, options.status_codes or "")
         notes = ("For you to decide:", *(f"  {line}" for line in remarks)) if remarks else ()
         console.say(f"{data}: {form}.", *notes, f"Written: {target}. Everything in it is a proposal.")
-        return _checked(target, console)
+        return _check_file(target, console)
     form, differences = new_job_by(options.recipe, data, target, console.progress)
     notes = ("Other than in the recipe:", *(f"  {line}" for line in differences)) if differences else ()
     console.say(f"{data}: {form}.", *notes, f"Written: {target}. Its rules are still to be entered.")
-    return _checked(target, console)
+    return _check_file(target, console)
 
 
-def _connected(options: argparse.Namespace, console: Console) -> Path | None:
+def _connect(options: argparse.Namespace, console: Console) -> Path | None:
     """Write the file of a database connection, if the data are in a database; None if they are in a file."""
     from tabguard.flow.databases import SOURCE_SUFFIX, Connection, is_address, write_connection
 

@@ -33,7 +33,7 @@ _PLAIN = {
 _HANDLER = "tabguard"
 
 
-def _plainly(error: UnicodeError) -> tuple[str, int]:
+def _replace(error: UnicodeError) -> tuple[str, int]:
     """Replace characters that cannot be encoded: those of the program's texts by ASCII, others by number."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
@@ -41,7 +41,7 @@ def _plainly(error: UnicodeError) -> tuple[str, int]:
     return "".join(_PLAIN.get(c) or ascii(c)[1:-1] for c in text), error.end
 
 
-codecs.register_error(_HANDLER, _plainly)
+codecs.register_error(_HANDLER, _replace)
 
 
 class Sturdy:

@@ -138,7 +138,7 @@ def write_decisions(path: Path, table: Table, project: Project, progress: Progre
     for file, content in files.items():
         with refusal_told(file, tr("The decisions cannot be written."), WriteError), replacing(file) as out:
             out.write(content)
-    return _written(path, list(files), decisions)
+    return _sentence(path, list(files), decisions)
 
 
 def _lists(path: Path, table: Table, decisions: Sequence[Decision]) -> dict[Path, bytes]:
@@ -168,7 +168,7 @@ def _lists(path: Path, table: Table, decisions: Sequence[Decision]) -> dict[Path
     return files
 
 
-def _written(path: Path, files: Sequence[Path], decisions: Sequence[Decision]) -> str:
+def _sentence(path: Path, files: Sequence[Path], decisions: Sequence[Decision]) -> str:
     """The sentence about written decisions."""
     notes = sum(decision.kind is Kind.NOTE for decision in decisions)
     if path.suffix.lower() != TAU_LIST:

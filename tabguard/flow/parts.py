@@ -79,11 +79,11 @@ def protect_parts(
         # all processes together use no more cores than the settings say
         single = evolve(project, suppression=evolve(project.suppression, threads=max(1, threads // workers)))
         results = _in_processes(tasks, single, until, protect, progress, workers)
-    relations = [np.flatnonzero(_inside(case, cells)) for cells in parts]
+    relations = [np.flatnonzero(_is_relation_in(case, cells)) for cells in parts]
     return _joined(results, parts, relations, len(case))
 
 
-def _inside(case: Case, cells: IntArray) -> IntArray:
+def _is_relation_in(case: Case, cells: IntArray) -> IntArray:
     is_inside = np.zeros(len(case), np.int64)
     is_inside[cells] = 1
     return is_inside[case.table.relations.totals]

@@ -84,7 +84,7 @@ def around(solution: Solution, project: Project, cell: int, progress: Progress) 
             cells += [before, step.cell]
             before = step.cell
         cells.append(harm.primary)
-    return _drawn(solution, cell, list(dict.fromkeys(cells)), list(edges.values()), effect.text)
+    return _draw(solution, cell, list(dict.fromkeys(cells)), list(edges.values()), effect.text)
 
 
 def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
@@ -95,7 +95,7 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
             "No other suppressed cell lets {title} depart from its value by its protection level.",
             title=title,
         )
-        return _drawn(solution, cell, [cell], [], text)
+        return _draw(solution, cell, [cell], [], text)
     text = tr(
         "{title} can depart from its value by its protection level because others depart with it: {n:,}.",
         title=title,
@@ -116,10 +116,10 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
                     if other not in nodes:
                         nodes.add(other)
                         order.append(other)
-    return _drawn(solution, cell, order, edges, text)
+    return _draw(solution, cell, order, edges, text)
 
 
-def _drawn(solution: Solution, cell: int, cells: list[int], edges: list[Edge], text: str) -> Around:
+def _draw(solution: Solution, cell: int, cells: list[int], edges: list[Edge], text: str) -> Around:
     case, status = solution.case, solution.pattern.status
     nearest = cells[:_MOST]
     nodes = tuple(Node(c, case.title(c), bool(status[c] != Status.SECONDARY)) for c in nearest)
@@ -171,13 +171,13 @@ def varied(rules: Rules) -> Varied | None:
         return None
     for rule in rules.active:
         name = next(iter(rule.numbers()), "") if rule.drawn is None else rule.drawn
-        values = _around(rule, name) if name else ()
+        values = _nearby(rule, name) if name else ()
         if len(values) > 1:
             return Varied(rule, name, values)
     return None
 
 
-def _around(rule: PrimaryRule, name: str) -> tuple[float, ...]:
+def _nearby(rule: PrimaryRule, name: str) -> tuple[float, ...]:
     """Values around the current one with which the rule can be judged; ascending.
 
     Whole numbers are tried one by one, others in factors of the distance from the end at which the rule is
@@ -236,7 +236,7 @@ def tried(
     progress.phase(mark("Trying rules"), len(parameter.values))
     points = []
     for value in parameter.values:
-        judged = _judged(case, parameter.rules(project.rules, value), ranked, progress)
+        judged = _judge(case, parameter.rules(project.rules, value), ranked, progress)
         points.append(_point(judged, value, ratio))
         progress.advance()
     if pattern is not None:
@@ -247,7 +247,7 @@ def tried(
     return RuleLoss(parameter.rule.name, parameter.name, spec.unit, parameter.now, tuple(points))
 
 
-def _judged(case: Case, rules: Rules, ranked: Rankings | None, progress: Progress) -> Case:
+def _judge(case: Case, rules: Rules, ranked: Rankings | None, progress: Progress) -> Case:
     sensitivity = None if ranked is None else previews.try_rules(case.table, rules, case.constraints, ranked)
     if sensitivity is None:
         rankings = previews.rank(case.table, rules, progress)

@@ -87,24 +87,24 @@ def audit_loaded(
 def examined(chosen: Solution, project: Project, clock: Clock, progress: Progress) -> Solution:
     """Audit a pattern, and find its sums at risk and its standing."""
     case, pattern = chosen.case, chosen.pattern
-    audit = clock.time("audit", lambda: _tested(lambda: stages.audit(chosen, project, progress)))
+    audit = clock.time("audit", lambda: _test(lambda: stages.audit(chosen, project, progress)))
     solution = evolve(chosen, audit=audit)
-    sums = _tested(lambda: insider_tests.unsafe_sums(case, pattern, project, progress))
+    sums = _test(lambda: insider_tests.unsafe_sums(case, pattern, project, progress))
     solution = evolve(solution, sums=sums)
     if chosen.run is not None and len(chosen.run.insiders_open):
         further = clock.time(
-            "insiders", lambda: _tested(lambda: insider_tests.tested_further(solution, project, progress))
+            "insiders", lambda: _test(lambda: insider_tests.tested_further(solution, project, progress))
         )
         solution = further or solution
 
     def look() -> InsiderFindings | None:
-        return _tested(lambda: insider_tests.insiders_tested(solution, project, progress))
+        return _test(lambda: insider_tests.insiders_tested(solution, project, progress))
 
     insiders = look() if solution.run is not None else clock.time("insiders", look)  # already tested by a run
     return evolve(solution, standing=stages.standing(solution, project, insiders))
 
 
-def _tested(test: Callable[[], _T]) -> _T | None:
+def _test(test: Callable[[], _T]) -> _T | None:
     """The result of a test; None, which counts as not tested, if the solver fails or memory is used up.
 
     The pattern may have taken hours: it is delivered with the results that are known.

@@ -64,7 +64,7 @@ def adding_ranges(
         progress.resume(project.suppression.time_limit)
         try:
             with texts_for_files():
-                ranged_tables = _ranged(project, solution.table, tables, progress)
+                ranged_tables = _add_ranges(project, solution.table, tables, progress)
         except (SolverError, MemoryError):
             tell(tr("Public ranges are left out: there is not enough memory, or a program was not solved."))
             return tables
@@ -110,7 +110,7 @@ def narrower(tables: Tables, solution: Solution, suppression: Suppression) -> tu
     return tuple(sorted(out))
 
 
-def _ranged(project: Project, table: Table, tables: Tables, progress: Progress) -> Tables:
+def _add_ranges(project: Project, table: Table, tables: Tables, progress: Progress) -> Tables:
     """The tables with their ranges, or with the reason why there are none."""
     publication = _publication(project, table, tables)
     if publication is None:

@@ -91,7 +91,7 @@ def read_again(
     same = counterparts(before, table)
     decisions = moved(project.decisions, before, table, same)
     dropped = len(project.decisions) - len(decisions)
-    reread = _judged(evolve(project, decisions=decisions), loaded, before, pattern, same, progress)
+    reread = _judge(evolve(project, decisions=decisions), loaded, before, pattern, same, progress)
     return evolve(reread, dropped=dropped)
 
 
@@ -106,10 +106,10 @@ def read_whole(project: Project, before: Table, pattern: Pattern | None, progres
         As in `stages.load` and `stages.judged`.
     """
     loaded = stages.load(project, progress)
-    return _judged(project, loaded, before, pattern, counterparts(before, loaded.table), progress)
+    return _judge(project, loaded, before, pattern, counterparts(before, loaded.table), progress)
 
 
-def _judged(
+def _judge(
     project: Project,
     loaded: Loaded,
     before: Table,
@@ -227,7 +227,7 @@ def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
         if i != at
     ]
     common = tuple((other, n) for other, n in shared if n)
-    inside = _inside(clusters, names, at)
+    inside = _containment(clusters, names, at)
     return TableFacts(len(cells), common, int(primary[cells].sum()), *changes, *inside)
 
 
@@ -237,7 +237,7 @@ def _numbers(case: Case) -> tuple[int, int, int]:
     return int((primary & ~hidden).sum()), int(hidden.sum()), int((primary & hidden).sum())
 
 
-def _inside(
+def _containment(
     clusters: Clusters, names: Sequence[str], at: int
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     return (

@@ -118,7 +118,7 @@ def read_structured(
     """
     for arrangement in arranged.values():
         arrangement.check_names()
-    warnings = _said_already(project, arranged)
+    warnings = _name_clashes(project, arranged)
     try:
         for name, arrangement in arranged.items():
             project = _with_files(project, name, arrangement, files)
@@ -130,7 +130,7 @@ def read_structured(
     return read, warnings
 
 
-def _said_already(project: Project, arranged: Mapping[str, Arranged]) -> tuple[str, ...]:
+def _name_clashes(project: Project, arranged: Mapping[str, Arranged]) -> tuple[str, ...]:
     """Sentences about lists that already name new codes, for example after an earlier change of
     structures."""
     out = []

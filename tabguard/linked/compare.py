@@ -48,13 +48,13 @@ def audited_together(comparison: LinkedTable, result: Result, other: Result) -> 
         The comparison of `other` with `result`.
     """
     for later, earlier in ((result, other), (other, result)):
-        times = _covered(earlier, later.earlier, Progress())
+        times = _time_variables(earlier, later.earlier, Progress())
         if times is not None and not times & {*earlier.footprint.names}:  # else only one of its periods is
             return comparison.audited(later is result, bool(times - {""}))
     return comparison
 
 
-def _covered(result: Result, variable_of: Mapping[str, str], progress: Progress) -> set[str] | None:
+def _time_variables(result: Result, variable_of: Mapping[str, str], progress: Progress) -> set[str] | None:
     """Return the time variables under which known publications contain all tables of a result.
 
     The tables can be in a file each, or in one workbook; None if some are missing.
@@ -103,7 +103,7 @@ def compare_within(
             same = other.footprint.name == result.footprint.name
             if same:
                 other = _in_step(other, result)
-            table = _compared(result, other, same)
+            table = _compare(result, other, same)
             masks = shown_in(result.footprint, other.footprint) if same else None
             if masks is not None:
                 versions.append(masks)
@@ -152,12 +152,12 @@ def compare(results: Sequence[Result]) -> tuple[tuple[LinkedTable, ...], ...]:
         for other in results:
             if other is not result and result.published and other.published:
                 same = (other.job, other.footprint.name) == (result.job, result.footprint.name)
-                tables += [] if (table := _compared(result, other, same)) is None else [table]
+                tables += [] if (table := _compare(result, other, same)) is None else [table]
         out.append(tuple(dict.fromkeys(tables)))
     return tuple(out)
 
 
-def _compared(result: Result, other: Result, same: bool) -> LinkedTable | None:
+def _compare(result: Result, other: Result, same: bool) -> LinkedTable | None:
     """Compare two results; `same` if they are of the same table."""
     folder = str(other.path.parent)
     if same:

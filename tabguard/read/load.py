@@ -275,12 +275,12 @@ def _without_waivers(
 def _finished(table: Table, summary: ImportSummary, variables: Roles) -> tuple[Table, ImportSummary]:
     """Add findings on rounding and decimals to the table and summary that were read."""
     rounding = rounding_findings(table, variables.rounding_limit)
-    summary = evolve(summary, findings=(*summary.findings, *rounding, *_inside_others(table)))
+    summary = evolve(summary, findings=(*summary.findings, *rounding, *_nested_tables(table)))
     agreed = all(variables.decimals_of(name) is not None for name in variables.responses)
     return evolve(table, decimals_agreed=agreed), summary
 
 
-def _inside_others(table: Table) -> Iterator[Finding]:
+def _nested_tables(table: Table) -> Iterator[Finding]:
     """Findings about tables of a release whose cells are all in another table as well."""
     clusters, names = clusters_of(table), [part.name for part in table.release.tables]
     for first, other in clusters.identical:

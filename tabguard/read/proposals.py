@@ -247,7 +247,7 @@ def look_at_figures(
     code_columns, levels = levels_in(code_columns)
     sums, summed = _first_sums(form, {name: texts[name] for name in amounts}, code_columns)
     nested = (c.name for c in code_columns if c.name in files and _is_nested(c, files[c.name]))
-    outside = {c.name: extra for c in code_columns if (extra := _outside(c, sums))}
+    outside = {c.name: extra for c in code_columns if (extra := _codes_outside(c, sums))}
     return Shown(sums, tuple(nested), outside, varied, levels, summed)
 
 
@@ -305,7 +305,7 @@ def measures_in(
     return None
 
 
-def _outside(column: Codes, sums: Sums) -> tuple[str, ...]:
+def _codes_outside(column: Codes, sums: Sums) -> tuple[str, ...]:
     """The few codes of a column outside its only total."""
     below = sums.subtotals.get(column.name, {})
     inner = {part for parts in below.values() for part in parts}

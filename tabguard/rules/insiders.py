@@ -144,7 +144,7 @@ class _Demands:
         names = self._records.holding_names if level == "holding" else self._records.respondent_names
         assert names is not None
         self._n = max(len(names), int(self._who.max(initial=-1)) + 1, 1)
-        self._cell, self._record = self._inside(sensitivity.primary)
+        self._cell, self._record = self._records_in(sensitivity.primary)
         primaries = np.flatnonzero(sensitivity.primary)
         look()
         key = distinct(self._cell * self._n + self._who[self._record])
@@ -188,7 +188,7 @@ class _Demands:
             self._spared(),
         )
 
-    def _inside(self, primary: BoolArray) -> tuple[IntArray, IntArray]:
+    def _records_in(self, primary: BoolArray) -> tuple[IntArray, IntArray]:
         """All pairs of a primary and a record in it."""
         cells, records = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
         for cell in self._table.groupings():

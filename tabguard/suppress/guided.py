@@ -127,8 +127,8 @@ class _Passes:
             return
         before, search = self.lps, self._search
         draft = search.complete((share > _HALF) | problem.given, self._cells)
-        self._take(search.trim(draft) if draft.cost <= self._most else draft)
-        self._take(search.at_prices(self._cells, prices_near(problem, share), self._most))
+        self._take(search.trim(draft) if draft.cost <= self._cost_limit else draft)
+        self._take(search.at_prices(self._cells, prices_near(problem, share), self._cost_limit))
         self.fruitless = 0 if self.best is not best else self.fruitless + 1
         clock.spend(_PROGRAM * (self.lps - before))
 
@@ -137,7 +137,7 @@ class _Passes:
             self.best = draft
 
     @property
-    def _most(self) -> float:
+    def _cost_limit(self) -> float:
         """Cost above which a pattern is neither cleaned up nor trimmed."""
         return np.inf if self.best is None else _HOPE * self.best.cost
 

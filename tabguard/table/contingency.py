@@ -290,11 +290,11 @@ class CellBounds:
         return np.zeros(len(self.cells), np.bool_)
 
     @least.default
-    def _least(self) -> FloatArray:
+    def _lower_ends(self) -> FloatArray:
         return np.where(self.sharp, self.lower, np.nan)
 
     @most.default
-    def _most(self) -> FloatArray:
+    def _upper_ends(self) -> FloatArray:
         return np.where(self.sharp, self.upper, np.nan)
 
     @property

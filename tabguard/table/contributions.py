@@ -115,7 +115,7 @@ class Places:
 
     def records(self, rows: BoolArray) -> Places:
         """The places of a selection of records."""
-        return _used(self.of_record[rows], self.cells)
+        return _drop_empty(self.of_record[rows], self.cells)
 
     def over(self, cells: IntArray) -> Places:
         """The same records in other internal cells.
@@ -164,7 +164,7 @@ def runs(sizes: IntArray, most: int) -> Iterator[tuple[int, int]]:
         start = max(end, start + 1)
 
 
-def _used(of_record: SmallArray, cells: IntArray) -> Places:
+def _drop_empty(of_record: SmallArray, cells: IntArray) -> Places:
     """The places without the cells that have no records."""
     has_record = np.zeros(len(cells), bool)
     has_record[of_record] = True

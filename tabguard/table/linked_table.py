@@ -269,7 +269,7 @@ def linked(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedTa
     the same codes have the same values; then those cells are compared.
     """
     tables = [
-        table for a in footprint.parts for b in other.parts if (table := _linked(a, b, folder)) is not None
+        table for a in footprint.parts for b in other.parts if (table := _link(a, b, folder)) is not None
     ]
     if not tables:  # other figures of the same records may be tied to these, as parts of a sum
         same_files = bool(footprint.records & other.records)
@@ -331,12 +331,12 @@ def _counting_tables(footprint: Footprint) -> frozenset[str]:
     )
 
 
-def _linked(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
+def _link(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     """How two footprints of one response each are linked; None if they are not."""
     if not footprint.sources & other.sources:
         pair = Pair.of(footprint, other)
         if pair is None or (_periods_differ(footprint, other) and pair.matched.share < _SAME_PERIOD):
-            return _compared(footprint, other, folder)
+            return _compare(footprint, other, folder)
         return _matched(pair, folder)
     return _same_sums(footprint, other, folder)
 
@@ -398,7 +398,7 @@ def _with_empty(table: LinkedTable, footprint: Footprint, other: Footprint) -> L
     return evolve(table, differing=differing, revealing=tuple(dict.fromkeys((*table.revealing, *telling))))
 
 
-def _compared(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
+def _compare(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     if footprint.count != other.count:
         return None
     apart = _periods_differ(footprint, other)
@@ -411,7 +411,7 @@ def _compared(footprint: Footprint, other: Footprint, folder: str) -> LinkedTabl
         telling = (ours.values[rows] != 0) | (theirs.values[other_rows] != 0)
         cells = int(telling.sum())
         equal, scale = _equal(ours.values[rows][telling], theirs.values[other_rows][telling], footprint.count)
-        if cells and _related(equal, cells, footprint.count, apart):
+        if cells and _is_related(equal, cells, footprint.count, apart):
             first = ours.first[rows]
             common.update(first.tolist())
             differs = ours.differing(theirs, rows, other_rows)
@@ -439,7 +439,7 @@ def _equal(x: FloatArray, y: FloatArray, count: bool) -> tuple[int, float]:
     return (round(share * len(x)), factor) if share >= _MOST else (equal, 1.0)
 
 
-def _related(equal: int, cells: int, count: bool, apart: bool) -> bool:
+def _is_related(equal: int, cells: int, count: bool, apart: bool) -> bool:
     """Whether so many equal values are not due to chance: sums rarely coincide, small counts often do.
 
     Among very few cells one equal sum is sufficient, since a single further record changes the others.

@@ -141,12 +141,12 @@ class Listed:
     @property
     def identical(self) -> tuple[tuple[int, int], ...]:
         """Pairs of tables with the same cells."""
-        return tuple(sorted((i, j) for i, j in self._inside if i < j and (j, i) in self._inside))
+        return tuple(sorted((i, j) for i, j in self._nested_pairs if i < j and (j, i) in self._nested_pairs))
 
     @property
     def contained(self) -> tuple[tuple[int, int], ...]:
         """Pairs (inner, outer) where the outer table has all cells of the inner one and more."""
-        return tuple(sorted((i, j) for i, j in self._inside if (j, i) not in self._inside))
+        return tuple(sorted((i, j) for i, j in self._nested_pairs if (j, i) not in self._nested_pairs))
 
     @property
     def covers(self) -> tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]:
@@ -201,7 +201,7 @@ class Listed:
                 )
 
     @cached_property
-    def _inside(self) -> frozenset[tuple[int, int]]:
+    def _nested_pairs(self) -> frozenset[tuple[int, int]]:
         """Pairs (inner, outer) where the outer table has all cells of the inner one for certain."""
         pairs = permutations(enumerate(self.tables), 2)
         return frozenset((i, j) for (i, table), (j, other) in pairs if table.inside(other))

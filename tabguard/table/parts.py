@@ -176,15 +176,15 @@ class Clusters:
     @cached_property
     def identical(self) -> tuple[tuple[int, int], ...]:
         """Pairs of tables with the same cells, the earlier one first."""
-        return tuple((i, j) for i, j in self._inside if i < j and (j, i) in self._inside)
+        return tuple((i, j) for i, j in self._nested_pairs if i < j and (j, i) in self._nested_pairs)
 
     @cached_property
     def contained(self) -> tuple[tuple[int, int], ...]:
         """Pairs (inner, outer): the outer table has every cell of the inner table, and more."""
-        return tuple((i, j) for i, j in self._inside if (j, i) not in self._inside)
+        return tuple((i, j) for i, j in self._nested_pairs if (j, i) not in self._nested_pairs)
 
     @cached_property
-    def _inside(self) -> dict[tuple[int, int], None]:
+    def _nested_pairs(self) -> dict[tuple[int, int], None]:
         """Pairs (one, other) of tables such that all cells of the first are cells of the second."""
         whole = (self.common == np.diag(self.common)[:, None]) & (np.diag(self.common)[:, None] > 0)
         np.fill_diagonal(whole, False)

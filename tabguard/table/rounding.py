@@ -77,7 +77,7 @@ class Rounding:
         return tr(
             _ONE_MOVED if len(self.moved) == 1 else _SOME_MOVED,
             n_moved=len(self.moved),
-            units=_short(self.units),
+            units=_short_text(self.units),
             share=percent(self.share),
         )
 
@@ -118,10 +118,10 @@ def rounding_of(value: FloatArray, true: FloatArray, totals: IntArray, unit: flo
 
 def percent(share: float) -> str:
     """A relative distance with two digits."""
-    return f"{_short(100 * share)} %"
+    return f"{_short_text(100 * share)} %"
 
 
-def _short(number: float) -> str:
+def _short_text(number: float) -> str:
     """A number with two significant digits, rounded upwards."""
     if number <= 0:
         return "0"

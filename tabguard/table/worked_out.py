@@ -58,13 +58,13 @@ def worked_out(
             is_fixed = ~np.logical_or.reduceat(unknown & moves, starts)[row]
             is_told[relations.cells[unknown & is_fixed]] = True
         if not is_told.any():
-            is_told = _jointly_known(relations, row, hidden, looked_at, progress or Progress())
+            is_told = _implied_jointly(relations, row, hidden, looked_at, progress or Progress())
         if not is_told.any():
             return np.asarray(suppressed & ~hidden)
         hidden &= ~is_told
 
 
-def _jointly_known(
+def _implied_jointly(
     relations: Relations, row: IntArray, hidden: BoolArray, looked_at: IntArray, progress: Progress
 ) -> BoolArray:
     """Unknown cells that follow from a combination of sums, which leave them no direction to move in.

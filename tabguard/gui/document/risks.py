@@ -30,7 +30,7 @@ def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
 
 def sum_text(table: Table, hidden_sum: SuppressedSum) -> str:
     """The equation that discloses a sum of suppressed cells: ``A + B = Total − C``, codes only."""
-    total, subtrahends = table.relations.total(hidden_sum.relation), _taken_away(table, hidden_sum)
+    total, subtrahends = table.relations.total(hidden_sum.relation), _subtracted(table, hidden_sum)
     left = " + ".join(table.title(c) for c in hidden_sum.cells[:_NAMED])
     if len(hidden_sum.cells) > _NAMED:
         left = tr("{cells} + {more} more", cells=left, more=len(hidden_sum.cells) - _NAMED)
@@ -40,7 +40,7 @@ def sum_text(table: Table, hidden_sum: SuppressedSum) -> str:
     return f"{left} = {table.title(total)} − {right}"
 
 
-def _taken_away(table: Table, hidden_sum: SuppressedSum) -> list[int]:
+def _subtracted(table: Table, hidden_sum: SuppressedSum) -> list[int]:
     """Published cells subtracted from the total to get the sum, including those below hidden totals."""
     relations, between = table.relations, set[int]()
     for cell in hidden_sum.cells:

@@ -330,12 +330,12 @@ class Snapshot:
         """Why the settings require reading the data again; None if the last reading had the same settings."""
         if self.covered_otherwise:
             return Change.COVER
-        if self._opened_otherwise:
+        if self._other_empty:
             return Change.EMPTY
-        return Change.PERIOD if self._waived_otherwise else None
+        return Change.PERIOD if self._other_waivers else None
 
     @property
-    def _waived_otherwise(self) -> bool:
+    def _other_waivers(self) -> bool:
         """Whether the table was read with waivers for another period than that of the publication."""
         if self.project is None or self.summary is None or not self.summary.waivers_by_period:
             return False
@@ -344,7 +344,7 @@ class Snapshot:
         )
 
     @property
-    def _opened_otherwise(self) -> bool:
+    def _other_empty(self) -> bool:
         """Whether other empty cells may be suppressed by the settings than in the table as read."""
         if self.table is None or self.project is None:
             return False
@@ -372,7 +372,7 @@ class Snapshot:
     @property
     def ran_kept(self) -> RunSettings | None:
         """Settings of the last run for files; None if levels set by the analyst, which files lack, differ."""
-        return self.ran_same if _same_asked(self.ran_levels, levels_of(self)) else None
+        return self.ran_same if _equal_levels(self.ran_levels, levels_of(self)) else None
 
     @property
     def stale(self) -> str:
@@ -404,7 +404,7 @@ def levels_of(at: Snapshot) -> FloatArray | None:
     return None if at.constraints is None else at.constraints.levels
 
 
-def _same_asked(first: FloatArray | None, other: FloatArray | None) -> bool:
+def _equal_levels(first: FloatArray | None, other: FloatArray | None) -> bool:
     """Whether the levels set by the analyst are equal; None counts as no levels."""
     if first is other:
         return True

@@ -65,7 +65,7 @@ class SuggestedFixes(QWidget):
             self._column.addWidget(Label(fixes.what))
         elif not fixes:
             text = tr("No fix was found for {title}: forced or frozen cells may prevent it.", title=title)
-            self._column.addWidget(_wrapped(text))
+            self._column.addWidget(_wrapping(text))
         else:
             for i, fix in enumerate(fixes):
                 self._column.addWidget(self._line(i, title, fix))
@@ -74,7 +74,7 @@ class SuggestedFixes(QWidget):
     def _line(self, i: int, title: str, fix: Fix) -> QWidget:
         line = QWidget()
         cost = HIDDEN if self._document.presenting.on else number(float(fix.cost))
-        label = _wrapped(
+        label = _wrapping(
             tr(
                 "Fix {i} for {title}: {fix} Cost {cost}.",
                 i=i + 1,
@@ -100,7 +100,7 @@ def _shortened(fix: Fix) -> str:
     return str(fix.text) if n <= _NAMED else tr("Suppress {n} cells (Show outlines them).", n=n)
 
 
-def _wrapped(text: str) -> Label:
+def _wrapping(text: str) -> Label:
     label = Label(text)
     label.setWordWrap(True)
     return label

@@ -52,7 +52,7 @@ class Recovering(QObject):
             tr("Reading the recovery file"),
             journal.path,
             tr(_SEALED),
-            lambda password: _recovered(journal, password),
+            lambda password: _recover(journal, password),
             lambda state: self._take(journal, state),
         )
 
@@ -88,7 +88,7 @@ class Recovering(QObject):
                     "“{name}” has another password now. The recovery needs what is in the file.",
                     name=file.name,
                 ),
-                lambda password: _completed(state, password),
+                lambda password: _complete(state, password),
                 lambda whole: self._show_recovered(journal, whole, before, was_asked=True),
             )
             return
@@ -125,18 +125,18 @@ def _needs_file(state: Recovered) -> bool:
     return state.project.counts is not None or any(state.embeds or is_unpacked(file) for file in missing)
 
 
-def _recovered(journal: Left, password: str) -> Recovered:
+def _recover(journal: Left, password: str) -> Recovered:
     """Read a journal, and the parts that only the project file contains."""
     from tabguard.project.recovered import read_journal
 
     state = read_journal(journal.path, password)
     try:
-        return _completed(state, password)
+        return _complete(state, password)
     except PasswordError:
         return state  # the password was changed since, and the new one is asked for
 
 
-def _completed(state: Recovered, password: str) -> Recovered:
+def _complete(state: Recovered, password: str) -> Recovered:
     """Add the parts that only the project file contains; raises `PasswordError` if its password differs.
 
     The data are read from it again, because their copies were deleted with the program that was killed.

@@ -97,7 +97,7 @@ def _bounds(
             # how much of the shared cell other cells may hold: its upper bound less margin_low,
             # or the others' upper bounds
             elsewhere = np.minimum(
-                _shared_upper(release, shared, cells) - margin_low, _most_of_others(margin, shared, cells)
+                _shared_upper(release, shared, cells) - margin_low, _largest_rest(margin, shared, cells)
             )
             low = np.maximum(low - elsewhere, 0.0)
         before |= set(margin.variables)
@@ -106,7 +106,7 @@ def _bounds(
     return (np.zeros(n) if free else np.minimum(low, high)), high
 
 
-def _most_of_others(margin: Margin, shared: tuple[int, ...], cells: IntArray) -> FloatArray:
+def _largest_rest(margin: Margin, shared: tuple[int, ...], cells: IntArray) -> FloatArray:
     """Largest sum that the other cells of a marginal within a shared cell can have; infinite if unbounded."""
     whole, part = margin_bounds(sub_margin(margin, shared), cells)[1], margin_bounds(margin, cells)[1]
     rest = np.full(len(cells), np.inf)

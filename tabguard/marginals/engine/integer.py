@@ -52,11 +52,11 @@ class Found:
         return np.zeros(len(self.lower), np.bool_)
 
     @least.default
-    def _least(self) -> FloatArray:
+    def _lower_ends(self) -> FloatArray:
         return np.where(self.low_met, self.lower, np.nan)
 
     @most.default
-    def _most(self) -> FloatArray:
+    def _upper_ends(self) -> FloatArray:
         return np.where(self.high_met, self.upper, np.nan)
 
 

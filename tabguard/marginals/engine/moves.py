@@ -97,7 +97,7 @@ class Moves:
         for _ in range(most_rounds):
             if table[cell] == goal or weak >= _WEAK_ROUNDS or not self.possible:
                 break
-            corners, even = self._tried(table, cell, random)
+            corners, even = self._trial(table, cell, random)
             weak = 0 if self._apply(table, cell, goal, corners, even, fixed_cell) else weak + 1
         return table
 
@@ -138,7 +138,7 @@ class Moves:
         return table
 
     def _pushed(self, table: IntArray, cell: int, size: int, random: np.random.Generator) -> IntArray | None:
-        corners, even = self._tried(table, cell, random)
+        corners, even = self._trial(table, cell, random)
         losing = corners[:, ~even] if size > 0 else corners[:, even]
         short = np.maximum(abs(size) - table[losing], 0).sum(axis=1)
         for move in np.argsort(short, kind="stable")[:_OVERDRAWN].tolist():
@@ -152,7 +152,7 @@ class Moves:
                 return trial
         return None
 
-    def _tried(self, table: IntArray, cell: int, random: np.random.Generator) -> tuple[AnyArray, BoolArray]:
+    def _trial(self, table: IntArray, cell: int, random: np.random.Generator) -> tuple[AnyArray, BoolArray]:
         support = np.flatnonzero(table > 0)
         cells = random.choice(support, min(_TRIALS, 16 * len(support))) if len(support) else support
         return self.around(cell, cells, random)

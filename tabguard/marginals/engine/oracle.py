@@ -399,7 +399,7 @@ class Oracle:
     def _work_out(self, items: Known, progress: Progress) -> Judgement:
         n = len(self.small)
         if not n or not self._tells(items):
-            high = float(self.table.total) if items else self._most
+            high = float(self.table.total) if items else self._largest_total
             alone = self.table.size == 1 and bool(items)
             lower = np.full(n, high if alone else 0.0)
             met = np.ones(n, np.bool_)
@@ -422,7 +422,7 @@ class Oracle:
         return any(item.parts for item in (*items, *(marginal.item for marginal in self._blurred)))
 
     @property
-    def _most(self) -> float:
+    def _largest_total(self) -> float:
         """The largest grand total that is possible for readers if no marginal is released exactly."""
         return min((float(marginal.upper.sum()) for marginal in self._blurred), default=np.inf)
 

@@ -67,7 +67,7 @@ class Survey:
 
     def find(self, item: Item) -> Finding:
         """Find the state of a marginal; intervals are included only if the verdict needed them."""
-        finding = self._from_ledger(item) or self._on_its_own(item) or self._inherited_refusal(item)
+        finding = self._from_ledger(item) or self._own_disclosure(item) or self._inherited_refusal(item)
         finding = finding or self._from_smaller(item) or self._judged(item)
         if finding.state in BLOCKED:
             self._blocked.append((item, finding))
@@ -129,7 +129,7 @@ class Survey:
                 return finding_of(self._oracle, item, State.REFUSED, why)
         return None
 
-    def _on_its_own(self, item: Item) -> Finding | None:
+    def _own_disclosure(self, item: Item) -> Finding | None:
         """UNRELEASABLE if the marginal's own counts or groups disclose; otherwise None."""
         oracle = self._oracle
         small = oracle.shows_small([item])

@@ -70,7 +70,7 @@ def _from_printed(table: CountTable, blurred: Sequence[Blurred], at: IntArray) -
     finest = _finest(table, blurred)
     if finest is None:
         return np.zeros(len(at))
-    printed = _added_up(table, finest, blurred)
+    printed = _sum_up(table, finest, blurred)
     if any(
         (counts < m.lower).any() or (counts > m.upper).any()
         for m, counts in zip(blurred, printed, strict=True)
@@ -91,7 +91,7 @@ def all_vary(table: CountTable, blurred: Sequence[Blurred], progress: Progress) 
     finest = _finest(table, blurred)
     can_vary = finest is not None and all(
         ((counts < m.upper) & ((counts > m.lower) | (m.lower == 0))).all()
-        for m, counts in zip(blurred, _added_up(table, finest, blurred), strict=True)
+        for m, counts in zip(blurred, _sum_up(table, finest, blurred), strict=True)
     )
     return can_vary or leaves_ends(table, (), blurred, progress)
 
@@ -162,7 +162,7 @@ def _ends(
     return np.maximum(up, 0), np.maximum(down, 0)
 
 
-def _added_up(table: CountTable, finest: Blurred, blurred: Sequence[Blurred]) -> list[IntArray]:
+def _sum_up(table: CountTable, finest: Blurred, blurred: Sequence[Blurred]) -> list[IntArray]:
     """The counts of marginals as sums of the printed ones of the finest."""
     return [added_up(table, finest.item, finest.counts, m.item) for m in blurred]
 
@@ -179,7 +179,7 @@ def _ends_in_pairs(
         for part in np.array_split(np.arange(len(at)), 1 + len(at) * size // _PAIRS):
             progress.check()
             cells = table.cells[at[part]]
-            neighbours = _with_each(cells, v, size)
+            neighbours = _cross(cells, v, size)
             most = count.at(neighbours - 1).reshape(-1, size)
             most[np.arange(len(part)), cells[:, v] - 1] = 0  # a cell is no partner of itself
             rise = most.astype(np.float64)
@@ -195,7 +195,7 @@ def _ends_in_pairs(
     return up, down
 
 
-def _with_each(cells: IntArray, v: int, size: int) -> IntArray:
+def _cross(cells: IntArray, v: int, size: int) -> IntArray:
     """Each cell with each category of a variable, shape (n_cells * size, n_variables)."""
     neighbours = np.repeat(cells, size, axis=0)
     neighbours[:, v] = np.tile(np.arange(1, size + 1), len(cells))
@@ -251,7 +251,7 @@ class _Chains:
 
     def _neighbours(self, moved: IntArray, change: int) -> IntArray:
         """Non-zero cells that can change by `change` and differ from a moved cell in one variable."""
-        neighbours = np.concatenate([_with_each(moved, v, size) for v, size in enumerate(self._table.shape)])
+        neighbours = np.concatenate([_cross(moved, v, size) for v, size in enumerate(self._table.shape)])
         fresh = ~(neighbours[:, None] == moved).all(axis=2).any(axis=1)
         count = self._count.at(neighbours - 1)
         return np.asarray(neighbours[fresh & (count > 0) & (count + change >= 0)])

@@ -64,8 +64,8 @@ class Rows:
             if (row_low > row_high).any():
                 return False
             # the upper end of a row less the least values of its other cells
-            new_high = np.minimum(high, low + _least_of(row_high - least, system.row_of))
-            new_low = np.maximum(low, high - _least_of(most - row_low, system.row_of))
+            new_high = np.minimum(high, low + _least_slack(row_high - least, system.row_of))
+            new_low = np.maximum(low, high - _least_slack(most - row_low, system.row_of))
             if (new_low > new_high).any():
                 return False
             same = bool((new_low == low).all() and (new_high == high).all())
@@ -75,7 +75,7 @@ class Rows:
         return True
 
 
-def _least_of(room: AnyArray, row_of: AnyArray) -> AnyArray:
+def _least_slack(room: AnyArray, row_of: AnyArray) -> AnyArray:
     """The least slack of each cell over its rows, one marginal at a time to save memory."""
     if row_of.size <= 1 << 17:
         return np.asarray(room[row_of].min(axis=0))

@@ -37,7 +37,7 @@ class SumBounds:
         self._program = Program(system, low[rows.at], high[rows.at], progress)
         # for an unbounded cell the solver would give the cap of the system
         high[rows.at[system.endless]] = np.inf
-        self._lower, self._upper = self._added_up(low), self._added_up(high)
+        self._lower, self._upper = self._sum_up(low), self._sum_up(high)
         self._seen, self._random = Witnesses(n_sums), np.random.default_rng(0)
 
     def of(self, sums: IntArray, lower: FloatArray, upper: FloatArray) -> Found:
@@ -85,10 +85,10 @@ class SumBounds:
         cells = [self._cell[self._first[at] : self._first[at + 1]] for at in sums.tolist()]
         end = self._program.extreme(np.concatenate(cells), up=up)
         if end.table is not None:
-            self._seen.add(self._added_up(end.table).astype(np.int64))
+            self._seen.add(self._sum_up(end.table).astype(np.int64))
         return end.bound
 
-    def _added_up(self, figures: AnyArray) -> FloatArray:
+    def _sum_up(self, figures: AnyArray) -> FloatArray:
         """Add up figures of the cells to the sums."""
         sums = np.bincount(self._sum_of, figures[self._cell], len(self._first) - 1)
         return sums.astype(np.float64)

@@ -73,7 +73,7 @@ def label_tree(
     has_cell[nodes[in_table & (nodes >= 0)]] = True
     codes = _codes(labels, parents, has_cell)
     present = list(dict.fromkeys(nodes[in_table & (nodes >= 0)].tolist()))
-    above = [_shown_above(parents, has_cell, node) for node in present]
+    above = [_node_above(parents, has_cell, node) for node in present]
     rows = [
         (codes[node], codes[upper] if upper >= 0 else "") for node, upper in zip(present, above, strict=True)
     ]
@@ -132,7 +132,7 @@ def _leaves(text: Text, deep: list[int], totals: Collection[str], order: range) 
     return set() if alone and rows - same <= tops else rows
 
 
-def _shown_above(parents: Sequence[int], has_cell: BoolArray, node: int) -> int:
+def _node_above(parents: Sequence[int], has_cell: BoolArray, node: int) -> int:
     """The nearest node above that has a cell; -1 if there is none."""
     above = parents[node]
     while above >= 0 and not has_cell[above]:

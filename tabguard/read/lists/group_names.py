@@ -213,11 +213,11 @@ def refuse_decisions(
     """
     content_now = (lambda: bytes.fromhex(content)) if content else None
     NamingList(GroupsError.DECISIONS, None, groups, digest, content_now).refuse(
-        dimensions, _named_by(decisions, dimensions)
+        dimensions, _codes_in(decisions, dimensions)
     )
 
 
-def _named_by(decisions: Decisions, dimensions: Sequence[Dimension]) -> list[set[str]]:
+def _codes_in(decisions: Decisions, dimensions: Sequence[Dimension]) -> list[set[str]]:
     """Codes named by decisions, by dimension; notes do not count, and the response may be left out."""
     sets: list[set[str]] = [set() for _ in dimensions]
     for part in decisions.parts:

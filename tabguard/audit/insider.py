@@ -162,13 +162,14 @@ class _Within:
         for s in shortfalls:
             sizes.setdefault((s.cell, s.entity), {})[s.side] = s.demand
         shares = known_to(self.table, np.unique([k for _, k in sizes]).astype(np.int64), level, look)
-        out = []
-        for (cell, entity), sides in sizes.items():
-            cells, contribution, alone = shares[entity]
+        rooms = {}  # of each contributor once: its needs may be about hundreds of cells
+        for entity, (cells, contribution, alone) in shares.items():
             value, unit = self.system.value[cells], self.system.unit[cells]
-            room = room_left(value, contribution, alone, self.from_below[cells], unit)
-            out.append(InsiderNeed(cell, entity, level, sides.get(1, 0.0), sides.get(-1, 0.0), cells, *room))
-        return out
+            rooms[entity] = cells, *room_left(value, contribution, alone, self.from_below[cells], unit)
+        return [
+            InsiderNeed(cell, entity, level, sides.get(1, 0.0), sides.get(-1, 0.0), *rooms[entity])
+            for (cell, entity), sides in sizes.items()
+        ]
 
 
 class _Watch:
@@ -190,7 +191,7 @@ class _Watch:
         self._hidden = np.zeros(len(case), bool)
         self._judged = np.zeros(len(case), bool)
         self._left: dict[str, list[tuple[int, int, int]]] = {}
-        self._departures = no_moves(len(case))
+        self._departures: list[sparse.csr_array] = []
         """Departures of earlier programs, which settle most insiders of a pattern that differs little."""
 
     def __call__(
@@ -299,9 +300,9 @@ class _Watch:
         mask = (at >= 0) & self._judged[cell]
         open_pairs = np.sort(order[at[mask]] * max(len(shares.names), 1) + entity[mask])
         # those of units too: a holding mostly knows no more than its one unit
-        departures = sparse.csr_array(sparse.vstack([moves, self._departures]))
+        departures = sparse.csr_array(sparse.vstack([moves, *self._departures]))
         search.run(departures, ~self._judged[goals.cell], open_pairs)
-        self._departures = sparse.csr_array(sparse.vstack([self._departures, search.found]))
+        self._departures += search.found
         shortfalls = self._within.too_close(search.shortfalls, level, self._progress.check)
         self._left[level] = [(s.cell, s.side, s.entity) for s in shortfalls]
         return goals.cell[search.open], shortfalls, search.work

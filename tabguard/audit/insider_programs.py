@@ -12,7 +12,7 @@ from tabguard.audit.insider_task import Task
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Ended
 from tabguard.lp import LocalSolver, Model, Move, build_model, whole_move
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
 _LONELY = 10.0
@@ -50,6 +50,11 @@ class Programs:
         """
         group, amount, _ = self._program(goal, 1.0)
         return group, amount > 0, int(self._task.knowledge.alike[self._task.goals.cell[goal]])
+
+    def is_alone(self, goal: int) -> bool:
+        """Whether no other goal moves the same group."""
+        group = int(self._load().reduction.group[self._task.goals.cell[goal]])
+        return group < 0 or self._n_cells[group] == 1
 
     def departure(
         self, goal: int, entities: IntArray, size: float, *, partial: bool = False
@@ -104,8 +109,8 @@ class Programs:
         """Stack departures as rows over all cells, shape (n_moves, n_cells)."""
         model = self._load()
         cells = [model.cells_of(m.groups, m.z) for m in moves]
-        ptr = np.concatenate([[0], np.cumsum([len(c[0]) for c in cells])]).astype(np.int64)
-        index = np.concatenate([np.zeros(0, np.int64), *(c[0] for c in cells)])
+        ptr = np.concatenate([[0], np.cumsum([len(c[0]) for c in cells])]).astype(np.int32)
+        index = np.concatenate([np.zeros(0, np.int64), *(c[0] for c in cells)]).astype(np.int32)
         data = np.concatenate([np.zeros(0), *(c[1] for c in cells)])
         return sparse.csr_array((data, index, ptr), shape=(len(moves), len(self._task.system)))
 
@@ -129,6 +134,7 @@ class Programs:
             self._counts[reduction.group[alive[self._task.system.whole[alive]]]] = True
             self._price = np.bincount(reduction.group[alive], price, self._model.n_groups).astype(np.float64)
             self._moved = np.zeros(self._model.n_groups)
+            self._n_cells = np.bincount(reduction.group[distinct(task.goals.cell)] + 1)[1:]
         return self._model
 
     def _program(self, goal: int, size: float) -> tuple[int, float, FloatArray]:

@@ -8,7 +8,7 @@ from scipy import sparse
 
 from tabguard.audit.insider_task import Task
 from tabguard.lp.gather import spans
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
+from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray, distinct
 from tabguard.table.keys import places_in
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
@@ -27,13 +27,15 @@ class Departures:
     """Departures of suppressed cells, the factors that scale or reverse them, and their round-off.
 
     `distinct_rows` has the entries of `rows` that insiders may contradict, each once. `row` and `moved` list
-    the entries of `rows` at cells of goals by `cell`, ascending: of a million cells only a few move.
+    the entries of `rows` at cells of goals, cell by cell: those of ``cell[i]``, ascending, from ``ends[i]``
+    to ``ends[i + 1]``. Of a million cells only a few move.
     """
 
     rows: sparse.csr_array
     distinct_rows: sparse.csr_array
-    cell: IntArray
-    row: IntArray
+    cell: IndexArray
+    ends: IntArray
+    row: IndexArray
     moved: FloatArray
     most: FloatArray
     back: FloatArray
@@ -41,8 +43,8 @@ class Departures:
 
     def through(self, cells: IntArray) -> tuple[IntArray, IntArray]:
         """Start and number of the entries of each of some cells."""
-        start = np.searchsorted(self.cell, cells)
-        return start, np.searchsorted(self.cell, cells, "right") - start
+        at = places_in(self.cell, cells)
+        return self.ends[at], np.where(at >= 0, self.ends[at + 1] - self.ends[at], 0)
 
 
 class Screen:
@@ -53,7 +55,9 @@ class Screen:
         self._by_cell = task.system.equations.by_cell
 
     def departures(self, moves: sparse.csr_array, goals: IntArray) -> Departures:
-        """Prepare departures for scaling, without those that move a published cell or no cell of the goals.
+        """Prepare departures for scaling, except those that move a published cell or no cell of the goals.
+
+        They are prepared in parts and not copied: of a million cells they take hundreds of megabytes.
 
         Parameters
         ----------
@@ -61,44 +65,51 @@ class Screen:
         goals : int array
             Goals that the departures are tried for; they may be repeated.
         """
-        moves = sparse.csr_array(moves)
+        task, moves = self._task, sparse.csr_array(moves)
         moves.eliminate_zeros()
         is_target = np.zeros(moves.shape[1], bool)
-        is_target[self._task.goals.cell[goals]] = True
-        row = np.repeat(np.arange(moves.shape[0]), np.diff(moves.indptr))
-        outside = np.bincount(row, ~self._task.hidden[moves.indices], moves.shape[0]) > 0
-        moves_target = ~outside & (np.bincount(row, is_target[moves.indices], moves.shape[0]) > 0)
-        if not moves_target.all():  # otherwise no copy: of a million cells it takes a hundred megabytes
-            moves = sparse.csr_array(moves[np.flatnonzero(moves_target)])
-        self._task.progress.check()
-        n = moves.shape[0]
-        row = np.repeat(np.arange(n), np.diff(moves.indptr))
-        ahead, cell, size = moves.data > 0, moves.indices, np.abs(moves.data)
-        most, back = np.full(n, np.inf), np.full(n, np.inf)
-        np.minimum.at(most, row, np.where(ahead, self._task.up[cell], self._task.down[cell]) / size)
-        np.minimum.at(back, row, np.where(ahead, self._task.down[cell], self._task.up[cell]) / size)
-        self._task.progress.check()
-        gap = np.zeros(n)
-        for start in range(0, n, _ROWS):
-            gaps = abs(moves[start : start + _ROWS] @ self._by_cell)
-            gap[start : start + _ROWS] = gaps.max(axis=1).toarray().ravel() if gaps.nnz else 0.0
-        self._task.progress.check()
+        is_target[task.goals.cell[goals]] = True
+        # a departure that is left out has no room
+        most, back, gap = (np.zeros(moves.shape[0]) for _ in range(3))
+        none = np.zeros(0, np.int32)
+        cells, rows, moved = [none], [none], [np.zeros(0)]
+        for start in range(0, moves.shape[0], _ROWS):
+            task.progress.check()
+            part = sparse.csr_array(moves[start : start + _ROWS])
+            row = _row_of_entry(part)
+            outside = np.bincount(row, ~task.hidden[part.indices], part.shape[0]) > 0
+            used = ~outside & (np.bincount(row, is_target[part.indices], part.shape[0]) > 0)
+            part, number = sparse.csr_array(part[np.flatnonzero(used)]), start + np.flatnonzero(used)
+            row, cell, size = _row_of_entry(part), part.indices, np.abs(part.data)
+            for least, above, below in ((most, task.up, task.down), (back, task.down, task.up)):
+                least[number] = np.inf
+                np.minimum.at(least, number[row], np.where(part.data > 0, above[cell], below[cell]) / size)
+            gaps = abs(part @ self._by_cell)
+            gap[number] = gaps.max(axis=1).toarray().ravel() if gaps.nnz else 0.0
+            at = np.flatnonzero(is_target[cell])
+            cells.append(cell[at].astype(np.int32))
+            rows.append(number[row[at]].astype(np.int32))
+            moved.append(part.data[at])
+        task.progress.check()
         entries = self._merge_alike(moves)
-        self._task.progress.check()
-        order = np.flatnonzero(is_target[cell])
-        order = order[np.argsort(cell[order], kind="stable")]
-        by_cell = cell[order].astype(np.int64), row[order], moves.data[order]
-        return Departures(moves, entries, *by_cell, most, back, gap)
+        task.progress.check()
+        target = np.concatenate(cells)
+        order = np.argsort(target, kind="stable")
+        cell, starts = np.unique(target[order], return_index=True)
+        ends, row_numbers = np.append(starts, len(order)), np.concatenate(rows)[order]
+        z = np.concatenate(moved)[order]
+        return Departures(moves, entries, cell, ends, row_numbers, z, most, back, gap)
 
     def _merge_alike(self, moves: sparse.csr_array) -> sparse.csr_array:
         """Departures with one entry for all cells that have the same contributors and move alike.
 
         In tables of many dimensions most cells repeat another one, for example totals of a single cell.
         """
-        first = self._task.knowledge.alike[moves.indices]
-        if not len(first) or np.mean(first != moves.indices) < _COPIES:
+        alike = self._task.knowledge.alike
+        if not moves.nnz or np.mean((alike != np.arange(len(alike)))[moves.indices]) < _COPIES:
             return moves
-        row = np.repeat(np.arange(moves.shape[0]), np.diff(moves.indptr))
+        first = alike[moves.indices]
+        row = _row_of_entry(moves)
         order = np.lexsort((moves.data, first, row))
         new = np.ones(len(order), bool)
         new[1:] = np.any([np.diff(c[order]) != 0 for c in (row, first, moves.data)], axis=0)
@@ -243,3 +254,8 @@ class Screen:
             remains[at[at >= 0]] = True
             pairs = pairs[remains]
         return pairs
+
+
+def _row_of_entry(moves: sparse.csr_array) -> IntArray:
+    """The row of each entry, shape (n_entries,)."""
+    return np.repeat(np.arange(moves.shape[0]), np.diff(moves.indptr))

@@ -78,6 +78,8 @@ class Search:
         Programs solved.
     work : int
         As `Programs.work`.
+    found : list of csr_array
+        Departures found by programs, shape (n_departures, n_cells) each.
     """
 
     def __init__(
@@ -102,15 +104,10 @@ class Search:
         self.shortfalls: list[Shortfall] = []
         self.open: IntArray = np.zeros(0, np.int64)
         self._unsolved: list[int] = []
-        self._found: list[sparse.csr_array] = []
+        self.found: list[sparse.csr_array] = []
         self._answers: dict[tuple[int, bool, int], dict[int, tuple[float, float | None]]] = {}
         """By key of a goal's programs and by insider: the distance required, and the distance reached if
         shorter."""
-
-    @property
-    def found(self) -> sparse.csr_array:
-        """Departures found by programs, shape (n_departures, n_cells)."""
-        return sparse.csr_array(sparse.vstack([no_moves(len(self._task.system)), *self._found]))
 
     @property
     def lps(self) -> int:
@@ -244,7 +241,7 @@ class Search:
 
     def _stacked(self, moves: list[Move]) -> sparse.csr_array:
         stacked = self._programs.stacked(moves)
-        self._found.append(stacked)
+        self.found.append(stacked)
         return stacked
 
     def _one_goal(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
@@ -254,7 +251,8 @@ class Search:
         processed first.
         """
         question = self._programs.question(goal)
-        answers = self._answers.setdefault(question, {})
+        # of a million cells there are millions of pairs, and few goals that share a question
+        answers = {} if self._programs.is_alone(goal) else self._answers.setdefault(question, {})
         cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
         pairs = list(zip(entities.tolist(), sizes.tolist(), strict=True))
         moves, noted = list[Move](), len(self.shortfalls)

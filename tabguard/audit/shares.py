@@ -68,7 +68,8 @@ class Shares:
     def matrix(self) -> sparse.csr_array:
         """What each entity contributes to each cell, shape (n_cells, n_entities)."""
         shape = len(self.starts) - 1, max(len(self.names), 1)
-        return sparse.csr_array((self.amount, self.entity, self.starts), shape=shape)
+        # with starts of eight bytes, all entities would be copied to eight bytes
+        return sparse.csr_array((self.amount, self.entity, frozen_indices(self.starts)), shape=shape)
 
     def cell(self, shares: IndexArray) -> IntArray:
         """Cell of some shares."""

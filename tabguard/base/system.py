@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 
 _KB = 1024
+_MMAP_THRESHOLD, _LARGE = -3, 4 << 20
+"""Number of a parameter of glibc, and the size in bytes from which an array gets pages of its own."""
 
 
 def user_name() -> str:
@@ -86,3 +88,16 @@ def release_signals() -> None:
 def _mask(how: str) -> None:
     if hasattr(signal, "pthread_sigmask"):  # not on Windows
         signal.pthread_sigmask(getattr(signal, how), existing_signals("SIGINT", "SIGUSR1"))
+
+
+def return_large_arrays() -> None:
+    """Let the memory of large arrays go back to the system when they are freed.
+
+    Otherwise glibc keeps those of up to 32 MB in a heap with gaps: of a million cells, hundreds of megabytes.
+    """
+    if sys.platform == "linux":
+        import ctypes
+
+        library = ctypes.CDLL(None)
+        if hasattr(library, "mallopt"):
+            library.mallopt(_MMAP_THRESHOLD, _LARGE)

@@ -12,6 +12,7 @@ from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
 from tabguard.base.language import tr
 from tabguard.base.progress import Entire, Progress
+from tabguard.base.system import return_large_arrays
 from tabguard.flow.exchange import exchange
 from tabguard.flow.insider_tests import guards_of, insider_levels
 from tabguard.flow.structure import Checked
@@ -105,6 +106,7 @@ def load(project: Project, progress: Progress) -> Loaded:
 
 def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     """Read and tabulate data frames or the project's files, with hierarchies from files or from objects."""
+    return_large_arrays()
     tables = () if project.alone else project.tables
     published = [
         (file, None if isinstance(source, Path) else source)

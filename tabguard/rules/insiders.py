@@ -7,7 +7,7 @@ insider (`PrimaryRule.fixed_levels`), and so do protection levels that the analy
 less than one unit of the last decimal.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
@@ -18,7 +18,7 @@ from tabguard.rules.demands import parts_of
 from tabguard.rules.judge import cells_of, has_negative_cells
 from tabguard.rules.members import contributors_of, decimals_of, rounded
 from tabguard.rules.rank import has_shadow
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
+from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.contributions import Contributions
 from tabguard.table.insiders import InsiderDemands
 from tabguard.table.pattern import Constraints, Sensitivity
@@ -27,6 +27,9 @@ from tabguard.table.tolerance import WHOLE_TOLERANCE
 
 _NOBODY = -1
 _BYSTANDER = -2
+_SPAN = 1 << 21
+"""Number of records in primaries that are processed together, with all records of one combination of
+levels."""
 
 
 def insider_levels(table: Table, rules: Rules) -> tuple[str, ...]:
@@ -144,19 +147,36 @@ class _Demands:
         names = self._records.holding_names if level == "holding" else self._records.respondent_names
         assert names is not None
         self._n = max(len(names), int(self._who.max(initial=-1)) + 1, 1)
-        self._cell, self._record = self._records_in(sensitivity.primary)
-        primaries = np.flatnonzero(sensitivity.primary)
-        look()
-        key = distinct(self._cell * self._n + self._who[self._record])
-        look()
+        self._primary = sensitivity.primary
+
+    def made(self) -> InsiderDemands:
+        """The demands; their pairs are in no order."""
+        up, down = np.zeros(len(self._table)), np.zeros(len(self._table))
+        keys, pair_up, pair_down = list[IntArray](), list[FloatArray](), list[FloatArray]()
+        for cell, record, primaries in self._pairs_in_portions():
+            self._begin(cell, record, primaries)
+            self._compute()
+            pairs = len(self._key)
+            keys.append(self._key)
+            pair_up.append(self._up[:pairs])
+            pair_down.append(self._down[:pairs])
+            up[primaries], down[primaries] = self._up[pairs:], self._down[pairs:]
+        self._look()
+        sizes = np.concatenate(pair_up), np.concatenate(pair_down)
+        return InsiderDemands(self._level, up, down, np.concatenate(keys), *sizes, self._spared())
+
+    def _begin(self, cell: IntArray, record: IntArray, primaries: IntArray) -> None:
+        """Begin with all records of some primaries."""
+        self._look()
+        self._cell, self._record = cell, record
+        self._key = key = distinct(cell * self._n + self._who[record])
+        self._look()
         # bystanders behind the contributors, so that both have their demands computed by the same steps
         self._pair_cell = np.concatenate([key // self._n, primaries])
         self._pair_who = np.concatenate([key % self._n, np.full(len(primaries), _BYSTANDER)])
-        self._key, self._primaries = key, primaries
-        self._up = np.zeros(len(self._pair_cell))
-        self._down = np.zeros(len(self._pair_cell))
+        self._up, self._down = np.zeros(len(self._pair_cell)), np.zeros(len(self._pair_cell))
 
-    def made(self) -> InsiderDemands:
+    def _compute(self) -> None:
         self._look()
         self._add_reaches()
         for level in self._rules.levels:
@@ -174,29 +194,23 @@ class _Demands:
         alone = self._lone_pairs()
         self._up[alone], self._down[alone] = 0.0, 0.0
         self._look()
-        pairs = len(self._key)
-        up, down = np.zeros(len(self._table)), np.zeros(len(self._table))
-        up[self._primaries], down[self._primaries] = self._up[pairs:], self._down[pairs:]
-        self._look()
-        return InsiderDemands(
-            self._level,
-            up,
-            down,
-            self._key,
-            self._up[:pairs],
-            self._down[:pairs],
-            self._spared(),
-        )
 
-    def _records_in(self, primary: BoolArray) -> tuple[IntArray, IntArray]:
-        """All pairs of a primary and a record in it."""
-        cells, records = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    def _pairs_in_portions(self) -> Iterator[tuple[IntArray, IntArray, IntArray]]:
+        """All pairs of a primary and a record in it, and the primaries, in portions: a million cells have
+        20 million pairs. Primaries without records are in the last portion."""
+        cells, records, todo = [NO_IDS], [NO_IDS], self._primary.copy()
         for cell in self._table.groupings():
             self._look()
-            record = np.flatnonzero((cell >= 0) & primary[cell])
+            record = np.flatnonzero((cell >= 0) & self._primary[cell])
+            if len(record) and sum(map(len, cells)) > _SPAN:
+                inside = np.concatenate(cells)
+                primaries = distinct(inside)
+                todo[primaries] = False
+                yield inside, np.concatenate(records), primaries
+                cells, records = [], []
             cells.append(cell[record])
             records.append(record)
-        return np.concatenate(cells), np.concatenate(records)
+        yield np.concatenate(cells), np.concatenate(records), np.flatnonzero(todo)
 
     def _lone_pairs(self) -> BoolArray:
         """Pairs in which the contributor is the only one of its cell, and so knows the cell."""

@@ -1,21 +1,85 @@
 """Applies the primary rules to sums of cells: what an insider could derive from an implied aggregate."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 
 import numpy as np
-from attrs import evolve
+from attrs import evolve, frozen
 
 from tabguard.base.progress import Progress
 from tabguard.kinds.rules import Rules
 from tabguard.rules.demands import Part, parts_of
 from tabguard.rules.judge import judge
-from tabguard.table.arrays import FloatArray, IntArray, distinct
-from tabguard.table.contributions import Contributions
+from tabguard.table.arrays import FloatArray, IntArray, SmallArray, distinct
+from tabguard.table.contributions import Contributions, runs
 from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import SumJudge, SumLevels
 from tabguard.table.pattern import Constraints
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
+
+_SPAN = 1 << 21
+"""Number of records behind the sums that are judged together: a million cells have 15 million of them."""
+
+
+@frozen(eq=False)
+class _Behind:
+    """The records behind some cells.
+
+    Parameters
+    ----------
+    records : Contributions
+    record : int array
+        Records, cell by cell; one that belongs to several cells is repeated for each.
+    starts : int array, shape (n_cells + 1,)
+        Where the records of each cell start.
+    """
+
+    records: Contributions
+    record: SmallArray
+    starts: IntArray
+
+    @classmethod
+    def of(cls, records: Contributions, table: Table, cells: IntArray, progress: Progress) -> _Behind:
+        """Find the records behind some cells of a table."""
+        is_cell = np.zeros(len(table) + 1, bool)
+        is_cell[cells] = True
+        found, inside = [np.zeros(0, np.int32)], [np.zeros(0, np.int32)]
+        for cell in table.groupings():
+            progress.look()
+            hit = np.flatnonzero(is_cell[cell])
+            found.append(hit.astype(np.int32))
+            inside.append(cell[hit].astype(np.int32))
+        cell = np.concatenate(inside)
+        progress.look()
+        record = np.concatenate(found)[np.argsort(cell, kind="stable")]
+        return cls(records, record, np.append(0, np.cumsum(np.bincount(cell, minlength=len(table)))))
+
+    def contributions(self, hidden_sum: IntArray, cell: IntArray) -> Contributions:
+        """The records behind each sum; a record that belongs to several sums is repeated for each.
+
+        Parameters
+        ----------
+        hidden_sum, cell : int arrays
+            Pairs of the number of a sum and one of its cells.
+        """
+        start, records = self.starts[cell], self.records
+        length = self.starts[cell + 1] - start
+        ends = np.cumsum(length)
+        rows = self.record[np.repeat(start - (ends - length), length) + np.arange(int(length.sum()))]
+        return Contributions(
+            np.repeat(hidden_sum, length)[:, None],
+            records.response[rows],
+            records.shadow[rows],
+            records.respondent[rows],
+            records.respondent_names,
+            None if records.holding is None else records.holding[rows],
+            records.holding_names,
+            None if records.weight is None else records.weight[rows],
+            None if records.request is None else records.request[rows],
+            None if records.waiver is None else records.waiver[rows],
+        )
 
 
 def sum_judge(table: Table, rules: Rules, progress: Progress | None = None) -> SumJudge:
@@ -68,13 +132,24 @@ def _sums_of(
     # nothing is known of who contributes to earlier periods
     mixed = np.flatnonzero((inside > 0) & (inside < sizes) & (past == 0))
     if len(inner):
-        yield inner, _pooled(part.table, [place[sums[i]] for i in inner.tolist()], progress)
+        for some, pooled in _pooled(part.table, [place[sums[i]] for i in inner.tolist()], progress):
+            yield inner[some], pooled
     if len(mixed):
-        pooled = _pooled(table, [sums[i] for i in mixed.tolist()], progress)
-        yield mixed, evolve(pooled, response=part.table.response)
+        for some, pooled in _pooled(table, [sums[i] for i in mixed.tolist()], progress):
+            yield mixed[some], evolve(pooled, response=part.table.response)
 
 
-def _pooled(table: Table, sums: Sequence[IntArray], progress: Progress) -> Table:
+def _pooled(table: Table, sums: Sequence[IntArray], progress: Progress) -> Iterator[tuple[slice, Table]]:
+    """Tables without relations whose cells are the sums, in portions of `_SPAN` records behind them."""
+    records, cells = table.contributions, distinct(np.concatenate(sums))
+    behind = None if records is None else _Behind.of(records, table, cells, progress)
+    number = np.zeros(len(table), np.int64) if behind is None else np.diff(behind.starts)
+    sizes = np.array([number[cells].sum() for cells in sums])
+    for first, end in runs(sizes, _SPAN):
+        yield slice(first, end), _table_of(table, sums[first:end], behind, progress)
+
+
+def _table_of(table: Table, sums: Sequence[IntArray], behind: _Behind | None, progress: Progress) -> Table:
     """A table without relations whose cells are the sums."""
     n = len(sums)
     hidden_sum = np.repeat(np.arange(n), [len(p) for p in sums])
@@ -100,7 +175,7 @@ def _pooled(table: Table, sums: Sequence[IntArray], progress: Progress) -> Table
         holding_frequency=None if table.holding_frequency is None else add(table.holding_frequency),
         top=_largest_contributions(table.top, hidden_sum, cell, n, progress),
         holding_top=_largest_contributions(table.holding_top, hidden_sum, cell, n, progress),
-        contributions=_records(table, hidden_sum, cell, progress),
+        contributions=None if behind is None else behind.contributions(hidden_sum, cell),
     )
 
 
@@ -120,44 +195,3 @@ def _largest_contributions(
     largest = order[rank < depth]
     out[where[largest], rank[rank < depth]] = size[largest]
     return out
-
-
-def _records(table: Table, hidden_sum: IntArray, cell: IntArray, progress: Progress) -> Contributions | None:
-    """The records behind each sum; a record that belongs to several sums is repeated for each."""
-    records = table.contributions
-    if records is None:
-        return None
-    record, inside = _records_of(table, distinct(cell), progress)
-    progress.look()
-    by_cell = np.argsort(inside, kind="stable")
-    start = np.searchsorted(inside[by_cell], cell)
-    length = np.searchsorted(inside[by_cell], cell, side="right") - start
-    ends = np.cumsum(length)
-    places = np.repeat(start - (ends - length), length) + np.arange(int(length.sum()))
-    rows = record[by_cell[places]]
-    progress.look()
-    return Contributions(
-        np.repeat(hidden_sum, length)[:, None],
-        records.response[rows],
-        records.shadow[rows],
-        records.respondent[rows],
-        records.respondent_names,
-        None if records.holding is None else records.holding[rows],
-        records.holding_names,
-        None if records.weight is None else records.weight[rows],
-        None if records.request is None else records.request[rows],
-        None if records.waiver is None else records.waiver[rows],
-    )
-
-
-def _records_of(table: Table, cells: IntArray, progress: Progress) -> tuple[IntArray, IntArray]:
-    """Pairs of a record and a cell that it contributes to, for some cells."""
-    is_cell = np.zeros(len(table) + 1, bool)
-    is_cell[cells] = True
-    records, record_cells = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
-    for cell in table.groupings():
-        progress.look()
-        hit = np.flatnonzero(is_cell[cell])
-        records.append(hit)
-        record_cells.append(cell[hit])
-    return np.concatenate(records), np.concatenate(record_cells)

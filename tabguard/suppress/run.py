@@ -332,8 +332,8 @@ class Run:
         unsafe = Candidate(hidden, checked).unsettled
         # what outsiders can estimate is reported as such, whatever contributors know
         safe[unsafe[unsafe < n]] = False
-        witnesses = NO_WITNESSES if self.clock.over else checked.witnesses.within(n)
-        findings = watch(hidden[:n], safe, witnesses.rows(n), self._has_tested_enough)
+        moves = (NO_WITNESSES if self.clock.over else checked.witnesses.within(n)).rows(n)
+        findings = watch(hidden[:n], safe, moves, self._has_tested_enough)
         self._insider_needs += findings.needs
         return findings
 

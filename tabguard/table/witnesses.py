@@ -154,8 +154,9 @@ class Witnesses(Sequence[Witness]):
 
     def rows(self, n_cells: int) -> sparse.csr_array:
         """The departures as rows of a matrix, shape (n_witnesses, n_cells)."""
-        parts = self.departure, self.cells, self._ends
-        return sparse.csr_array(parts, shape=(len(self), n_cells), copy=True)  # it may be changed in place
+        # copies, as they may be changed in place; with indices of four bytes, of eight they take a third more
+        parts = self.departure.copy(), self.cells.astype(np.int32), self._ends.astype(np.int32)
+        return sparse.csr_array(parts, shape=(len(self), n_cells))
 
 
 NO_WITNESSES = Witnesses(np.zeros(0, np.int64), np.zeros(0), np.zeros(0, np.int64))

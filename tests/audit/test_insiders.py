@@ -133,6 +133,7 @@ def test_how_often_departures_are_tried_on_others_changes_no_verdict(seed, monke
     for first, batch in ((1, 2), (2, 5), (32, 256)):
         monkeypatch.setattr(insider_search, "_FIRST", first)
         monkeypatch.setattr(insider_search, "_BATCH", batch)
+        monkeypatch.setattr(insider_screen, "_ROWS", batch)
         asked = asked_of(table, rules, sensitivity)
         results.append(insider_audit(case, pattern, ONE, Progress(), asked))
     assert len(results[0].at_risk)

@@ -1,6 +1,7 @@
 """Requirements against contributors equal direct formulas in exact fractions."""
 
 from fractions import Fraction
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -32,7 +33,9 @@ def test_every_contributor_is_asked_for_what_the_formulas_say(situation):
     negative = bool((records.shadow < 0).any())
     signed = bool((records.response < 0).any())
     other = not np.array_equal(records.shadow, records.response)
-    for found in insider_demands(table, rules, sensitivity, constraints):
+    with patch("tabguard.rules.insiders._SPAN", 0):  # the cells of one combination of levels at a time
+        levels = insider_demands(table, rules, sensitivity, constraints)
+    for found in levels:
         for cell in np.flatnonzero(sensitivity.primary):
             inside = list(records_in(table, cell))
             value = sum((exact(r["w"]) * exact(r["response"]) for r in inside), Fraction(0))

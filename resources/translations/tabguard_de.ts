@@ -21311,6 +21311,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>untere Schranke</translation>
 </message>
 <message>
+<source>tests of the pattern</source>
+<translation>Prüfungen des Musters</translation>
+</message>
+<message>
 <source>Stopped during: {phases}.</source>
 <translation>Abgebrochen während: {phases}.</translation>
 </message>

@@ -21311,6 +21311,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>borne inférieure</translation>
 </message>
 <message>
+<source>tests of the pattern</source>
+<translation>tests du schéma</translation>
+</message>
+<message>
 <source>Stopped during: {phases}.</source>
 <translation>Arrêt pendant : {phases}.</translation>
 </message>

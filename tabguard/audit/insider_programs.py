@@ -17,8 +17,6 @@ from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
 _LONELY = 10.0
 """Factor on the price of moving a cell with a single contributor, who would contradict the departure."""
-_EACH = 5_000
-"""Fixed work counted for each program, in addition to that of the solver."""
 
 
 class UnsolvedError(Exception):
@@ -31,16 +29,6 @@ class Programs:
     def __init__(self, task: Task) -> None:
         self._task = task
         self._model: Model | None = None
-
-    @property
-    def solved(self) -> int:
-        """Programs solved."""
-        return 0 if self._model is None else self._solver.solves
-
-    @property
-    def work(self) -> int:
-        """Work of these programs, in units of `LocalSolver.work`."""
-        return 0 if self._model is None else self._solver.work + _EACH * self._solver.solves
 
     def question(self, goal: int) -> tuple[int, bool, int]:
         """Key of a goal's programs: group, direction, set of contributors; goals with equal keys have equal
@@ -127,6 +115,7 @@ class Programs:
             matrix, look = task.system.equations.matrix, task.progress.check
             self._model = build_model(matrix, task.up, task.down, ~task.hidden, look=look)
             self._solver = LocalSolver(self._model, self._task.progress)
+            task.solvers.append(self._solver)
             reduction = self._model.reduction
             alive = np.flatnonzero(reduction.group >= 0)
             price = np.where(self._task.knowledge.alone[alive], _LONELY, 1.0)

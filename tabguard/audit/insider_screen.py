@@ -77,9 +77,11 @@ class Screen:
             task.progress.check()
             part = sparse.csr_array(moves[start : start + _ROWS])
             row = _row_of_entry(part)
-            outside = np.bincount(row, ~task.hidden[part.indices], part.shape[0]) > 0
-            used = ~outside & (np.bincount(row, is_target[part.indices], part.shape[0]) > 0)
-            part, number = sparse.csr_array(part[np.flatnonzero(used)]), start + np.flatnonzero(used)
+            n_outside, n_targets = (
+                np.bincount(row, marks[part.indices], part.shape[0]) for marks in (~task.hidden, is_target)
+            )
+            rows_of_use = np.flatnonzero((n_outside == 0) & (n_targets > 0))
+            part, number = sparse.csr_array(part[rows_of_use]), start + rows_of_use
             row, cell, size = _row_of_entry(part), part.indices, np.abs(part.data)
             for least, above, below in ((most, task.up, task.down), (back, task.down, task.up)):
                 least[number] = np.inf

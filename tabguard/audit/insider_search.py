@@ -77,7 +77,7 @@ class Search:
     lps : int
         Programs solved.
     work : int
-        As `Programs.work`.
+        As `Task.work`.
     found : list of csr_array
         Departures found by programs, shape (n_departures, n_cells) each.
     """
@@ -94,11 +94,7 @@ class Search:
         measures: bool,
         table: Table | None = None,
     ) -> None:
-
-        def ends() -> bool:
-            return over(self.work)
-
-        self._table, self._task = table, Task(system, hidden, knowledge, goals, progress, ends)
+        self._table, self._task = table, Task(system, hidden, knowledge, goals, progress, over)
         self._measures = measures or self._task.whole
         self._screen, self._programs = Screen(self._task), Programs(self._task)
         self.shortfalls: list[Shortfall] = []
@@ -112,12 +108,12 @@ class Search:
     @property
     def lps(self) -> int:
         """Programs solved."""
-        return self._programs.solved
+        return self._task.lps
 
     @property
     def work(self) -> int:
         """Work of these programs."""
-        return self._programs.work
+        return self._task.work
 
     def run(self, moves: sparse.csr_array, fresh: BoolArray, pairs: IntArray) -> None:
         """Search for insiders.

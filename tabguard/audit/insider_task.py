@@ -7,6 +7,7 @@ from attrs import field, frozen
 
 from tabguard.audit.knowledge import Goals, Knowledge
 from tabguard.base.progress import Ended, Progress
+from tabguard.lp import LocalSolver
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.system import System
 
@@ -14,6 +15,8 @@ _SPAN = 500_000
 """Number of pairs built between two checks of *cancel* and *stop*."""
 _ROUND_OFF = 1e-7
 """Distances below this share of a cell's unit count as zero."""
+_EACH = 5_000
+"""Fixed work counted for each program, in addition to that of the solver."""
 
 
 @frozen(eq=False)
@@ -29,8 +32,11 @@ class Task:
     goals : Goals
         Goals of primaries that are safe from outsiders.
     progress : Progress
-    over : callable
-        Whether the search has to end.
+    limit : callable
+        Given the work so far, whether the search has to end.
+    solvers : list of LocalSolver
+        Their work is that of the search. No part of a search holds the search itself: of a million cells it
+        would stay in memory, with all shares, until Python looked for such circles.
     up, down : float arrays, shape (n_cells,)
         Room within the knowledge of all attackers, in the response's unit; whole numbers for counts.
     whole : bool
@@ -42,7 +48,8 @@ class Task:
     knowledge: Knowledge
     goals: Goals
     progress: Progress
-    over: Callable[[], bool]
+    limit: Callable[[float], bool]
+    solvers: list[LocalSolver] = field(factory=list)
     up: FloatArray = field(init=False)
     down: FloatArray = field(init=False)
     whole: bool = field(init=False)
@@ -62,6 +69,20 @@ class Task:
     def _room(self, room: FloatArray) -> FloatArray:
         whole = np.where(self.system.whole, np.floor(room), room)
         return np.asarray(whole / 10.0**self.system.decimals)
+
+    @property
+    def lps(self) -> int:
+        """Programs solved."""
+        return sum(solver.solves for solver in self.solvers)
+
+    @property
+    def work(self) -> int:
+        """Work of these programs, in units of `LocalSolver.work`."""
+        return sum(solver.work for solver in self.solvers) + _EACH * self.lps
+
+    def over(self) -> bool:
+        """Whether the search has to end."""
+        return self.limit(self.work)
 
     def look(self) -> None:
         """Raise if the search was cancelled, or has to end before the present goal is settled."""

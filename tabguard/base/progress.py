@@ -181,6 +181,11 @@ class Progress:
         return self._stop.is_set() or self._room < 0 or time.monotonic() > self._until
 
     @property
+    def stop_requested(self) -> bool:
+        """Whether *stop and keep* was requested; otherwise only time or counted work ends it early."""
+        return self._stop.is_set()
+
+    @property
     def cancelled(self) -> bool:
         """Whether *cancel* was requested."""
         return self._cancel.is_set()

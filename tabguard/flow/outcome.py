@@ -126,8 +126,6 @@ class Outcome:
             lines.append(f"Quality: {gap_words(gap)}.")
         if solution.cuts:
             lines.append(cut_words(solution.cuts))
-        if solution.audit is not None and not solution.audit.complete:
-            lines.append("The audit was stopped: primaries that it did not settle are named below.")
         if not pattern.complete:
             lines.append("INCOMPLETE: the best pattern so far was kept.")
         verdict_lines = filter(None, (*solution.standing.lines, solution.standing.beside_line))

@@ -17,6 +17,7 @@ from tabguard.table.case import Case
 from tabguard.table.empty import Empty
 from tabguard.table.insiders import InsiderFindings
 from tabguard.table.pattern import Pattern
+from tabguard.table.result import STOPPED, TESTS, TIME, Cut
 from tabguard.table.solution import Solution
 
 _T = TypeVar("_T")
@@ -101,6 +102,11 @@ def examined(chosen: Solution, project: Project, clock: Clock, progress: Progres
         return _test(lambda: insider_tests.insiders_tested(solution, project, progress))
 
     insiders = look() if solution.run is not None else clock.time("insiders", look)  # already tested by a run
+    decided = audit is not None and audit.complete and sums is not None
+    decided &= insiders is None or not len(insiders.unknown)
+    if progress.stopping and not decided:
+        why = STOPPED if progress.stop_requested else TIME
+        solution = evolve(solution, tests_cut=Cut(TESTS, why))
     return evolve(solution, standing=stages.standing(solution, project, insiders))
 
 

@@ -45,15 +45,15 @@ class _Behind:
         """Find the records behind some cells of a table."""
         is_cell = np.zeros(len(table) + 1, bool)
         is_cell[cells] = True
-        found, inside = [np.zeros(0, np.int32)], [np.zeros(0, np.int32)]
+        records_inside, inside = [np.zeros(0, np.int32)], [np.zeros(0, np.int32)]
         for cell in table.groupings():
             progress.look()
             hit = np.flatnonzero(is_cell[cell])
-            found.append(hit.astype(np.int32))
+            records_inside.append(hit.astype(np.int32))
             inside.append(cell[hit].astype(np.int32))
         cell = np.concatenate(inside)
         progress.look()
-        record = np.concatenate(found)[np.argsort(cell, kind="stable")]
+        record = np.concatenate(records_inside)[np.argsort(cell, kind="stable")]
         return cls(records, record, np.append(0, np.cumsum(np.bincount(cell, minlength=len(table)))))
 
     def contributions(self, hidden_sum: IntArray, cell: IntArray) -> Contributions:

@@ -25,6 +25,8 @@ _WHY = {
 }
 BOUND = mark("lower bound")
 """The phase that only bounds the cost: the pattern is complete before it begins."""
+TESTS = mark("tests of the pattern")
+"""The audit and the tests of sums and contributors, which follow the run."""
 PROVEN, _LEAST = 1e-9, 1e-4
 """Gap up to which a pattern counts as proven optimal, and the smallest gap shown for other patterns."""
 
@@ -47,13 +49,13 @@ class Cut:
 
 def cut_words(cuts: Iterable[Cut]) -> str:
     """Sentence about the phases that ended early: ``Ended by the time limit during: …``; empty without
-    any. Only a cut before the lower bound can have changed the pattern."""
+    any. Only a cut before the lower bound and the tests can have changed the pattern."""
     parts, cuts = [], tuple(cuts)
     for why, words in _WHY.items():
         phases = list(dict.fromkeys(tr(cut.phase or mark("start")) for cut in cuts if cut.why == why))
         if phases:
             parts.append(tr(words, phases=", ".join(phases)))
-    if any(cut.phase != BOUND for cut in cuts):
+    if any(cut.phase not in (BOUND, TESTS) for cut in cuts):
         parts.append(tr("Another run may give another pattern."))
     return " ".join(parts)
 

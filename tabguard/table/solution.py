@@ -131,10 +131,13 @@ class Solution(Chosen):
         Sums of suppressed cells that the audit's own code finds at risk; None if it did not search for them.
     standing : Standing
         State of protection against each kind of attacker, from all results.
+    tests_cut : Cut or None
+        Given if the tests were ended before everything was decided.
     """
 
     sums: tuple[SuppressedSum, ...] | None = None
     standing: Standing = untested()
+    tests_cut: Cut | None = None
 
     __repr__ = redacted_repr
 
@@ -194,8 +197,8 @@ class Solution(Chosen):
 
     @property
     def cuts(self) -> tuple[Cut, ...]:
-        """Phases of the run that were ended early."""
-        return () if self.run is None else self.run.cuts
+        """Phases of the run that were ended early, and the tests if they were."""
+        return (*(() if self.run is None else self.run.cuts), *filter(None, [self.tests_cut]))
 
     @property
     def unprotected(self) -> tuple[Unprotected, ...]:

@@ -1,6 +1,8 @@
 """The insider audit finds exactly the primaries that a direct program for each respondent finds."""
 
+import gc
 import itertools
+import weakref
 
 import numpy as np
 import pytest
@@ -122,6 +124,25 @@ def test_what_a_run_and_an_audit_claim_changes_nothing_be_it_true_or_false(seed)
             assert np.array_equal(found.verdict, alone.verdict)
             assert np.array_equal(found.insider >= 0, alone.insider >= 0)
             assert found.unsettled == alone.unsettled == ()
+
+
+def test_a_search_is_freed_when_it_ends(monkeypatch):
+    _, table, _ = random_records(0)
+    rules, sensitivity = p_percent(table, 20.0)
+    case, searches = Case(table, sensitivity), list[weakref.ref[object]]()
+    made = insider_search.Search.__init__
+    monkeypatch.setattr(
+        insider_search.Search,
+        "__init__",
+        lambda self, *how, **more: (searches.append(weakref.ref(self)), made(self, *how, **more))[1],
+    )
+    gc.disable()  # of a million cells one takes 0.5 GB, and Python looks for circles late
+    try:
+        pattern = pattern_of(sensitivity, np.ones(len(table), bool))
+        insider_audit(case, pattern, ONE, Progress(), asked_of(table, rules, sensitivity))
+        assert searches and not any(search() for search in searches)
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("seed", first_of(range(3)))

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from tabguard.audit.public_ranges import with_ranges
 from tabguard.base.errors import DataError, TabGuardError
-from tabguard.base.language import headed, quoted, tr
+from tabguard.base.language import digits, headed, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.previews import SourcePreview, columns_of, likely_codes, recognised, variables_by_role
 from tabguard.flow.stages import open_job
@@ -293,4 +293,4 @@ def _title(public: PublicTable, cell: int, before: Sequence[str]) -> str:
 
 
 def _text(figure: float) -> str:
-    return f"{figure:,.10g}" if np.isfinite(figure) else "−∞"
+    return digits(figure, ",.10g") if np.isfinite(figure) else "−∞"

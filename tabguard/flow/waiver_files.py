@@ -99,7 +99,7 @@ def warning_words(waivers: Sequence[Waiver], today: date, period: str) -> str:
     elif soon:
         parts.append(tr("{soon:,} end within {days} days", soon=soon, days=SOON))
     if unsettled := without_period(waivers, period):
-        parts.append(tr("{n:,} for a certain time do not apply: the publication has no period", n=unsettled))
+        parts.append(tr("without effect while the publication has no period: {n:,}", n=unsettled))
     later = not_yet(waivers, period)
     if later == 1:
         parts.append(tr("1 does not apply yet"))

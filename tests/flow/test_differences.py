@@ -6,9 +6,10 @@ from attrs import evolve
 from openpyxl import load_workbook
 from openpyxl.styles import Alignment
 
+from tabguard.base.language import write_numbers
 from tabguard.base.progress import Progress
 from tabguard.cli import main
-from tabguard.flow.differences import differences
+from tabguard.flow.differences import differences, range_line
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
 from tests.support.sheets import workbook
@@ -36,6 +37,11 @@ def test_a_withheld_cell_that_is_alone_in_its_row_follows(tmp_path, mark):
     known = differences(put(tmp_path, CROSS.format(mark, 40)), None, Progress())
     assert known.exact == ("Wales × Manufacturing follows: 5",) and known.withheld == 1
     assert "Great Britain" in known.read and "All industries" in known.read
+
+
+def test_a_range_is_written_with_the_marks_of_the_reader():
+    write_numbers(",", " ")
+    assert range_line("N", 2950, 2950) == "N follows: 2 950" and range_line("N", 0, 1.5).endswith("0 and 1,5")
 
 
 def test_withheld_cells_that_protect_one_another_lie_in_a_range(tmp_path):

@@ -18,6 +18,7 @@ from tabguard.project.rule_set import RuleSet, save_rule_set
 from tests.support.clicks import turn_wheel
 from tests.support.examples import first_of
 from tests.support.opened import sample_document
+from tests.support.window import at_rest
 
 
 @pytest.fixture
@@ -380,6 +381,15 @@ def test_an_example_follows_the_selected_cell_and_the_reading_of_weights(qtbot, 
         assert not set(table.contributions.respondent_names[:]) & set(said.split())
     panel.hide()
     assert panel.form.example.text() == "" and not panel.form.example.busy
+
+
+def test_the_example_stays_with_the_selected_cell_when_the_table_is_read_again(qtbot, opened):
+    opened.docks.bring("dockRules")
+    opened.show_cell(1)
+    document = opened.document
+    document.set_source(document.project, stages.load(document.project, Progress()))
+    at_rest(qtbot, opened)
+    assert document.table.title(1) in opened.rules_panel().form.example.text()
 
 
 def test_units_and_holdings_get_rules_of_their_own(qtbot, panel):

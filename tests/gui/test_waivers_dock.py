@@ -9,7 +9,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialogButtonBox, QInputDialog
+from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QInputDialog, QLineEdit, QPlainTextEdit
 
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
@@ -180,10 +180,15 @@ def test_the_buttons_stay_under_the_pointer_when_a_message_appears(qtbot, dock, 
     dialog = open_dialog(qtbot, dialogs[name]())
     ok = dialog.buttons.ok
     qtbot.wait(50)  # of the layout
+    assert isinstance(dialog.focusWidget(), QLineEdit | QComboBox | QPlainTextEdit)  # what is typed at once
     place = ok.mapToGlobal(ok.rect().center())
     dialog.accept()
     qtbot.waitUntil(dialog.message.isVisible)
     qtbot.wait(50)
+    assert ok.mapToGlobal(ok.rect().center()) == place
+    dialog.message.say("longer words " * (dialog.message.width() // 80))  # two lines
+    qtbot.wait(50)
+    assert dialog.message.height() > 2 * dialog.fontMetrics().height() - 4
     assert ok.mapToGlobal(ok.rect().center()) == place
 
 
@@ -348,7 +353,7 @@ def test_the_period_is_asked_for_where_waivers_need_it(qtbot, dock, document, tm
     name = str(document.table.contributions.respondent_names[0])
     register = put(tmp_path, "waivers.csv", f"respondent,period\n{name},2024\n")
     use(qtbot, dock, register)
-    assert "1 for a certain time do not apply: the publication has no period" in dock.note.text()
+    assert "without effect while the publication has no period: 1" in dock.note.text()
     qtbot.mouseClick(dock.period_button, Qt.MouseButton.LeftButton)
     box = dock.findChild(QInputDialog, "periodOfWaivers")
     box.setTextValue(" 2024-Q3 ")

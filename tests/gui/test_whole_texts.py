@@ -70,6 +70,13 @@ def french():
 
 
 @pytest.fixture
+def spoken(code):
+    languages.speak(code)
+    yield
+    languages.speak("en")
+
+
+@pytest.fixture
 def german():
     languages.speak("de")
     yield
@@ -90,13 +97,16 @@ def test_the_link_below_the_reason_of_a_secondary_is_in_the_language_of_the_wind
 
 
 @pytest.mark.slow
-def test_roles_of_columns_are_whole_in_german(german, qtbot, opened):
+@pytest.mark.parametrize(
+    ("code", "role"), [("de", "Merkmal (wird summiert)"), ("en", "Response (added up)")], ids=["de", "en"]
+)
+def test_roles_of_columns_are_whole(spoken, qtbot, opened, role):
     pages = rare_dialogs.import_pages(qtbot, opened)
     for _page, dialog in zip(range(2), pages, strict=False):
         qtbot.waitUntil(lambda dialog=dialog: not dialog.jobs.busy)
     boxes = dialog.findChildren(RoleBox)
     sub = QStyle.SubControl.SC_ComboBoxEditField
-    assert "Merkmal (wird summiert)" in [box.currentText() for box in boxes]
+    assert role in [box.currentText() for box in boxes]
     for box in boxes:
         option = QStyleOptionComboBox()
         box.initStyleOption(option)
@@ -113,7 +123,7 @@ def sideways(dialog):
 def test_the_reading_of_a_column_does_not_scroll_sideways_in_german(german, qtbot):
     dialog = on_screen(qtbot, ColumnDialog("umsatz", ColumnReading()))
     qtbot.waitUntil(lambda: dialog.width() > 420)  # so wide is it in English
-    assert sideways(dialog) == []
+    assert sideways(dialog) == [] and dialog.nextInFocusChain() is dialog.decimal  # Tab follows the form
 
 
 @pytest.mark.slow

@@ -163,6 +163,18 @@ def test_the_figures_of_a_cross_tab_have_one_reading(tmp_path):
     assert found[1:3] + found[4:] == [2, 3, 4, 5] and found[0] != found[0] and found[3] != found[3]
 
 
+def test_letters_among_the_codes_of_a_cross_tab_are_no_marks_of_figures(tmp_path):
+    names = [
+        ("Code", "Activity", 2021, 2022),
+        ("F", "Building", 9, 7),
+        (41, "Houses", 4, 5),
+        (42, "Roads", 5, 2),
+    ]
+    source, look = previews.recognised(DataSource(workbook(tmp_path / "r.xlsx", names)))
+    assert source.shape.label_columns == 2 and source.columns == {}
+    assert not any("in place of figures" in text for text in look.form.findings)
+
+
 def test_a_reading_of_no_column_is_said(tmp_path):
     form = sniff(DataSource(put(tmp_path, "r.csv", "r,x\nN,1\n"), columns={"y": ColumnReading(factor=2)}))
     assert any("“y”, but there is no such column" in text for text in form.findings)

@@ -82,7 +82,7 @@ class ApproveDialog(Dialog):
         self.note = named(QLineEdit(self), "approveNote", tr("Remark"))
         self.note.setPlaceholderText(tr("Remark, stored with the approval"))
         self.note.textChanged.connect(lambda _text: self.refresh())
-        self.message = FieldMessage(self)
+        self.message = FieldMessage(self, keeps_lines=True)
         self.buttons = OkCancel(self, tr("&Approve"), "approveButton")
         self.button = self.buttons.ok
         layout = QVBoxLayout(self)

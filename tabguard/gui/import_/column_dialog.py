@@ -148,7 +148,7 @@ class ColumnDialog(Dialog):
         reset = buttons.addButton(tr("As in the &file"), QDialogButtonBox.ButtonRole.ResetRole)
         reset.setObjectName("columnReset")
         reset.clicked.connect(self._on_reset)
-        inside = QWidget()
+        inside = QWidget(self)
         inside.setLayout(self._form)
         in_column(
             Heading(tr("How “{name}” is read", name=name[:60]), 1.0, self),

@@ -446,7 +446,10 @@ class ImportDialog(Dialog):
         self.preview_area = PreviewArea(acts, self)
         self.preview_area.column_chosen.connect(self._on_header)
         self.preview, self.model = self.preview_area.view, self.preview_area.model
-        foot = self.foot = ImportFoot(self)
+        pages = ShrinkableArea(self.stack, whole=True)
+        down = Qt.Orientation.Vertical
+        self.split = in_splitter((pages, 3), (self.preview_area, 2), way=down, parent=self)
+        foot = self.foot = ImportFoot(self)  # after the pages in the tab order, too
         self.progress, self.progress_text = foot.progress, foot.progress_text
         self.cancel_button, self.back_button = foot.cancel, foot.back
         self.next_button, self.load_button, self.open_button = foot.next, foot.load, foot.open
@@ -454,9 +457,6 @@ class ImportDialog(Dialog):
         foot.moved.connect(lambda by: self.go_to(self.stack.currentIndex() + by))
         foot.load.clicked.connect(self.load)
         foot.open.clicked.connect(self.accept)
-        pages = ShrinkableArea(self.stack, whole=True)
-        down = Qt.Orientation.Vertical
-        self.split = in_splitter((pages, 3), (self.preview_area, 2), way=down, parent=self)
         in_column(self.tabs, (self.split, 1), self.foot, of=self)
         self.file_page.path_chosen.connect(self.begin)
         self.file_page.format_changed.connect(self.look)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from attrs import evolve
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QPushButton,
     QSpinBox,
+    QStyle,
     QTableWidgetItem,
     QWidget,
 )
@@ -173,6 +174,11 @@ class RoleBox(QComboBox):
                 self.addItem(tr(label), role.key)
                 self.setItemData(self.count() - 1, tr(hint), Qt.ItemDataRole.ToolTipRole)
         scroll_past(self)
+
+    def sizeHint(self) -> QSize:
+        """The size of the box with the margins that a cell keeps around it."""
+        margin = self.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin) + 1
+        return super().sizeHint() + QSize(2 * margin, 0)
 
     def offer_labels(self, dimensions: Sequence[str]) -> None:
         """Offer the role of labels for each of these dimensions."""

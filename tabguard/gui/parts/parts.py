@@ -185,6 +185,9 @@ class Heading(Label):
 class Passage(Tinted):
     """Text of several lines above or between fields, as tall as its width requires."""
 
+    lines_kept = 0
+    """Number of lines that stay free for it, also while it is shorter or hidden."""
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Adjust the height to the width."""
         super().resizeEvent(event)
@@ -201,7 +204,8 @@ class Passage(Tinted):
         lines = self.fontMetrics().boundingRect(
             QRect(0, 0, max(self.width(), 1), 0), int(Qt.TextFlag.TextWordWrap), self.text()
         )
-        self.setMinimumHeight(lines.height() if self.text() else 0)
+        kept = self.lines_kept * self.fontMetrics().lineSpacing()
+        self.setMinimumHeight(max(kept, lines.height() if self.text() else 0))
 
 
 class FieldMessage(Passage):
@@ -210,16 +214,18 @@ class FieldMessage(Passage):
     Parameters
     ----------
     parent : QWidget, optional
-    keeps_line : bool
-        Whether a line stays free for it, so that the buttons below it do not move away under the pointer.
+    keeps_lines : bool
+        Whether two lines stay free for it, so that the buttons below it do not move away under the pointer.
     """
 
-    def __init__(self, parent: QWidget | None = None, keeps_line: bool = False) -> None:
+    def __init__(self, parent: QWidget | None = None, keeps_lines: bool = False) -> None:
         super().__init__("", "error", parent)
         self.setAccessibleName(tr("Problem with this field"))
         policy = self.sizePolicy()
-        policy.setRetainSizeWhenHidden(keeps_line)
+        policy.setRetainSizeWhenHidden(keeps_lines)
         self.setSizePolicy(policy)
+        self.lines_kept = 2 if keeps_lines else 0
+        self._claim()
         self.hide()
 
     def say(self, error: TabGuardError | str | None, tint: str = "error") -> None:

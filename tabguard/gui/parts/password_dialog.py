@@ -122,7 +122,7 @@ class PasswordDialog(Dialog):
         """Whether the user removes the password of the project."""
         self.password, self.again = self._field("password"), self._field("again")
         self.again.setVisible(new)
-        self.message = FieldMessage(self, keeps_line=True)
+        self.message = FieldMessage(self, keeps_lines=True)
         self.buttons = OkCancel(self, tr("&Encrypt and save") if new else tr("&Open"))
         if removable:
             remove = self.buttons.addButton(

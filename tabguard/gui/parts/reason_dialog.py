@@ -73,7 +73,7 @@ class ReasonDialog(Dialog):
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(72)
         self.name = named(QLineEdit(user_name(), self), "reasonWho")
-        self.message = FieldMessage(self, keeps_line=True)
+        self.message = FieldMessage(self, keeps_lines=True)
         self.buttons = OkCancel(self, act or title)
         form = self.form = QFormLayout()
         if reasons:

@@ -43,7 +43,7 @@ class NamesDialog(Dialog):
         self._there: frozenset[str] | None = None
         self.columns: dict[str, QComboBox] = {}
         self.codes: dict[str, QLineEdit] = {}
-        self.message = FieldMessage(self)
+        self.message = FieldMessage(self, keeps_lines=True)
         self._build(table.variables, (*([time] if time else ()), *table.responses_today))
         self.jobs.start(
             tr("Columns"), lambda p: previews.earlier_columns(file, table, p), self._offer, self._show_error

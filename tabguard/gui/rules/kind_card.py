@@ -30,7 +30,7 @@ class RuleLine(QWidget):
         super().__init__(parent)
         self._each = kind.each_level
         self.sentence: Sentence[PrimaryRule] = Sentence(kind, kind.card, self)
-        self.judged: Sentence[PrimaryRule] = Sentence(kind, mark("Judged: {level} ."), self)
+        self.judged: Sentence[PrimaryRule] = Sentence(kind, mark("Judged: {level}"), self)
         self.remove = QPushButton(tr("Remove"), self)
         self.remove.setAccessibleName(removing)
         column = in_column(self.sentence, self.judged)

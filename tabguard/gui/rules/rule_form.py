@@ -56,7 +56,7 @@ class WeightsShown(Passage):
         self._document, self._jobs = document, Jobs(self)
         self._cell, self._reading, self._level = -1, "expansion", "unit"
         self._later = Later(self._ask, self)
-        document.table_changed.connect(lambda: self.show_cell(-1))
+        document.table_changed.connect(self._later.ask)  # the window tells which cell is selected then
 
     @property
     def busy(self) -> bool:
@@ -163,7 +163,7 @@ class RuleForm(QWidget):
         self.covered = False
         """Whether the parameters of those rules are masked in the fields."""
         self._filling = False
-        self.level = Sentence(Rules, mark("Apply the rules to the contributions of {level} ."), self)
+        self.level = Sentence(Rules, mark("Apply the rules to the contributions of {level}"), self)
         self.example = WeightsShown(document, self)
         self.reading = SettingsForm(Rules, ("weights",), self, narrow=True, below={"weights": self.example})
         further = ("manual_range", "lower_share", "sliding_share", "missing_is_safe")

@@ -59,7 +59,7 @@ class WaiverDialog(Dialog):
         )
         self.who = self._field(tr("&Entered by"), "waiverWho", waiver.who or user_name(), "")
         self.state = named(Passage("", "muted", self), "waiverState")
-        self.message = FieldMessage(self, keeps_line=True)
+        self.message = FieldMessage(self, keeps_lines=True)
         self.buttons = OkCancel(self, title)
         self._lay_out()
         self._show_state()
@@ -94,7 +94,7 @@ class WaiverDialog(Dialog):
         return field
 
     def _lay_out(self) -> None:
-        inside = QWidget()
+        inside = QWidget(self)
         inside.setLayout(self._form)
         in_column(
             Heading(self.windowTitle(), 1.15, self),

@@ -17,7 +17,7 @@ from tabguard.gui.parts.boxes import act_button, in_column, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.jobs import Jobs, at_work
-from tabguard.gui.parts.lists import EmptyHint, HeadedTable
+from tabguard.gui.parts.lists import EmptyHint, FittedColumns, HeadedTable
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
@@ -34,8 +34,8 @@ _HEAD = (
     mark("Document"),
     mark("Who"),
 )
-# rows that are shown, and pixels around the text of a head
-_MOST, _AROUND = 2000, 20
+# rows that are shown, and the least width of a column that is cut, in pixels
+_MOST, _LEAST = 2000, 60
 
 
 class WaiversPanel(QWidget):
@@ -54,10 +54,7 @@ class WaiversPanel(QWidget):
         self.grid = HeadedTable("waivers", tr("Register of waivers"), _HEAD, self)
         self.grid.verticalHeader().setDefaultSectionSize(24)
         self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.grid.horizontalHeader().setStretchLastSection(True)
-        for at, head in enumerate(_HEAD):
-            title = self.grid.fontMetrics().horizontalAdvance(tr(head)) + _AROUND
-            self.grid.setColumnWidth(at, max(title, self.grid.columnWidth(at)))
+        self._widths = FittedColumns(self.grid, dict.fromkeys(range(len(_HEAD)), _LEAST))
         EmptyHint(self.grid, tr("The register is empty. Add a waiver, or choose a register."))
         self.choose_button = act_button(tr("&Choose register…"), "chooseWaivers", "", self._on_choose, self)
         self.remove_button = act_button(tr("Re&move"), "removeWaivers", "", lambda: self.use(None), self)
@@ -261,6 +258,7 @@ class WaiversPanel(QWidget):
                     item.setForeground(QBrush(ink(self, "error")))
                     item.setToolTip(tip)
                 self.grid.setItem(row, column, item)
+        self._widths.fit()
 
     def _show_number(self) -> None:
         """Show the number of waivers, and those that end or have not begun, also before an export."""

@@ -52,7 +52,7 @@ class CostDialog(Dialog):
         super().__init__("costDialog", title, parent=parent)
         self.number = named(NumberBox(_COST, self), "costNumber")
         self.number.setFixedWidth(180)
-        self.message = FieldMessage(self, keeps_line=True)
+        self.message = FieldMessage(self, keeps_lines=True)
         self.buttons = OkCancel(self)
         in_column(Tinted(tr(_COST.help), "muted", self), self.number, self.message, self.buttons, of=self)
         self.number.edited.connect(lambda: self.message.say(None))

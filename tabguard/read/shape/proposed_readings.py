@@ -12,6 +12,7 @@ from tabguard.read.shape.coded_text import LEFT_OUT, TOTAL_OF_CODE, codes_in_fie
 from tabguard.read.shape.guess import is_number
 from tabguard.read.shape.holds import FOOTNOTE, MARKS
 from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.pattern import Status
 from tabguard.table.status_lists import STATUS_LISTS
 
@@ -25,8 +26,10 @@ FLAGS = "OBS_FLAG"
 def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
     """Readings that make columns of texts numeric: marks of footnotes, and texts in place of figures."""
     readings = dict[str, ColumnReading]()
+    figures = {column.name for column in form.columns} if form.wide is None else columns_of_measures(form)
     for at, column in enumerate(form.columns):
-        codes = is_called("dimension", column.name) or named_role(column.name) in ("respondent", "holding")
+        codes = column.name not in figures or is_called("dimension", column.name)
+        codes = codes or named_role(column.name) in ("respondent", "holding")
         if column.kind == "text" and not codes and column.name not in form.readings:
             names_in_use = {*form.names, *(reading.flags for reading in readings.values())}
             flags = FLAGS if FLAGS not in names_in_use else f"{column.name} {FLAGS}"

@@ -48,7 +48,7 @@ def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
         )
     return (
         Finding(
-            tr("rounding to {decimals} decimals: {text}", decimals=table.decimals, text=rounding.text),
+            tr("rounding to the published decimals: {text}", text=rounding.text),
             1,
             cells=rounding.moved[:FIRST_FEW],
         ),

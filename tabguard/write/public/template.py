@@ -276,7 +276,8 @@ class _Filling:
                 str(self.path),
                 tr(
                     "Write {corner} where the corner of the table goes, or choose a workbook whose rows and "
-                    "columns have the codes or labels of the table.",
+                    "columns have the codes or labels of the table. Where several responses are published, "
+                    "the name of a sheet’s response stands above its rows and columns.",
                     corner=_CORNER,
                 ),
             )

@@ -12,7 +12,7 @@ from attrs import evolve
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check
 from tabguard.base.errors import DataError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import in_series, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.lp import Solver
 from tabguard.settings.suppression import Suppression
@@ -277,7 +277,7 @@ class _Completion:
     def _contradiction(self, over: BoolArray) -> DataError:
         table = self._table
         rows = np.flatnonzero(over)
-        titles = "; ".join(table.relation_title(int(row)) for row in rows[:_NAMED])
+        titles = in_series(table.relation_title(int(row)) for row in rows[:_NAMED])
         files = ", ".join(dict.fromkeys(publication.name for publication in table.earlier))
         number = tr("1 sum does") if len(rows) == 1 else tr("{n_rows:,} sums do", n_rows=len(rows))
         lacking = next((publication for publication in table.earlier if publication.n_unknown), None)

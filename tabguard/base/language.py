@@ -3,7 +3,7 @@
 import html
 import re
 import string
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -216,6 +216,11 @@ def use(code: str) -> None:
     """
     _texts.language = code if code in languages() else ENGLISH
     _texts.by_english = _catalogue(_texts.language)
+
+
+def in_series(texts: Iterable[str]) -> str:
+    """Texts in a row, with the semicolon of the chosen language between them."""
+    return tr("{text}; {next}", text="", next="").join(texts)
 
 
 def both(texts: Sequence[str]) -> str:

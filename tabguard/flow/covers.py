@@ -4,7 +4,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.errors import DataError, SettingError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import in_series, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.reread import read_again
@@ -93,7 +93,7 @@ class CoverComparison:
         cells = [self.table.title(cell) for cell in self.only_full]
         last = tr("No shown cell is at risk only if all combinations are known.")
         if cells:
-            titles = "; ".join(cells[:_MOST_NAMED]) + ("; …" if len(cells) > _MOST_NAMED else "")
+            titles = in_series(cells[:_MOST_NAMED]) + ("; …" if len(cells) > _MOST_NAMED else "")
             last = tr("At risk only if all combinations are known: {named}", named=titles)
         return (self.implied.words, self.full.words, last)
 

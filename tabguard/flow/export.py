@@ -27,7 +27,14 @@ from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.publishing import find_idle
 from tabguard.flow.replacing import NONE_GIVEN, Consent, check_replaced, earlier_periods, refuse_other_data
-from tabguard.flow.text_check import TextFinding, TextsError, permits, permitted_words, text_findings
+from tabguard.flow.text_check import (
+    TextFinding,
+    TextsError,
+    of_other_years,
+    permits,
+    permitted_words,
+    text_findings,
+)
 from tabguard.job import job_text
 from tabguard.office.cloud import check_cloud
 from tabguard.project import Project
@@ -281,6 +288,13 @@ class _Export:
                 "A table of the public workbook has a row for each cell only: it would need more than {most} "
                 "sheets, or more rows and columns than spreadsheets have.",
                 most=MOST_PAGES,
+            )
+        if self.done.template is not None and (
+            places := of_other_years(self.done.project.titled, self.done.template)
+        ):
+            yield tr(
+                "The template names another year, and its own texts stay as they are: {places}.",
+                places=", ".join(places),
             )
         if not self.plan.workbooks:
             yield tr(

@@ -10,7 +10,7 @@ from attrs import evolve, field, frozen
 
 from tabguard import linked as links
 from tabguard.base.errors import WriteError
-from tabguard.base.language import tr
+from tabguard.base.language import in_series, tr
 from tabguard.base.secrets import Key
 from tabguard.project import Project
 from tabguard.table.case import Case
@@ -189,10 +189,10 @@ def _short_lines(table: Table, short: Unprotected) -> list[str]:
     """Lines about a cell that misses its levels: the relations involved, and the decisions to be lifted."""
     lines = [f"  {table.title(short.cell)}: {short.reason}"]
     if short.relations:
-        titles = "; ".join(table.relation_title(r) for r in short.relations)
+        titles = in_series(table.relation_title(r) for r in short.relations)
         lines.append(f"    Relations involved: {titles}")
     if short.lift:
-        titles = "; ".join(table.title(cell) for cell in short.lift)
+        titles = in_series(table.title(cell) for cell in short.lift)
         lines.append(f"    Smallest set of cells to allow for suppression: {titles}")
     return lines
 

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 import tabguard.audit as audit_stage
 from tabguard.base.errors import SettingError
-from tabguard.base.language import digits, mark, tr
+from tabguard.base.language import digits, in_series, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.reread import Reread, read_again
 from tabguard.flow.structure import CodeChanges, ColumnChanges, column_changes, known_columns, stamp_of
@@ -159,7 +159,7 @@ def _by_number(shape: Shape, source: Path | None) -> str:
         )
     rows = tr("rows left out: {str}", str=", ".join(map(str, shape.leave_out[:8]))) if shape.leave_out else ""
     last = tr("last row: {last_row}", last_row=shape.last_row) if shape.last_row else ""
-    words = "; ".join(filter(None, (rows, last)))
+    words = in_series(filter(None, (rows, last)))
     return tr(
         "Rows are chosen by number ({said}): check that these are still the rows that are meant.", said=words
     )

@@ -11,7 +11,7 @@ from attrs import evolve, field, frozen
 import tabguard.read as read_stage
 import tabguard.write as write_stage
 from tabguard.base.errors import WriteError
-from tabguard.base.language import tr
+from tabguard.base.language import in_series, tr
 from tabguard.base.private import refusal_told, replacing
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
@@ -166,7 +166,7 @@ def side_of_earlier(table: Table, at: int) -> Side:
             tr(
                 "{n_unmatched:,} rows of it match no cell: {unmatched}.",
                 n_unmatched=earlier.n_unmatched,
-                unmatched="; ".join([*earlier.unmatched, *dots]),
+                unmatched=in_series([*earlier.unmatched, *dots]),
             )
         )
     return Side(earlier.name, published, suppressed, tuple(notes))

@@ -7,7 +7,7 @@ from attrs import frozen
 
 import tabguard.read as read_stage
 from tabguard.base.errors import DataError
-from tabguard.base.language import both, headed, mark, tr
+from tabguard.base.language import both, headed, in_series, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.project import HierarchySource, Project, Roles
 from tabguard.project.recipe import KnownColumn, Recipe, Stamp, read_recipe
@@ -161,7 +161,7 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
             tr(
                 "Rename the columns of the file as they were and try again, or import the file again and "
                 "choose its columns again. All differences: {lines}.",
-                lines="; ".join(changes.lines()) or tr("none"),
+                lines=in_series(changes.lines()) or tr("none"),
             ),
         )
     return changes

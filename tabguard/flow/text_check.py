@@ -20,6 +20,7 @@ from tabguard.read import read_rows
 from tabguard.settings import Output
 from tabguard.table.formula_text import unguarded
 from tabguard.table.pattern import Status
+from tabguard.table.public import LONG_SHEET
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.text_figures import WithheldFigures, cell_words
@@ -27,6 +28,7 @@ from tabguard.write import INTERNAL_FOLDER, Secret, Template, shown_number
 
 _FEW = 10
 _DIGITS = re.compile(r"\d+")
+_YEAR = re.compile(r"\b(?:19|20)\d\d\b")
 _PATTERNS = "*pattern_INTERNAL*.csv"
 """Pattern for names of files with cells and figures, among the internal files of an export."""
 _SUPPRESSED = tuple(status.word for status in (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS))
@@ -101,6 +103,18 @@ def findings_in(
     cell."""
     matches = ((place, text, cell) for place, text in texts for cell in figures.told_by(text))
     return tuple(TextFinding(place, words(cell), text) for place, text, cell in dict.fromkeys(matches))
+
+
+def of_other_years(output: Output, template: Template) -> tuple[str, ...]:
+    """Places where the office's own workbook names years, but none of the published period and title.
+
+    The texts of TabGuard's workbooks, which have a long table, are renewed.
+    """
+    years, texts = {*_YEAR.findall(f"{output.period} {output.title}")}, [*template.texts()]
+    if not years or any(text == LONG_SHEET for _place, text in texts):
+        return ()
+    years_at = ((place, {*_YEAR.findall(text)}) for place, text in texts)
+    return tuple(place for place, others in years_at if others and not others & years)
 
 
 def permission(findings: Sequence[TextFinding], reason: str) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from tabguard.base.errors import SettingError
-from tabguard.base.language import tr
+from tabguard.base.language import in_series, tr
 
 CONF_STATUS, OBS_STATUS, FLAG = "CONF_STATUS", "OBS_STATUS", "FLAG"
 WHY = "AOTGMDS"
@@ -41,7 +41,7 @@ def codes_in(text: str, where: str, public: bool) -> Codes:
             or match[2] not in lists_of_codes.get(match[1], "")
             or (match[1], match[2]) in meanings
         ):
-            lists = "; ".join(f"{name} {', '.join(codes)}" for name, codes in lists_of_codes.items())
+            lists = in_series(f"{name} {', '.join(codes)}" for name, codes in lists_of_codes.items())
             raise SettingError(
                 tr(
                     "Line {n_found} of the codes cannot be read, or repeats another.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabguard.base.errors import WriteError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import in_series, mark, tr
 from tabguard.base.permission import permission_of
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.revision import Change
@@ -36,11 +36,11 @@ class ContradictionError(WriteError):
                     "The public files may not be written: together with what was published before they "
                     "disclose what respondents contribute."
                 ),
-                "; ".join(f"{table.name} ({table.folder})" for table in telling),
+                in_series(f"{table.name} ({table.folder})" for table in telling),
                 "\n".join([permitting_words(telling), *change_lines(telling)]),
             )
             return
-        names = "; ".join(f"{table.name} ({table.folder})" for table in differing)
+        names = in_series(f"{table.name} ({table.folder})" for table in differing)
         cells = ", ".join(" × ".join(cell) for table in differing for cell in table.differing[:_FEW])
         super().__init__(
             tr(
@@ -265,7 +265,7 @@ def untested_words(tables: Iterable[LinkedTable]) -> str:
     sentences = [_unread_line(table) for table in tables if table.unread]
     readable = [table for table in tables if not table.unread]
     if readable:
-        few = "; ".join(f"{table.name} ({table.folder})" for table in readable[:_FEW])
+        few = in_series(f"{table.name} ({table.folder})" for table in readable[:_FEW])
         sentence = tr(
             "The same records were published in {names}. What both publications disclose together was not "
             "audited: make them one release, or name the other one as an earlier publication.",

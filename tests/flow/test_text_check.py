@@ -14,6 +14,7 @@ from tabguard.batch import many
 from tabguard.flow.text_check import TextsError, permission
 from tests.support.examples import first_of
 from tests.support.linked_jobs import export_from_window, in_turn, public
+from tests.support.sheets import workbook
 
 ROWS = [(f"e{i}", "ABC"[i % 3], "xy"[i % 2], 1000 + 10 * i) for i in range(60)]
 ROWS += [("alone", "D", "x", 143574.4), ("other", "D", "y", 871.2)]
@@ -165,3 +166,14 @@ def test_without_internal_files_texts_are_said_not_to_be_compared(
     (tmp_path / "out" / "pattern_INTERNAL.csv").unlink()
     assert main(["verify-public", str(tmp_path / "out" / "public")]) == 0
     assert "Not compared: texts with withheld figures." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("period", "told"), [("2025", True), ("2024-Q4", False)])
+def test_another_year_in_the_offices_own_workbook_is_told(
+    tmp_path: Path, period: str, told: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = [("Turnover 2024",), (), ("a", "Total", "x", "y"), *((code, 3, 1, 2) for code in "TABCD")]
+    workbook(tmp_path / "last.xlsx", rows)
+    job = a_job(tmp_path, f'period = "{period}"\ntemplate = "last.xlsx"')
+    assert main(["protect", str(job)]) == 0
+    assert ("its own texts stay as they are: Sheet!A1" in capsys.readouterr().out) == told

@@ -90,6 +90,8 @@ def test_apply_is_one_act_that_undo_takes_back(qtbot, panel):
     type_into(qtbot, card(panel, "p_percent").sentence.editors["p"], "40")
     settle(qtbot, panel)
     qtbot.mouseClick(panel.apply_button, Qt.MouseButton.LeftButton)
+    settle(qtbot, panel)
+    assert panel.window().focusWidget() is panel
     assert document.project.rules.of(PPercent) == (PPercent(40.0),)
     assert document.history.stack.count() == 1 and not panel.unsaved
     save_rule_set(panel.rule_sets.folder / "l.tgrules", RuleSet("Law", Rules((PPercent(21.0),)), 2, True))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.base.language import mark, tr
+from tabguard.base.language import in_series, mark, tr
 from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.snapshot import Change, Snapshot
@@ -78,7 +78,7 @@ def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sens
         "{name} (with {cells} of other responses: {more})",
         name=name,
         cells=count(len(beside), "cell"),
-        more="; ".join(words for words in (responses_of(table, beside), more) if words),
+        more=in_series(words for words in (responses_of(table, beside), more) if words),
     )
 
 

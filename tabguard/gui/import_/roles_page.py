@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.errors import DecimalsError, TabGuardError
-from tabguard.base.language import headed, mark, quoted, tr
+from tabguard.base.language import headed, in_series, mark, quoted, tr
 from tabguard.base.params import params_of
 from tabguard.flow.previews import (
     ROLES,
@@ -146,7 +146,7 @@ class StatusCodesBox(QComboBox):
         lists = self._lists(column)
         if len(lists) < 2:
             return ""
-        descriptions = "; ".join(f"{tr(status_list.title)}: {tr(status_list.about)}" for status_list in lists)
+        descriptions = in_series(f"{tr(status_list.title)}: {tr(status_list.about)}" for status_list in lists)
         return tr("Code lists read these codes differently. Choose one below: {lists}.", lists=descriptions)
 
     def words(self, column: Column) -> str:
@@ -402,7 +402,7 @@ class RolesPage(QWidget):
         has_role = self._box(row).currentData() != "ignore"
         read = self._box(row).currentData() == "status" and self.status_codes.words(self._columns[row])
         facts = [tr(_GUESS) if guessed else "", read or "", self._missing(row) if has_role else ""]
-        item.setText(question or "; ".join(filter(None, facts)))
+        item.setText(question or in_series(filter(None, facts)))
         item.setToolTip(plain_tip(item.text()))
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))
         self._filling = False

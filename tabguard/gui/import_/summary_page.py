@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import headed, mark, tr
+from tabguard.base.language import headed, in_series, mark, tr
 from tabguard.base.params import params_of
 from tabguard.flow import previews
 from tabguard.flow.previews import Card
@@ -184,7 +184,7 @@ def _place_text(finding: Finding, decimals: int) -> str:
             f"{title}: {number(before, decimals)} → {number(after, decimals)}"
             for title, before, after in finding.replaced
         ]
-        return "; ".join(cells)
+        return in_series(cells)
     if finding.where or not finding.rows:
         return finding.where
     rows = ", ".join(map(str, finding.rows))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tabguard.base.language import tr
+from tabguard.base.language import in_series, tr
 from tabguard.flow.questions import Contributor
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import is_graphic
@@ -36,7 +36,7 @@ class Contributors(QWidget):
         self._shares, self._decimals, self._names, self._numbers = tuple(shares), decimals, names, numbers
         self.updateGeometry()
         self.setToolTip(plain_tip(self._parts() if numbers else ""))
-        self.setAccessibleDescription("; ".join(self._words(i) for i in range(len(self._shares))))
+        self.setAccessibleDescription(in_series(self._words(i) for i in range(len(self._shares))))
         self.update()
 
     def sizeHint(self) -> QSize:

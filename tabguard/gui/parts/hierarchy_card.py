@@ -10,7 +10,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QRadioButton, QWidget
 
-from tabguard.base.language import mark, tr
+from tabguard.base.language import in_series, mark, tr
 from tabguard.flow import previews
 from tabguard.gui.parts.boxes import act_button, choice_box, in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_files, list_kind
@@ -272,4 +272,4 @@ def _recoded_words(source: HierarchySource) -> str:
         parts.append(tr("recoded to {levels} levels below the total", levels=source.levels))
     if any(step.on for step in source.steps):
         parts.append(tr("recoded by steps (Data › Recode…)"))
-    return "; ".join(parts)
+    return in_series(parts)

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
 
 from tabguard.base.errors import GroupsError, PeriodsError, StatusListError, TabGuardError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import in_series, mark, tr
 from tabguard.flow import previews
 from tabguard.gui.parts.boxes import OkCancel, choice_box, in_column, named
 from tabguard.gui.parts.dialogs import Dialog
@@ -131,7 +131,7 @@ def names_words(columns: Mapping[str, str], where: Mapping[str, str]) -> str:
     """The column names and codes entered for a file, in one line."""
     phrases = [tr("{name} is called {column}", name=name, column=column) for name, column in columns.items()]
     phrases += [tr("all rows are about {name} {code}", name=name, code=code) for name, code in where.items()]
-    return "; ".join(phrases) or tr("called like the variables")
+    return in_series(phrases) or tr("called like the variables")
 
 
 TIME = "time"

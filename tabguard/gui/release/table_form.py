@@ -4,7 +4,7 @@ from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
-from tabguard.base.language import headed, tr
+from tabguard.base.language import headed, in_series, tr
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.parts import FlowLayout, Label, Tinted
@@ -67,7 +67,7 @@ class TableForm(QWidget):
         self._offer_responses()
         restricted = [headed(name, ", ".join(codes)) for name, codes in spec.where.items()]
         self.where.setText(
-            tr("Restricted to {restricted} and what is below.", restricted="; ".join(restricted))
+            tr("Restricted to {restricted} and what is below.", restricted=in_series(restricted))
             if restricted
             else ""
         )

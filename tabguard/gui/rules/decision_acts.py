@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import in_series, mark, tr
 from tabguard.base.system import user_name
 from tabguard.flow.decision_files import (
     TAU_LIST,
@@ -195,7 +195,7 @@ class DecisionsDialog(Dialog):
     def _show(self, decision_list: Incoming) -> None:
         self.found = decision_list
         self.groups.setVisible(bool(decision_list.groups))
-        self.groups.setToolTip(plain_tip("; ".join(decision_list.groups[:_TOLD])))
+        self.groups.setToolTip(plain_tip(in_series(decision_list.groups[:_TOLD])))
         rows = [_row(clash.theirs, "", _short_text(clash.mine)) for clash in decision_list.clashes[:_MOST]]
         rows += [_row(decision, tr("new"), "") for decision in decision_list.new[:_MOST]]
         rows += [(cell, tr("left out"), "", "", why) for cell, why in decision_list.unused[:_MOST]]

@@ -172,6 +172,8 @@ class RulesPanel(QWidget):
         self._show_effects(fired, applied)
         self.form.show_example()
         unsaved = self.unsaved
+        if not unsaved and (self.apply_button.hasFocus() or self.revert_button.hasFocus()):
+            self.setFocus()  # Qt would give the focus of a button that becomes idle to another panel
         self.marker.setText(tr("● unsaved changes") if unsaved else "")
         self.apply_button.setEnabled(unsaved and rules is not None and self._document.project is not None)
         self.revert_button.setEnabled(unsaved)

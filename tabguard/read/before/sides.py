@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from tabguard.base.errors import DataError
-from tabguard.base.language import quoted, tr
+from tabguard.base.language import in_series, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader
 from tabguard.project import EarlierFile, Roles
@@ -167,7 +167,7 @@ class _Gathered:
                 tr(
                     "{n_rows} of it match no cell: {names}.",
                     n_rows=counted(self._n_lost, "row", "rows"),
-                    names="; ".join([*self._names, *more]),
+                    names=in_series([*self._names, *more]),
                 )
             )
         return Side(name, published, marked, tuple(notes))

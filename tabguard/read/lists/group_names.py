@@ -11,7 +11,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.errors import GroupsError, HierarchyError
-from tabguard.base.language import mark, quoted, tr
+from tabguard.base.language import in_series, mark, quoted, tr
 from tabguard.project import EarlierFile, HierarchySource, WaiverFile
 from tabguard.project.recode_step import GROUP, bound, content_of, is_bound
 from tabguard.read.codes.coding import codes_said
@@ -190,7 +190,7 @@ class NamingList:
 
 
 def _first_groups(groups: Sequence[str]) -> str:
-    return "; ".join((*groups[:_LISTED], *(("…",) if len(groups) > _LISTED else ())))
+    return in_series((*groups[:_LISTED], *(("…",) if len(groups) > _LISTED else ())))
 
 
 def refuse_decisions(

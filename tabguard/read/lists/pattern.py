@@ -6,7 +6,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.errors import DataError
-from tabguard.base.language import tr
+from tabguard.base.language import in_series, tr
 from tabguard.base.untrusted import file_reader
 from tabguard.read.codes.coding import TOTAL, codes_said, listed, match
 from tabguard.read.files.columns import FIRST_FEW, columns_said, counted
@@ -253,6 +253,6 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
 def _refuse(table: Table, rows: Rows, bad: BoolArray, what: str, remedy: str) -> None:
     bad_cells = np.flatnonzero(bad)
     if len(bad_cells):
-        few = "; ".join(table.title(int(cell)) for cell in bad_cells[:FIRST_FEW])
+        few = in_series(table.title(int(cell)) for cell in bad_cells[:FIRST_FEW])
         subject = counted(len(bad_cells), tr("cell of the table is"), tr("cells of the table are"))
         raise DataError(f"{subject} {what}.", tr("{name}, cells {few}", name=rows.path.name, few=few), remedy)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 import numpy as np
 
 from tabguard.base.errors import DataError, StatusListError
-from tabguard.base.language import tr
+from tabguard.base.language import in_series, tr
 from tabguard.read.files.columns import Text, counted, short
 from tabguard.read.shape.role_names import is_called, named_role, plain_name
 from tabguard.read.sources.rows import Rows
@@ -97,7 +97,7 @@ def status_list(text: Text, column: str, chosen: str, source: str) -> StatusList
             tr("{source}, column “{column}”", source=source, column=short(column)),
             tr(
                 "Set status_codes to the list that the file uses, or call the column as it does: {lists}.",
-                lists="; ".join(_list_text(code_list) for code_list in lists),
+                lists=in_series(_list_text(code_list) for code_list in lists),
             ),
             column,
             tuple(code_list.name for code_list in lists),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from attrs import evolve, field, frozen
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import mark, quoted, tr
+from tabguard.base.language import in_series, mark, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.project import DataSource, Shape
 from tabguard.read.files.columns import short
@@ -71,7 +71,7 @@ class AlikeSheets:
         if more > 0:
             names = tr("{names} and {more} more", names=names, more=more)
         count = tr("{n_sheets} sheets have the same columns: {named}.", n_sheets=len(self.names), named=names)
-        aside = (tr("Not among them: {aside}.", aside="; ".join(self.aside[:_SAID])),) if self.aside else ()
+        aside = (tr("Not among them: {aside}.", aside=in_series(self.aside[:_SAID])),) if self.aside else ()
         return (tr("{count} Only “{read}” is read.", count=count, read=short(self.read)), *aside)
 
 

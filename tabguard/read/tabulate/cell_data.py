@@ -8,7 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.errors import DataError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import in_series, mark, tr
 from tabguard.project import Roles
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import FIRST_FEW, Columns
@@ -296,6 +296,6 @@ def _refuse_cells(table: Table, bad: BoolArray, what: str) -> None:
         first = np.flatnonzero(bad)[:5]
         raise DataError(
             tr(what, n_cells=int(bad.sum())),
-            tr("cells {cells}", cells="; ".join(table.title(int(cell)) for cell in first)),
+            tr("cells {cells}", cells=in_series(table.title(int(cell)) for cell in first)),
             tr("Correct these columns or their order."),
         )

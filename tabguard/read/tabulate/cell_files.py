@@ -6,7 +6,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.errors import SettingError
-from tabguard.base.language import headed, mark, tr
+from tabguard.base.language import headed, in_series, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.project import Roles, TableSpec
 from tabguard.read.codes.dimension import Hierarchy
@@ -231,7 +231,7 @@ def _summary(
             few = tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist())
             findings.append(Finding(what, int(mask.sum()), cells=few))
     kinds = dict.fromkeys(source.form.words for source in sources)
-    words = tr("{kinds}, already tabulated", kinds="; ".join(kinds))
+    words = tr("{kinds}, already tabulated", kinds=in_series(kinds))
     words = (
         words if len(sources) == 1 else tr("{n_sources} files: {words}", n_sources=len(sources), words=words)
     )

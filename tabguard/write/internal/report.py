@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from tabguard.base.language import digits, mark, tr
+from tabguard.base.language import digits, in_series, mark, tr
 from tabguard.base.permission import reason_of
 from tabguard.settings import Output, Suppression
 from tabguard.table.earlier_changes import earlier_lines
@@ -137,8 +137,8 @@ def _hindrances(table: Table, unprotected: tuple[Unprotected, ...]) -> Iterator[
         (
             table.title(short.cell),
             short.reason,
-            "; ".join(table.relation_title(r) for r in short.relations),
-            "; ".join(table.title(cell) for cell in short.lift),
+            in_series(table.relation_title(r) for r in short.relations),
+            in_series(table.title(cell) for cell in short.lift),
         )
         for short in unprotected[:MOST_LISTED]
     ]

@@ -24,8 +24,8 @@ class PriorPosterior(PrimaryRule):
     word = mark("(p,q)")
     about = mark("(p,q) rule: knowing others within q %, nobody may estimate the largest within p %.")
     card = mark(
-        "Everybody is assumed to know the others to within {q} ; "
-        "nobody may estimate the largest [unit] to within {p} ."
+        "Everybody is assumed to know the others to within {q}; "
+        "nobody may estimate the largest [unit] to within {p}."
     )
     concentration = compares_amounts = True
     traces = r"\(\s*p\s*,\s*q\s*\)|prior[- –]posterior"

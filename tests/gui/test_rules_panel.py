@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QInputDialog
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.gui.parts.jobs import end_work
+from tabguard.gui.parts.parts import Label
 from tabguard.gui.rules import rule_set_menu
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero, k_of_p, p_of_k
@@ -392,6 +393,13 @@ def test_the_example_stays_with_the_selected_cell_when_the_table_is_read_again(q
     document.set_source(document.project, stages.load(document.project, Progress()))
     at_rest(qtbot, opened)
     assert document.table.title(1) in opened.rules_panel().form.example.text()
+
+
+def test_a_mark_stands_close_behind_the_field_before_it(panel):
+    sentence = card(panel, "pq").sentence
+    (stop,) = (label for label in sentence.findChildren(Label) if label.text() == ".")
+    field = sentence.editors["p"]
+    assert field.geometry().right() < stop.x() <= field.geometry().right() + 2
 
 
 def test_units_and_holdings_get_rules_of_their_own(qtbot, panel):

@@ -366,9 +366,15 @@ class FlowLayout(QLayout):
         return y - 3 - top if self._items else 0
 
     def _place_line(self, line: list[tuple[QLayoutItem, int, int]], x: int, y: int, tallest: int) -> None:
-        for item, width, height in line:
+        for at, (item, width, height) in enumerate(line):
+            if at and item.widget() is not None and item.widget().property(CLOSE):
+                x -= self._gap
             item.setGeometry(QRect(x, y + (tallest - height) // 2, width, height))
             x += width + self._gap
+
+
+CLOSE = "close"
+"""Property of a widget that stands close to the one before it in a `FlowLayout`."""
 
 
 def _is_mark(item: QLayoutItem) -> bool:

@@ -13,7 +13,7 @@ from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.base.params import Param, params_of
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, Switch, editor_for
-from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted
+from tabguard.gui.parts.parts import CLOSE, FieldMessage, FlowLayout, Label, Tinted
 
 _T = TypeVar("_T")
 
@@ -106,6 +106,8 @@ class Sentence(QWidget, Generic[_T]):
                 widgets: list[QWidget] = [self.editors[part[1:-1]], covers[part[1:-1]]]
             else:
                 widgets = [self._word(word) for word in part.split()]
+                if part[:1].strip():  # a mark right behind a field
+                    widgets[0].setProperty(CLOSE, True)
             for widget in widgets:
                 flow.addWidget(widget)
         names = [name for name in re.findall(r"\{(\w+)\}", text) if name in self.editors]

@@ -110,7 +110,7 @@ class NegativeCard(RuleCard):
 
     def __init__(self) -> None:
         super().__init__(tr("Values may be negative"), "negative")
-        self.sentence = Sentence(Negative, mark("Prior uncertainty f = {factor} ."), self.body)
+        self.sentence = Sentence(Negative, mark("Prior uncertainty f = {factor}."), self.body)
         self.sentence.put(Negative())
         self._insert(self.sentence)
         self.sentence.changed.connect(self._on_edited)

@@ -179,8 +179,8 @@ class PlannerPage(QWidget):
             Planning,
             tr(
                 "Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} "
-                "are not printed (0: the same limit), zeros are {zeros} . A group with at most {outside} "
-                "outside one category is {whole_groups} . Best release by {merit} ."
+                "are not printed (0: the same limit), zeros are {zeros}. A group with at most {outside} "
+                "outside one category is {whole_groups}. Best release by {merit}."
             ),
             top,
         )

@@ -31,7 +31,6 @@ from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, plain_tip
 from tabguard.gui.parts.settings_form import changed
 from tabguard.project import Project
 from tabguard.settings import Output
-from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
 
@@ -193,25 +192,12 @@ def _place_text(finding: Finding, decimals: int) -> str:
 
 
 def rounding_words(table: Table) -> str:
-    """How rounding changes totals, in words."""
+    """How far rounding moves totals, in words; a finding lists those that move by more than one unit."""
     rounding = table.rounding
     if rounding is None or rounding.gap_cell < 0:
         return tr("rounding moves no total")
     gap, where = number(rounding.gap, table.decimals + 2), table.title(rounding.gap_cell)
-    far = tr("rounding moves totals by {gap} at most ({where})", gap=gap, where=where)
-    if not rounding.moved:
-        return tr("{far}, none by more than one unit of its last decimal", far=far)
-    worst = tr(
-        "{share} at most ({share_cell})",
-        share=percent(rounding.share),
-        share_cell=table.title(rounding.share_cell),
-    )
-    return tr(
-        "{far}; {n_moved} by more than one unit of their last decimal, by {worst}",
-        far=far,
-        n_moved=number(len(rounding.moved)),
-        worst=worst,
-    )
+    return tr("rounding moves totals by {gap} at most ({where})", gap=gap, where=where)
 
 
 class SummaryDialog(Dialog):

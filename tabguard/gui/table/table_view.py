@@ -155,14 +155,18 @@ class TableView(QTableView):
     def _fit_again(self) -> None:
         """Fit the columns, and keep the current cell visible beside wider frozen columns."""
         self.widths.fit()
-        index = self.currentIndex()
-        if index.isValid() and self.viewport().rect().intersects(self.visualRect(index)):
-            self._panes.uncover(index.row(), index.column())
+        self._uncover_current()
 
     def _use_room(self) -> None:
         """Fit header and columns to the current width of the view."""
         self.row_header.fit_width()
         self.widths.grow()
+        self._uncover_current()
+
+    def _uncover_current(self) -> None:
+        index = self.currentIndex()
+        if index.isValid() and self.viewport().rect().intersects(self.visualRect(index)):
+            self._panes.uncover(index.row(), index.column())
 
     def begin_at(self, cell: int, wanted_cells: IntArray) -> None:
         """Show the beginning of the table with its totals, and select a cell.
@@ -361,7 +365,7 @@ class TableView(QTableView):
         # even if only in part, since the last column may be cut
         was_visible = index.isValid() and QRect(QPoint(), event.oldSize()).intersects(self.visualRect(index))
         super().resizeEvent(event)
-        if was_visible and not self.viewport().rect().contains(self.visualRect(index)):
+        if was_visible:
             self.scrollTo(index)
         self._room_later.ask()
         self._delegate.right_edge = self.viewport().width() - 1

@@ -367,7 +367,8 @@ class FlowLayout(QLayout):
 
     def _place_line(self, line: list[tuple[QLayoutItem, int, int]], x: int, y: int, tallest: int) -> None:
         for at, (item, width, height) in enumerate(line):
-            if at and item.widget() is not None and item.widget().property(CLOSE):
+            widget = item.widget()
+            if at and widget is not None and widget.property(CLOSE):
                 x -= self._gap
             item.setGeometry(QRect(x, y + (tallest - height) // 2, width, height))
             x += width + self._gap

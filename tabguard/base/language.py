@@ -206,6 +206,11 @@ def language() -> str:
     return _texts.language
 
 
+def language_of_file() -> str:
+    """Code of the language of the file that is written, within `texts_for_files`; else of the chosen one."""
+    return _of_file.get() or _texts.language
+
+
 def use(code: str) -> None:
     """Choose the language of this process.
 

@@ -114,7 +114,7 @@ def of_other_years(output: Output, template: Template) -> tuple[str, ...]:
     if not years or any(text == LONG_SHEET for _place, text in texts):
         return ()
     years_at = ((place, {*_YEAR.findall(text)}) for place, text in texts)
-    return tuple(place for place, others in years_at if others and not others & years)
+    return tuple(place for place, in_text in years_at if in_text and not in_text & years)
 
 
 def permission(findings: Sequence[TextFinding], reason: str) -> str:

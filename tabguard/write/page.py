@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
-from tabguard.base.language import ENGLISH, digits, language
+from tabguard.base.language import digits, language_of_file
 
 
 @frozen
@@ -130,13 +130,13 @@ def page(title: str, body: Iterable[str], internal: bool = False, style: str = "
     """One complete page; everything in `body` must already be escaped.
 
     Each sheet of an `internal` page has a watermark when it is printed. It may have pictures, whose raster
-    images are part of the page; browsers load nothing from elsewhere for either kind of page. An internal
-    page is in the chosen language, a public one in English; `style` is added to what all pages have.
+    images are part of the page; browsers load nothing from elsewhere for either kind of page. `style` is
+    added to what all pages have.
     """
     images = " img-src data:;" if internal else ""
     viewport = " ".join(f'{name}="{value}"' for name, value in VIEWPORT.items())
     head = (
-        f'<!DOCTYPE html>\n<html lang="{language() if internal else ENGLISH}"><head><meta charset="utf-8">'
+        f'<!DOCTYPE html>\n<html lang="{language_of_file()}"><head><meta charset="utf-8">'
         '<meta http-equiv="Content-Security-Policy" '
         f"content=\"default-src 'none';{images} style-src 'unsafe-inline'\"><meta {viewport}>"
         f"<title>{escape(title)}</title><style>{STYLE}{_WATERMARK if internal else ''}{style}</style></head>"

@@ -171,7 +171,7 @@ def test_letters_among_the_codes_of_a_cross_tab_are_no_marks_of_figures(tmp_path
         (42, "Roads", 5, 2),
     ]
     source, look = previews.recognised(DataSource(workbook(tmp_path / "r.xlsx", names)))
-    assert source.shape.label_columns == 2 and source.columns == {}
+    assert source.shape.labels == 2 and source.columns == {}
     assert not any("in place of figures" in text for text in look.form.findings)
 
 

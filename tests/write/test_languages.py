@@ -5,7 +5,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.base.errors import WriteError
-from tabguard.base.language import in_languages, texts_for_files, tr, use
+from tabguard.base.language import in_languages, languages, texts_for_files, tr, use
 from tabguard.base.progress import Progress
 from tabguard.read.before.public_book import public_tables
 from tabguard.write import releases_in, verify_public, verify_together
@@ -42,6 +42,9 @@ def test_a_publication_in_a_language_is_checked_and_read_like_the_english_one(tm
             public_tables(some[end], (INDUSTRY, REGION), None, Progress()) for some in (files, plain)
         )
         assert [(table.names, table.rows) for table in read] == [(table.names, table.rows) for table in same]
+    pages = [path.read_text("utf-8") for name, path in files.items() if name.endswith(".html")]
+    code = language if language in languages() else "en"
+    assert pages and all(f'<html lang="{code}">' in page for page in pages)
     book = next(path for name, path in files.items() if name.endswith(".xlsx"))
     words = words_of(book)
     assert SOURCE[language] in words

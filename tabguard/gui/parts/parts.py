@@ -204,8 +204,8 @@ class Passage(Tinted):
         lines = self.fontMetrics().boundingRect(
             QRect(0, 0, max(self.width(), 1), 0), int(Qt.TextFlag.TextWordWrap), self.text()
         )
-        kept = self.lines_kept * self.fontMetrics().lineSpacing()
-        self.setMinimumHeight(max(kept, lines.height() if self.text() else 0))
+        least = self.lines_kept * self.fontMetrics().lineSpacing()
+        self.setMinimumHeight(max(least, lines.height() if self.text() else 0))
 
 
 class FieldMessage(Passage):

@@ -84,7 +84,7 @@ class Harm:
 
 @frozen
 class Effect:
-    """What happens if cells are published.
+    """Consequences of publishing cells.
 
     Parameters
     ----------

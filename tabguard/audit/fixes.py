@@ -24,7 +24,7 @@ _REPAIRS = 3
 
 @frozen
 class Fix:
-    """Further cells whose suppression protects a primary, and what they cost.
+    """Further cells whose suppression protects a primary, and their cost.
 
     Parameters
     ----------

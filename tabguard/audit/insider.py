@@ -157,7 +157,7 @@ class _Within:
         return out
 
     def needs(self, level: str, shortfalls: list[Shortfall], look: Callable[[], None]) -> list[InsiderNeed]:
-        """What a pattern must achieve for primaries that insiders can estimate too closely, as needs."""
+        """Requirements on a pattern for primaries that insiders can estimate too closely."""
         sizes: dict[tuple[int, int], dict[int, float]] = {}
         for s in shortfalls:
             sizes.setdefault((s.cell, s.entity), {})[s.side] = s.demand

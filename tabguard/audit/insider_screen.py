@@ -218,7 +218,7 @@ class Screen:
         return np.sort(np.concatenate([pairs[~near], open_pairs]), kind="stable")
 
     def _unsettled(self, pairs: IntArray, departures: Departures) -> IntArray:
-        """Of pairs whose goals' cells move in some departure, those that no departure settles."""
+        """Pairs that no departure settles, among those whose goals' cells move in some departure."""
         n, open_pairs = self._task.knowledge.n, [np.zeros(0, np.int64)]
         for goals in self._portions(distinct(pairs // n), departures):
             a, b = np.searchsorted(pairs, [goals[0] * n, (goals[-1] + 1) * n]) if len(goals) else (0, 0)

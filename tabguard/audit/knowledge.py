@@ -1,4 +1,4 @@
-"""What contributors know of suppressed cells, and which departures contradict their knowledge."""
+"""Knowledge of contributors about suppressed cells, and the departures that contradict it."""
 
 from functools import cached_property
 

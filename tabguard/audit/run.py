@@ -286,7 +286,7 @@ def _reuse_evidence(
     previous: tuple[Pattern, AuditResult] | None,
     progress: Progress,
 ) -> tuple[Pair | None, Pair | None, tuple[Evidence, ...]]:
-    """What an earlier audit implies for this pattern: bounds, extremes, and evidence.
+    """Bounds, extremes and evidence that an earlier audit implies for this pattern.
 
     `former` is the earlier system if its pattern suppresses at least the same cells.
     """

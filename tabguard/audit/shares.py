@@ -66,7 +66,7 @@ class Shares:
 
     @property
     def matrix(self) -> sparse.csr_array:
-        """What each entity contributes to each cell, shape (n_cells, n_entities)."""
+        """Contributions of each entity to each cell, shape (n_cells, n_entities)."""
         shape = len(self.starts) - 1, max(len(self.names), 1)
         # with starts of eight bytes, all entities would be copied to eight bytes
         return sparse.csr_array((self.amount, self.entity, frozen_indices(self.starts)), shape=shape)

@@ -1,1 +1,1 @@
-"""What every folder may use: languages, errors, progress, processes, locks and files of one user."""
+"""Parts that every folder may use: languages, errors, progress, processes, locks and files of one user."""

@@ -1,4 +1,4 @@
-"""The stages in order: what is done with a table from its source to its files.
+"""The stages of a table in order, from its source to its files.
 
 `stages`           read, judge, protect, audit, and how a pattern stands against each kind of attacker
 `parts`            the parts of a release that share no relation, protected at the same time

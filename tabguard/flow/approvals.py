@@ -81,7 +81,7 @@ def _digest_of(path: Path) -> str:
 def pending(
     project: Project, solution: Solution, table_print: str = "", template: Template | None = None
 ) -> Pending:
-    """What a second person approves for a table: its pattern, with all settings and the verdict.
+    """Subject of an approval of a table: its pattern, with all settings and the verdict.
 
     Parameters
     ----------

@@ -32,7 +32,7 @@ MOST_WORK = 1e9
 
 @frozen
 class Differences:
-    """What follows from a published table about its withheld figures.
+    """Inferences from a published table about its withheld figures.
 
     Parameters
     ----------

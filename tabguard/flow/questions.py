@@ -161,7 +161,7 @@ def not_needed(solution: Solution, project: Project, progress: Progress) -> IntA
 
 
 def insider_audit(solution: Solution, project: Project, level: str, progress: Progress) -> InsiderResult:
-    """What the strongest insider can infer about each primary; `level` is ``"unit"`` or ``"holding"``.
+    """Inferences of the strongest insider about each primary; `level` is ``"unit"`` or ``"holding"``.
 
     Departures of the solution's run and audit replace programs.
     """

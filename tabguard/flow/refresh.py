@@ -150,7 +150,7 @@ def refresh(
 
 
 def _by_number(shape: Shape, source: Path | None) -> str:
-    """What to check about rows chosen by their numbers in the earlier file; empty if there are none."""
+    """Note on rows chosen by their numbers in the earlier file, to be checked; empty if there are none."""
     if not (shape.leave_out or shape.last_row):
         return ""
     if source is not None:

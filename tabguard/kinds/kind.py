@@ -137,7 +137,7 @@ class PrimaryRule(ABC):
     word: ClassVar[str]
     """Word for the rule in pattern files and lists, such as “p%”; never changed."""
     about: ClassVar[str] = ""
-    """What the rule requires, in one sentence for the reference of the help."""
+    """Requirement of the rule, in one sentence for the reference of the help."""
     card: ClassVar[str] = ""
     """Sentence on the rule's card: ``{p}`` is the box of a parameter, ``[unit]`` and ``[units]`` the level
     judged."""

@@ -83,7 +83,7 @@ class Pack:
 
 
 class Needs(Enum):
-    """What a pack needs: nothing, a project, or also its table."""
+    """Needs of a pack: nothing, a project, or also its table."""
 
     NOTHING = "nothing"
     PROJECT = "project"

@@ -138,8 +138,7 @@ class Rectangles:
         return of[moving], corners[moving], sign[moving], by[moving]
 
     def _promising(self, around: Around, state: _State, level: FloatArray) -> tuple[IntArray, IntArray]:
-        """Of the boxes whose leaves have room, those of fewest cells: the target, ascending, and the
-        number."""
+        """The boxes of fewest cells whose leaves have room: the target, ascending, and the number."""
         # among boxes of as many cells those with cheaper leaves
         least = state.cost / (1.0 + 2.0**self._boxes.n_dimensions * state.cost.max())
         rank = self._boxes.ranked(around, state.room, level, least)
@@ -150,7 +149,7 @@ class Rectangles:
 
 
 class _State:
-    """What is suppressed and protected so far: cells of the table, then sums.
+    """State of a pass: suppressed and protected cells of the table, then sums.
 
     `room` and `cost` cover the cells of the table and the two places behind them. `through` has for each
     target the cell around which its boxes are: for a sum, the member with most room.
@@ -175,7 +174,7 @@ class _State:
         self.through[n_cells:] = cell[turn][np.flatnonzero(np.diff(of, prepend=-1))]
 
     def lacking(self, cells: IntArray) -> IntArray:
-        """Those of the given cells that no move protects yet."""
+        """The given cells that no move protects yet."""
         return cells[self._problem.lacking(cells, self._reach.up, self._reach.down)]
 
     def moved(self, targets: IntArray, corners: IndexArray, sign: FloatArray) -> FloatArray:

@@ -119,7 +119,7 @@ class CodeTree:
         return tuple(dict.fromkeys(labels[code] for labels in languages if code in labels))
 
     def tops(self, codes: Iterable[str]) -> tuple[str, ...]:
-        """Those of the given codes that are below no other of them, in the order of the tree."""
+        """The given codes that are below no other of them, in the order of the tree."""
         chosen = set(codes)
         return tuple(c for c in self.parent if c in chosen and chosen.isdisjoint(self.above(c)))
 

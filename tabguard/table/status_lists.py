@@ -85,7 +85,7 @@ class StatusList:
         )
 
     def _status_of(self, plain: str) -> Status | None:
-        """What a whole text says, or its first word if that withholds."""
+        """The status that a whole text means, or its first word if that withholds."""
         meaning = self.codes.get(plain, _WORDS.get(plain))
         if meaning is not None:
             return meaning

@@ -25,7 +25,7 @@ class Override:
 
 @frozen
 class SignOff:
-    """Who protected a result, and who approved it.
+    """Persons who protected and approved a result.
 
     Parameters
     ----------

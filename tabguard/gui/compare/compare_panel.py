@@ -30,7 +30,7 @@ from tabguard.table.comparison import Metrics, Side
 
 
 class Figures(QWidget):
-    """Cross-table of the two patterns, figures of merit, and room for the verdicts.
+    """Cross-table of the two patterns, figures of merit, and an area for the verdicts.
 
     Parameters
     ----------

@@ -27,7 +27,7 @@ class ApprovalSubject(QObject):
 
     @property
     def evidence(self) -> Evidence:
-        """Who made the result and who approved it, from the audit trail."""
+        """Persons who made and approved the result, from the audit trail."""
         return Evidence.of_trail(self._document.history.trail)
 
     @abstractmethod

@@ -185,7 +185,7 @@ def own_run(at: Snapshot) -> SuppressionResult | None:
 
 
 def _since_run(at: Snapshot) -> str:
-    """What changed since the last run (pattern, settings, rules or table), in words; empty if nothing."""
+    """Changes since the last run (pattern, settings, rules or table), in words; empty if there are none."""
     run, ran = at.run_report, at.ran
     if run is None or ran is None:
         return tr("the settings of the run are unknown")

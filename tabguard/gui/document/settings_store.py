@@ -1,5 +1,5 @@
-"""What the window remembers between sessions: recent files, theme, the table shown last,
-and a layout for each set of screens."""
+"""Settings kept between sessions: recent files, theme, the last shown table, and a layout for each set of
+screens."""
 
 import contextlib
 import hashlib
@@ -143,7 +143,7 @@ class SettingsStore:
         return base / "sample"
 
     def recovery_folder(self) -> Path:
-        """Where unsaved work is kept in case the program is killed."""
+        """Folder for unsaved work, for recovery after the program was killed."""
         return state_folder("recovery") if self._is_default() else self._folder / "recovery"
 
     @property

@@ -31,7 +31,7 @@ class DoubtBoxes(QWidget):
 
     @property
     def problem(self) -> str:
-        """What the user has to do while some doubts are not confirmed; else empty."""
+        """Task of the user while some doubts are not confirmed; else empty."""
         has_open = any(not box.isChecked() for box in self._boxes.values())
         return tr("Correct what makes no sense, or confirm it below.") if has_open else ""
 

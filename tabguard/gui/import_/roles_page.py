@@ -142,7 +142,7 @@ class StatusCodesBox(QComboBox):
         self.setCurrentIndex(max(self.findData(name), 0))
 
     def question(self, column: Column) -> str:
-        """What the user has to decide about a column of statuses; empty if nothing."""
+        """Question to the user about a column of statuses; empty if there is none."""
         lists = self._lists(column)
         if len(lists) < 2:
             return ""
@@ -429,7 +429,7 @@ class RolesPage(QWidget):
                 self._fit(row)
 
     def _question(self, row: int) -> str:
-        """What the user must decide about a column by its first rows; empty if nothing."""
+        """Question to the user about a column, by its first rows; empty if there is none."""
         column, role = self._columns[row], self._box(row).currentData()
         if role == "status":
             return self.status_codes.question(column)

@@ -159,7 +159,7 @@ class SummaryPage(QWidget):
             self.findings.setItem(row, column, item)
 
     def _leads_to(self, row: int) -> str:
-        """What a click on a finding does, in words; empty if nothing."""
+        """Effect of a click on a finding, in words; empty if there is none."""
         finding = self._findings[row] if row < len(self._findings) else None
         if finding is not None and finding.rows and self.shows_rows:
             return tr("Click to see row {row}", row=finding.rows[0])

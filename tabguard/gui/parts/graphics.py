@@ -1,4 +1,4 @@
-"""What a screen reader is told of pictures, lists and messages beyond what Qt tells by itself."""
+"""Accessible texts of pictures, lists and messages beyond those that Qt provides."""
 
 import sys
 from functools import cache

@@ -12,7 +12,7 @@ _DECLARED = "presenting"
 
 
 class WhenPresenting(Enum):
-    """What a part of the window does in presenter mode."""
+    """Behaviour of a part of the window in presenter mode."""
 
     PLAIN = "it shows nothing confidential"
     MASKS = "it hides numbers, names and parameters itself"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def source(parser: Parser, margins: str = "--margins", required: bool = True, file: bool = True) -> None:
-    """Declare the count table and its released marginals; without `file` these can come as files."""
+    """Declare the options for the count table, which is optional without `file`, and its marginals."""
     parser.add_argument(
         "counts",
         type=Path,
@@ -100,7 +100,7 @@ def _by_variable(words: Sequence[str], option: str) -> dict[str, str]:
 
 
 def threshold(parser: Parser) -> None:
-    """Declare which counts are small."""
+    """Declare the option for the threshold below which counts are small."""
     parser.add_argument(
         "--threshold",
         type=several,
@@ -111,7 +111,7 @@ def threshold(parser: Parser) -> None:
 
 
 def rules(parser: Parser) -> None:
-    """Declare when a release is safe."""
+    """Declare the options for the rules of a release."""
     threshold(parser)
     parser.add_argument(
         "--width",
@@ -211,7 +211,7 @@ def publishing(parser: Parser) -> None:
 
 
 def threads(parser: Parser) -> None:
-    """Declare how many cores are used."""
+    """Declare the option for the number of cores."""
     parser.add_argument(
         "--threads",
         type=positive,
@@ -315,5 +315,5 @@ def check_folder(options: argparse.Namespace, folder: Path) -> None:
 
 
 def written(*files: Path) -> tuple[str, ...]:
-    """Tell which internal files were written; their names are the user's."""
+    """Print which internal files were written, by the names that the user gave."""
     return tuple(f"Written: {path} (INTERNAL – NOT FOR RELEASE)" for path in files)

@@ -1,4 +1,4 @@
-"""Which marginal of a table a record shows under other names, or before a revision: its counts tell."""
+"""Matches a record to a marginal of a table with other names or revised data, by their counts."""
 
 import math
 from collections.abc import Callable, Iterable, Iterator

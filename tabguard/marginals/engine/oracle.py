@@ -413,7 +413,7 @@ class Oracle:
         return self._judgement(lower, bounds.upper[at], low_met, bounds.upper_sharp[at], bounds.method)
 
     def encoded(self, released: Sequence[Item], cells: IntArray) -> Encoded | None:
-        """What readers know with marginals beside the blurred ones, encoded; None if only the total."""
+        """Readers' knowledge with marginals besides the blurred ones, encoded; None if only the total."""
         items = largest(released)
         return encode_readers(self.table, items, self._blurred, cells) if self._tells(items) else None
 

@@ -20,7 +20,7 @@ _MOST_CHAINED = 5_000
 """Maximum number of cells for which changes of several other cells are searched, one after the other."""
 _STEPS = 12
 _CLEAR = 0.5
-"""So far a sum has to be from its end where the program asks for 1."""
+"""Required distance of a sum from its end; the program aims at 1."""
 _Room = tuple[Item, FloatArray, FloatArray]
 """A marginal, and how far each of its counts may rise and fall within the ranges, two arrays."""
 

@@ -142,7 +142,7 @@ def release(table: CountTable, margins: Subsets, progress: Progress, files: Sequ
 
 
 def release_from_files(files: Sequence[Path], zeros: Path | None, progress: Progress) -> Released:
-    """What is known from released marginals alone, without the table; raises errors as `release` does."""
+    """Knowledge from released marginals alone, without the table; raises errors as `release` does."""
     variables: tuple[Variable, ...] = variables_of(files)
     margins = tuple(read_margin(path, variables) for path in files)
     knowledge = CountRelease(variables, margins)

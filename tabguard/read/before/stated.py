@@ -1,4 +1,5 @@
-"""What an earlier publication states: by row which cell it is about, and whether its value was published."""
+"""Statements of an earlier publication: by row the cell that it is about, and whether its value was
+published."""
 
 import math
 from collections.abc import Collection, Iterator, Sequence

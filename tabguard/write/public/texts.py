@@ -29,7 +29,7 @@ def imprint(output: Output) -> tuple[str, ...]:
 
 
 def imprint_line(output: Output) -> str:
-    """What stands of it above each table."""
+    """The line of the imprint above each table."""
     return "; ".join(_output_texts(output, "source", "released", "contact"))
 
 
@@ -42,7 +42,7 @@ def renewed_imprint(text: str, output: Output) -> str | None:
 
 
 def _output_texts(output: Output, *keys: str) -> Iterator[str]:
-    """What the output says, behind its headings."""
+    """Texts of the output settings, each behind its heading."""
     texts = ((tr(_IMPRINT[key]), getattr(output, key)) for key in keys)
     return (headed(name, text) for name, text in texts if text)
 

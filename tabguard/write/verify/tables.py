@@ -27,7 +27,7 @@ MOST_HEADINGS = 100_000
 """Number of combinations of codes above which headings of figures are not identified."""
 
 Key = tuple[str, str, tuple[str, ...]]
-"""What a figure is (empty, `COUNTS` or one of `RANGES`), its response, and the code of each variable."""
+"""Kind of a figure (empty, `COUNTS` or one of `RANGES`), its response, and the code of each variable."""
 Figure = tuple[str, float | None]
 """Place of a figure in its file, and its number; None where it is withheld."""
 Figures = dict[Key, Figure]
@@ -75,7 +75,7 @@ class TableFile:
 
 @frozen
 class _Columns:
-    """Where a long table has its codes, their levels and labels, and its figures."""
+    """Columns of a long table with codes, their levels and labels, and figures."""
 
     header: list[str]
     variables: tuple[str, ...]

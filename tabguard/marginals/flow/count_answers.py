@@ -346,7 +346,10 @@ def _protected(whole: IntArray, least: int, progress: Progress) -> IntArray:
     }
     data |= {"count": whole.reshape(-1).tolist(), "units": whole.reshape(-1).tolist()}
     table = tabguard.read(data, tabguard.Roles(names, "count", frequency="units"), cells=True)
-    result = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(least)]), progress=progress)
+    rules = tabguard.Rules([tabguard.Frequency(least)])
+    # the planner judges the counts with everything else that is printed, by intervals of its own
+    how = tabguard.Suppression(intervals=False)
+    result = tabguard.protect(table, rules, suppression=how, progress=progress)
     frame = result.to_internal_frame()
     values = np.array(frame["value"], np.float64)
     values[np.asarray(frame["status"]) != "published"] = WITHHELD

@@ -125,6 +125,15 @@ def test_comments_nested_tables_and_former_values_are_no_values(tmp_path):
     assert by_us(put(tmp_path, "r.ods", sheet(cell, former))) == {"Data": {(1, 0): "N"}}
 
 
+@pytest.mark.parametrize(("position", "text"), [("super 58%", "624¹"), ("33% 58%", "624¹"), ("sub", "6241")])
+def test_raised_digits_are_numbers_of_notes(tmp_path, position, text):
+    look = f'<style:text-properties style:text-position="{position}"/>'
+    style = f'<style:style style:name="T1" style:family="text">{look}</style:style>'
+    span = '<text:span text:style-name="T1">1</text:span>'
+    word = f"<table:table-cell><text:p>624{span}</text:p></table:table-cell>"
+    assert by_us(put(tmp_path, "r.ods", sheet(word, style))) == {"Data": {(1, 0): text}}
+
+
 def test_times_shares_and_amounts(tmp_path):
     cells = "".join(
         f"<table:table-cell {attributes}/>"

@@ -94,6 +94,17 @@ def test_texts_within_cells_and_shared_ones(tmp_path, inline):
     assert by_us(path) == by_openpyxl(path)
 
 
+@pytest.mark.parametrize("inline", [False, True])
+def test_raised_digits_are_numbers_of_notes(tmp_path, inline):
+    path = tmp_path / "book.xlsx"
+    with xlsxwriter.Workbook(path, {"constant_memory": inline}) as book:
+        sheet, raised = book.add_worksheet(), book.add_format({"font_script": 1})
+        for row, (text, mark) in enumerate((("Trade", "2,3"), ("624", "1)"), ("CO", "c"))):
+            sheet.write_rich_string(row, 0, text, raised, mark, " ")
+            sheet.write(row, 1, "12")
+    assert list(by_us(path)["Sheet1"].values()) == ["Trade²,³ ", "12", "624¹⁾ ", "12", "COc ", "12"]
+
+
 def test_formulas_that_were_never_calculated_are_no_blanks_and_no_zeros(tmp_path):
     path = tmp_path / "r.xlsx"
     for made in ("openpyxl", "xlsxwriter"):

@@ -19,6 +19,7 @@ from tabguard.read.files.columns import NUMBER, Figure, FormulaError, Percent
 from tabguard.read.files.sheet_rows import (
     MOST_COLUMNS,
     MOST_ROWS,
+    RAISED,
     Cells,
     Look,
     SheetFacts,
@@ -43,6 +44,7 @@ _MOST_PASSES, _SMALL = 10, 1 << 20
 _ASIDE = frozenset(("annotation", "shapes", "frame", "custom-shape", "line", "rect", "g", "ruby-text"))
 """Elements in a cell that are not its value: comments, drawings, pronunciations."""
 _HIDDEN = ("collapse", "filter")
+_IS_RAISED = re.compile("super|[1-9]")
 _MARGIN = re.compile(r"(\d{1,6}(?:\.\d{1,6})?)(pt|cm|mm|in)")
 _POINTS = {"pt": 1, "cm": 28.35, "mm": 2.835, "in": 72}
 _PERIOD = re.compile(r"(-?)PT(\d{1,9})H(\d{1,2})M(\d{1,2})(?:[.,]\d*)?S")
@@ -196,8 +198,9 @@ class _Sheet:
         self.ended = False
         self._path, self._sheet, self._facts = path, sheet, facts
         self._rows: list[tuple[int, SheetRow]] = []
-        self._style, self._indents = "", dict[str, int]()
+        self._style, self._run, self._indents = "", "", dict[str, int]()
         self._looks: dict[str, Look] = {}
+        self._raised, self._spans = set[str](), list[bool]()
         self._ends: list[int] = []
         self._defaults: list[str] = []
         self._indented: dict[int, int] = {}
@@ -243,6 +246,7 @@ class _Sheet:
             self._times = self._count(at, "table:number-columns-repeated", MOST_COLUMNS)
             self._attributes = at
             self._pieces.clear()
+            self._spans.clear()
             self._length = self._paragraphs = 0
         elif self._attributes is not None:
             self._start_text(tag, at)
@@ -250,11 +254,14 @@ class _Sheet:
     def _start_style(self, tag: str, at: dict[str, str]) -> None:
         """Store how cells of each style look, and the steps by which it indents their text."""
         if tag == "style":
-            self._style = at.get("style:name", "") if at.get("style:family") == "table-cell" else ""
+            family, self._run = at.get("style:family"), at.get("style:name", "")
+            self._style = self._run if family == "table-cell" else ""
             parent = at.get("style:parent-style-name", "")
             self._looks[self._style] = Look(style="" if parent == "Default" else parent)
         elif not self._style:
-            return
+            # a keyword, or how high above the line
+            if _IS_RAISED.match(at.get("style:text-position", "")):
+                self._raised.add(self._run)
         elif tag == "paragraph-properties":
             steps = _steps(at.get("fo:margin-left", ""))
             if steps:
@@ -280,6 +287,8 @@ class _Sheet:
                 self._add("\n")
             self._paragraphs += 1
             self._keep += 1
+        elif tag == "span":
+            self._spans.append(at.get("text:style-name", "") in self._raised)
         elif self._keep and tag == "s":
             self._add(" " * self._count(at, "text:c", _MOST_SPACES))
         elif self._keep and tag in ("tab", "line-break"):
@@ -295,7 +304,7 @@ class _Sheet:
 
     def text(self, piece: str) -> None:
         if self._keep and not self._aside and self._tables == 1:
-            self._add(piece)
+            self._add(piece.translate(RAISED) if any(self._spans) else piece)
         elif self._aside and len(self._comment) < _MOST_PIECES:
             self._comment.append(piece)
 
@@ -313,6 +322,8 @@ class _Sheet:
             return
         elif tag in ("p", "h") and self._keep:
             self._keep -= 1
+        elif tag == "span" and self._spans:
+            self._spans.pop()
         elif tag in ("table-cell", "covered-table-cell"):
             self._end_cell()
         elif tag == "table-row":

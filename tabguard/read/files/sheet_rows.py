@@ -28,6 +28,8 @@ _TOKEN = re.compile(
 """Tokens of a number format: texts, gaps, conditions, colours and currencies, digits, section ends."""
 _HOLDS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq}
 
+RAISED = str.maketrans("0123456789+-()", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾")
+"""Raised digits: numbers of notes and powers, which are no digits of a figure or label before them."""
 Cells = dict[int, str | int]
 """The filled cells of a row by column, counted from 0: a text, or the number of a shared text."""
 NO_INDENTS: Mapping[int, int] = {}

@@ -19,6 +19,7 @@ from tabguard.read.files.sheet_rows import (
     MOST_COLUMNS,
     MOST_ROWS,
     NO_INDENTS,
+    RAISED,
     Cells,
     Look,
     NumberFormat,
@@ -34,6 +35,35 @@ _NO_RESULT = FormulaError("#CALC!")
 """Value of a formula that was never calculated."""
 _REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 _TRUE = ("1", "true")
+
+
+class _Words:
+    """Collects a text from its runs: not the pronunciation, and raised digits, as of notes, as such."""
+
+    def __init__(self) -> None:
+        self._pieces: list[str] = []
+        self._keep, self._raised, self._phonetic = False, False, 0
+
+    def start(self, tag: str, at: Mapping[str, str]) -> None:
+        # the pronunciation in Japanese workbooks is not part of the value
+        self._phonetic += tag == "rPh"
+        self._keep = tag == "v" or (tag == "t" and not self._phonetic)
+        self._raised |= tag == "vertAlign" and at.get("val") == "superscript"
+
+    def end(self, tag: str) -> None:
+        self._keep = False
+        self._phonetic -= tag == "rPh"
+        self._raised &= tag != "r"
+
+    def text(self, piece: str) -> None:
+        if self._keep:
+            self._pieces.append(piece.translate(RAISED) if self._raised else piece)
+
+    def taken(self) -> str:
+        """Return the text collected since the last call."""
+        text = "".join(self._pieces)
+        self._pieces.clear()
+        return text
 
 
 class SheetReader:
@@ -68,9 +98,7 @@ class SheetReader:
         self._row, self._column, self._count = 0, -1, 0
         self._kind, self._style, self._cell = "n", 0, ""
         self._formula = False
-        self._pieces: list[str] = []
-        self._keep = False
-        self._phonetic = 0
+        self._words = _Words()
         self._places: dict[str, int] = {}
 
     def taken(self) -> list[SheetRow]:
@@ -80,6 +108,7 @@ class SheetReader:
 
     def start(self, tag: str, at: dict[str, str]) -> None:
         """Process the start of an element; raises `FormatError` for a cell outside the sheet."""
+        self._words.start(tag, at)
         if tag == "c":
             self._kind, self._cell = at.get("t", "n"), at.get("r", "")
             self._formula = False
@@ -92,10 +121,6 @@ class SheetReader:
                 raise beyond_sheet(self._path, self._row)
         elif tag == "f":
             self._formula = True
-        elif tag == "v" or (tag == "t" and not self._phonetic):
-            self._keep = True
-        elif tag == "rPh":
-            self._phonetic += 1
         elif tag == "row":
             self._start_row(at)
         elif self._facts is None:
@@ -118,26 +143,21 @@ class SheetReader:
 
     def text(self, piece: str) -> None:
         """Collect the text of the element that is open."""
-        if self._keep:
-            self._pieces.append(piece)
+        self._words.text(piece)
 
     def end(self, tag: str) -> None:
         """Process the end of an element; raises `FormatError` for a cell that cannot be read."""
-        if tag in ("v", "t"):
-            self._keep = False
-        elif tag == "c":
-            if self._formula and self._lacks_result():
+        self._words.end(tag)
+        if tag == "c":
+            text = self._words.taken()
+            if self._formula and self._lacks_result(text):
                 self._cells[self._column] = _NO_RESULT
-            elif self._pieces:
-                self._take("".join(self._pieces))
-            self._pieces.clear()
-        elif tag == "row":
-            if self._cells:
-                indents = self._indented or NO_INDENTS
-                self._rows.append(SheetRow(self._row, self._cells, indents, self._level, self._hidden))
-                self._cells, self._indented = {}, {}
-        elif tag == "rPh":
-            self._phonetic -= 1
+            elif text:
+                self._take(text)
+        elif tag == "row" and self._cells:
+            indents = self._indented or NO_INDENTS
+            self._rows.append(SheetRow(self._row, self._cells, indents, self._level, self._hidden))
+            self._cells, self._indented = {}, {}
 
     def _take(self, text: str) -> None:
         try:
@@ -151,12 +171,12 @@ class SheetReader:
             if self._style in self._styles.indents:
                 self._indented[self._column] = self._styles.indents[self._style]
 
-    def _lacks_result(self) -> bool:
+    def _lacks_result(self, text: str) -> bool:
         """Whether the cell's formula was never calculated; a text formula may result in an empty text."""
-        if not self._pieces:
+        if not text:
             # a text formula may well give an empty text; a number cannot be empty
             return self._kind != "str"
-        return self._calculates and self._pieces == ["0"]
+        return self._calculates and text == "0"
 
     def _place(self, letters: str) -> int:
         """Position of a column by its letters, A is 0."""
@@ -326,35 +346,20 @@ class Book:
     def texts(self, most: int = _MOST_TEXTS) -> list[str]:
         """The first shared texts, at most about `most` of them."""
         texts: list[str] = []
-        pieces: list[str] = []
-        keep = False
-        phonetic = 0
-
-        def start(tag: str, _attributes: dict[str, str]) -> None:
-            nonlocal keep, phonetic
-            keep = tag == "t" and not phonetic
-            # the pronunciation in Japanese workbooks is not part of the value
-            phonetic += tag == "rPh"
+        words = _Words()
 
         def end(tag: str) -> None:
-            nonlocal keep, phonetic
-            keep = False
-            phonetic -= tag == "rPh"
+            words.end(tag)
             if tag == "si":
                 # Excel writes _x005F_ for an underscore that would look like an escape
-                texts.append("".join(pieces).replace("x005F_", ""))
-                pieces.clear()
+                texts.append(words.taken().replace("x005F_", ""))
                 if len(texts) > _MOST_TEXTS:
                     raise too_large(
                         self._path, tr("it has more than {most_texts:,} texts", most_texts=_MOST_TEXTS)
                     )
 
-        def text(piece: str) -> None:
-            if keep:
-                pieces.append(piece)
-
         if "sharedStrings" in self._parts:
-            for _ in self._blocks(self._parts["sharedStrings"], start, end, text):
+            for _ in self._blocks(self._parts["sharedStrings"], words.start, end, words.text):
                 if len(texts) >= most:
                     break
         return texts
@@ -378,30 +383,22 @@ class Book:
     def comments(self, sheet: str) -> dict[tuple[int, int], str]:
         """The comments of a sheet by row, and column counted from 0."""
         comments: dict[tuple[int, int], str] = {}
-        pieces: list[str] = []
-        place = (0, 0)
-        keep = False
+        words, place = _Words(), (0, 0)
 
         def start(tag: str, at: dict[str, str]) -> None:
-            nonlocal place, keep
-            keep = tag == "t"
+            nonlocal place
+            words.start(tag, at)
             if tag == "comment" and (match := _REFERENCE.fullmatch(at.get("ref", ""))):
                 place = int(match[2]), column_of(match[1])
 
         def end(tag: str) -> None:
-            nonlocal keep
-            keep = False
+            words.end(tag)
             if tag == "comment":
-                comments[place] = "".join(pieces)
-                pieces.clear()
-
-        def text(piece: str) -> None:
-            if keep:
-                pieces.append(piece)
+                comments[place] = words.taken()
 
         for part, kind in self._links(self.sheets[sheet]).values():
             if kind == "comments" and part in self._zip.namelist():
-                for _ in self._blocks(part, start, end, text):
+                for _ in self._blocks(part, start, end, words.text):
                     if len(comments) > _MOST_COMMENTS:
                         break
         return comments

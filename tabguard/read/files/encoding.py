@@ -6,43 +6,44 @@ from collections import Counter
 from pathlib import Path
 
 from tabguard.base.errors import FormatError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.read.files.format import Beginning
+from tabguard.read.files.format import ENCODING, Beginning
 from tabguard.read.files.signatures import refuse_binary, unreadable
 
-_WORDS = {
-    "utf-8": "UTF-8",
-    "utf-8-sig": mark("UTF-8 with BOM"),
-    **{name: name.upper() for name in ("cp850", "cp852", "cp1250", "cp1251", "cp1252", "cp1253", "cp1254")},
-    "cp1257": "CP1257",
-    "iso8859_2": "ISO 8859-2",
-    "mac_roman": "Mac OS Roman",
-    "utf-16": "UTF-16",
-    "utf-16-le": "UTF-16 LE",
-    "utf-16-be": "UTF-16 BE",
-}
+_WORDS = {str(name): words for name, words in ENCODING.choices}
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_ONE_BYTE = (
-    *("cp1252", "mac_roman", "cp1250", "cp850", "iso8859_2"),
-    *("cp852", "cp1254", "cp1257", "cp1251", "cp1253"),
-)
-"""Single-byte encodings by frequency: Windows programs of most agencies write CP1252."""
+_REGIONAL = [name for name in _WORDS if not name.startswith("utf")]
+"""Encodings of single countries by frequency: Windows programs of most agencies write CP1252."""
 _LETTERS = re.compile(r".?[^\x00-\x7f]+.?", re.DOTALL)
-_WORDS_OF_LETTERS = re.compile(r"[^\W\d_]{2,}")
+_LETTERS_OF_WORDS = re.compile(r"[^\W\d_]{2,}|[\x80-\x9f\u2500-\u25ff]")
+"""Letters in words, and signs that no text has: controls and pieces of frames."""
 _WORSE = 4
 """Letters of another language that are as unlikely as a place that occurs in no word."""
 _LAST_LATIN = "\u024f"
+_SIGNS = frozenset("µªº¹²³")
 _IN_WORDS = frozenset("’–·")
+_COMMON = (("cp932", 0x88, 0x97), ("cp949", 0xB0, 0xC8), ("gb18030", 0xB0, 0xD7), ("cp950", 0xA4, 0xC6))
+"""Encodings of East Asia with the first and last lead byte of their common characters."""
+_BEFORE_WORDS = frozenset("«»“”„‘‚‹›—¿¡§°•…\xa0")
 _ALPHABETS = (
     *("äöüß", "àâæçéèêëîïôœùûüÿ", "áéíñóúü", "àèéìíòóùú", "àáâãçéêíóôõú", "àçèéíïòóúü", "åäöé", "åæøéò"),
     *("éëïöüèê", "áðéíóúýþæö", "áðíóúýæø", "áčďéěíňóřšťúůýž", "áäčďéíĺľňóôŕšťúýž", "áéíóöőúüű", "ąćęłńóśźż"),
     *("čćđšž", "ăâîșțşţ", "äõöüšž", "āčēģīķļņōŗšūž", "ąčęėįšųūž", "çğıöşüâîû"),
-    *("".join(map(chr, range(0x430, 0x460))), "".join(map(chr, range(0x3AC, 0x3CF))) + "ΐ"),
+    *(
+        "".join(map(chr, range(first, last)))
+        for first, last in ((0x430, 0x460), (0x390, 0x3CF), (0x621, 0x64B))
+    ),
+    *(
+        bytes(
+            byte for lead in range(first, last + 1) for trail in range(0x40, 0xFF) for byte in (lead, trail)
+        ).decode(encoding, "ignore")
+        for encoding, first, last in _COMMON
+    ),
 )
 """The letters beyond a to z of languages of Europe."""
 _LONGEST_RUN = 3
@@ -81,7 +82,7 @@ def detect_encoding(head: bytes) -> str:
     try:
         codecs.getincrementaldecoder("utf-8")().decode(head)
     except UnicodeDecodeError:
-        return min(_ONE_BYTE, key=lambda name: _odd_words(head, name))
+        return min(_REGIONAL, key=lambda name: _odd_words(head, name))
     return "utf-8"
 
 
@@ -94,9 +95,9 @@ def _odd_words(head: bytes, encoding: str) -> int:
         text = head.decode(encoding)
     except UnicodeDecodeError:
         return len(head)
-    letters = Counter("".join(_WORDS_OF_LETTERS.findall(text.lower())).replace("µ", ""))
-    foreign = {letter: n for letter, n in letters.items() if letter > "\x7f" and letter.upper() != letter}
-    familiar = max(sum(foreign.get(letter, 0) for letter in alphabet) for alphabet in _ALPHABETS)
+    letters = Counter("".join(_LETTERS_OF_WORDS.findall(text.lower())))
+    foreign = {letter: n for letter, n in letters.items() if letter > "\x7f" and letter not in _SIGNS}
+    familiar = max(sum(n for letter, n in foreign.items() if letter in alphabet) for alphabet in _ALPHABETS)
     odd = sum(_is_odd(match[0]) for match in _LETTERS.finditer(text))
     return _WORSE * odd + sum(foreign.values()) - familiar
 
@@ -107,12 +108,12 @@ def _is_odd(text: str) -> bool:
     accents = sum(letter.isalpha() and not letter.isascii() for letter in text)
     if len(foreign) > 1 or (accents > _LONGEST_RUN and True not in foreign):
         return True
-    for before, letter, after in zip(text, text[1:], text[2:] + " ", strict=False):
-        if letter.isascii() or letter in _IN_WORDS or not before.isalpha():
+    for before, letter, after in zip(" " + text, text, text[1:] + " ", strict=False):
+        if letter.isascii() or letter in _IN_WORDS:
             continue
-        if letter.isupper() and (before.islower() or after.islower()):
+        if before.isalpha() and letter.isupper() and (before.islower() or after.islower()):
             return True
-        if after.isalpha() and not letter.isalpha():
+        if after.isalpha() and not letter.isalpha() and (before.isalpha() or letter not in _BEFORE_WORDS):
             return True
     return False
 

@@ -44,6 +44,25 @@ def test_a_complete_table_is_proposed_as_cells_whatever_its_total_is_called(tmp_
     assert found.roles == {"region": "dimension", "branch": "dimension", "v": "response"}
 
 
+@pytest.mark.parametrize("level", ["level", "geo_object", "Industry_aggregation"])
+def test_a_level_of_each_code_is_no_variable_and_hides_no_total(tmp_path, level):
+    lines = [f"{a};{'country' if a == 'Insieme' else 'region'};{b};{v}" for (a, b), v in table().items()]
+    found = proposed(put(tmp_path, "f.csv", f"region;{level};branch;v\n" + "\n".join(lines) + "\n"))
+    assert found.tabulated and found.totals == {"region": "Insieme", "branch": "Insieme"}
+    assert found.roles[level] == "ignore"
+    alone = {
+        (a, "country" if a == "Insieme" else "region"): v for (a, b), v in table().items() if b == "Altro"
+    }
+    assert sums(alone).totals == {"v0": "Insieme"} and sums(alone).aside == ("v1",)
+
+
+def test_a_column_that_joins_the_codes_of_others_is_no_variable(tmp_path):
+    lines = [f"{a};{b};{a}|{b};{n};{v * n}" for (a, b), v in table().items() for n in (1, 2, 3)]
+    found = proposed(put(tmp_path, "f.csv", "region;branch;key;size;v\n" + "\n".join(lines) + "\n"))
+    assert found.totals == {"region": "Insieme", "branch": "Insieme", "size": "3"}
+    assert found.roles["key"] == "ignore"
+
+
 def test_totals_may_be_in_one_column_only_and_beside_numbers_of_contributors(tmp_path):
     figures = {cell: value for cell, value in table().items() if cell[1] != "Insieme"}
     assert proposed(written(tmp_path, figures)).totals == {"region": "Insieme"}

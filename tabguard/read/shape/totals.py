@@ -71,10 +71,14 @@ class Sums:
         Subtotals, if any, and then the total of each column.
     repeated : bool
         Whether several rows have the same codes, which cells of a table never have.
+    aside : tuple of str
+        Columns that span nothing: they join the codes of others, or say of each code of a column with totals
+        something such as its level.
     """
 
     codes: tuple[CodeSum, ...] = ()
     repeated: bool = False
+    aside: tuple[str, ...] = ()
 
     @property
     def totals(self) -> dict[str, str]:
@@ -147,18 +151,25 @@ def sums_in(columns: Sequence[Column], values: FloatArray, chance: float = _CHAN
     if not columns or len(values) < 3:
         return Sums()
     single, twins = _variables(columns)
-    filled = np.isfinite(values)
-    rows, codes = _first_codes(single, values, chance)
-    if 3 <= filled.sum() < len(filled):
-        some = [evolve(column, ids=column.ids[filled]) for column in single]
-        rows, codes = max((rows, codes), _first_codes(some, values[filled], chance), key=lambda x: len(x[1]))
+    single, keys = _without_keys(single)
+    rows, codes, levels = _codes_beside_levels(single, values, chance)
     more = [
         _renamed(code_sum, column, twin)
         for column, twin in twins
         for code_sum in codes
         if code_sum.column == column.name
     ]
-    return Sums((*codes, *more), rows > 1)
+    return Sums((*codes, *more), rows > 1, (*keys, *levels))
+
+
+def _filled_codes(single: Sequence[Column], values: FloatArray, chance: float) -> tuple[int, list[CodeSum]]:
+    """The better of `_first_codes` with all rows, and with those that have a figure."""
+    filled = np.isfinite(values)
+    first = _first_codes(single, values, chance)
+    if not 3 <= filled.sum() < len(filled):
+        return first
+    some = [evolve(column, ids=column.ids[filled]) for column in single]
+    return max(first, _first_codes(some, values[filled], chance), key=lambda x: len(x[1]))
 
 
 def _first_codes(single: Sequence[Column], values: FloatArray, chance: float) -> tuple[int, list[CodeSum]]:
@@ -187,7 +198,7 @@ def _variables(columns: Sequence[Column]) -> tuple[list[Column], list[tuple[Colu
     twins: list[tuple[Column, Column]] = []
     for column in columns:
         alike = (c for c in single if len(c.names) == len(column.names) > 1)
-        twin = next((c for c in alike if _repeats(c, column)), None)
+        twin = next((c for c in alike if _gives(c, column)), None)
         if twin is None:
             single.append(column)
         else:
@@ -195,13 +206,50 @@ def _variables(columns: Sequence[Column]) -> tuple[list[Column], list[tuple[Colu
     return single, twins
 
 
-def _repeats(left: Column, right: Column) -> bool:
-    """Whether the codes of two columns correspond one to one in all rows."""
+def _gives(left: Column, right: Column) -> bool:
+    """Whether each code of the left column is beside one code of the right column in all rows."""
     size = len(right.names)
     some = (slice(_FIRST), slice(None))  # the first rows decide for most columns
     return all(
-        len(distinct(left.ids[rows].astype(np.int64) * size + right.ids[rows])) <= size for rows in some
+        len(distinct(left.ids[rows].astype(np.int64) * size + right.ids[rows])) <= len(left.names)
+        for rows in some
     )
+
+
+def _without_keys(single: Sequence[Column]) -> tuple[list[Column], list[str]]:
+    """The columns without those whose codes only join those of several others, and the names of these."""
+    keys = []
+    for column in single:
+        parts = [part for part in single if _gives(column, part) and len(part.names) < len(column.names)]
+        if len(parts) > 1:
+            joined, _ = distinct_rows(np.stack([part.ids for part in parts], axis=1))
+            keys += [column.name] * (len(joined) == len(column.names))
+    return [column for column in single if column.name not in keys], keys
+
+
+def _codes_beside_levels(
+    single: Sequence[Column], values: FloatArray, chance: float
+) -> tuple[int, list[CodeSum], list[str]]:
+    """As `_filled_codes`, and the names of columns that only say something of the codes of another one.
+
+    The level of each code, say, has no total of its own, and hides that of the codes.
+    """
+    rows, codes = _filled_codes(single, values, chance)
+    levels = {c: of for c in single for of in single if _gives(of, c) and len(of.names) > len(c.names)}
+    if not levels:
+        return rows, codes, []
+    rest = [column for column in single if column not in levels]
+    rows_of_rest, codes_of_rest = _filled_codes(rest, values, chance)
+    summed = {code_sum.column for code_sum in codes_of_rest}
+    if any(of.name not in summed or _spans(codes, column, of) for column, of in levels.items()):
+        return rows, codes, []
+    return rows_of_rest, codes_of_rest, [column.name for column in levels]
+
+
+def _spans(codes: Sequence[CodeSum], column: Column, of: Column) -> bool:
+    """Whether some rows have a sum of `column` and different codes of another one, as in a cross of both."""
+    sums = (column.names.index(code_sum.code) for code_sum in codes if code_sum.column == column.name)
+    return any(len(distinct(of.ids[column.ids == at])) > 1 for at in sums)
 
 
 def _renamed(code_sum: CodeSum, column: Column, twin: Column) -> CodeSum:

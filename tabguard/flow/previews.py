@@ -184,9 +184,30 @@ def recognised(
     if sums.repeated and (blank := [name for name, code in sums.totals.items() if not code]):
         data, look = _without_totals(data, look, blank, progress)
     data, look = _with_measures(data, look, progress)
-    if not compare:
-        return data, look
-    return data, evolve(look, sheets=read_stage.look_at_sheets(data, look.form, progress or Progress()))
+    return _with_alike(data, look, progress or Progress()) if compare else (data, look)
+
+
+def _with_alike(
+    data: DataSource, look: SourcePreview, progress: Progress
+) -> tuple[DataSource, SourcePreview]:
+    """Compare sheets or blocks, and read alike ones together if one of them is the total of the others."""
+    sheets = read_stage.look_at_sheets(data, look.form, progress)
+    alike = sheets.alike
+    if alike is not None:
+        joined = evolve(data, shape=alike.together(data.shape))
+        with suppress(DataError, FormatError):
+            joined, other = recognised(joined, progress, compare=False)
+            total = other.shown.sums.totals.get(alike.variable)
+            if total is not None:
+                remark = tr(
+                    "Read together, since “{total}” has the sums of the others: {names}.",
+                    total=total,
+                    names=", ".join(alike.names),
+                )
+                findings = (*other.form.findings, remark)
+                form = evolve(other.form, findings=findings)
+                return joined, evolve(other, form=form, sheets=evolve(sheets, alike=None))
+    return data, evolve(look, sheets=sheets)
 
 
 def _with_thousands(

@@ -124,3 +124,46 @@ def test_a_code_without_a_figure_is_no_heading(tmp_path):
     path.write_text("region,sales\n" + "".join(f"{'NS'[i % 2]},{i if i % 3 else ''}\n" for i in range(12)))
     _, look = recognised(DataSource(path))
     assert not look.form.blocks and len(look.form.preview) == 12
+
+
+SUM = tuple(
+    (label, *(a + b for a, b in zip(x, y, strict=True)))
+    for (label, *x), (_, *y) in zip(ROWS, OTHER, strict=True)
+)
+
+
+@pytest.mark.parametrize("indent", ["", "  "])
+@pytest.mark.parametrize("place", [0, 2])
+@pytest.mark.parametrize("suffix", [".xlsx", ".csv"])
+def test_blocks_of_which_one_is_the_sum_of_the_others_are_read_together(tmp_path, place, suffix, indent):
+    blocks = [("0-9", ROWS), ("10+", OTHER)]
+    blocks.insert(place, ("Total", SUM))  # the heading is a label, too
+    rows = [
+        (*([""] if suffix == ".xlsx" else []), *row)  # a blank column at the left
+        for name, block in blocks
+        for row in ((name,), *((indent * (label != "Total") + label, *values) for label, *values in block))
+    ]
+    head = (*([""] if suffix == ".xlsx" else []), *HEAD)
+    path = write(tmp_path, [head, *rows], suffix)
+    _, remarks = new_job(path, tmp_path / "job.toml")
+    assert any("Read together, since “Total” has the sums of the others" in remark for remark in remarks)
+    table = load(open_job(tmp_path / "job.toml"), Progress()).table
+    assert [d.codes[0] for d in table.dimensions] == ["Total"] * 3 and len(table) == 36
+    assert table.value.max() == 75 + 231
+
+
+def test_sheets_of_which_one_is_the_sum_of_the_others_are_read_together(tmp_path):
+    book = Workbook()
+    book.remove(book.active)
+    for name, rows in (("Germany", SUM), ("North", ROWS), ("South", OTHER)):
+        sheet = book.create_sheet(name)
+        for row in (HEAD, *rows):
+            sheet.append(row)
+    for name in ("Germany", "South"):
+        for row, column in ((2, 2), (2, 4), (5, 2), (5, 4)):
+            book[name].cell(row, column).value -= OTHER[0][1]
+    book["South"].cell(2, 2).value = "–"  # a mark in place of the figure, in one sheet only
+    book.save(tmp_path / "table.xlsx")
+    source, preview = recognised(DataSource(tmp_path / "table.xlsx"))
+    assert source.shape.sheets == ("Germany", "North", "South")
+    assert preview.proposal().totals["sheet"] == "Germany"

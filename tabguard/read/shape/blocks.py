@@ -7,9 +7,12 @@ from attrs import evolve
 from tabguard.project import Shape
 from tabguard.read.files.format import Row
 from tabguard.read.shape.holds import are_years
+from tabguard.read.shape.role_names import is_called
 
 BESIDE = "columns "
 """Beginning of the name of a block of columns, in contrast to blocks of rows."""
+_Block = tuple[str, int, list[Row]]
+"""A block of rows: its heading, the blanks by which this is indented, and its rows."""
 _ALIKE, _FIGURES = 0.8, 0.5
 """Minimum share of the labels that two blocks have in common, and of the rows that have figures."""
 
@@ -29,11 +32,22 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
     is_number : callable
         Whether a field is a number.
     """
-    blocks: list[tuple[str, list[Row]]] = [(title, [])]
-    names, heading, begins = _stripped(rows[0]), "", False
-    # a code that has figures in another row is no heading, even without a figure
+    begin = min((at for _, fields in rows for at, text in enumerate(fields) if text.strip()), default=0)
+    blocks = _split([(line, fields[begin:]) for line, fields in rows], title, is_number)
+    # a heading is the parent of labels that are all indented below it
+    if any(heading and min(map(_depth, block)) > depth for heading, depth, block in blocks[1:]):
+        return {}
+    alike = len(blocks) > 1 and _are_alike([block for _, _, block in blocks], is_number)
+    return _names([(name, block) for name, _, block in blocks]) if alike else {}
+
+
+def _split(rows: Sequence[Row], title: str, is_number: Callable[[str], bool]) -> list[_Block]:
+    """The blocks with rows."""
+    blocks: list[_Block] = [(title, 0, [])]
+    names, heading, begins, depth = _stripped(rows[0]), "", False, 0
+    # a code that has figures in another row is no heading, even without a figure; but “Total” may be both
     codes = {fields[0] for fields in map(_stripped, rows[1:]) if any(map(is_number, fields[1:]))}
-    depth = 0
+    codes = {code for code in codes if not is_called("total", code)}
     for row in rows[1:]:
         fields = _stripped(row)
         if _is_heading(fields, is_number) and fields[0] not in codes:
@@ -42,13 +56,10 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
             begins = True
         elif any(fields):
             if begins:
-                blocks.append((heading, []))
-                if heading and _depth(row) > depth:
-                    return {}  # the heading is the parent of the labels, which are indented below it
-            blocks[-1][1].append(row)
+                blocks.append((heading, depth, []))
+            blocks[-1][2].append(row)
             heading, begins = "", False
-    filled = [(name, block) for name, block in blocks if block]
-    return _names(filled) if len(filled) > 1 and _are_alike([block for _, block in filled], is_number) else {}
+    return [block for block in blocks if block[2]]
 
 
 def repeats_labels(rows: Sequence[Row], after: Sequence[Row], is_number: Callable[[str], bool]) -> bool:

@@ -42,8 +42,8 @@ def refined(
         return table
     numeric = _numeric(rows, is_number)
     figures = _numbers(rows[0], is_number)
-    # names with figures other than years are a record, so that the table has no names
-    if not numeric or (figures and not are_years(figures)):
+    # names with figures other than years and codes such as 01 are a record: the table has no names
+    if not numeric or not (are_years(figures) or all(text.startswith("0") for text in figures)):
         return table
     names = stacked([fields for _, fields in (*table.above, rows[0])])
     aside = [*_below_names(rows, names, numeric, is_number)]

@@ -70,11 +70,17 @@ def stacked(
             zip(_lines(part), _levels(part), part.preview, strict=False), most
         )
     ]
+    kinds = zip(*([column.kind for column in part.columns[part.own]] for part in parts), strict=True)
+    # a mark in place of a figure may be in any of them
+    own = [
+        evolve(column, kind=max(of_parts))  # “text” if any is
+        for column, of_parts in zip(first.columns[first.own], kinds, strict=True)
+    ]
     # where the format says what its columns are, each sheet is one code of a variable
     role = "dimension" if first.columns[-1].role else ""
     return evolve(
         first,
-        columns=(ColumnInfo(variable, role=role), *first.columns[first.own]),
+        columns=(ColumnInfo(variable, role=role), *own),
         preview=tuple((sheet, *fields) for sheet, _, _, fields in rows)[:PREVIEW_ROWS],
         lines=tuple(line for _, line, _, _ in rows)[:PREVIEW_ROWS],
         levels=tuple(level for _, _, level, _ in rows)[:PREVIEW_ROWS]

@@ -39,6 +39,18 @@ FOUND = {
     "total in German": cross(
         [("r", "Insgesamt", "a", "b"), ("N", 3, 1, 2), ("S", 7, 3, 4)], first_row=1, across=("variable 1",)
     ),
+    "total without a name": cross(
+        [("r", "a", "b", ""), ("N", 1, 2, 3), ("S", 3, 4, 7)],
+        first_row=1,
+        across=("variable 1",),
+        names={"4": "Total"},
+    ),
+    "total without a name at the left": cross(
+        [("r", "", "a", "b"), ("N", 3, 1, 2), ("S", 7, 3, 4)],
+        first_row=1,
+        across=("variable 1",),
+        names={"2": "Total"},
+    ),
     "named above": cross(
         [("", "Size class"), ("r", "a", "b", "Total"), ("N", 1, 2, 3), ("S", 3, 4, 7)],
         first_row=1,
@@ -66,6 +78,18 @@ FOUND = {
     ),
     "gaps": cross(
         [("r", 2021, 2022), ("N", "-", 2), ("S", 3, "."), ("T", "1,5", "-")], first_row=1, across=("year",)
+    ),
+    "codes above units": cross(
+        [("r", "01", "02", "03"), ("", "1 000 €", "1 000 €", "1 000 €"), ("N", 1, 2, 3), ("S", 3, 4, 7)],
+        first_row=1,
+        header_rows=2,
+        across=("variable 1", ""),
+    ),
+    "codes above classes": cross(
+        [("r", "01", "", "02", ""), ("", "0-9", "10+", "0-9", "10+"), ("N", 1, 2, 3, 4), ("S", 3, 4, 7, 5)],
+        first_row=1,
+        header_rows=2,
+        across=("variable 1", "variable 2"),
     ),
     "numeric codes": cross(
         [("NACE", "name", 2021, 2022), (10, "Food", 1, 2), (11, "Drinks", 3, 4)],

@@ -130,7 +130,7 @@ class AcrossColumns:
             if not is_inner[at] and not is_total(upper[at])
         ]
         many = max(map(len, sums), default=0) > 2
-        return many and all(_adds_up(self.figures[:, places], 0) for places in sums)
+        return many and all(adds_up(self.figures[:, places], 0) for places in sums)
 
     def _is_variable(self, codes: Sequence[str]) -> bool:
         """Whether the names of columns are codes of one variable rather than names of several."""
@@ -139,7 +139,7 @@ class AcrossColumns:
         plain = [bare(code) for code in codes]
         called = [at for at, code in enumerate(plain) if is_called("total", code)]
         if any(map(named_role, codes)):  # names of roles such as n and s may also mean north and south
-            return len(codes) > 2 and len(called) == 1 and _adds_up(self.figures, called[0])
+            return len(codes) > 2 and len(called) == 1 and adds_up(self.figures, called[0])
         if all(map(PERIOD.fullmatch, plain)):
             return True
         # some columns may be named total or unknown
@@ -149,7 +149,7 @@ class AcrossColumns:
             return False
         if len(called) > 1:
             return _adds_up_by_parts(self.figures, called) or bool(self._total([codes]))
-        return (len(called) == 1 and _adds_up(self.figures, called[0])) or bool(self._total([codes]))
+        return (len(called) == 1 and adds_up(self.figures, called[0])) or bool(self._total([codes]))
 
     def _total(self, levels: Sequence[Sequence[str]]) -> str:
         """The code whose columns are the sums of all other columns; empty if there is none."""
@@ -199,7 +199,7 @@ def _crossed(levels: Sequence[Sequence[str]]) -> bool:
     return len(levels[0]) >= 0.7 * most and all(len(set(level)) < len(level) for level in levels)
 
 
-def _adds_up(figures: FloatArray, total: int) -> bool:
+def adds_up(figures: FloatArray, total: int) -> bool:
     """Whether a column is the sum of all others in most rows without gaps."""
     whole = figures[~np.isnan(figures).any(axis=1)]
     rest = whole.sum(axis=1) - whole[:, total]
@@ -214,7 +214,7 @@ def _adds_up_by_parts(figures: FloatArray, totals: Sequence[int]) -> bool:
     Or one total is the sum of all other columns, and the other totals are of other years.
     """
     inner = [at for at in range(figures.shape[1]) if at not in totals]
-    if any(_adds_up(figures[:, [at, *inner]], 0) for at in totals):
+    if any(adds_up(figures[:, [at, *inner]], 0) for at in totals):
         return True
     first, *subtotals = totals
     if first != 0 or not subtotals or subtotals[0] != 1:
@@ -222,7 +222,7 @@ def _adds_up_by_parts(figures: FloatArray, totals: Sequence[int]) -> bool:
     ends = [*subtotals[1:], figures.shape[1]]
     blocks = [(at, [*range(at + 1, end)]) for at, end in zip(subtotals, ends, strict=True)]
     sums = [(first, subtotals), *((at, parts) for at, parts in blocks if parts)]
-    return all(_adds_up(figures[:, [at, *parts]], 0) for at, parts in sums)
+    return all(adds_up(figures[:, [at, *parts]], 0) for at, parts in sums)
 
 
 def _is_sum(figures: FloatArray, total: Sequence[bool]) -> bool:

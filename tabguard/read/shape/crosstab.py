@@ -8,12 +8,19 @@ from attrs import define, evolve, frozen
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.files.columns import GROUPED, Figure, signed
 from tabguard.read.files.format import Row
-from tabguard.read.shape.across_codes import PERIOD, AcrossColumns, Marks, bare, total_names
+from tabguard.read.shape.across_codes import PERIOD, AcrossColumns, Marks, adds_up, bare, total_names
 from tabguard.read.shape.across_names import MOST_NAMES, Level, names_across, split_names
 from tabguard.read.shape.blocks import moved
 from tabguard.read.shape.flags_beside import Flags, flags_beside
 from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart
-from tabguard.read.shape.holds import are_figures, are_percentages, identifies, numbers_columns, stacked
+from tabguard.read.shape.holds import (
+    MARKS,
+    are_figures,
+    are_percentages,
+    identifies,
+    numbers_columns,
+    stacked,
+)
 from tabguard.read.shape.measure_names import is_added, is_derived, measure_of
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.sheet import is_note, rows_before_gap
@@ -86,7 +93,10 @@ def _shape_of(rows: Sequence[Row], marks: Marks) -> Shape | None:
     filled = filled[rows_before_gap(filled, marks.is_number) :]
     head = [row for _, row in filled[: _MOST_TITLES + MOST_NAMES]]
     filled = [row for at, row in enumerate(filled) if not _is_number_row(head, at)]
-    first = next((at for at, (_, row) in enumerate(filled) if _has_figures(row, marks)), len(filled))
+    places = [at for at, (_, row) in enumerate(filled) if _has_figures(row, marks)]
+    # codes such as 01 may stand above names or units
+    places = [at for at in places if not _is_above_names([row for _, row in filled[at : at + 2]], marks)]
+    first = next(iter(places), len(filled))
     # a row of names may also have numbers, such as a total named 00: then sums decide
     return _cross_below(filled, first, marks) or _cross_below(filled, first + 1, marks, by_sums=True)
 
@@ -148,7 +158,18 @@ class _Candidate:
     def again(self) -> dict[str, str]:
         """New names for columns with the name of another one, by column number."""
         labels = self.body.labels
-        return total_names(self._plain_heads[labels:], labels) | told_apart(self._plain_heads)
+        names = total_names(self._plain_heads[labels:], labels) | told_apart(self._plain_heads)
+        return names | self._unnamed_total
+
+    @property
+    def _unnamed_total(self) -> dict[str, str]:
+        """The name of the only column of figures without one, if it is the sum of the others."""
+        places = [at for at in range(self.body.labels, self.body.width) if at not in self.body.flags.places]
+        unnamed = [at for at in places if not any(self._plain_heads[at])]
+        figures = self.marks.numbers([[row[at] for at in places] for row in self.rows])
+        if len(unnamed) != 1 or not adds_up(figures, places.index(unnamed[0])):
+            return {}
+        return {str(unnamed[0] + 1): " / ".join(["Total"] * len(self.names))}
 
     @cached_property
     def heads(self) -> tuple[tuple[str, ...], ...]:
@@ -339,6 +360,17 @@ def _has_figures(row: Sequence[str], marks: Marks) -> bool:
     labelled = any(text and not marks.is_number(text) for text in row) or bool(row and row[0])
     years = len(figures) > 1 and all(PERIOD.fullmatch(bare(text)) for text in figures)
     return labelled and bool(figures) and not years and bool(row[0] or len(figures) < len(row) - 1)
+
+
+def _is_above_names(rows: Sequence[Sequence[str]], marks: Marks) -> bool:
+    """Whether words or classes stand below all numbers of a row, where figures or their marks would."""
+    below = [rows[-1][at] for at, text in enumerate(rows[0]) if at and marks.is_number(text)]
+    return all(is_unit(text) or _is_word(text, marks) for text in below)
+
+
+def _is_word(text: str, marks: Marks) -> bool:
+    """Whether a text is no figure, mark or dash."""
+    return text not in MARKS and any(map(str.isalnum, text)) and not marks.is_number(bare(text))
 
 
 def _names(rows: Sequence[Row], body: _Body) -> list[Row]:

@@ -170,7 +170,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     )
     _refuse_unnamed(wide, unnamed, columns)
     if shape.fill:
-        columns = evolve(columns, text={**columns.text, **_filled_labels(columns, labels)})
+        columns = _with_filled_labels(columns, labels)
     many = len(rows_of_list.items)
     labelled = evolve(
         columns,
@@ -265,12 +265,17 @@ def _filled(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
     return out
 
 
-def _filled_labels(columns: Columns, labels: Sequence[str]) -> dict[str, Text]:
-    """The columns of labels, with blanks filled from above."""
+def _with_filled_labels(columns: Columns, labels: Sequence[str]) -> Columns:
+    """The columns with blank labels filled from above, where their indents come from, too."""
     texts = [columns.text[name] for name in labels]
     rows = zip(*([text.names[i] for i in text.ids.tolist()] for text in texts), strict=True)
-    filled = zip(*_filled(list(rows)), strict=True)
-    return {name: Text.of(column) for name, column in zip(labels, filled, strict=False)}
+    filled = dict(zip(labels, map(Text.of, zip(*_filled(list(rows)), strict=True)), strict=False))
+    depths = dict(columns.depths)
+    for name in depths.keys() & filled.keys():
+        own = ~columns.text[name].blank() | filled[name].blank()
+        source = np.maximum.accumulate(np.where(own, np.arange(columns.rows), 0))
+        depths[name] = depths[name][source]
+    return evolve(columns, text={**columns.text, **filled}, depths=depths)
 
 
 def _header_columns(form: FileFormat, items: Sequence[tuple[str, ...]], rows: int) -> dict[str, Text]:

@@ -33,7 +33,7 @@ from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.project import NAMED, DataSource, Roles
 from tabguard.read import Proposal, check_statuses
 from tabguard.read.shape.holds import amounts
-from tabguard.read.shape.role_names import is_called, speaks_of_secrets
+from tabguard.read.shape.role_names import is_called, named_role, speaks_of_secrets
 from tabguard.read.shape.sheet import first_rows
 from tabguard.settings import Output
 from tabguard.table.status_lists import STATUS_LISTS
@@ -291,6 +291,12 @@ def _of_contributors(variables: Roles, proposal: Proposal) -> Iterator[str]:
         yield tr(
             "“{name}” is taken as a sampling weight, which multiplies the figures.",
             name=variables.weight,
+        )
+    if weights := [n for n, role in proposal.roles.items() if role == "ignore" and named_role(n) == "weight"]:
+        yield tr(
+            "Not used: {names}. If these are weights that multiply one another, write their product into one "
+            "column, and give it the role weight.",
+            names=_listed(weights),
         )
     if variables.holding:
         yield tr("“{name}” is taken as the enterprise group of each respondent.", name=variables.holding)

@@ -162,6 +162,7 @@ def propose(
     hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
     if tabulated:
         roles |= {name: "ignore" for above in look.levels.values() for name in above}
+        roles |= dict.fromkeys(look.sums.aside, "ignore")
         hierarchies = _shown_trees(form, columns, roles, look, hierarchies)
     sources = {name: hierarchies.get(name, _FLAT) for name, role in roles.items() if role == "dimension"}
     free = [name for name, source in sources.items() if tabulated and not source.digits]
@@ -292,6 +293,7 @@ def measures_in(
         )
     ]
     free.sort(key=lambda name: is_called("unit_column", name))  # units are the last choice
+    lists: dict[str, tuple[str, ...]] = {}
     for name in (name for name in free if name not in {*evidence.sums.totals, *evidence.sums.subtotals}):
         try:
             codes = tuple(filled(_texts(form, [name], progress)[name].names))
@@ -301,8 +303,10 @@ def measures_in(
         if not 2 <= len(codes) <= _MOST_MEASURES or any(map(is_total, codes)):
             continue
         if all(map(PERIOD.fullmatch, codes)) if periods else is_named or are_measures(codes):
-            return evolve(shape, measure_column=name, measure_codes=codes, value=responses[0])
-    return None
+            lists[name] = codes
+    # labels in place of their codes
+    name = max(lists, key=lambda name: are_measures(lists[name]), default="")
+    return evolve(shape, measure_column=name, measure_codes=lists[name], value=responses[0]) if name else None
 
 
 def _codes_outside(column: Codes, sums: Sums) -> tuple[str, ...]:

@@ -153,13 +153,17 @@ LONG = [
 ]
 
 
-@pytest.mark.parametrize("column", ["indicator", "unit", "what"])
+@pytest.mark.parametrize("column", ["indicator", "unit", "what", "statistic label"])
 def test_each_measure_that_a_column_names_is_a_response(tmp_path, column):
     names = ("EUR", "PERS") if column == "unit" else ("Turnover", "Persons employed")
     rows = [
         (*row[:2], name, row[2] * times) for name, times in zip(names, (1, 2), strict=True) for row in LONG
     ]
-    table = loaded(text_file(tmp_path, [("act", "reg", column, "value"), *rows]), tmp_path)
+    head = ("act", "reg", column, "value")
+    if column == "statistic label":  # a code beside each
+        head = (*head, "statistic")
+        rows = [(*row, f"S{names.index(row[2])}") for row in rows]
+    table = loaded(text_file(tmp_path, [head, *rows]), tmp_path)
     assert table.responses == names
     assert table.value[[0, len(LONG)]].tolist() == [ROWS[0][1], 2 * ROWS[0][1]]
 
@@ -351,6 +355,12 @@ def test_letters_of_central_europe_are_read(tmp_path):
         ("cp1251", "Всего;Промышленность;Москва"),
         ("cp1251", "Общо;Строителство;София"),
         ("cp1253", "Σύνολο;Βιομηχανία;Αττική"),
+        ("koi8_u", "Отрасль;Регион;Торговля;Всего"),
+        ("cp866", "Отрасль;Регион;Торговля;Всего"),
+        ("cp932", "産業分類,都道府県,売上高;合計,全国;サービス業,大阪府"),
+        ("gb18030", "行业,地区,营业额;合计,全国;制造业,北京"),
+        ("cp949", "산업,지역,매출액;합계,전국;제조업,서울"),
+        ("cp950", "行業,地區,營業額;合計,全國;製造業,臺北市"),
         ("cp1250", "Odvětví;Středočeský kraj;Těžba;Zpracovatelský průmysl"),
         ("cp1250", "Összesen;Győr;Építőipar"),
         ("iso8859_2", "Ogółem;Śląskie;Łódź;Północ"),
@@ -405,6 +415,35 @@ def test_several_flags_of_one_figure_do_not_hide_the_others(tmp_path, head):
     new_job(path, tmp_path / "k.toml", status_codes="obs-status")
     table = load(open_job(tmp_path / "k.toml"), Progress()).table
     assert [int(status) for status in table.given_status] == [0] * 7 + [1, 1]
+
+
+@pytest.mark.parametrize(("yes", "no"), [("c", ""), ("1", ""), ("1", "0"), ("geheim", "")])
+def test_flags_below_the_first_rows_are_not_left_out(tmp_path, yes, no):
+    codes = [*(f"{at:03}" for at in range(1, 80)), "Total"]
+    rows = [
+        (code, region, 79 * value if code == "Total" else value)
+        for code in codes
+        for _, region, value in LONG[:4]
+    ]
+    rows = [(*row, yes if at in (250, 271) else no) for at, row in enumerate(rows)]
+    path = text_file(tmp_path, [("act", "reg", "value", "Bem."), *rows])
+    with pytest.raises(StatusListError, match=r"“Bem\.” looks like flags"):
+        loaded(path, tmp_path)
+
+
+@pytest.mark.parametrize("names", [("primary", "secondary"), ("a1", "a2")])
+@pytest.mark.parametrize("yes", ["1", "x"])
+def test_flags_in_two_columns_are_not_left_out(tmp_path, names, yes):
+    marks = {("B", "East"): (yes, ""), ("B", "North"): ("", yes), ("C", "East"): ("", yes)}
+    rows = [(code, region, value, *marks.get((code, region), ("", ""))) for code, region, value in LONG]
+    path = text_file(tmp_path, [("act", "reg", "value", *names), *rows])
+    assert proposed(path)[1].status == names[0]
+    with pytest.raises(StatusListError):
+        loaded(path, tmp_path)
+    text = (tmp_path / "j.toml").read_text("utf-8").replace("# status_codes = …", 'status_codes = "yes-no"')
+    (tmp_path / "j.toml").write_text(text, "utf-8")
+    with pytest.raises(StatusListError, match=f"“{names[1]}” looks like flags"):
+        load(open_job(tmp_path / "j.toml"), Progress())
 
 
 @pytest.mark.parametrize(
@@ -739,10 +778,11 @@ def test_numeric_codes_beside_labels_of_a_cross_tab_are_labels(tmp_path):
     assert look.form.names == ("nace", "size", "year", "value")
 
 
-def test_whole_numbers_that_recur_are_no_response_beside_amounts(tmp_path):
-    rows = [("BCFG"[at % 4], at % 3 + 1, at * at + 5) for at in range(40)]
-    _, variables = proposed(text_file(tmp_path, [("act", "kl", "v"), *rows]))
-    assert variables.response == "v"
+def test_numbers_that_recur_are_no_response_beside_amounts(tmp_path):
+    for number in (1, 0.25):  # codes, or weights
+        rows = [("BCFG"[at % 4], number * (at % 3 + 1), at * at + 5) for at in range(40)]
+        _, variables = proposed(text_file(tmp_path, [("act", "kl", "v"), *rows]))
+        assert variables.response == "v"
 
 
 def test_whole_numbers_that_ascend_are_no_response_beside_amounts(tmp_path):
@@ -797,6 +837,9 @@ def test_weights_of_goods_and_consents_are_no_weights_and_waivers(tmp_path):
     path = text_file(tmp_path, [("firm", "act", "Gewicht", "consent", "value"), *rows])
     _, remarks = new_job(path, tmp_path / "j.toml")
     assert any("“Gewicht”" in remark and "multiplies" in remark for remark in remarks)
+    path = text_file(tmp_path, [("firm", "act", "a_weight", "g_weight", "value"), *rows])
+    _, remarks = new_job(path, tmp_path / "k.toml")
+    assert any("g_weight" in remark and "product" in remark for remark in remarks)
 
 
 @pytest.mark.parametrize(

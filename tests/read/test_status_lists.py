@@ -166,7 +166,7 @@ def test_in_records_answers_about_publication_are_asked_about(tmp_path, name, ro
     assert f"role {role}" in caught.value.remedy
 
 
-@pytest.mark.parametrize(("name", "flag", "free"), [("sichtbar", "nein", "ja"), ("primary", "TRUE", "FALSE")])
+@pytest.mark.parametrize(("name", "flag", "free"), [("sichtbar", "nein", "ja"), ("marker", "TRUE", "FALSE")])
 def test_flags_of_an_earlier_publication_are_not_left_out(name, flag, free):
     frame = cells(flag, name, free=free)
     roles = {"dimensions": ["activity", "area"], "response": "OBS_VALUE", "cells": True}

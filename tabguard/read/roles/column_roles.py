@@ -94,7 +94,7 @@ _FEW_GROUPS = 5
 _UNITS = 0.3
 """Share of known units of measure from which all texts of a column count as units."""
 _CLASSES = 0.2
-"""Greatest share of distinct whole numbers in a column that counts as codes."""
+"""Greatest share of distinct numbers in a column that counts as codes, such as 10.71, or as weights."""
 _NO_COUNT = re.compile(r"[-−].*\d|\d+[.,](?!0+$)(\d{1,2}|\d{4,})")
 _TAGS = (
     ("holding", "HOLDING"),
@@ -288,11 +288,11 @@ def _likely_amounts(amounts: Sequence[Column]) -> list[Column]:
 
 
 def _are_numbers_of(column: Column) -> bool:
-    """Whether numbers seem to identify regions, classes or rows."""
+    """Whether numbers seem to identify regions, classes or rows, or weigh them."""
     if any(is_called(kind, column.name) for kind in _NO_AMOUNTS):
         return True
     texts = filled(column.values)
-    return all(map(str.isdigit, texts)) and len(set(texts)) <= _CLASSES * len(texts)
+    return len(set(texts)) <= _CLASSES * len(texts)
 
 
 def _ascend(column: Column) -> bool:

@@ -1,9 +1,10 @@
 """Finds columns that look like confidentiality flags: none of them may be left out unnoticed."""
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.base.errors import StatusListError
 from tabguard.base.language import tr
@@ -11,7 +12,7 @@ from tabguard.base.progress import Progress
 from tabguard.project import Roles
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import short
-from tabguard.read.files.format import FileFormat
+from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import SUPPRESSED, clarity, is_status, possible_lists, values_of
 from tabguard.read.shape.holds import are_flags, filled
@@ -67,8 +68,9 @@ def _are_marks(values: Sequence[str]) -> bool:
     """Whether some rows have a mark, or a remark on confidentiality, and the others nothing."""
     texts = filled(values)
     speaks = any(map(speaks_of_secrets, texts)) and len(texts) < len(values)
-    # marks with digits are numbers of notes
-    return speaks or (are_flags(values) and not any(map(str.isdigit, "".join(texts))))
+    # other marks with digits are numbers of notes
+    marks = ["yes" if value.strip() == "1" else value for value in values]
+    return speaks or (are_flags(marks) and not any(map(str.isdigit, "".join(marks))))
 
 
 def _withheld_values(values: Collection[str], column: str, answers: StatusList | None = None) -> list[str]:
@@ -135,6 +137,8 @@ def refuse_unused_flags(
         Naming the column and the two answers.
     """
     unused = [column for column in columns_of(form) if column.name not in names]
+    if tabulated and len(form.preview) >= PREVIEW_ROWS:
+        unused = [*_with_later_values(form, unused, progress)]
     # flags behind figures, which reading removes from them
     behind = {reading.flags for reading in form.readings.values()}
     flags = [
@@ -163,6 +167,15 @@ def refuse_unused_flags(
                 name,
                 source=form.path.name,
             )
+
+
+def _with_later_values(form: FileFormat, columns: Sequence[Column], progress: Progress) -> Iterator[Column]:
+    """Columns of a long file; those with one value or none in its first rows with all values."""
+    constant = [column.name for column in columns if len(set(column.values)) < 2]
+    texts = read_columns(form, constant, [], progress).text if constant else {}
+    for column in columns:
+        later = values_of(texts[column.name]) if column.name in texts else []
+        yield evolve(column, values=(*later, *column.values))
 
 
 def _remedy(name: str, tabulated: bool, flagged: bool) -> str:

@@ -1,6 +1,7 @@
 """OpenDocument workbooks show the same as XLSX workbooks, and additional content is found."""
 
 import io
+import re
 import zipfile
 
 import numpy as np
@@ -35,6 +36,13 @@ def test_it_has_the_sheets_and_cells_of_the_usual_workbook(case, tmp_path):
     assert open_document(case) == open_document(case)
     assert verify_public(book) == () and len(releases_in(files)) == 2
     assert [verify_together(release) for release in releases_in(files)] == [(), ()]
+
+
+def test_columns_have_room_for_the_digits_of_the_usual_fonts_of_office_programs(case):
+    content = zipfile.ZipFile(io.BytesIO(open_document(case))).read("content.xml").decode()
+    widths = re.findall(r'style:name="w(\d+)".*?column-width="([\d.]+)cm"', content)
+    digit = 11 / 72 * 2.54 * 0.556  # of Arial and Liberation Sans, in centimetres at 11 points
+    assert widths and all(float(width) >= int(characters) * digit for characters, width in widths)
 
 
 def test_published_figures_and_versions_of_programs_tell_no_withheld_figure(case, tmp_path):

@@ -7535,54 +7535,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>z. B. 2026-12-31; leer: unbefristet</translation>
 </message>
 <message>
-<source>&amp;Respondent</source>
-<translation>&amp;Auskunftspflichtiger</translation>
-</message>
-<message>
-<source>id in the data</source>
-<translation>Kennung in den Daten</translation>
-</message>
-<message>
-<source>&amp;Variable</source>
-<translation>&amp;Variable</translation>
-</message>
-<message>
-<source>empty: all responses</source>
-<translation>leer: alle Merkmale</translation>
-</message>
-<message>
-<source>such as 2026 or 2026-Q1</source>
-<translation>z. B. 2026 oder 2026-Q1</translation>
-</message>
-<message>
-<source>Valid &amp;from</source>
-<translation>Gültig a&amp;b</translation>
-</message>
-<message>
-<source>Valid &amp;to</source>
-<translation>Gültig bi&amp;s</translation>
-</message>
-<message>
-<source>D&amp;ocument</source>
-<translation>&amp;Dokument</translation>
-</message>
-<message>
-<source>letter, file number</source>
-<translation>Schreiben, Aktenzeichen</translation>
-</message>
-<message>
-<source>&amp;Entered by</source>
-<translation>&amp;Eingetragen von</translation>
-</message>
-<message>
-<source>code; empty: all</source>
-<translation>Code; leer: alle</translation>
-</message>
-<message>
-<source>Enter the document and who enters it.</source>
-<translation>Geben Sie das Dokument an und wer es einträgt.</translation>
-</message>
-<message>
 <source>Variable</source>
 <translation>Variable</translation>
 </message>
@@ -7703,6 +7655,46 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{day}, abgelaufen</translation>
 </message>
 <message>
+<source>&amp;Respondent</source>
+<translation>&amp;Auskunftspflichtiger</translation>
+</message>
+<message>
+<source>id in the data</source>
+<translation>Kennung in den Daten</translation>
+</message>
+<message>
+<source>&amp;Variable</source>
+<translation>&amp;Variable</translation>
+</message>
+<message>
+<source>empty: all responses</source>
+<translation>leer: alle Merkmale</translation>
+</message>
+<message>
+<source>such as 2026 or 2026-Q1</source>
+<translation>z. B. 2026 oder 2026-Q1</translation>
+</message>
+<message>
+<source>Valid &amp;from</source>
+<translation>Gültig a&amp;b</translation>
+</message>
+<message>
+<source>Valid &amp;to</source>
+<translation>Gültig bi&amp;s</translation>
+</message>
+<message>
+<source>D&amp;ocument</source>
+<translation>&amp;Dokument</translation>
+</message>
+<message>
+<source>letter, file number</source>
+<translation>Schreiben, Aktenzeichen</translation>
+</message>
+<message>
+<source>&amp;Entered by</source>
+<translation>&amp;Eingetragen von</translation>
+</message>
+<message>
 <source>Change waiver</source>
 <translation>Verzicht ändern</translation>
 </message>
@@ -7733,6 +7725,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>waived: {n_records}</source>
 <translation>Verzicht: {n_records}</translation>
+</message>
+<message>
+<source>code; empty: all</source>
+<translation>Code; leer: alle</translation>
+</message>
+<message>
+<source>Enter the document and who enters it.</source>
+<translation>Geben Sie das Dokument an und wer es einträgt.</translation>
 </message>
 <message>
 <source>all</source>

@@ -7535,54 +7535,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>par exemple 2026-12-31 ; vide : sans limite</translation>
 </message>
 <message>
-<source>&amp;Respondent</source>
-<translation>&amp;Répondant</translation>
-</message>
-<message>
-<source>id in the data</source>
-<translation>identifiant dans les données</translation>
-</message>
-<message>
-<source>&amp;Variable</source>
-<translation>&amp;Variable</translation>
-</message>
-<message>
-<source>empty: all responses</source>
-<translation>vide : toutes les réponses</translation>
-</message>
-<message>
-<source>such as 2026 or 2026-Q1</source>
-<translation>par exemple 2026 ou 2026-Q1</translation>
-</message>
-<message>
-<source>Valid &amp;from</source>
-<translation>Valable &amp;du</translation>
-</message>
-<message>
-<source>Valid &amp;to</source>
-<translation>Valable &amp;jusqu’au</translation>
-</message>
-<message>
-<source>D&amp;ocument</source>
-<translation>D&amp;ocument</translation>
-</message>
-<message>
-<source>letter, file number</source>
-<translation>lettre, numéro de dossier</translation>
-</message>
-<message>
-<source>&amp;Entered by</source>
-<translation>&amp;Saisi par</translation>
-</message>
-<message>
-<source>code; empty: all</source>
-<translation>code ; vide : tous</translation>
-</message>
-<message>
-<source>Enter the document and who enters it.</source>
-<translation>Indiquez le document et la personne qui le saisit.</translation>
-</message>
-<message>
 <source>Variable</source>
 <translation>Variable</translation>
 </message>
@@ -7703,6 +7655,46 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>{day}, échue</translation>
 </message>
 <message>
+<source>&amp;Respondent</source>
+<translation>&amp;Répondant</translation>
+</message>
+<message>
+<source>id in the data</source>
+<translation>identifiant dans les données</translation>
+</message>
+<message>
+<source>&amp;Variable</source>
+<translation>&amp;Variable</translation>
+</message>
+<message>
+<source>empty: all responses</source>
+<translation>vide : toutes les réponses</translation>
+</message>
+<message>
+<source>such as 2026 or 2026-Q1</source>
+<translation>par exemple 2026 ou 2026-Q1</translation>
+</message>
+<message>
+<source>Valid &amp;from</source>
+<translation>Valable &amp;du</translation>
+</message>
+<message>
+<source>Valid &amp;to</source>
+<translation>Valable &amp;jusqu’au</translation>
+</message>
+<message>
+<source>D&amp;ocument</source>
+<translation>D&amp;ocument</translation>
+</message>
+<message>
+<source>letter, file number</source>
+<translation>lettre, numéro de dossier</translation>
+</message>
+<message>
+<source>&amp;Entered by</source>
+<translation>&amp;Saisi par</translation>
+</message>
+<message>
 <source>Change waiver</source>
 <translation>Modifier la renonciation</translation>
 </message>
@@ -7733,6 +7725,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>waived: {n_records}</source>
 <translation>renonciation : {n_records}</translation>
+</message>
+<message>
+<source>code; empty: all</source>
+<translation>code ; vide : tous</translation>
+</message>
+<message>
+<source>Enter the document and who enters it.</source>
+<translation>Indiquez le document et la personne qui le saisit.</translation>
 </message>
 <message>
 <source>all</source>

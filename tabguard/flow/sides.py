@@ -11,7 +11,7 @@ from attrs import evolve, field, frozen
 import tabguard.read as read_stage
 import tabguard.write as write_stage
 from tabguard.base.errors import WriteError
-from tabguard.base.language import in_series, tr
+from tabguard.base.language import tr
 from tabguard.base.private import refusal_told, replacing
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
@@ -161,12 +161,11 @@ def side_of_earlier(table: Table, at: int) -> Side:
     if absent:
         notes.append(tr("{absent:,} cells of the table are not in it.", absent=absent))
     if earlier.n_unmatched:
-        dots = ["…"] if earlier.n_unmatched > len(earlier.unmatched) else []
         notes.append(
             tr(
                 "{n_unmatched:,} rows of it match no cell: {unmatched}.",
                 n_unmatched=earlier.n_unmatched,
-                unmatched=in_series([*earlier.unmatched, *dots]),
+                unmatched=earlier.unmatched_words,
             )
         )
     return Side(earlier.name, published, suppressed, tuple(notes))

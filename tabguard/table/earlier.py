@@ -3,6 +3,7 @@
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.base.language import in_series
 from tabguard.table.arrays import IntArray, frozen_ints, redacted_repr
 
 
@@ -47,6 +48,11 @@ class Earlier:
     same: tuple[int, ...] = ()
 
     __repr__ = redacted_repr
+
+    @property
+    def unmatched_words(self) -> str:
+        """The first rows that match no cell, in one line."""
+        return in_series([*self.unmatched, *(["…"] if self.n_unmatched > len(self.unmatched) else [])])
 
 
 @frozen(eq=False)

@@ -132,12 +132,11 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
                 tr("  Suppressed there, published now: {table}.", table=_names(case.table, changes.revealed))
             )
         if earlier.n_unmatched:
-            dots = ["…"] if earlier.n_unmatched > len(earlier.unmatched) else []
             lines.append(
                 tr(
                     "  Without a cell now: {n_unmatched:,} rows: {unmatched}.",
                     n_unmatched=earlier.n_unmatched,
-                    unmatched="; ".join([*earlier.unmatched, *dots]),
+                    unmatched=earlier.unmatched_words,
                 )
             )
         if earlier.n_unplaced and unplaced_rows(table, pattern):

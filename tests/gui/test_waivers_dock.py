@@ -19,8 +19,7 @@ from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.parts.reason_dialog import ReasonDialog
-from tabguard.gui.rules.waiver_dialog import WaiverDialog
-from tabguard.gui.rules.waivers_panel import WaiversPanel
+from tabguard.gui.rules.waivers_panel import WaiverDialog, WaiversPanel
 from tabguard.project import Waiver
 from tabguard.read import read_waivers
 from tabguard.table.decision import Kind

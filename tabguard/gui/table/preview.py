@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import numpy as np
-from attrs import evolve
 from PySide6.QtCore import (
     QAbstractTableModel,
     QEvent,
@@ -40,7 +39,6 @@ from tabguard.gui.table.clipboard import Copier, TextsOf, marks_of_empty, publis
 from tabguard.gui.table.table_grid import as_grid
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
-from tabguard.table.dimension import Dimension
 from tabguard.table.keys import places_in
 from tabguard.table.public import PublicTable, Shown
 from tabguard.table.publish import publish_tables
@@ -228,18 +226,6 @@ class _Grid(QTableView):
         super().keyPressEvent(event)
 
 
-def _plane(public: PublicTable) -> PublicTable:
-    """Add the response to a table with one dimension, as its only column."""
-    if len(public.dimensions) > 1:
-        return public
-    dimension = Dimension(
-        public.response, (public.response,), (public.response,), (np.full(1, -1, np.int64),)
-    )
-    codes = np.column_stack([public.codes, np.zeros(len(public.codes), np.int64)])
-    levels = (*public.levels, np.zeros(1, np.int64))
-    return evolve(public, dimensions=(*public.dimensions, dimension), codes=codes, levels=levels)
-
-
 class PreviewView(QWidget):
     """Publication preview with its banner, for one table or the tables of a release.
 
@@ -263,7 +249,7 @@ class PreviewView(QWidget):
         super().__init__(parent)
         named(self, "previewView", tr("Publication preview"))
         self._copier = Copier(self) if copier is None else copier
-        self._tables, self._output = [_plane(table) for table in tables], output
+        self._tables, self._output = [as_grid(table) for table in tables], output
         self.model = PreviewModel(self._tables[0], output)
         self.view = _Grid(self)
         self.view.copy_requested.connect(self.copy)

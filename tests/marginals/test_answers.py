@@ -34,6 +34,7 @@ from tabguard.marginals.engine.small_counts import small_count_rounding
 from tabguard.marginals.flow.count_answers import ANSWERS, Answer, Asked, Parameters, answer, answers
 from tabguard.marginals.read.count_margins import read_margin
 from tabguard.marginals.read.ledger import parse_ledger
+from tabguard.marginals.read.perturbation_table import read_perturbation_table
 from tabguard.marginals.write.counts_files import ledger_csv
 from tabguard.project import CountStudy
 from tabguard.settings import Planning
@@ -210,6 +211,18 @@ def test_keys_of_parts_add_up_to_the_key_of_the_whole_and_printed_counts_follow_
     shares = np.bincount(printed - 48, minlength=5) / 100_000
     upto = made.upto[made.true == made.true.max()]
     assert np.abs(np.cumsum(shares) - upto).max() < 0.01
+
+
+@pytest.mark.parametrize("ends", [False, True])
+def test_the_rows_of_a_perturbation_table_take_the_keys_in_their_order(tmp_path, ends):
+    made = perturbation(3, 2.0)
+    before = np.append(0, made.upto[:-1]) % 1
+    rows = zip(made.true, made.printed, made.upto - before, 1 - before, strict=True)  # ends from above
+    lines = [f"{i};{j};{p:.9f};{end:.9f}" for i, j, p, end in rows]
+    lines = lines if ends else [line.rpartition(";")[0] for line in lines[::-1]]
+    path = put(tmp_path, "ptable.csv", "\n".join(["i;j;p" + ";p_int_ub" * ends, *lines]))
+    table = perturbation_of(*read_perturbation_table(path))
+    assert table.of(np.full(2, 50), keys_from(np.array([0.001, 0.999]))).tolist() == [53, 47]
 
 
 def test_a_perturbation_table_must_be_complete():

@@ -31,7 +31,7 @@ class Perturbation:
     Parameters
     ----------
     true, printed : int arrays, shape (n_entries,)
-        Pairs with a probability above zero, ordered by the true count.
+        Pairs with a probability above zero, ordered by the true count and then by the keys that they take.
     upto : float array, shape (n_entries,)
         Sum of the probabilities of the true count up to this pair; exactly 1 at its last one.
     """
@@ -57,6 +57,9 @@ class Perturbation:
 def perturbation_of(true: IntArray, printed: IntArray, probability: FloatArray) -> Perturbation:
     """Check a table of probabilities and return it as a `Perturbation`.
 
+    The pairs of one true count take the keys in their order. A pair may occur several times: a table whose
+    probabilities were split and rearranged protects cells whose keys differ little.
+
     Raises
     ------
     DataError
@@ -64,7 +67,7 @@ def perturbation_of(true: IntArray, printed: IntArray, probability: FloatArray) 
         know the table have a narrower range of a count than its form says.
     """
     possible = probability > 0
-    order = np.lexsort((printed[possible], true[possible]))
+    order = np.argsort(true[possible], kind="stable")
     true, printed, probability = true[possible][order], printed[possible][order], probability[possible][order]
     rows, first = np.unique(true, return_index=True)
     sums = np.add.reduceat(probability, first) if len(first) else np.zeros(0)

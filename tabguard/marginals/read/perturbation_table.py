@@ -17,6 +17,8 @@ _MOST = 10_000
 def read_perturbation_table(path: Path) -> tuple[IntArray, IntArray, FloatArray]:
     """Read true counts, printed counts and probabilities from the columns `i`, `j` and `p` of a file.
 
+    The rows are in the order of `p_int_ub`, the upper ends of the intervals of keys, where the file has it.
+
     Raises
     ------
     FormatError, DataError
@@ -37,8 +39,9 @@ def read_perturbation_table(path: Path) -> tuple[IntArray, IntArray, FloatArray]
             path.name,
             tr("Use one for counts."),
         )
-    places = range(len(rows.rows))
-    true, printed, shares = ([_number(rows, at, column) for at in places] for column in columns)
+    places, end = range(len(rows.rows)), rows.column("p_int_ub")
+    order = sorted(places, key=lambda at: _number(rows, at, end)) if end >= 0 else places
+    true, printed, shares = ([_number(rows, at, column) for at in order] for column in columns)
     return np.array(true).astype(np.int64), np.array(printed).astype(np.int64), np.array(shares)
 
 
@@ -48,7 +51,7 @@ def _number(rows: Rows, at: int, column: int) -> float:
         value = float(row[column].strip().replace(",", "."))
     except ValueError:
         value = -1.0
-    whole = rows.names[column].strip().lower() != "p"
+    whole = rows.names[column].strip().lower() in ("i", "j")
     if not 0 <= value <= (_MOST if whole else 1) or (whole and not value.is_integer()):
         raise DataError(
             tr("The perturbation table has something else than a count or a probability."),

@@ -85,6 +85,11 @@ def test_groups_that_fit_in_two_ways_or_may_fit_by_chance_are_not_judged():
     assert renamed(table, record_of([[1000, 1000], [300, 900]])) is None, "either of two that are alike"
     # of two numbers one is often a sum of some of five others
     assert renamed(table_of([10, 21, 32, 43, 54]), record_of([31, 129])) is None
+    small = table_of([[0, 16], [16, 15], [0, 16]])
+    assert renamed(small, record_of([47, 16])) is None, "B, or A0 or A2 alone"
+    many = table_of(np.stack([np.arange(20), np.arange(20) ** 2], axis=1))
+    assert renamed(many, record_of([190, 2470])) is None, "B, or one of too many groups of A to try"
+    assert renamed(many, record_of(np.stack([np.arange(20), np.arange(20) ** 2]))) is not None
 
 
 def test_where_there_are_too_many_groups_to_look_at_the_answer_is_quick_and_none():

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import numpy as np
 from attrs import evolve
@@ -33,30 +34,39 @@ def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
     """A record of exact counts with the names and the order of a table that has the same counts.
 
     Variables and categories correspond if the counts in one order of theirs are those of the table, in full
-    detail or by a level of a hierarchy; where none does, by any groups of categories, unless these may fit by
-    chance. None if that is so for no marginal or for several, if categories with counts alike leave the order
-    open, or if too many variables have counts alike.
+    detail, by a level of a hierarchy, or by any groups of categories. None if that is so for no marginal or
+    for several, if categories with counts alike leave the order open, if too many variables have counts
+    alike, or if groups may fit by chance: a match in full detail or by a level is one then only where all
+    groups were tried.
     """
-    counts = record.counts
+    counts, untried = record.counts, list[Variable]()
     if counts.sum() != table.total:
         return None
-    for groupings in (_levels, _groups):
-        items = dict[Item, IntArray]()
-        for n_tried, parts in enumerate(_ways(table, counts, len(record.query.variables), groupings)):
-            if n_tried == _MOST_TRIED:
-                return None
-            item = Item(tuple(sorted(parts, key=lambda part: part[0])))
-            item_counts = dense_counts(table, item)
-            array = counts.reshape(sizes_of(table, Item(parts))).transpose(np.argsort([v for v, _ in parts]))
-            if np.array_equal(_ordered(array), _ordered(item_counts.reshape(array.shape))):
-                items[item] = item_counts
-        # several marginals with the same counts: which one the record shows is unknown
-        if len(items) > 1:
+    by_level = _matches(table, record, _levels)
+    items = by_level
+    if items is not None and not any(_is_no_chance(table, item) for item in items):
+        by_groups = _matches(table, record, partial(_groups, untried))
+        items = None if by_groups is None else items | by_groups
+    if by_level is None or items is None or len(items) != 1:
+        return None
+    ((item, item_counts),) = items.items()
+    if (untried or item not in by_level) and not _is_no_chance(table, item):
+        return None
+    return evolve(record, query=query_for(table, item), counts=item_counts)
+
+
+def _matches(table: CountTable, record: LedgerEntry, groupings: Groupings) -> dict[Item, IntArray] | None:
+    """All marginals that have the counts of a record, with their counts; None if there are too many to try."""
+    items, counts = dict[Item, IntArray](), record.counts
+    for n_tried, parts in enumerate(_ways(table, counts, len(record.query.variables), groupings)):
+        if n_tried == _MOST_TRIED:
             return None
-        for item, item_counts in items.items():
-            if groupings is _levels or _is_no_chance(table, item):
-                return evolve(record, query=query_for(table, item), counts=item_counts)
-    return None
+        item = Item(tuple(sorted(parts, key=lambda part: part[0])))
+        item_counts = dense_counts(table, item)
+        array = counts.reshape(sizes_of(table, Item(parts))).transpose(np.argsort([v for v, _ in parts]))
+        if np.array_equal(_ordered(array), _ordered(item_counts.reshape(array.shape))):
+            items[item] = item_counts
+    return items
 
 
 def is_revised(table: CountTable, record: LedgerEntry) -> bool:
@@ -99,14 +109,17 @@ def _levels(variable: Variable, category_counts: IntArray, axis_counts: IntArray
             yield labels
 
 
-def _groups(_variable: Variable, sums: IntArray, axis_counts: IntArray) -> set[Labels | None]:
-    """All groupings of categories whose counts are those of an axis; none if there are too many to try."""
+def _groups(
+    untried: list[Variable], variable: Variable, sums: IntArray, axis_counts: IntArray
+) -> set[Labels | None]:
+    """All groupings of categories whose counts are those of an axis; a variable with too many is untried."""
     if len(axis_counts) == len(sums):
         return {None} if np.array_equal(np.sort(sums), np.sort(axis_counts)) else set()
     ways: list[tuple[Labels, tuple[int, ...]]] = [((), tuple(axis_counts.tolist()))]
     order = np.argsort(-sums)  # the largest first: most groupings fail early
     for count in sums[order].tolist():
         if len(ways) * len(axis_counts) > _MOST_WAYS:
+            untried.append(variable)
             return set()
         ways = [
             ((*labels, group), (*rests[:group], rest - count, *rests[group + 1 :]))
@@ -116,7 +129,10 @@ def _groups(_variable: Variable, sums: IntArray, axis_counts: IntArray) -> set[L
         ]
     every = (np.array(labels)[np.argsort(order)].tolist() for labels, rests in ways if not any(rests))
     out: set[Labels | None] = {canonical(each) for each in every if 1 < len(set(each)) == len(axis_counts)}
-    return out if len(out) <= _MOST_KEPT else set()
+    if len(out) > _MOST_KEPT:
+        untried.append(variable)
+        return set()
+    return out
 
 
 def _is_no_chance(table: CountTable, item: Item) -> bool:

@@ -22,6 +22,7 @@ from tabguard.table.ledger import strike_of as strike_of
 from tabguard.table.ledger import with_facts as with_facts
 
 _MINUS, _TIMES = "−", "·"
+_ENDS = {True: mark("at most {bound}"), False: mark("at least {bound}"), None: mark("exactly {bound}")}
 
 
 @frozen
@@ -35,7 +36,7 @@ class Term:
 
 @frozen
 class Reason:
-    """A bound of a small cell as a sum of released counts, checked in whole numbers.
+    """A bound of a cell, or of a sum of cells, as a sum of released counts, checked in whole numbers.
 
     Parameters
     ----------
@@ -44,20 +45,20 @@ class Reason:
         Divisor of the sum.
     bound : int
         The end of the interval that follows from the sum.
-    up : bool
-        Whether it is the upper end.
+    up : bool or None
+        Whether it is the upper end; None: it is both ends.
     """
 
     terms: tuple[Term, ...]
     divisor: int
     bound: int
-    up: bool
+    up: bool | None
 
     @property
     def words(self) -> str:
         """The bound as a sum: ``16 − 5 − 8 = 3 at most``, with the cells of the counts."""
         bound = self.bound
-        result = tr("at most {bound}", bound=bound) if self.up else tr("at least {bound}", bound=bound)
+        result = tr(_ENDS[self.up], bound=bound)
         if len(self.terms) == 1 and self.terms[0].factor == self.divisor:
             return f"{result} ({self.terms[0].where})"
         total = "".join(_signed(term, first=not k) for k, term in enumerate(self.terms)) or "0"
@@ -78,6 +79,8 @@ def _signed(term: Term, *, first: bool) -> str:
 @frozen
 class Pin:
     """A small cell whose interval becomes too narrow by the release of a marginal, and why.
+
+    Or a small count that the release tells, which may be a sum of cells.
 
     Parameters
     ----------

@@ -56,7 +56,7 @@ def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
 
 
 def _matches(table: CountTable, record: LedgerEntry, groupings: Groupings) -> dict[Item, IntArray] | None:
-    """All marginals that have the counts of a record, with their counts; None if there are too many to try."""
+    """Marginals that have the counts of a record, with their counts; None if there are too many to try."""
     items, counts = dict[Item, IntArray](), record.counts
     for n_tried, parts in enumerate(_ways(table, counts, len(record.query.variables), groupings)):
         if n_tried == _MOST_TRIED:

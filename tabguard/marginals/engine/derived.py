@@ -20,7 +20,7 @@ from attrs import field, frozen
 
 from tabguard.base import sparse
 from tabguard.base.language import mark
-from tabguard.marginals.engine.design import Item, Labels, canonical_join, largest
+from tabguard.marginals.engine.design import Event, Item, Labels, canonical_join, largest
 from tabguard.marginals.engine.sums import item_counts
 from tabguard.settings import Planning
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
@@ -33,6 +33,8 @@ _MOST_LINKED = 16
 """Maximum number of joint categories, linked by groups, for which every set is tried."""
 _MOST_SETS = 256
 """Maximum number of sets of variables that are examined."""
+MOST_EVENTS = 3
+"""Maximum number of counts that are named."""
 _NEAR = 1e-9
 
 
@@ -50,12 +52,15 @@ class Told:
         The marginals from which they follow.
     complete : bool
         False where the groups are linked in so many ways that only single categories were tried.
+    events : tuple of Event
+        Some of these counts, `MOST_EVENTS` at most.
     """
 
     low: int = 0
     groups: int = 0
     items: tuple[Item, ...] = ()
     complete: bool = True
+    events: tuple[Event, ...] = ()
 
     @property
     def words(self) -> str:
@@ -92,6 +97,12 @@ class _Pattern:
     sets: BoolArray = field(converter=frozen_bools)
     complete: bool
 
+    @property
+    def joint_sizes(self) -> tuple[int, ...]:
+        """Number of groups of each variable that is not shared."""
+        parts = self.joint.parts[len(self.shared) :]
+        return tuple(max(labels) + 1 for _v, labels in parts if labels is not None)
+
 
 def told(table: CountTable, items: Iterable[Item], rules: Planning) -> Told:
     """Find what the marginals disclose together that the rules do not allow."""
@@ -100,6 +111,7 @@ def told(table: CountTable, items: Iterable[Item], rules: Planning) -> Told:
         return Told()
     low = groups = 0
     culprits: dict[Item, None] = {}
+    events: list[Event] = []
     sets, complete = _variable_sets(generators)
     for variables in sets:
         above = [item for item in generators if variables <= set(item.kept)]
@@ -113,7 +125,16 @@ def told(table: CountTable, items: Iterable[Item], rules: Planning) -> Told:
         if few.any() or whole:
             low, groups = low + int(few.sum()), groups + whole
             culprits |= dict.fromkeys(above)
-    return Told(low, groups, tuple(culprits), complete)
+            named = np.argwhere(few)[: MOST_EVENTS - len(events)].tolist()
+            events += [_event(pattern, cells[cell], pattern.sets[at]) for cell, at in named]
+    return Told(low, groups, tuple(culprits), complete, tuple(events))
+
+
+def _event(pattern: _Pattern, cell: IntArray, joint_set: BoolArray) -> Event:
+    """The set of joint categories within a cell of the shared variables."""
+    codes = np.unravel_index(np.flatnonzero(joint_set), pattern.joint_sizes)
+    rows = np.stack([*np.broadcast_arrays(*cell[:, None], *codes)], axis=1)
+    return Event(pattern.joint, rows)
 
 
 def _variable_sets(items: Sequence[Item]) -> tuple[list[frozenset[int]], bool]:
@@ -212,8 +233,7 @@ def _combinations(blocks: FloatArray) -> BoolArray:
 def _counts(table: CountTable, pattern: _Pattern) -> tuple[IntArray, IntArray, IntArray]:
     """Cells of the shared variables, their totals, and the counts of the sets, shape (n_cells, n_sets)."""
     rows, count = item_counts(table, pattern.joint)
-    n_shared = len(pattern.shared)
-    sizes = [max(labels) + 1 for _v, labels in pattern.joint.parts[n_shared:] if labels is not None]
+    n_shared, sizes = len(pattern.shared), pattern.joint_sizes
     joint = np.ravel_multi_index(tuple(rows[:, n_shared:].T), sizes)
     cells, at = distinct_rows(rows[:, :n_shared])
     shape = (len(cells), math.prod(sizes))

@@ -8,7 +8,7 @@ combinations are structural zeros. The bounds remain the same, see `encode`.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -44,6 +44,22 @@ class Item:
 
 
 @frozen(eq=False)
+class Event:
+    """Some cells of a marginal, of which only the sum matters.
+
+    Parameters
+    ----------
+    item : Item
+        The marginal.
+    cells : int array, shape (n_cells, n_kept)
+        Its cells, 0-based.
+    """
+
+    item: Item
+    cells: IntArray = field(converter=frozen_ints)
+
+
+@frozen(eq=False)
 class Encoded:
     """A release in plain marginals, with the mapping from the cells of the table to its cells.
 
@@ -63,6 +79,8 @@ class Encoded:
         Number of combinations of the variables that are left out.
     bases : tuple of int
         Variables of the encoded table that are not a grouping beside another one.
+    finest : Item
+        What these variables are: a marginal of the original table.
     """
 
     release: CountRelease
@@ -72,6 +90,7 @@ class Encoded:
     sizes: tuple[IntArray, ...]
     left_out: int
     bases: tuple[int, ...]
+    finest: Item
 
     def spread(self) -> FloatArray:
         """Number of original cells behind each cell of the encoded table; 0 for impossible cells."""
@@ -160,8 +179,13 @@ class _Column:
     base: int
     """Column of the finest version of the same variable."""
 
+    @property
+    def groups(self) -> Labels | None:
+        """The labels; None for full detail."""
+        return None if len(set(self.labels)) == len(self.labels) else self.labels
 
-def encode(table: CountTable, items: Sequence[Item], cells: IntArray, whole: bool = False) -> Encoded:
+
+def encode(table: CountTable, items: Sequence[Item], cells: IntArray, keep: Collection[int] = ()) -> Encoded:
     """Express a release by plain marginals.
 
     The bounds stay the same: a variable that is replaced by groups or left out only splits a cell of the
@@ -174,10 +198,10 @@ def encode(table: CountTable, items: Sequence[Item], cells: IntArray, whole: boo
         At least one, together about at least one variable.
     cells : int array, shape (n_cells, n_variables)
         Cells that are asked about, 1-based.
-    whole : bool
-        Keep every variable in full detail: the bases of the encoded table are then those of the table.
+    keep : collection of int
+        Variables that are kept in full detail in any case.
     """
-    columns, margins = _columns(table, items, whole)
+    columns, margins = _columns(table, items, keep)
     maps = [np.asarray(column.labels, np.int64) + 1 for column in columns]
     variables = tuple(_variable(table, column) for column in columns)
     zeros = _structural_zeros(table, columns)
@@ -190,7 +214,9 @@ def encode(table: CountTable, items: Sequence[Item], cells: IntArray, whole: boo
     for c, behind_each in enumerate(sizes):
         behind = behind * behind_each[recoded_cells[:, c] - 1]
     bases = tuple(c for c, column in enumerate(columns) if column.base == c)
-    return Encoded(release_of(encoded, margins), encoded, recoded_cells, behind > 1, sizes, left_out, bases)
+    finest = Item(tuple((column.variable, column.groups) for column in (columns[c] for c in bases)))
+    release = release_of(encoded, margins)
+    return Encoded(release, encoded, recoded_cells, behind > 1, sizes, left_out, bases, finest)
 
 
 def with_zeros_that_matter(table: CountTable, items: Iterable[Item]) -> CountTable:
@@ -208,11 +234,11 @@ def with_zeros_that_matter(table: CountTable, items: Iterable[Item]) -> CountTab
 
 
 def _columns(
-    table: CountTable, items: Sequence[Item], whole: bool
+    table: CountTable, items: Sequence[Item], keep: Collection[int]
 ) -> tuple[list[_Column], list[tuple[int, ...]]]:
     ways: dict[int, set[Labels | None]] = {}
     for v in range(len(table.variables)):
-        if whole or table.structural_zeros[:, v].any():  # structural zeros name single categories
+        if v in keep or table.structural_zeros[:, v].any():  # structural zeros name single categories
             ways.setdefault(v, set()).add(None)
     for item in items:
         for v, labels in item.parts:

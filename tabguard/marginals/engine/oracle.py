@@ -1,6 +1,6 @@
 """Decides whether releasing a set of marginals leaves the interval of every small cell wide enough."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from enum import Enum
 
 import numpy as np
@@ -412,10 +412,12 @@ class Oracle:
         low_met = encoded.shared | bounds.lower_sharp[at]
         return self._judgement(lower, bounds.upper[at], low_met, bounds.upper_sharp[at], bounds.method)
 
-    def encoded(self, released: Sequence[Item], cells: IntArray) -> Encoded | None:
+    def encoded(
+        self, released: Sequence[Item], cells: IntArray, keep: Collection[int] = ()
+    ) -> Encoded | None:
         """Readers' knowledge with marginals besides the blurred ones, encoded; None if only the total."""
         items = largest(released)
-        return encode_readers(self.table, items, self._blurred, cells) if self._tells(items) else None
+        return encode_readers(self.table, items, self._blurred, cells, keep) if self._tells(items) else None
 
     def _tells(self, items: Known) -> bool:
         """Whether readers know more than the grand total."""

@@ -19,8 +19,8 @@ import numpy as np
 from tabguard.base import sparse
 from tabguard.base.progress import Progress
 from tabguard.lp import Solver
-from tabguard.marginals.engine.derived import Told
-from tabguard.marginals.engine.design import Encoded, Item, largest
+from tabguard.marginals.engine.derived import MOST_EVENTS, Told
+from tabguard.marginals.engine.design import Encoded, Event, Item, largest
 from tabguard.marginals.engine.existence import estimate_exists
 from tabguard.marginals.engine.frechet import closed_form
 from tabguard.marginals.engine.printed_widths import all_vary, leaves_ends
@@ -72,6 +72,7 @@ def pinned(
     if changes is None:
         return Told(complete=False)
     low = groups = 0
+    events: list[Event] = []
     unsure: list[_Group] = []
     for axes, count, change, open_ in _marginals(encoded, system, changes):
         progress.check()
@@ -79,6 +80,10 @@ def pinned(
             continue  # it is judged as a printed marginal
         few, whole = _judged(count, change, open_, rules)
         low, groups = low + few, groups + whole
+        if few and len(events) < MOST_EVENTS:
+            item = Item(tuple(encoded.finest.parts[axis] for axis in axes))
+            single = np.argwhere(_still(change) & (count > 0) & (count < rules.least_printed))
+            events += [Event(item, cell[None]) for cell in single[: MOST_EVENTS - len(events)]]
         if rules.outside:
             unsure += [
                 (axes, axis, cell)
@@ -88,7 +93,7 @@ def pinned(
     if len(unsure) > _MOST_BOUNDED:
         return Told(low, groups, complete=False)
     groups += _bounded(encoded, system, unsure, rules.outside, progress)
-    return Told(low, groups, culprits if low or groups else ())
+    return Told(low, groups, culprits if low or groups else (), events=tuple(events))
 
 
 def _is_large(encoded: Encoded) -> bool:

@@ -100,8 +100,11 @@ class Program:
         """The largest or smallest value of a cell, or of the sum of several, each once."""
         return self._run(cell, up=up)
 
-    def duals(self, cell: int, *, up: bool) -> FloatArray:
-        """Multipliers of the rows whose sum of counts bounds a cell, shape (n_rows,); of a linear program."""
+    def duals(self, cell: int | IntArray, *, up: bool) -> FloatArray:
+        """Multipliers of the rows whose sum of counts bounds a cell, or the sum of several, shape (n_rows,).
+
+        The program must be a linear one.
+        """
         self._run(cell, up=up)
         multipliers = np.zeros(self._system.n_rows)
         multipliers[self._rows] = -self._duals if up else self._duals

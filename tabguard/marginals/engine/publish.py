@@ -253,7 +253,7 @@ def _drawn(
 ) -> CountTable:
     """A random table with the printed counts; if `loose`, with the ranges that readers know."""
     items = [item_of(table, marginal.query) for marginal in public]
-    encoded = encode(table, items, table.cells[:0], whole=True)
+    encoded = encode(table, items, table.cells[:0], keep=range(len(table.shape)))
     margins = tuple(
         _as_printed(table, marginal, margin.variables, loose)
         for margin, marginal in zip(encoded.release.margins, public, strict=True)

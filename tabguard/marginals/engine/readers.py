@@ -1,7 +1,7 @@
 """The readers' knowledge: marginals released exactly, and ranges for counts in other forms."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations, permutations
 
 import numpy as np
@@ -258,12 +258,16 @@ def margin_cells(shape: Sequence[int]) -> IntArray:
 
 
 def encode_readers(
-    table: CountTable, items: Sequence[Item], blurred: Sequence[Blurred], cells: IntArray
+    table: CountTable,
+    items: Sequence[Item],
+    blurred: Sequence[Blurred],
+    cells: IntArray,
+    keep: Collection[int] = (),
 ) -> Encoded:
     """Express what readers know by plain marginals: exact ones as `design.encode`, the others with ranges."""
     beside = [marginal for marginal in blurred if not any(item.implies(marginal.item) for item in items)]
     every = [*items, *(marginal.item for marginal in beside)]
-    encoded = encode(with_zeros_that_matter(table, every), every, cells)
+    encoded = encode(with_zeros_that_matter(table, every), every, cells, keep)
     margins = encoded.release.margins
     ranges = tuple(
         _range(margin, marginal, sizes_of(table, marginal.item))

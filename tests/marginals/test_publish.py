@@ -15,6 +15,7 @@ from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.sums import whole_groups
 from tabguard.marginals.flow.count_words import redesign_lines
+from tabguard.marginals.flow.release_planning import group_examples
 from tabguard.settings import Planning
 from tabguard.table.forms import EXACT, SIMULATED, Rounded
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, published, strike_of, with_facts
@@ -310,6 +311,11 @@ def test_groups_with_few_members_outside_a_category_and_zeros_are_rules_if_wante
         breach = Planner(table, [], rules).plan().findings[-1]
         assert breach.state is State.UNRELEASABLE and words in tr(breach.why)
     rounded = LedgerEntry(Query(("A", "B")), Act.PUBLISH, form=Rounded(3), counts=(30, 3, 12, 9, 0, 9))
+    everybody = table_of([[0, 43], [0, 20]])  # B alone tells of all units what A × B tells of each group
+    strict = Planning(2, 0.5, whole_groups="an error")
+    states = [f.state for f in Planner(everybody, [], strict).plan().findings]
+    assert states == [State.SAFE, State.SAFE, State.UNRELEASABLE, State.UNRELEASABLE]
+    assert group_examples(everybody, Query(("B",))) == ("all units: all B=b2",)
     for outside, breach in ((1, False), (2, True)):
         rules = Planning(2, 0.5, minimum=1, whole_groups="an error", outside=outside)
         assert Planner(table, (rounded,), rules).review().safe is not breach

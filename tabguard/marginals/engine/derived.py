@@ -243,8 +243,6 @@ def _counts(table: CountTable, pattern: _Pattern) -> tuple[IntArray, IntArray, I
 
 def _whole(cells: IntArray, total: IntArray, counts: IntArray, outside: int) -> int:
     """Number of groups that are in one set or category, all members or all but `outside`."""
-    if not cells.shape[1]:
-        return 0
     whole = int(((counts > 0) & (total[:, None] - counts <= outside)).sum())
     for v in range(cells.shape[1]):
         _groups, group = distinct_rows(np.delete(cells, v, axis=1))

@@ -268,8 +268,7 @@ def _judged(count: IntArray, change: FloatArray, open_: IntArray, rules: Plannin
         rest = count.sum(axis=axis, keepdims=True) - count
         still = _are_fixed(change.sum(axis=axis, keepdims=True) - change)
         can_vary = open_.sum(axis=axis, keepdims=True) > open_
-        if count.ndim > 1:
-            groups += int((still & (rest <= rules.outside) & (count > 0) & can_vary).sum())
+        groups += int((still & (rest <= rules.outside) & (count > 0) & can_vary).sum())
         if n_categories > _MOST_CATEGORIES:
             low += int((still & ~fixed & (rest > 0) & (rest < minimum)).sum())
             continue
@@ -291,8 +290,6 @@ def _may_be_whole(
     count: IntArray, change: FloatArray, open_: IntArray, axis: int, outside: int
 ) -> list[tuple[int, ...]]:
     """Cells of a marginal outside whose category few members of the group are, perhaps as readers know."""
-    if count.ndim < 2:
-        return []
     total = count.sum(axis=axis, keepdims=True)
     free = ~_are_fixed(change.sum(axis=axis, keepdims=True) - change)
     free &= open_.sum(axis=axis, keepdims=True) > open_

@@ -53,8 +53,10 @@ def possible_zeros(table: CountTable, item: Item, n_filled: int) -> int:
 def whole_groups(table: CountTable, item: Item, outside: int = 0) -> tuple[IntArray, ...]:
     """Cells of a marginal that contain a whole group: all members are in one category of a further variable.
 
-    Anyone who knows that a person belongs to the group learns the category, however large the group is. A
-    group that structural zeros exclude from all other categories is not counted, as its category is known.
+    Anyone who knows that a person belongs to the group learns the category, however large the group is. All
+    units of the table are a group, too: those of a single variable in one category show what every marginal
+    with that variable would show of its groups. A group that structural zeros exclude from all other
+    categories is not counted, as its category is known.
 
     Parameters
     ----------
@@ -70,7 +72,7 @@ def whole_groups(table: CountTable, item: Item, outside: int = 0) -> tuple[IntAr
     rows, count = item_counts(table, item)
     group_cells = []
     for at, size in enumerate(sizes_of(table, item)):
-        if size < 2 or len(item.parts) < 2:
+        if size < 2:
             group_cells.append(rows[:0])
             continue
         _groups, group = distinct_rows(np.delete(rows, at, axis=1))
@@ -92,7 +94,7 @@ def groups_within(table: CountTable, item: Item, lower: FloatArray, upper: Float
     shape = sizes_of(table, item)
     # one member more than may be outside decides; larger numbers make no difference
     most, n_groups = np.minimum(upper, outside + 1).reshape(shape), 0
-    for axis, size in enumerate(shape if len(shape) > 1 else ()):
+    for axis, size in enumerate(shape):
         few = most.sum(axis=axis, keepdims=True) - most <= outside
         cells = np.argwhere(few & (lower.reshape(shape) > 0) & (size > 1))
         n_groups += int(_can_vary(table, item, cells, axis).sum())

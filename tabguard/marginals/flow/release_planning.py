@@ -47,7 +47,7 @@ def group_examples(table: CountTable, query: Query, outside: int = 0) -> tuple[s
         for cell in cells[: _MOST_EXAMPLES - len(out)].tolist():
             words = [f"{n}={c[at]}" for n, c, at in zip(names, categories, cell, strict=True)]
             category = words.pop(variable)
-            words_ = ", ".join(words)
+            words_ = ", ".join(words) or tr("all units")
             out.append(
                 tr(
                     "{words}: all but at most {outside} {category}",

@@ -370,15 +370,16 @@ def test_counts_too_large_for_a_record_are_not_published(data, capsys):
 
 
 def test_a_published_file_is_not_replaced_by_the_same_marginal_in_other_groups(data, capsys):
-    file = data.parent.parent / "public data" / "A_C.csv"
-    assert publish(data, "A*C") == 0
+    file = data.parent.parent / "public data" / "A_C-2-groups.csv"
+    data.write_text(f"{COUNTS}a0,b0,c2,9\na1,b1,c2,8\n", encoding="utf-8")
+    assert publish(data, "A*C,A*C{c0+c1}") == 0
     shown = file.read_text(encoding="utf-8")
-    assert publish(data, "A*C{c0+c1}") == 2
+    assert publish(data, "A*C{c0+c2}") == 2
     message = capsys.readouterr().err
     assert "in other groups" in message and "does not know" not in message
     (word,) = re.findall('--replace "([0-9a-f]{8})"', message)
-    assert file.read_text(encoding="utf-8") == shown and len(read_ledger(ledger_of(data))) == 1
-    assert publish(data, "A*C{c0+c1}", "--replace", word) == 0
+    assert file.read_text(encoding="utf-8") == shown and len(read_ledger(ledger_of(data))) == 2
+    assert publish(data, "A*C{c0+c2}", "--replace", word) == 0
     assert file.read_text(encoding="utf-8") != shown
 
 

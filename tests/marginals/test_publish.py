@@ -267,7 +267,9 @@ def test_simulated_marginals_that_contradict_what_is_published_since_are_drawn_a
     asked = LedgerEntry(Query(("A", "B", "C")), Act.SIMULATE, seed=1)
     by_b = LedgerEntry(Query(("B",)), Act.RELEASE)
     again = LedgerEntry(Query(("A", "B")), Act.SIMULATE, seed=1)
+    assert publication(table, (drawn, by_b), 1, 1, Progress()).contradicted == (drawn.query,)
     shown = publication(table, (drawn, by_b, asked, again), 1, 1, Progress())
+    assert not shown.contradicted, "it is printed anew"
     true = np.array(COUNTS).sum(axis=(0, 2)).tolist()
     for margin in shown.margins[1:]:
         axes = (0, 2) if len(margin.names) == 3 else 0

@@ -84,11 +84,14 @@ class Publication:
         Entries for every marginal that readers do not have yet; to be signed and kept with the ledger.
     rounding : Rounding or None
         Controlled rounding of the new marginals; None if it was not used.
+    contradicted : tuple of Query
+        Simulated marginals that readers have, that this contradicts, and that are not printed anew.
     """
 
     margins: tuple[PublicMargin, ...]
     record: Ledger
     rounding: Rounding | None = None
+    contradicted: tuple[Query, ...] = ()
 
 
 def publication(
@@ -136,7 +139,9 @@ def publication(
     new, rounding = _printed(table, fresh, beside, how, progress)
     real |= _by_query(new)
     new = (*drafts, *new)
+    before = drawn
     drawn = {query: marginal for query, marginal in drawn.items() if _still_fits(table, marginal, real)}
+    anew = {*drawn, *real, *simulated_queries}
     missing = [query for query in simulated_queries if query not in drawn]
     if missing and not real:  # a simulated table reveals at least the total
         total, _none = _printed(table, [Query(())], (), how, progress)
@@ -151,7 +156,10 @@ def publication(
     every = {**drawn, **real}  # a released marginal takes the place of a simulated one
     marginals = [every[query] for query in answers if query in {*released_queries, *simulated_queries}]
     return Publication(
-        tuple(_public(table, marginal) for marginal in marginals), tuple(map(_recorded, new)), rounding
+        tuple(_public(table, marginal) for marginal in marginals),
+        tuple(map(_recorded, new)),
+        rounding,
+        tuple(query for query in before if query not in anew),
     )
 
 
@@ -295,7 +303,7 @@ def _printed(
     ]
     words = tr("rounded to base {base}", base=how.base) if how.base > 1 else tr("not rounded")
     raise DataError(
-        tr("The new marginals, {how}, do not add up with the marginals published before.", how=words),
+        tr("The new marginals, {how}, do not add up with those printed before or beside them.", how=words),
         ", ".join(query.title for query in fresh),
         tr("Use one of these: {works}.", works=", ".join(works))
         if works

@@ -279,11 +279,14 @@ class JudgedPublication:
         reprints = [f"{title} ({tr(forms[title])})" for title in titles.values() if title in forms]
         before = (tr("Counts as published before: {said}.", said=", ".join(reprints)),) if reprints else ()
         rounding = self.publication.rounding
+        titles = ", ".join(query.title for query in self.publication.contradicted)
+        again = tr("Simulated before, and contradicted now: {titles}. Draw these again.", titles=titles)
         before = (
             *self.permitted,
             *self.weighting,
             *self.ledgers.lines,
             *(rounding.lines() if rounding is not None else ()),
+            *((again,) if titles else ()),
             *before,
         )
         if self.review is None:
@@ -599,7 +602,9 @@ def _names(path: Path, judged: JudgedPublication) -> list[Path]:
             )
         names = [path]
     else:
-        words = ["_".join(margin.names) or "total" for margin in margins]
+        # the titles, which say where categories are in groups
+        parts = [margin.title.split(" × ") if margin.names else ["total"] for margin in margins]
+        words = ["_".join(part.replace(" (", "-").rstrip(")") for part in titles) for titles in parts]
         plain = [re.sub(r"[^0-9A-Za-z_-]+", "-", word) for word in words]
         folded = [word.casefold() for word in plain]  # many systems take such files for one
         names = [

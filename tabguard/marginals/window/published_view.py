@@ -41,10 +41,16 @@ class LedgerView(TextTable):
         entries = tuple(entry for entry in ledger if entry.act not in FACTS)
         self._queries = [entry.query for entry in entries]
         rows = [
-            (tr(_WORDS[e.act]), self._session.words(e.query), e.why, e.who, e.when.replace("T", " "))
+            (_decision(e), self._session.words(e.query), e.why, e.who, e.when.replace("T", " "))
             for e in entries
         ]
         self.put(rows, [state_icon(_STATES[entry.act]) for entry in entries])
+
+
+def _decision(entry: LedgerEntry) -> str:
+    """The decision, with the form if it is a release in another form than exact."""
+    words = tr(_WORDS[entry.act])
+    return words if entry.form == EXACT else f"{words}, {tr(entry.form.words)}"
 
 
 _HEAD = (mark("Marginal"), mark("Form"), mark("Published"), mark("By"), mark("Current rules"))

@@ -452,7 +452,7 @@ def test_published_marginals_carry_labels_of_codes_and_groups(tmp_path, capsys):
     words = ("--margins", "region{@1}*sex", *labels, "--out", tmp_path / "groups")
     capsys.readouterr()
     assert run("margins", source, *words, "--elsewhere") == cli.OK
-    lines = (tmp_path / "groups" / "region_sex.csv").read_text(encoding="utf-8").splitlines()
+    lines = (tmp_path / "groups" / "region-2-groups_sex.csv").read_text(encoding="utf-8").splitlines()
     assert lines[1] == '"n","North","f","women",18'
     # our own readers take labels for no variables, and the ledger knows the file
     asked = ("tables", "--margin-files", out / "region_sex.csv", "--out", tmp_path / "t.csv")

@@ -35,10 +35,10 @@ from tabguard.marginals.engine.small_counts import internal_cells, internal_item
 from tabguard.marginals.flow import count_project
 from tabguard.marginals.flow.count_ledger import ledgers_of_project, secret_seed
 from tabguard.marginals.flow.count_publishing import not_weighted
-from tabguard.marginals.flow.count_words import counted
 from tabguard.marginals.read.count_table import CountFile, read_count_table, read_record_keys
 from tabguard.marginals.read.perturbation_table import read_perturbation_table
 from tabguard.project import Project
+from tabguard.read.files.columns import counted
 from tabguard.settings import Planning
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable

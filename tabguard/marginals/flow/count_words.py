@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from tabguard.base.language import digits, headed, mark, tr
+from tabguard.base.language import headed, mark, tr
 from tabguard.marginals.engine.enumerate import Tables
 from tabguard.marginals.engine.ipf import OBSERVED, Fit
 from tabguard.marginals.engine.margin_words import margin_word
 from tabguard.marginals.flow.counts import SMALL, Released, worked_out
+from tabguard.read.files.columns import counted
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import (
     NOT_TESTED,
@@ -243,8 +244,3 @@ def redesign_lines(table: CountTable, query: Query, redesigns: Redesigns, by: Co
             for offer in (redesign.finding for redesign in redesigns.ways)
         ),
     )
-
-
-def counted(count: int, singular: str, plural: str) -> str:
-    """A number with its noun: ``1 cell``, ``2,000 cells``."""
-    return f"{digits(count)} {tr(singular if count == 1 else plural)}"

@@ -488,9 +488,11 @@ def _likely_counts(raw: Sequence[Column], rows: int) -> str:
 
 
 def _notes(table: CountTable, rows: int, counts: str, filled: int) -> tuple[str, ...]:
+    names = [quoted(short(name)) for name in table.names[:_NAMED]]
+    names += ["…"] if len(table.names) > _NAMED else []
     sizes = {
         "n_rows": counted(rows, "row", "rows"),
-        "n_variables": counted(len(table.variables), "variable", "variables"),
+        "n_variables": f"{counted(len(table.variables), 'variable', 'variables')} ({', '.join(names)})",
         "n_cells": counted(table.size, "cell", "cells"),
         "filled": len(table.count),
     }

@@ -11,7 +11,7 @@ import numpy as np
 from attrs import converters, evolve, field, frozen
 
 from tabguard.base.errors import DataError, FormatError
-from tabguard.base.language import either, mark, quoted, tr
+from tabguard.base.language import digits, either, mark, quoted, tr
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -225,8 +225,8 @@ class Columns:
 
 
 def counted(count: int, singular: str, plural: str) -> str:
-    """Write a number with its noun in the singular or plural."""
-    return f"{count} {tr(singular if count == 1 else plural)}"
+    """Write a number with its noun in the singular or plural: ``1 cell``, ``2,000 cells``."""
+    return f"{digits(count)} {tr(singular if count == 1 else plural)}"
 
 
 def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple[FloatArray, BoolArray]:

@@ -15,12 +15,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tabguard.base.errors import DataError, SettingError, WriteError
+from tabguard.base.private import state_folder
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import load, new_project, study_of
 from tabguard.marginals.flow.count_publishing import Consent, ElsewhereError, UnjudgedError
 from tabguard.marginals.flow.release_export import RiskError
+from tabguard.office.keys import SIZE
 from tabguard.settings import Planning
 from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WITHHELD, form_of
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, published, strike_of, with_facts
@@ -58,6 +60,9 @@ class Sequences(RuleBasedStateMachine):
         self.folder = Path(tempfile.mkdtemp())
         self.patch = pytest.MonkeyPatch()
         self.patch.setenv("TABGUARD_STATE", str(self.folder / "state"))  # what the user knows of ledgers
+        key = state_folder("trail") / "key"  # the same one each time: what is drawn depends on it
+        key.parent.mkdir(parents=True)
+        key.write_bytes(bytes(SIZE))
         self.seen, self.checked = {}, set()
 
     def teardown(self):

@@ -225,7 +225,7 @@ def test_what_was_printed_exactly_is_not_rounded_later():
     ledger = (LedgerEntry(Query(("A",)), Act.RELEASE),)
     ledger = (*ledger, *publication(table, ledger, 1, 1, Progress()).record)
     more = (*ledger, LedgerEntry(Query(("B",)), Act.RELEASE))
-    with pytest.raises(DataError, match="published before") as error:
+    with pytest.raises(DataError, match="printed before") as error:
         publication(table, more, 3, 1, Progress())
     assert "not rounded" in error.value.remedy
     assert [m.form for m in publication(table, more, 1, 1, Progress()).margins] == [EXACT, EXACT]
@@ -269,7 +269,7 @@ def test_simulated_marginals_that_contradict_what_is_published_since_are_drawn_a
     again = LedgerEntry(Query(("A", "B")), Act.SIMULATE, seed=1)
     assert publication(table, (drawn, by_b), 1, 1, Progress()).contradicted == (drawn.query,)
     shown = publication(table, (drawn, by_b, asked, again), 1, 1, Progress())
-    assert not shown.contradicted, "it is printed anew"
+    assert not shown.contradicted, "it is drawn again"
     true = np.array(COUNTS).sum(axis=(0, 2)).tolist()
     for margin in shown.margins[1:]:
         axes = (0, 2) if len(margin.names) == 3 else 0

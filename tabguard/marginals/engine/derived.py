@@ -125,8 +125,8 @@ def told(table: CountTable, items: Iterable[Item], rules: Planning) -> Told:
         if few.any() or whole:
             low, groups = low + int(few.sum()), groups + whole
             culprits |= dict.fromkeys(above)
-            named = np.argwhere(few)[: MOST_EVENTS - len(events)].tolist()
-            events += [_event(pattern, cells[cell], pattern.sets[at]) for cell, at in named]
+            places = np.argwhere(few)[: MOST_EVENTS - len(events)].tolist()
+            events += [_event(pattern, cells[cell], pattern.sets[at]) for cell, at in places]
     return Told(low, groups, tuple(culprits), complete, tuple(events))
 
 

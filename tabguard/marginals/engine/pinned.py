@@ -82,7 +82,7 @@ def pinned(
         low, groups = low + few, groups + whole
         if few and len(events) < MOST_EVENTS:
             item = Item(tuple(encoded.finest.parts[axis] for axis in axes))
-            single = np.argwhere(_still(change) & (count > 0) & (count < rules.least_printed))
+            single = np.argwhere(_are_fixed(change) & (count > 0) & (count < rules.least_printed))
             events += [Event(item, cell[None]) for cell in single[: MOST_EVENTS - len(events)]]
         if rules.outside:
             unsure += [

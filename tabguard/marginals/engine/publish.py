@@ -85,7 +85,7 @@ class Publication:
     rounding : Rounding or None
         Controlled rounding of the new marginals; None if it was not used.
     contradicted : tuple of Query
-        Simulated marginals that readers have, that this contradicts, and that are not printed anew.
+        Simulated marginals that readers have, that this contradicts, and that are not drawn again.
     """
 
     margins: tuple[PublicMargin, ...]
@@ -141,7 +141,7 @@ def publication(
     new = (*drafts, *new)
     before = drawn
     drawn = {query: marginal for query, marginal in drawn.items() if _still_fits(table, marginal, real)}
-    anew = {*drawn, *real, *simulated_queries}
+    in_force = {*drawn, *real, *simulated_queries}
     missing = [query for query in simulated_queries if query not in drawn]
     if missing and not real:  # a simulated table reveals at least the total
         total, _none = _printed(table, [Query(())], (), how, progress)
@@ -159,7 +159,7 @@ def publication(
         tuple(_public(table, marginal) for marginal in marginals),
         tuple(map(_recorded, new)),
         rounding,
-        tuple(query for query in before if query not in anew),
+        tuple(query for query in before if query not in in_force),
     )
 
 

@@ -279,14 +279,14 @@ class JudgedPublication:
         reprints = [f"{title} ({tr(forms[title])})" for title in titles.values() if title in forms]
         before = (tr("Counts as published before: {said}.", said=", ".join(reprints)),) if reprints else ()
         rounding = self.publication.rounding
-        titles = ", ".join(query.title for query in self.publication.contradicted)
-        again = tr("Simulated before, and contradicted now: {titles}. Draw these again.", titles=titles)
+        names = ", ".join(query.title for query in self.publication.contradicted)
+        again = tr("Simulated before, and contradicted now: {titles}. Draw these again.", titles=names)
         before = (
             *self.permitted,
             *self.weighting,
             *self.ledgers.lines,
             *(rounding.lines() if rounding is not None else ()),
-            *((again,) if titles else ()),
+            *((again,) if names else ()),
             *before,
         )
         if self.review is None:

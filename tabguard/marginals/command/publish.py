@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 _RUNNER = "whoever gives the command"
 _NEXT = (
     "Next: “counts answers” tries other forms, “counts plan --redesign” coarser categories, and "
-    "“counts plan --why” says which counts pin the cells at risk."
+    "“counts plan --why” says which counts pin the cells at risk; beside what was published under looser "
+    "rules, publish under those rules, with --reason."
 )
 _MARK = " (simulated: mark it as simulated wherever it is shown)"
 

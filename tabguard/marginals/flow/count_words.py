@@ -131,7 +131,8 @@ def _existence(fit: Fit) -> Iterator[str]:
     elif fit.existence.always_zero:
         yield tr(
             "The maximum-likelihood estimate does NOT exist: {n_cells} of them are zero in every table with "
-            "these marginals, and the fitted values only approach zero there.",
+            "these marginals, and the fitted values only approach zero there. No test is printed: its "
+            "degrees of freedom would count these cells.",
             n_cells=fit.existence.always_zero,
         )
     else:
@@ -140,7 +141,7 @@ def _existence(fit: Fit) -> Iterator[str]:
 
 def _test(fit: Fit) -> Iterator[str]:
     """The deviance with its degrees of freedom, and why other programs may differ."""
-    if fit.support == OBSERVED:
+    if fit.support == OBSERVED or fit.existence.exists is False:
         return
     freedom = tr("unknown") if fit.degrees_of_freedom is None else str(fit.degrees_of_freedom)
     if math.isnan(fit.deviance):

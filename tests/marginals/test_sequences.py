@@ -77,6 +77,8 @@ class Sequences(RuleBasedStateMachine):
         if seed % 2:  # a category that may only be shown together with another one
             counts[1] = 0
         counts[1, 0, 0] = random.integers(1, MINIMUM)
+        # a category with half of all units would be asked about, as a total
+        counts[0, 0, 0] += 7 * (2 * counts.sum(axis=(1, 2)).max() == counts.sum())
         lines = [f"a{a},b{b},c{c},{n}" for (a, b, c), n in np.ndenumerate(counts)]
         self.data = self.folder / "counts.csv"
         self.data.write_text("A,B,C,count\n" + "\n".join(lines) + "\n", encoding="utf-8")

@@ -241,7 +241,9 @@ class Exchange:
         """Work so far, in units of `Program.work`."""
         return int(self._state.program.space.counts[2])
 
-    def give_up(self, first: IntArray, groups: IntArray, at: int, most: int, *, reopens: bool) -> int:
+    def give_up(
+        self, first: IntArray, groups: IntArray, at: int, most: int, *, reopens: bool, slack: float = 0.0
+    ) -> int:
         """Try to stop using lists of groups, one list after the other, if that lowers the total cost.
 
         Parameters
@@ -255,13 +257,16 @@ class Exchange:
             Number of optima at which the call ends.
         reopens : bool
             Whether later moves may use these groups again.
+        slack : float
+            Share of a list's cost by which the total may rise before other groups are tried that may then be
+            unnecessary; the total is lower in the end, or nothing changes.
 
         Returns
         -------
         int
             Number of the first list that was not tried, since a call ends after some milliseconds.
         """
-        at, full = _run(simplex.give_up, self._state, first, groups, at, most, reopens)
+        at, full = _run(simplex.give_up, self._state, first, groups, at, most, reopens, slack)
         if full:
             moves = self._state.moves
             self._grow(2 * len(moves.length) + 1000, 2 * len(moves.group) + 2 * _MOST_COLUMNS)

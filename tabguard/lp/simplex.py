@@ -43,6 +43,9 @@ _BARELY = 1e-6
 """Departures below this share of a move's largest departure may be round-off and prove nothing."""
 _MOST_MOVES = 4
 """Moves for one cell: up, down, and two for its width."""
+_MOST_BESIDE = 10
+"""Groups beside those of new moves that are tried next. On 9,575 cells 40 lower the cost by another 0.1 %, in
+half as much time again."""
 _LONG = 200_000
 """Work after which a call returns, some milliseconds, so that its caller can check for *cancel* and
 *stop*."""
@@ -492,7 +495,7 @@ def begin(exchange: Exchange, n: int) -> None:
 
 @compiled
 def give_up(
-    exchange: Exchange, first: IntArray, groups: IntArray, at: int, most: int, reopens: bool
+    exchange: Exchange, first: IntArray, groups: IntArray, at: int, most: int, reopens: bool, slack: float
 ) -> tuple[int, bool]:
     """Try to stop using lists of groups, one list after the other, if that lowers the total cost.
 
@@ -508,18 +511,49 @@ def give_up(
             return i, False
         some = groups[first[i] : first[i + 1]]
         exchange.counts[3] = 0
-        _give_up(exchange, some, reopens)
+        _give_up(exchange, some, reopens, slack)
         if exchange.counts[3]:
             return i, True
     return len(first) - 1, False
 
 
 @_part
-def _give_up(exchange: Exchange, groups: IntArray, reopens: bool) -> None:
-    """Try to stop using some groups; keeps the old moves unless the total cost falls."""
+def _give_up(exchange: Exchange, groups: IntArray, reopens: bool, slack: float) -> None:
+    """Try to stop using some groups; keeps the old moves unless the total cost falls.
+
+    At first the total may rise by a share of their cost: what replaces them can make others unnecessary.
+    """
     counts, total = exchange.counts, exchange.total
     before, n_before, end_before = total[0], counts[0], counts[1]
-    total[1] = before
+    up, down = exchange.up[groups], exchange.down[groups]
+    for group in groups:
+        exchange.up[group] = exchange.down[group] = 0.0
+    old, served = _replaced(exchange, groups, before + slack * exchange.weight[groups].sum())
+    for group in _neighbours(exchange, n_before) if slack > 0.0 else groups[:0]:
+        more, further = _replaced(exchange, np.array([group]), total[0])
+        old = np.concatenate((old, more[more < n_before]))
+        served = np.concatenate((served, further))
+    cheaper = total[0] < before * (1 - _SAME)
+    if not cheaper:
+        _undo(exchange, n_before, old, served)
+        total[0], counts[0], counts[1] = before, n_before, end_before
+    if reopens or not cheaper:
+        for k in range(len(groups)):
+            exchange.up[groups[k]], exchange.down[groups[k]] = up[k], down[k]
+
+
+@_part
+def _replaced(exchange: Exchange, groups: IntArray, most: float) -> tuple[IntArray, IntArray]:
+    """Replace the moves of some groups if the total cost is then below a limit.
+
+    Returns
+    -------
+    old, served : int arrays
+        The moves replaced, and the ranks of the groups that they served; both empty if none are.
+    """
+    counts, total = exchange.counts, exchange.total
+    before, n_before, end_before = total[0], counts[0], counts[1]
+    total[1] = most
     counts[2] += 1
     old = _withdraw(exchange, groups)
     served = _ranks_served(exchange, old)
@@ -528,15 +562,33 @@ def _give_up(exchange: Exchange, groups: IntArray, reopens: bool) -> None:
         exchange.up[group] = exchange.down[group] = 0.0
     cheaper = len(old) > 0
     for rank in np.sort(served):
-        cheaper = _restore(exchange, exchange.wants.ranked[rank]) and total[0] < before * (1 - _SAME)
+        cheaper = _restore(exchange, exchange.wants.ranked[rank]) and total[0] < most * (1 - _SAME)
         if not cheaper:
             break
-    if reopens or not cheaper:
-        for k in range(len(groups)):
-            exchange.up[groups[k]], exchange.down[groups[k]] = up[k], down[k]
-    if not cheaper:
-        _undo(exchange, n_before, old, served)
-        total[0], counts[0], counts[1] = before, n_before, end_before
+    for k in range(len(groups)):
+        exchange.up[groups[k]], exchange.down[groups[k]] = up[k], down[k]
+    if cheaper:
+        return old, served
+    _undo(exchange, n_before, old, served)
+    total[0], counts[0], counts[1] = before, n_before, end_before
+    return old[:0], served[:0]
+
+
+@_part
+def _neighbours(exchange: Exchange, first: int) -> IntArray:
+    """The most costly groups in use in the relations of the moves in use from a first one on."""
+    relations, moves, weight = exchange.program.relations, exchange.moves, exchange.weight
+    rows, near = np.zeros(0, np.int64), np.zeros(0, np.int64)
+    for move in range(first, exchange.counts[0]):
+        start, end = exchange.start[move], exchange.start[move] + moves.length[move]
+        for group in moves.group[start : end if exchange.is_used[move] else start]:
+            beside = relations.col_row[relations.col_ptr[group] : relations.col_ptr[group + 1]]
+            rows = np.concatenate((rows, beside))
+    for row in np.unique(rows):
+        groups = relations.row_group[relations.row_ptr[row] : relations.row_ptr[row + 1]]
+        near = np.concatenate((near, groups))
+    near = np.unique(near[(exchange.used[near] > 0) & (weight[near] > 0)])
+    return near[np.argsort(-weight[near], kind="mergesort")][:_MOST_BESIDE]
 
 
 @_part
@@ -573,7 +625,8 @@ def _undo(exchange: Exchange, n_before: int, old: IntArray, served: IntArray) ->
     """Use the old moves again, in place of those found in this trial."""
     wants = exchange.wants
     for move in range(n_before, exchange.counts[0]):
-        _use_no_more(exchange, move)
+        if exchange.is_used[move]:
+            _use_no_more(exchange, move)
     for rank in served:
         group = wants.ranked[rank]
         for demand in range(wants.first[group], wants.first[group + 1]):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tabguard.base.progress import Ended, Progress
 from tabguard.settings import Suppression
-from tabguard.suppress import search, suppress
+from tabguard.suppress import search, suppress, trim
 from tabguard.suppress.check import sound_witnesses
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact import Asked, improve
@@ -61,6 +61,18 @@ def test_the_drop_test_protects_the_same_cells_for_less(seed, instead):
     assert sound_witnesses(problem, better.suppressed, better.witnesses).all()
     safe = [c for c in problem.needy if c not in better.short]
     assert falls_short(table, sensitivity, better.suppressed, safe) == []
+
+
+@pytest.mark.parametrize("seed", [1, 63, 138])
+def test_what_replaces_a_secondary_may_cost_more_until_others_are_published(monkeypatch, seed):
+    _, _, problem, draft, progress, clock = first_draft(seed)
+
+    def cost():
+        return Trim(problem, draft, progress, clock, np.zeros(len(problem), bool)).run().cost
+
+    with_others = cost()
+    monkeypatch.setattr(trim, "_SLACK", 0.0)
+    assert with_others < 0.99 * cost()
 
 
 @settings(max_examples=examples(40))

@@ -487,6 +487,7 @@ def test_a_marginal_that_discloses_is_released_in_another_form_as_it_was_judged(
     qtbot.mouseClick(dialog.release_button, LEFT)
     at_rest(qtbot, window)
     assert session.states[asked].state is State.RELEASED
+    assert page_of(window).ledger.item(0, 0).text() == "released, perturbed by cell keys, by 5 at most"
     folder = tmp_path / "out"
     printed = export(qtbot, window, folder, 1)
     (fact,) = (record for record in session.published if record.query == asked)

@@ -431,6 +431,13 @@ def test_flags_below_the_first_rows_are_not_left_out(tmp_path, yes, no):
         loaded(path, tmp_path)
 
 
+@pytest.mark.parametrize("unit", ["1 000 €", "1 000"])
+def test_digits_of_a_unit_say_nothing_about_figures(tmp_path, unit):
+    rows = [(code, region, f"{value // 1000}'{value % 1000:03},5", unit) for code, region, value in LONG]
+    look, _ = proposed(text_file(tmp_path, [("act", "reg", "value", "unit"), *rows]))
+    assert (look.form.decimal, look.form.thousands) == (",", "'")
+
+
 @pytest.mark.parametrize("names", [("primary", "secondary"), ("a1", "a2")])
 @pytest.mark.parametrize("yes", ["1", "x"])
 def test_flags_in_two_columns_are_not_left_out(tmp_path, names, yes):

@@ -94,6 +94,8 @@ def _figures(rows: Sequence[Sequence[str]]) -> list[str]:
         texts = [signed(field.strip()) for field in column]
         fields = [text for text in texts if text[:1] in _BEGIN and not text.isdigit()]
         several = any(len(set(re.sub(r"\d", "", text.lstrip("+-")))) > 1 for text in fields)
+        if len(set(fields)) == 1 and re.fullmatch("10{3,}", re.sub(r"\D", "", fields[0])):
+            continue  # a unit, such as 1 000 EUR, says nothing about figures
         if fields and (several or not identifies([re.sub(r"\D", "", text) for text in fields])):
             figures.update(() if _are_codes(texts) else fields)
     return sorted(figures)

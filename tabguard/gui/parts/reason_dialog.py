@@ -71,7 +71,7 @@ class ReasonDialog(Dialog):
         self.text = named(QPlainTextEdit(self), "reasonText")
         self.text.setPlaceholderText(tr("Details, document reference (kept with the decision)"))
         self.text.setTabChangesFocus(True)
-        self.text.setFixedHeight(72)
+        self.text.setFixedHeight(58)
         self.name = named(QLineEdit(user_name(), self), "reasonWho")
         self.message = FieldMessage(self, keeps_lines=True)
         self.buttons = OkCancel(self, act or title)

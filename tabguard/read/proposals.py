@@ -37,7 +37,7 @@ from tabguard.read.shape.totals import Column as Codes
 from tabguard.read.shape.totals import Sums, is_total, sums_in
 from tabguard.read.sources.rows import Rows
 from tabguard.read.sources.source import read_columns, sniff
-from tabguard.read.tabulate.flag_columns import with_flags
+from tabguard.read.tabulate.flag_columns import seem_flags, with_flags
 
 _FLAT = HierarchySource()
 _CLASS = re.compile(r"[A-V]?\d\d\.\d\d")
@@ -245,11 +245,21 @@ def look_at_figures(
         return Shown(varied=varied)
     codes = [texts[name].stripped(progress.check) for name in dimensions]
     code_columns = [Codes(name, text.names, text.ids) for name, text in zip(dimensions, codes, strict=True)]
+    flags = [name for name in varied if name in dimensions and _are_late_flags(name, code_columns)]
+    varied = tuple(name for name in varied if name not in flags)
+    code_columns = [column for column in code_columns if column.name not in flags]
     code_columns, levels = levels_in(code_columns)
     sums, summed = _first_sums(form, {name: texts[name] for name in amounts}, code_columns)
     nested = (c.name for c in code_columns if c.name in files and _is_nested(c, files[c.name]))
     outside = {c.name: extra for c in code_columns if (extra := _codes_outside(c, sums))}
     return Shown(sums, tuple(nested), outside, varied, levels, summed)
+
+
+def _are_late_flags(name: str, columns: Sequence[Codes]) -> bool:
+    """Whether a column that varies only below the first rows flags cells, which the others distinguish."""
+    letters = next(Column(name, False, column.names) for column in columns if column.name == name)
+    rest = np.stack([column.ids for column in columns if column.name != name] or [columns[0].ids * 0])
+    return seem_flags(letters, True) and len(np.unique(rest, axis=1).T) == rest.shape[1]
 
 
 def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence[Codes]) -> tuple[Sums, str]:

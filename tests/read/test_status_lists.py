@@ -14,6 +14,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow.new_job import new_job
 from tabguard.flow.stages import load, open_job
 from tabguard.read import read_pattern
+from tabguard.read.files.format import PREVIEW_ROWS
 from tabguard.read.shape.header import unit_of
 from tabguard.table.decision import constraints_of
 from tabguard.table.pattern import Status
@@ -150,6 +151,18 @@ def test_a_column_of_what_may_be_published_is_read_the_other_way(tmp_path, yes, 
 @pytest.mark.parametrize("name", ["flag", "hide", "non-confidential", "anzeigen"])
 def test_an_answer_that_is_yes_in_one_list_and_no_in_another_is_asked_about(tmp_path, name):
     assert published_by_default(written(cells("1", name, free="0"), tmp_path, ".csv"), tmp_path) is None
+
+
+@pytest.mark.parametrize(("flag", "free"), [("c", "F"), ("C", "A"), ("U", "S"), ("D", "F")])
+def test_letters_below_the_first_rows_of_a_sorted_file_are_asked_about(tmp_path, flag, free):
+    codes = [*map(str, range(PREVIEW_ROWS)), "Total"]
+    values = [*range(1, PREVIEW_ROWS + 1), PREVIEW_ROWS * (PREVIEW_ROWS + 1) // 2]
+    rows = [(*cell, free) for cell in zip(reversed(codes), reversed(values), strict=True)]
+    rows[-1] = (*rows[-1][:2], flag)
+    path = written(pd.DataFrame(rows, columns=["area", "OBS_VALUE", "K"]), tmp_path, ".csv")
+    new_job(path, tmp_path / "job.toml", Progress())
+    with pytest.raises(StatusListError, match="“K” looks like flags"):
+        load(open_job(tmp_path / "job.toml"), Progress())
 
 
 @pytest.mark.parametrize("mark", [".", ":", "np", "geh."])

@@ -22,7 +22,7 @@ from tabguard.read.tabulate.cell_data import read_status
 from tabguard.table.pattern import Status
 from tabguard.table.status_lists import STATUS_LISTS, StatusList
 
-_LETTERED = ("sdmx", "tau-argus", "sbs", "yes-no")
+_LETTERED = ("sdmx", "tau-argus", "sbs", "yes-no", "obs-status")
 """Code lists by which flags are recognised regardless of the column name."""
 _BITS = frozenset("01")
 """Digits that stand for yes and no."""

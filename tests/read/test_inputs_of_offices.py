@@ -1176,6 +1176,25 @@ def test_measures_of_several_years_in_one_row_of_names_are_responses(tmp_path):
     assert loaded(text_file(tmp_path, [heads, *rows]), tmp_path).responses == heads[1:]
 
 
+@pytest.mark.parametrize(("codes", "response"), [("0 1 2 3", "turnover"), ("00 01 10 11", "turnover_Sum")])
+def test_the_column_that_says_by_what_a_row_is_summed_is_no_variable(tmp_path, codes, response):
+    none, by_region, by_activity, by_both = codes.split()
+    rows = [("", "", none, 50, 46172)]
+    rows += [("", region, by_region, 10, value) for region, value in zip(HEAD[2:], ROWS[0][2:], strict=True)]
+    rows += [(code, "", by_activity, 10, total) for code, total, *_ in ROWS[1:]]
+    rows += [
+        (code, region, by_both, 3, value)
+        for code, _, *values in ROWS[1:]
+        for region, value in zip(HEAD[2:], values, strict=True)
+    ]
+    path = text_file(tmp_path, [("activity", "region", "_TYPE_", "_FREQ_", response), *rows])
+    _, variables = proposed(path)
+    assert (variables.dimensions, variables.response) == (("activity", "region"), response)
+    assert variables.frequency == "_FREQ_"
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert "Columns that are not used: _TYPE_." in remarks
+
+
 def test_a_unit_behind_a_comma_is_no_part_of_the_measure(tmp_path):
     rows = [("Activity", "Turnover, EUR million", "", "", ""), ("", *HEAD[1:]), *ROWS]
     table = loaded(workbook(tmp_path, *rows), tmp_path)

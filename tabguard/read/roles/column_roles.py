@@ -24,7 +24,7 @@ from tabguard.read.shape.holds import (
 )
 from tabguard.read.shape.holds import amounts as seem_amounts
 from tabguard.read.shape.measure_names import is_derived, measure_of
-from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.shape.role_names import ROW_LEVEL, is_called, named_role
 from tabguard.read.shape.totals import is_total
 
 
@@ -242,7 +242,7 @@ def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str]) -> None:
 
 def _spans(column: Column) -> bool:
     """Whether a column seems to be a dimension, by its content."""
-    if are_percentages(column.values):
+    if are_percentages(column.values) or column.name == ROW_LEVEL:
         return False
     nothing = MARKS if column.numeric else ()
     codes = [value for value in column.values if value.strip() and value.strip() not in nothing]

@@ -12,7 +12,7 @@ from tabguard.read.shape.coded_text import total_of
 from tabguard.read.shape.guess import is_number
 from tabguard.read.shape.holds import FOOTNOTE
 from tabguard.read.shape.measure_names import are_measures
-from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.shape.role_names import ROW_LEVEL, is_called, named_role
 from tabguard.read.shape.totals import Column, is_total, sums_in
 from tabguard.table.arrays import FloatArray
 from tabguard.table.rounding import count_decimals
@@ -83,7 +83,10 @@ class AcrossColumns:
         """Whether the names are codes of one variable, or of several that are crossed."""
         # a row of codes above a row of their labels is one variable
         if all(_pairs(self.varied[0], level) for level in self.varied[1:]):
-            return any(map(self._is_variable, self.varied))
+            # a total without codes right below the names of several figures is no row of codes
+            names = [text for level in self.varied for text in level]
+            figures = ROW_LEVEL in names or any(is_called("response", text) for text in names)
+            return not figures and any(map(self._is_variable, self.varied))
         whole = [column for column in self.names if all(column)]
         return _crossed(AcrossColumns(whole, self.rows, self.marks).varied) or self._nested
 

@@ -11,6 +11,8 @@ from tabguard.base.resource_files import RESOURCES
 _LETTERS = {"ß": "ss", "ø": "o", "æ": "ae", "å": "a", "œ": "oe", "ł": "l", "∑": "sum"}
 _SDMX_TOTAL = "_T"
 """The code of the total in code lists of SDMX."""
+ROW_LEVEL = "_TYPE_"
+"""Name that statistical programs give to the column that says by which variables a row is summed."""
 _LONGEST = 80
 """Maximum number of characters of a name."""
 _UNPUBLISHED = re.compile(

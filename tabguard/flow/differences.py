@@ -89,8 +89,8 @@ class Differences:
 
     @property
     def passed(self) -> bool:
-        """Whether no withheld figure follows, and no range could be narrower."""
-        return not self.exact and not self.unsettled
+        """Whether no withheld figure follows, no range could be narrower, and everything was looked at."""
+        return not self.exact and not self.unsettled and not self.unlooked
 
     @property
     def aside(self) -> str:
@@ -210,7 +210,10 @@ def _guessed(
         If the guess leads to inconsistencies.
     """
     proposal = look.proposal(tabulated=True)
-    variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
+    roles = proposal.roles
+    if "response" not in roles.values():  # what is published are counts
+        roles = {name: "response" if role == "frequency" else role for name, role in roles.items()}
+    variables = variables_by_role(roles, proposal.totals, {}, count=False)
     data = evolve(data, tabulated=True, confirm=("flags",))  # what is withheld has its mark already
     try:
         refuse_doubts(look.doubts(data, variables, proposal.hierarchies), data)

@@ -69,6 +69,13 @@ def test_what_all_sums_lack_is_withheld_though_it_has_no_mark(tmp_path, nothing)
     assert known.exact == ("Wales × Manufacturing follows: 5",) and known.withheld == 1
 
 
+def test_a_column_of_counts_is_what_is_published_if_there_is_no_other(tmp_path):
+    rows = ["a,b,Count", "A,k,1", "A,m,x", "A,Total,4", "B,k,2", "B,m,3", "B,Total,5"]
+    rows += ["Total,k,3", "Total,m,6", "Total,Total,9"]
+    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert known.exact == ("A × m follows: 3",)
+
+
 def test_each_measure_is_looked_at(tmp_path):
     rows = ["a,r,turnover,persons", "A,N,x,5", "A,S,20,6", "A,Total,30,11", "B,N,4,1", "B,S,6,x"]
     rows += ["B,Total,10,3", "Total,N,14,6", "Total,S,26,8", "Total,Total,40,14"]
@@ -103,9 +110,9 @@ def test_a_job_says_how_the_table_is_read(tmp_path):
     assert differences(tmp_path / "t.csv", job, Progress()).exact == ("A × m follows: 3",)
 
 
-def test_what_was_not_looked_at_is_said(tmp_path, capsys):
+def test_what_was_not_looked_at_is_said_and_has_not_passed(tmp_path, capsys):
     path = put(tmp_path, "only words\nand no table\n")
-    assert main(["verify-public", str(path)]) == 0
+    assert main(["verify-public", str(path)]) == 3
     assert "was not looked at" in capsys.readouterr().out
 
 

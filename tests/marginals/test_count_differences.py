@@ -163,6 +163,14 @@ def test_ranges_that_take_too_much_work_are_told_as_unsettled(written, monkeypat
     assert main(["verify-public", str(folder)]) == 3 and "NOT SETTLED" in capsys.readouterr().out
 
 
+def test_a_count_that_follows_is_settled_whatever_work_is_left(written, monkeypatch):
+    monkeypatch.setattr(count_differences, "_MOST_WORK", -1.0)
+    table = table_of([[[1, 0], [0, 0]], [[0, 150], [0, 50]]])
+    written(printed(table, PAIRS[0], SUPPRESSED, [WITHHELD, 0, WITHHELD, WITHHELD]))
+    result = told(written(*(public_margin(table, Query(pair)) for pair in PAIRS[1:])))
+    assert result.exact and result.unsettled + len(result.exact) <= result.withheld
+
+
 def test_the_work_that_ends_ranges_is_the_same_on_every_machine(written, monkeypatch):
     table = table_of(np.random.default_rng(4).integers(0, 9, (4, 4, 4)))
     folder = written(printed(table, PAIRS[0], SUPPRESSED, [WITHHELD] * 16))

@@ -236,7 +236,7 @@ def _derive_counts(table: CountTable, printed: Sequence[Blurred], progress: Prog
             continue
         ranges = _ranges(table, printed, marginal.item, hidden, Partial(progress))
         lines += _lines(table, marginal, hidden, ranges, small)
-        unsettled += int((ranges.left | ~ranges.sharp).sum())
+        unsettled += int(((ranges.left | ~ranges.sharp) & (ranges.lower < ranges.upper)).sum())
     whole = _whole(table)
     return CountDifferences(
         withheld,

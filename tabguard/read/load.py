@@ -12,7 +12,7 @@ from tabguard.base.progress import Progress
 from tabguard.project import CellsFile, DataSource, Roles, TableSpec, WaiverFile
 from tabguard.read.codes.classifications import level_columns
 from tabguard.read.codes.dimension import Hierarchy
-from tabguard.read.codes.layout import Defaults, read_defaults, with_roles
+from tabguard.read.codes.layout import Defaults, read_defaults, with_roles, with_status_codes
 from tabguard.read.files.format import LOOKED_AT
 from tabguard.read.files.marks import refuse_ambiguous_marks
 from tabguard.read.roles.labelled import with_labels
@@ -74,7 +74,7 @@ def load_table(
     # taken before reading, so that a change during reading is noticed
     stamp = stamp_of(data.path)
     form = sniff_source(data, progress)
-    variables = with_roles(variables, layout, data.tabulated)
+    variables = with_status_codes(with_roles(variables, layout, data.tabulated), form.names)
     refuse_doubts(doubts_of_names(form, data, variables), data)
     refuse_doubts(doubts_of_units(form, variables, progress), data)
     refuse_ambiguous_marks(form, variables)
@@ -111,7 +111,7 @@ def refuse_sums_of(
     try:
         layout, defaults = read_defaults(data)
         form = sniff_source(data, progress)
-        variables = with_roles(variables, layout, data.tabulated)
+        variables = with_status_codes(with_roles(variables, layout, data.tabulated), form.names)
         amounts = [name for name in variables.responses if name in form.names][:1]
         if form.path.stat().st_size > LOOKED_AT or not amounts:
             return
@@ -141,7 +141,7 @@ def check_statuses(
     """
     layout, defaults = read_defaults(data)
     form = sniff_source(data, progress)
-    variables = with_roles(variables, layout, data.tabulated)
+    variables = with_status_codes(with_roles(variables, layout, data.tabulated), form.names)
     _check_flags(Origin(form, variables, hierarchies, defaults), data.tabulated, progress)
     if not data.tabulated or variables.status not in form.names:
         return ""
@@ -259,7 +259,8 @@ def _cell_source(
     doubts = (doubt for roles in called for doubt in doubts_of_names(form, file.data, roles))
     refuse_doubts(dict.fromkeys(doubts), file.data)
     form = with_labels(form, called[0], progress) if called else form
-    return CellSource(form, defaults, with_roles(variables, layout, True, file.columns), file)
+    variables = with_roles(variables, layout, True, file.columns)
+    return CellSource(form, defaults, with_status_codes(variables, form.names, file.columns), file)
 
 
 def _without_waivers(

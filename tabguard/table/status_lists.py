@@ -65,6 +65,8 @@ class StatusList:
     only_with : frozenset of str
         Codes at least one of which a column in this list has, unless its name says so; empty for no
         condition.
+    layout : frozenset of str
+        Names, in lower case, of the columns of a layout whose column “status” is in this list.
     """
 
     name: str
@@ -76,6 +78,7 @@ class StatusList:
     quality: bool = False
     by_name: bool = False
     only_with: frozenset[str] = frozenset()
+    layout: frozenset[str] = frozenset()
 
     def knows(self, text: str) -> bool:
         """Whether a text is a code of the list; flags of quality may be combined."""
@@ -223,6 +226,7 @@ _ALL = (
         _status_codes(PUBLISHED="A B C D E P R T .. ... 0S", PRIMARY="X F"),
         quality=True,
         only_with=frozenset(("X", "F", "..", "0S")),
+        layout=frozenset(("vector", "coordinate", "value", "status")),
     ),
 )
 STATUS_LISTS: Mapping[str, StatusList] = MappingProxyType({codes.name: codes for codes in _ALL})
@@ -234,6 +238,12 @@ def list_named(column: str, texts: Iterable[str] = ()) -> StatusList | None:
     values = tuple(texts)
     lists = [status_list for status_list in _ALL if column in status_list.columns]
     return next((each for each in lists if all(map(each.knows, values))), lists[0] if lists else None)
+
+
+def list_of_layout(names: Iterable[str]) -> str:
+    """The name of the list of the column “status” in a file with these columns; empty if they do not say."""
+    columns = {name.strip().lower() for name in names}
+    return next((each.name for each in _ALL if each.layout and each.layout <= columns), "")
 
 
 def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) -> tuple[StatusList, ...]:

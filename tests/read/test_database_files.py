@@ -2,6 +2,7 @@
 
 import json
 
+import numpy as np
 import pytest
 
 from tabguard import Roles, read
@@ -278,7 +279,7 @@ def test_a_figure_of_genesis_beside_a_sign_of_secrecy_is_withheld(sign, flag, tm
         assert [row[2:] for row in look.form.preview] == [("9", "7"), ("5", "7"), ("4", "7")]
 
 
-def test_symbols_of_statistics_canada_are_used_or_asked_about(tmp_path):
+def test_symbols_of_statistics_canada_are_read_in_its_list(tmp_path):
     text = "REF_DATE,GEO,Class,VECTOR,COORDINATE,VALUE,STATUS\n" + "\n".join(
         f"2020,{geo},{code},v{geo}{code},1.{value},{value},{status}"
         for geo, code, value, status in (
@@ -295,8 +296,9 @@ def test_symbols_of_statistics_canada_are_used_or_asked_about(tmp_path):
     )
     for letter in "Fx":
         new_job(put(tmp_path, "c.csv", text.format(letter)), tmp_path / f"{letter}.toml")
-        with pytest.raises(StatusListError, match="differently") as error:
-            load(open_job(tmp_path / f"{letter}.toml"), Progress())
-        assert "statcan" in error.value.lists
+        assert 'status_codes = "statcan"' in (tmp_path / f"{letter}.toml").read_text()
+        table = load(open_job(tmp_path / f"{letter}.toml"), Progress()).table
+        withheld = [table.names(int(cell)) for cell in np.flatnonzero(table.given_status)]
+        assert withheld == [("East", "a")]
     new_job(put(tmp_path, "c.csv", text.format("B")), tmp_path / "B.toml")
     assert load(open_job(tmp_path / "B.toml"), Progress()).table.given_status is None

@@ -39,7 +39,7 @@ from tabguard.gui.parts.lists import FittedColumns, HeadedTable, WrappingDelegat
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
 from tabguard.gui.parts.scroll_areas import scroll_past
 from tabguard.project import MOST_DIMENSIONS, Roles
-from tabguard.table.status_lists import STATUS_LISTS, StatusList
+from tabguard.table.status_lists import STATUS_LISTS, StatusList, list_of_layout
 
 WORDS = {
     "ignore": (mark("– not used"), mark("The column is not imported.")),
@@ -305,7 +305,8 @@ class RolesPage(QWidget):
         decimals = None if earlier is None else earlier.decimals
         self.decimals.setValue(decimals if isinstance(decimals, int) else -1)
         self.rounding.setValue((earlier or _UNSET).rounding_limit)
-        self.status_codes.choose((earlier or _UNSET).status_codes)
+        layout = list_of_layout(column.name for column in columns)
+        self.status_codes.choose((earlier or _UNSET).status_codes or layout)
         self._filling = False
         self.message.say(None)  # the message was about the earlier columns
         self._mark_guesses()

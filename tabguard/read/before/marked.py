@@ -10,7 +10,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Roles
-from tabguard.read.codes.layout import read_defaults
+from tabguard.read.codes.layout import read_defaults, with_status_codes
 from tabguard.read.files.columns import Columns, need_columns, to_numbers
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.marks import refuse_ambiguous_marks
@@ -76,6 +76,7 @@ def read_marked(
     _, defaults = read_defaults(data)
     # without column readings: a text that they replace by a blank is the mark wanted here
     form = sniff_source(evolve(data, columns={}), progress)
+    variables = with_status_codes(variables, form.names)
     origin = Origin(form, variables, hierarchies, defaults)
     text = [*variables.dimensions, variables.response, *([variables.status] if variables.status else [])]
     need_columns(text, form.names, form.path.name)

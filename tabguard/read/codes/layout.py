@@ -1,7 +1,8 @@
 """Roles from a τ-ARGUS layout, used as defaults for settings that the project leaves open."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -13,6 +14,7 @@ from tabguard.read.codes.dimension import read_labels
 from tabguard.read.files.columns import NUMBER
 from tabguard.read.files.rda import Layout, LayoutVariable, read_layout
 from tabguard.read.files.text import beside, is_there, whole
+from tabguard.table.status_lists import list_of_layout
 
 
 @frozen
@@ -117,6 +119,19 @@ def with_roles(
         decimals = {name: places for name, places in declared.items() if places}
         roles["decimals"] = (decimals | dict(variables.decimals or {})) or None
     return evolve(variables, **roles)
+
+
+def with_status_codes(
+    variables: Roles, names: Iterable[str], columns: Mapping[str, str] = MappingProxyType({})
+) -> Roles:
+    """Roles with the code list that the names of all columns of a file imply for its statuses.
+
+    `columns` has the names in the file of columns that have another name in `variables`.
+    """
+    status = variables.status or ""
+    if variables.status_codes or columns.get(status, status).strip().lower() != "status":
+        return variables
+    return evolve(variables, status_codes=list_of_layout(names))
 
 
 def _decimals(layout: Layout, column: str) -> int | None:

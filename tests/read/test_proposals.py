@@ -161,13 +161,18 @@ def test_units_are_known_by_their_names(name):
     {
         "weight": ("weight", "Gewicht", "poids", "Factor de expansión", "weegfactor", "vekt"),
         "holding": ("holding", "Konzern", "groupe", "grupo", "concern", "konsern"),
-        "respondent": ("firm", "Firma", "entreprise", "empresa", "onderneming", "foretak"),
+        "respondent": ("firm", "ident", "Firma", "entreprise", "empresa", "onderneming", "foretak"),
     }.items(),
 )
 def test_roles_by_name_in_six_languages(role, names):
     for name in names:
         assert named_role(name) == role
         assert guessed(**{name: AMOUNTS, "region": REGIONS, "yy": AMOUNTS})[name] == role
+
+
+@pytest.mark.parametrize("name", ["Bedrijven_1", "Vestigingen_2"])
+def test_a_topic_with_a_number_counts_units(name):
+    assert named_role(name) == "frequency"
 
 
 @pytest.mark.parametrize("name", ["flag", "Kennzeichen", "drapeau", "indicador", "vlag", "merke"])

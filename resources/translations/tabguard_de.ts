@@ -18703,6 +18703,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Berichtigen Sie die Zellen, oder wählen Sie eine Reparatur: „round“ rundet die inneren Zellen und addiert sie neu, „trust“ behält die Summen und verschiebt die Differenz in innere Zellen, „rebuild“ bildet jede Summe aus ihren inneren Zellen.</translation>
 </message>
 <message>
+<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read each as a table of its own, without the rows of the others (“leave_out” in [data] shape).</source>
+<translation>Die Codes von „{name}“ ergeben zusammen das {times}-Fache der Summe: Sind einige Teile anderer, geben Sie ihre Hierarchie an; sind es {times} Gliederungen untereinander, etwa nach Region und nach Größe, lesen Sie jede als eigene Tabelle, ohne die Zeilen der anderen („leave_out“ in [data] shape).</translation>
+</message>
+<message>
 <source>{title}: {share} above the sum over “{name}” of {members}</source>
 <translation>{title}: {share} über der Summe über „{name}“ von {members}</translation>
 </message>

@@ -18703,6 +18703,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Corrigez les cellules, ou choisissez une réparation : « round » arrondit les cellules intérieures et les additionne de nouveau, « trust » conserve les totaux et reporte l’écart sur des cellules intérieures, « rebuild » fait de chaque total la somme de ses cellules intérieures.</translation>
 </message>
 <message>
+<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read each as a table of its own, without the rows of the others (“leave_out” in [data] shape).</source>
+<translation>Les codes de « {name} » font ensemble {times} fois le total : si certains sont des parties d’autres, indiquez leur hiérarchie ; si ce sont {times} ventilations l’une sous l’autre, par exemple par région et par taille, lisez chacune comme un tableau à part, sans les lignes des autres (« leave_out » dans [data] shape).</translation>
+</message>
+<message>
 <source>{title}: {share} above the sum over “{name}” of {members}</source>
 <translation>{title} : {share} au-dessus de la somme sur « {name} » de {members}</translation>
 </message>

@@ -1195,6 +1195,19 @@ def test_the_column_that_says_by_what_a_row_is_summed_is_no_variable(tmp_path, c
     assert "Columns that are not used: _TYPE_." in remarks
 
 
+@pytest.mark.parametrize("times", [2, 3])
+def test_breakdowns_one_below_the_other_are_to_be_read_one_by_one(tmp_path, times):
+    breakdowns = (("North", 100), ("South", 120), ("East", 80)), (("0-9", 50), ("10-49", 110), ("50+", 140))
+    breakdowns = (*breakdowns, (("AG", 37), ("GmbH", 263)))[:times]
+    parts = [("Total", 300), *(part for breakdown in breakdowns for part in breakdown)]
+    rows = [
+        (code, part, value * of) for code, of in (("Total", 3), ("B", 1), ("C", 2)) for part, value in parts
+    ]
+    with pytest.raises(AdditivityError) as error:
+        loaded(text_file(tmp_path, [("activity", "category", "turnover"), *rows]), tmp_path)
+    assert f"{times} breakdowns one below the other" in error.value.remedy
+
+
 def test_a_unit_behind_a_comma_is_no_part_of_the_measure(tmp_path):
     rows = [("Activity", "Turnover, EUR million", "", "", ""), ("", *HEAD[1:]), *ROWS]
     table = loaded(workbook(tmp_path, *rows), tmp_path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -33,6 +34,11 @@ _OFFERS = mark(
     "Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, "
     "“trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the "
     "sum of its internal cells."
+)
+_BREAKDOWNS = mark(
+    "The codes of “{name}” add up to {times} times the total: if some are parts of others, name their "
+    "hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read each "
+    "as a table of its own, without the rows of the others (“leave_out” in [data] shape)."
 )
 
 
@@ -170,7 +176,18 @@ def _with_rows(text: str, rows: Sequence[int]) -> str:
     return tr("{text} (rows {rows})", text=text, rows=", ".join(map(str, rows)))
 
 
-def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, remedy: str = _OFFERS) -> AdditivityError:
+def _advice(grid: Grid, relations: Relations, relation: int) -> str:
+    """What to do about a relation that fails; its members may be several breakdowns of its total."""
+    cells = relations.row(relation)
+    total, members = float(grid.value[cells[0]]), float(grid.value[cells[1:]].sum())
+    times = round(members / total) if total else 0
+    if times < 2 or not math.isclose(members, times * total):
+        return _OFFERS
+    name = relations.family_of(relation).over(grid.dimensions)
+    return tr(_BREAKDOWNS, name=name, times=times)
+
+
+def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, remedy: str = "") -> AdditivityError:
     """Make the error for relations that do not hold."""
     return AdditivityError(
         tr(
@@ -179,7 +196,7 @@ def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, remedy: str = 
             n_relations=len(relations),
         ),
         tr("first {lines}", lines=grid.title(relations.total(int(rows[0])))),
-        remedy,
+        remedy or _advice(grid, relations, int(rows[0])),
         tuple(describe(grid, relations, int(row)) for row in rows),
     )
 

@@ -1,5 +1,6 @@
 """Messages, reasons, help and About: small views that others use."""
 
+import gc
 import re
 from pathlib import Path
 from types import SimpleNamespace
@@ -267,6 +268,18 @@ def test_windows_begin_no_larger_than_the_screen(qtbot, monkeypatch, room):
     fit_to_screen(window, 1360, 860)
     assert window.width() < room.width()
     assert window.height() + 40 < room.height()
+
+
+def test_a_dialog_that_the_collector_ends_raises_nothing(qtbot):
+    dialog, ended = QDialog(), []
+    fit_to_screen(dialog, 300, 200)
+    dialog.destroyed.connect(lambda: ended.append(True))
+    dialog.show()
+    dialog.itself = dialog  # only the collector ends it
+    del dialog
+    with qtbot.captureExceptions() as errors:
+        gc.collect()
+    assert ended and not errors
 
 
 def test_links_are_reached_and_followed_by_keys(qtbot):

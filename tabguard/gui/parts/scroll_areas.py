@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -47,12 +48,17 @@ class ContentSize(QObject):
 
     def __init__(self, dialog: QDialog, widest: int, most: int) -> None:
         super().__init__(dialog)
-        self._dialog, self._widest, self._most = dialog, widest, most
+        self._widest, self._most = widest, most
         dialog.installEventFilter(self)
+
+    @property
+    def _dialog(self) -> QDialog:
+        # an attribute would make a cycle: Python then clears it before the dialog sends its last events
+        return cast("QDialog", self.parent())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Fit the dialog when it is shown or its contents change; never consumes an event."""
-        if watched is self._dialog and event.type() == QEvent.Type.Show:
+        if event.type() == QEvent.Type.Show and watched is self._dialog:
             areas = self._dialog.findChildren(QScrollArea)
             for area in areas:
                 # the area does not report changes of its contents to the dialog

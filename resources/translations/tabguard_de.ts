@@ -1471,6 +1471,10 @@
 <translation>Gelesen als {words}: {response} nach {over}, jeweils mit Summe; {n_cells} Zellen, davon {n_withheld} gesperrt.</translation>
 </message>
 <message>
+<source>The hierarchy of {names} is not known: as it was read, codes add up to more than their total. Describe it in a job, “tabguard verify-public FILE --job JOB”, or indent the codes by their levels.</source>
+<translation>Die Hierarchie von {names} ist nicht bekannt: So wie sie gelesen wurde, ergeben Codes mehr als ihre Summe. Beschreiben Sie sie in einem Auftrag, „tabguard verify-public DATEI --job AUFTRAG“, oder rücken Sie die Codes nach ihren Ebenen ein.</translation>
+</message>
+<message>
 <source>{cell} is at least {low}</source>
 <translation>{cell} ist mindestens {low}</translation>
 </message>
@@ -1493,6 +1497,10 @@
 <message>
 <source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
 <translation>Nicht untersucht: was einzelne Beitragende wissen, Schutzniveaus, andere Tabellen mit denselben Zellen.</translation>
+</message>
+<message>
+<source>The hierarchy of “{name}” is read from “{column}”.</source>
+<translation>Die Hierarchie von „{name}“ wird aus „{column}“ gelesen.</translation>
 </message>
 <message>
 <source>Blanks and dashes that are zeros, since the sums hold with them: {n}.</source>

@@ -1471,6 +1471,10 @@
 <translation>Lu comme {words} : {response} par {over}, chacune avec son total ; {n_cells} cellules, dont {n_withheld} masquées.</translation>
 </message>
 <message>
+<source>The hierarchy of {names} is not known: as it was read, codes add up to more than their total. Describe it in a job, “tabguard verify-public FILE --job JOB”, or indent the codes by their levels.</source>
+<translation>La hiérarchie de {names} n’est pas connue : telle qu’elle a été lue, des codes donnent plus que leur total. Décrivez-la dans une tâche, « tabguard verify-public FICHIER --job TÂCHE », ou mettez les codes en retrait selon leurs niveaux.</translation>
+</message>
+<message>
 <source>{cell} is at least {low}</source>
 <translation>{cell} vaut au moins {low}</translation>
 </message>
@@ -1493,6 +1497,10 @@
 <message>
 <source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
 <translation>Non examiné : ce que savent les contributeurs individuels, les niveaux de protection, d’autres tableaux avec les mêmes cellules.</translation>
+</message>
+<message>
+<source>The hierarchy of “{name}” is read from “{column}”.</source>
+<translation>La hiérarchie de « {name} » est lue dans « {column} ».</translation>
 </message>
 <message>
 <source>Blanks and dashes that are zeros, since the sums hold with them: {n}.</source>

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from tabguard.audit.public_ranges import with_ranges
 from tabguard.base.errors import DataError, TabGuardError
-from tabguard.base.language import digits, headed, quoted, tr
+from tabguard.base.language import both, digits, headed, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.previews import SourcePreview, columns_of, likely_codes, recognised, variables_by_role
 from tabguard.flow.stages import open_job
@@ -20,6 +20,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.public import LONG_SHEET, PublicTable
 from tabguard.table.publication import alone
 from tabguard.table.publish import as_published
+from tabguard.table.relations import build_relations
 from tabguard.table.rounding import count_decimals
 from tabguard.wings import of_wings
 
@@ -200,7 +201,7 @@ def of_counts(paths: Sequence[Path], progress: Progress) -> Differences | None:
 def _guessed(
     data: DataSource, look: SourcePreview
 ) -> tuple[DataSource, Roles, Mapping[str, HierarchySource], list[str]]:
-    """Guess how a table is read, and describe in words the variables whose codes are of a classification.
+    """Guess how a table is read, and describe in words where hierarchies come from.
 
     Withheld figures hide which codes are sums of others, but all codes together show it.
 
@@ -232,6 +233,12 @@ def _guessed(
     sure = {name: like for name, like in likes.items() if like is not None and not like.others}
     trees = {name: HierarchySource(prefix=like.kinds[0]) for name, like in sure.items()}
     words = [f"{headed(quoted(name), like.words)}." for name, like in sure.items()]
+    deep = {name: look.form.depth_column(name, variables.labels.get(name)) for name in proposal.hierarchies}
+    words += [
+        tr("The hierarchy of “{name}” is read from “{column}”.", name=name, column=column)
+        for name, column in deep.items()
+        if column not in ("", name)
+    ]
     return data, variables, {**proposal.hierarchies, **trees}, words
 
 
@@ -260,7 +267,7 @@ def _of_response(table: MarkedTable, response: str, before: Sequence[str], progr
     negative = np.full(len(table.value), is_negative)
     (ranged,) = with_ranges(alone(public), negative, progress, digits=_EXACT)
     if ranged.low is None or ranged.high is None:
-        return Differences(read=read, unlooked=ranged.unranged)
+        return Differences(read=read, unlooked=_unknown_trees(table) or ranged.unranged)
     apart = [d.name for at, d in enumerate(table.dimensions) if _lacks_total(d, table.codes[:, at])]
     unlooked = (
         tr("“{name}” has no total, so that nothing was added up over it.", name=apart[0]) if apart else ""
@@ -273,6 +280,21 @@ def _of_response(table: MarkedTable, response: str, before: Sequence[str], progr
             continue
         (exact if low == high else between).append(range_line(title, low, high))
     return Differences(len(withheld), tuple(exact), tuple(between), read, unlooked, ranged.unsettled)
+
+
+def _unknown_trees(table: MarkedTable) -> str:
+    """The sentence that codes, as they were read, add up to more than their total; empty if none do."""
+    relations, figures = build_relations(table.dimensions, table.codes), np.nan_to_num(table.value)
+    rounding = 0.5 * np.diff(relations.indptr) / 10.0 ** count_decimals(figures)
+    # withheld members only add to those that are shown
+    over = (relations.gaps(figures) > rounding) & ~np.isnan(table.value[relations.totals])
+    axes = {relations.families[family].axis for family in relations.family[over].tolist()}
+    words = tr(
+        "The hierarchy of {names} is not known: as it was read, codes add up to more than their total. "
+        "Describe it in a job, “tabguard verify-public FILE --job JOB”, or indent the codes by their levels.",
+        names=both([quoted(table.dimensions[axis].name) for axis in sorted(axes)]),
+    )
+    return words if axes else ""
 
 
 def _lacks_total(dimension: Dimension, codes: IntArray) -> bool:

@@ -423,7 +423,7 @@ def _by_labels(
     beside = {labelled_by(role): name for name, role in roles.items()}
     texts = [c for c in columns if roles[c.name] == "dimension" and (not c.numeric or c.name in beside)]
     for column in texts:
-        if {column.name, beside.get(column.name)} & form.indented:
+        if form.depth_column(column.name, beside.get(column.name)):
             hierarchies[column.name] = HierarchySource(labels=INDENT)
         elif seems_numbered(column.values, is_total) and not _are_classes(column):
             hierarchies[column.name] = HierarchySource(labels=NUMBERS)

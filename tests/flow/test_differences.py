@@ -153,6 +153,25 @@ def test_each_public_file_of_this_program_is_read_whole(kind, tmp_path):
     assert known.unlooked == "" and known.withheld == np.isin(status, (P, S)).sum()
 
 
+@pytest.mark.parametrize("kind", ["xlsx", "csv", "ods"])
+def test_levels_in_public_files_are_their_hierarchy(kind, tmp_path):
+    places = ("Total", "Nordland", "Alta", "Narvik", "Ostmark")
+    region = Dimension("region", places, places, (np.array([-1, 0, 1, 1, 0]),))
+    table = evolve(build_table(VALUES, dimensions=(region, REGION)), response="x")  # called like a mark
+    table = evolve(table, dimensions=(region, evolve(REGION, name="side")))
+    case = build_case(table, STATUS, evolve(RUN, decisions=()), Output(mark="x", ods=True))
+    (path,) = (file for file in files_of(tmp_path, case) if file.suffix == f".{kind}")
+    known = differences(path, None, Progress())
+    assert known.unlooked == "" and known.withheld == np.isin(STATUS, (P, S)).sum() == len(known.between)
+    assert "The hierarchy of “region” is read from “region" in known.read
+
+
+def test_a_hierarchy_that_is_not_known_is_said(tmp_path):
+    rows = ["area,a,b,Total", "Nordland,4,3,7", "Alta,3,x,x", "Narvik,x,x,x", "Ostmark,1,1,2", "Total,5,4,9"]
+    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert "hierarchy of “area” is not known" in known.unlooked and "None of" not in known.verdict[0]
+
+
 def test_codes_are_as_deep_as_the_labels_beside_them(tmp_path):
     head = ["NACE", "Label", "North", "South", "Total"]
     rows = [

@@ -20,6 +20,9 @@ LOOKED_AT = 200_000_000
 HEAD_BYTES = 1 << 18
 """Bytes at the beginning of a file by which its format is detected."""
 
+LEVELS = ("{}_level", "{} level")
+"""Names of the column that says how deep the codes of a column are, in public files; level 0 is the total."""
+
 Row = tuple[int, tuple[str, ...]]
 """A row's number in the file, and its fields."""
 
@@ -308,6 +311,24 @@ class FileFormat:
         """The labels that the file has for the codes of a column."""
         return next((column.values for column in self.columns if column.name == name), {})
 
+    def depth_column(self, name: str, label: str | None = None) -> str:
+        """The column that shows how deep the codes of a column are; empty if none does.
+
+        It is indented itself, or the labels beside it are, or it has a column of levels, as in public files.
+        """
+        indented = (column for column in (name, label) if column in self.indented)
+        return next(indented, None) or self.level_column(name)
+
+    def level_column(self, name: str) -> str:
+        """The column of levels beside a column of codes, as in public files; empty if there is none."""
+        names = self.names
+        for level in (words.format(name) for words in LEVELS if words.format(name) in names):
+            rows = [(row[names.index(name)], row[names.index(level)]) for row in self.preview]
+            totals = {code for code, depth in rows if depth == "0"}
+            if len(totals) == 1 and all(is_level(depth) for _, depth in rows):
+                return level
+        return ""
+
     @property
     def gap(self) -> int:
         """Position of an unnamed blank column between others, which may separate two tables; -1 if none."""
@@ -416,3 +437,8 @@ class Format:
     def help(self) -> str:
         """Page and anchor of the help that describe how such files are read."""
         return f"import#format-{self.name}"
+
+
+def is_level(text: str) -> bool:
+    """Whether a text is the level of a code: a number of at most two digits."""
+    return text.isdecimal() and len(text) < 3

@@ -14,7 +14,7 @@ from tabguard.read.codes.coding import TOTAL, match, outside, plain_codes
 from tabguard.read.codes.dimension import Codes, read_dimension, with_levels
 from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS, label_tree, sum_tree
 from tabguard.read.files.columns import FIRST_FEW, Columns, Text, need_columns, to_numbers
-from tabguard.read.files.format import FileFormat, remarked
+from tabguard.read.files.format import FileFormat, is_level, remarked
 from tabguard.read.files.looks import noticed_codes
 from tabguard.read.files.sheet_rows import without_indents
 from tabguard.read.roles.statuses import list_finding, status_list
@@ -163,11 +163,18 @@ def read_cells(
 def read_with_depths(
     form: FileFormat, variables: Roles, text: Sequence[str], number: Sequence[str], progress: Progress
 ) -> Columns:
-    """Read columns; codes without indents take the depth of the indented labels beside them."""
-    labels = {name: label for name, label in variables.labels.items() if label in form.indented}
-    columns = read_columns(form, [*text, *labels.values()], number, progress)
-    depths = {name: columns.depths[label] for name, label in labels.items() if label in columns.depths}
-    return evolve(columns, depths={**depths, **columns.depths})
+    """Read columns; codes without indents take the depth of the indented labels or levels beside them."""
+    beside = {name: form.depth_column(name, variables.labels.get(name)) for name in variables.dimensions}
+    beside = {name: column for name, column in beside.items() if column not in ("", name)}
+    columns = read_columns(form, [*text, *beside.values()], number, progress)
+    levels = {name: columns.text[column] for name, column in beside.items() if column not in form.indented}
+    depths = {name: columns.depths[column] for name, column in beside.items() if column in columns.depths}
+    depths |= {name: _depths(text) for name, text in levels.items() if all(map(is_level, text.names))}
+    return evolve(columns, depths={**columns.depths, **depths})
+
+
+def _depths(levels: Text) -> IntArray:
+    return np.array([*map(int, levels.names)], np.int64)[levels.ids]
 
 
 def _coded(
@@ -220,12 +227,13 @@ def preview_labels(form: FileFormat, name: str, kind: str, variables: Roles) -> 
     rows = form.preview
     places = {column: form.names.index(column) for column in variables.dimensions if column in form.names}
     texts = {column: Text.of(row[at] for row in rows) for column, at in places.items()}
-    beside = variables.labels.get(name, name)
-    indented = Text.of(row[form.names.index(beside if beside in form.indented else name)] for row in rows)
-    text, depths = texts[name].stripped(), without_indents(indented)[1]
+    text, beside = texts[name].stripped(), form.depth_column(name, variables.labels.get(name))
+    deep = {}
+    if beside:
+        column = Text.of(row[form.names.index(beside)] for row in rows)
+        deep[name] = without_indents(column)[1] if beside in form.indented else _depths(column)
     levels = np.array(form.levels, np.int64) if form.levels else None
     lines = np.array(form.lines or range(1, len(rows) + 1), np.int64)
-    deep = {name: depths} if {name, beside} & form.indented else {}
     has_cell, values = np.ones(len(rows), bool), np.full(len(rows), np.nan)
     if variables.response in form.names:
         value = form.names.index(variables.response)

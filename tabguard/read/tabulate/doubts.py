@@ -240,7 +240,8 @@ def _perhaps_codes(form: FileFormat, variables: Roles) -> list[str]:
     if len(set(rows)) < len(rows):
         return []  # repeated labels: these are records, not a cross-tab
     figures = (c for c in columns if c.numeric and not are_years(c.values) and len(set(c.values)) > 1)
-    return [column.name for column in figures if not _is_amount(column.name)]
+    levels = [*map(form.level_column, form.names)]
+    return [column.name for column in figures if not (_is_amount(column.name) or column.name in levels)]
 
 
 def _is_amount(name: str) -> bool:
@@ -293,7 +294,8 @@ def seem_values(form: FileFormat) -> bool:
     numbers = [name for name in heads if is_number(name, form.decimal, form.thousands)]
     if numbers and not are_years(numbers):
         return True
-    return recurring(heads, form.preview) > 0
+    # a response may be called like a mark: columns of levels prove that the line has names
+    return not any(map(form.level_column, form.names)) and recurring(heads, form.preview) > 0
 
 
 @frozen

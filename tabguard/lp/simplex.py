@@ -549,7 +549,7 @@ def _replaced(exchange: Exchange, groups: IntArray, most: float) -> tuple[IntArr
     Returns
     -------
     old, served : int arrays
-        The moves replaced, and the ranks of the groups that they served; both empty if none are.
+        The moves replaced, if any, and the ranks of the groups whose required distances were looked at.
     """
     counts, total = exchange.counts, exchange.total
     before, n_before, end_before = total[0], counts[0], counts[1]
@@ -571,7 +571,7 @@ def _replaced(exchange: Exchange, groups: IntArray, most: float) -> tuple[IntArr
         return old, served
     _undo(exchange, n_before, old, served)
     total[0], counts[0], counts[1] = before, n_before, end_before
-    return old[:0], served[:0]
+    return old[:0], served
 
 
 @_part

@@ -81,7 +81,9 @@ class Trim:
         self._stays[moves.group[np.isin(owner, owner[np.isin(moves.group, short)])]] = True
         secondaries = int(np.count_nonzero(draft.suppressed & ~problem.given))
         self._briefly = self._reopens and (secondaries >= _LARGE or not problem.dense)
-        self._exchange = Exchange(self._model, moves, wants, self._weight, price, briefly=self._briefly)
+        # groups without cost are not tried beside new moves
+        weight = np.where(self._stays, 0.0, self._weight)
+        self._exchange = Exchange(self._model, moves, wants, weight, price, briefly=self._briefly)
         progress.look()
 
     def run(self) -> Draft:

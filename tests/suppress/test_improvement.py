@@ -6,7 +6,7 @@ import time
 import numpy as np
 import pytest
 from attrs import evolve
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.progress import Ended, Progress
@@ -47,6 +47,7 @@ def first_draft(seed):
 
 @settings(max_examples=examples(80))
 @given(st.integers(0, 10**6), st.booleans())
+@example(63, True)
 def test_the_drop_test_protects_the_same_cells_for_less(seed, instead):
     table, sensitivity, problem, draft, progress, clock = first_draft(seed)
     tried = np.zeros(len(problem), bool) if instead else None
@@ -59,11 +60,14 @@ def test_the_drop_test_protects_the_same_cells_for_less(seed, instead):
     assert not better.suppressed[problem.barred].any()
     assert better.short == draft.short
     assert sound_witnesses(problem, better.suppressed, better.witnesses).all()
+    for cell in draft.short:  # still moves as far as before
+        before, after = (d.witnesses.departure[d.witnesses.cells == cell] for d in (draft, better))
+        assert np.isin(before, after).all()
     safe = [c for c in problem.needy if c not in better.short]
     assert falls_short(table, sensitivity, better.suppressed, safe) == []
 
 
-@pytest.mark.parametrize("seed", [1, 63, 138])
+@pytest.mark.parametrize("seed", [1, 28, 47])
 def test_what_replaces_a_secondary_may_cost_more_until_others_are_published(monkeypatch, seed):
     _, _, problem, draft, progress, clock = first_draft(seed)
 

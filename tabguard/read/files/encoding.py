@@ -45,7 +45,7 @@ _ALPHABETS = (
         for encoding, first, last in _COMMON
     ),
 )
-"""The letters beyond a to z of languages of Europe."""
+"""The letters beyond a to z of languages of Europe, Arabic letters, and common characters of East Asia."""
 _LONGEST_RUN = 3
 """Maximum number of accented letters that occur side by side in words."""
 _BLOCK = 1 << 22  # bytes decoded between two checks for a cancel

@@ -20221,7 +20221,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Verwenden Sie, was das Programm geschrieben hat.</translation>
 </message>
 <message>
-<source>“{kind} {code} = {text}” would not separate withheld figures from published ones, or reveal why.</source>
+<source>“{kind} {code} = {text}” would not separate withheld figures from published ones, or would reveal why they are withheld.</source>
 <translation>„{kind} {code} = {text}“ würde zurückgehaltene Werte nicht von veröffentlichten unterscheiden oder den Grund verraten.</translation>
 </message>
 <message>

@@ -20221,7 +20221,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Utilisez ce que le programme a écrit.</translation>
 </message>
 <message>
-<source>“{kind} {code} = {text}” would not separate withheld figures from published ones, or reveal why.</source>
+<source>“{kind} {code} = {text}” would not separate withheld figures from published ones, or would reveal why they are withheld.</source>
 <translation>« {kind} {code} = {text} » ne distinguerait pas les chiffres retenus des chiffres publiés, ou révélerait le motif.</translation>
 </message>
 <message>

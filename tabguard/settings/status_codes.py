@@ -66,7 +66,7 @@ def _check(kind: str, code: str, text: str, where: str, public: bool) -> None:
         raise SettingError(
             tr(
                 "“{kind} {code} = {text}” would not separate withheld figures from published ones, or "
-                "reveal why.",
+                "would reveal why they are withheld.",
                 kind=kind,
                 code=code,
                 text=text,

@@ -414,7 +414,7 @@ def test_a_relative_folder_and_a_blank_mark_are_told_beside_their_fields(qtbot, 
     codes = dialog.titles.details.editors["public_codes"]
     codes.put("CONF_STATUS C = D")
     export(qtbot, dialog)
-    assert "or reveal why" in dialog.titles.mark_message.text() and dialog.written == ()
+    assert "or would reveal why" in dialog.titles.mark_message.text() and dialog.written == ()
     codes.put("")
     dialog.titles.mark.setText(" ")
     export(qtbot, dialog)

@@ -540,6 +540,27 @@ def test_what_is_printed_rounded_is_judged_with_exact_marginals_beside_it(
     assert state(window, "ABC") is State.PUBLISHED and session.published == facts
 
 
+def test_no_form_is_offered_that_does_not_add_up_with_what_is_released_but_not_exported(
+    qtbot, window, tmp_path
+):
+    lines = [f"a{a},b{b},{n}" for (a, b), n in zip(np.ndindex(3, 2), (24, 1, 31, 8, 15, 16), strict=True)]
+    counts = put(tmp_path, "counts.csv", "\n".join(["A,B,count", *lines]))
+    open_counts(qtbot, window, counts, ("A", "B"), "count", Planning(3, 2.0))
+    for chosen in (False, True):
+        if chosen:
+            click_row(qtbot, window, "B")
+            press(qtbot, window, "releaseMarginal")
+        click_row(qtbot, window, "AB")
+        press(qtbot, window, "otherAnswers")
+        dialog = dialog_of(qtbot, window, "dlgAnswers")
+        row = next(r for r in range(5) if dialog.grid.item(r, 1).text().startswith("rounded"))
+        dialog.grid.selectRow(row)
+        assert dialog.release_button.isEnabled() is not chosen
+        assert ("do not add up" in dialog.grid.item(row, 3).text()) is chosen
+        dialog.reject()
+        at_rest(qtbot, window)
+
+
 def test_what_cannot_be_printed_exactly_beside_rounded_counts_is_released_with_their_base(
     qtbot, window, tmp_path
 ):

@@ -131,6 +131,26 @@ def test_rounded_small_counts_stay_within_the_rules_where_one_of_their_records_i
         assert Planner(wish.table, ledger, wish.planning).review().safe
 
 
+@pytest.mark.parametrize("chosen", ["exact", "rounded", "small-counts", "cell-key", "suppressed"])
+def test_an_answer_is_judged_as_the_export_does_with_what_is_chosen_but_not_exported_yet(chosen):
+    counts = np.random.default_rng(5).poisson(8, (3, 3, 3))
+    ledger = (LedgerEntry(QUERY, Act.RELEASE),)
+    if chosen != "exact":
+        ledger = answer(asked(counts=counts), chosen, Progress(), judged=False).entries
+    wish = asked((Query(("B", "C")),), ledger, Planning(3, 1, minimum=1), counts)
+    outcomes = {tried.form.key: tried for tried in answers(wish, Progress())}
+    for tried in outcomes.values():
+        publication(wish.table, (*ledger, *tried.entries), 1, 7, Progress())
+    refused = {"exact": "rounded", "rounded": "suppressed", "suppressed": "rounded"}.get(chosen, "")
+    problems = [key for key, tried in outcomes.items() if "do not add up" in tried.problem]
+    assert problems == [refused] * bool(refused)
+    if chosen == "rounded":
+        a_b, b_c = ledger[0].counts.reshape(3, 3), outcomes[chosen].entries[0].counts.reshape(3, 3)
+        assert (a_b.sum(axis=0) == b_c.sum(axis=1)).all()
+    if chosen == "small-counts":
+        assert "they would change" in outcomes[chosen].problem
+
+
 @pytest.mark.parametrize(
     "rules, base",
     [
@@ -262,11 +282,11 @@ def test_other_keys_than_those_of_an_earlier_publication_are_refused():
     wish = asked((Query(("B", "C")),), published(first))
     assert answer(wish, "cell-key", Progress(), judged=False).entries
     other = Asked(wish.table, wish.queries, wish.ledger, wish.planning, wish.keys, Parameters(seed=8))
-    with pytest.raises(DataError, match="not those of what was published"):
+    with pytest.raises(DataError, match="not those of what was released"):
         answer(other, "cell-key", Progress(), judged=False)
     # as it happens, this table gives the same counts
     alike = evolve(first[0], form=CellKey(first[0].form.deviation + 1))
-    with pytest.raises(DataError, match="not those of what was published"):
+    with pytest.raises(DataError, match="not those of what was released"):
         answer(asked(wish.queries, published((alike,))), "cell-key", Progress(), judged=False)
     again = Asked(wish.table, wish.queries, wish.ledger, wish.planning, wish.keys)
     assert again.seed == 7, "the seed of the ledger goes on"
@@ -441,6 +461,17 @@ def test_the_command_publishes_a_form_that_our_readers_take_for_what_it_is(tmp_p
     assert not margin.known.all() and ((margin.lower <= true) & (true <= margin.upper)).all()
     assert cli.main(["counts", "plan", str(path), "--out", str(tmp_path / "plan.csv")]) == 2
     assert "published counts" in capsys.readouterr().err
+
+
+def test_the_command_offers_no_form_that_does_not_add_up_with_what_the_register_releases(tmp_path, capsys):
+    lines = [f"a{a},b{b},{5 * a + b + 1}" for a in range(3) for b in range(2)]
+    counts = put(tmp_path, "counts.csv", "\n".join(["A,B,count", *lines]))
+    register = put(tmp_path, "decisions.csv", "marginal,decision\nA,release")
+    words = ["counts", "answers", str(counts), "--margins", "AB", "--ledger", str(register)]
+    assert cli.main(words) == 0
+    rounded = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("rounded"))
+    assert "do not add up" in rounded and "Where: A" in rounded
+    assert cli.main([*words, "--form", "rounded", "--out", str(tmp_path / "out")]) == 2
 
 
 def test_decisions_for_other_forms_are_kept_by_ledgers_and_projects():

@@ -54,8 +54,9 @@ from tabguard.table.forms import (
     SmallCounts,
     Suppressed,
 )
-from tabguard.table.ledger import FACTS, NO_COUNTS, Act, Ledger, LedgerEntry, Query, published
+from tabguard.table.ledger import FACTS, NO_COUNTS, Act, Ledger, LedgerEntry, Query, drafted, published
 from tabguard.table.planning import Review
+from tabguard.table.public import PublicMargin
 
 _TOTAL = "Total"
 _BASE = 3
@@ -119,11 +120,16 @@ class Asked:
         return tuple(item_of(self.table, query) for query in self.queries)
 
     @property
+    def given(self) -> Ledger:
+        """Publications, and decisions for other forms than exact that are not printed yet."""
+        return (*published(self.ledger), *drafted(self.ledger))
+
+    @property
     def seed(self) -> int:
         """The seed that was given, else that of earlier cell keys for these data, else a secret one."""
         if self.parameters.seed is not None:
             return self.parameters.seed
-        keyed = (e.seed for e in published(self.ledger) if isinstance(e.form, CellKey) and e.seed)
+        keyed = (e.seed for e in self.given if isinstance(e.form, CellKey) and e.seed)
         return next(keyed, secret_seed(self.data))
 
     @property
@@ -231,27 +237,29 @@ Maker = Callable[[Asked, Progress], Ledger]
 
 
 def _rounded(task: Asked, progress: Progress) -> Ledger:
-    """Controlled rounding, additive together with what was printed before."""
+    """Controlled rounding, additive together with all that is released in other forms than exact."""
     entries = (LedgerEntry(query, Act.RELEASE) for query in task.queries)
     facts = (entry for entry in task.ledger if entry.act in FACTS)
-    record = publication(task.table, (*facts, *entries), task.base, task.seed, progress).record
-    return tuple(evolve(entry, act=Act.RELEASE, seed=task.seed) for entry in record)
+    drafts = [entry for entry in drafted(task.ledger) if item_of(task.table, entry.query) not in task.items]
+    record = publication(task.table, (*facts, *drafts, *entries), task.base, task.seed, progress).record
+    asked = (entry for entry in record if item_of(task.table, entry.query) in task.items)
+    return tuple(evolve(entry, act=Act.RELEASE, seed=task.seed) for entry in asked)
 
 
 def _small_counts(task: Asked, progress: Progress) -> Ledger:
     """Small count rounding: small internal cells become zero or the base."""
     base = task.base if task.parameters.base else max(task.base, _safe_base(task.planning))
     # earlier marginals in this form are made again, too: all are added up from the same internal cells
-    before = [e for e in published(task.ledger) if isinstance(e.form, SmallCounts)]
+    before = [e for e in task.given if isinstance(e.form, SmallCounts)]
     items = (*(item_of(task.table, e.query) for e in before), *task.items)
     check_size(task.table, query_for(task.table, internal_item(task.table, items)))  # the judgement lists it
     internal = small_count_rounding(task.table, items, base, task.seed, progress)
     counts = [internal.counts(item) for item in items]
     if not all(np.array_equal(new, e.counts) for e, new in zip(before, counts, strict=False)):
         raise DataError(
-            tr("Marginals with rounded small counts were published before; with these, they would change."),
+            tr("Marginals with rounded small counts were released before; with these, they would change."),
             ", ".join(e.query.title for e in before),
-            tr("Choose another form, or marginals that follow from those published."),
+            tr("Choose another form, or marginals that follow from those released."),
         )
     parts = internal_cells(with_known_zeros(task.table, task.ledger), items)[len(before) :]
     forms = [SmallCounts(base, n_parts) for n_parts in parts]
@@ -284,12 +292,12 @@ def _cell_key(task: Asked, progress: Progress) -> Ledger:
             tr("The largest deviation must be above the least width of intervals."),
         )
     keys = task.keys(task.seed)
-    for entry in published(task.ledger):
+    for entry in task.given:
         if isinstance(entry.form, CellKey):
             again = perturbed(task.table, item_of(task.table, entry.query), keys, probabilities)
             if entry.form != probabilities.form or not np.array_equal(entry.counts, again):
                 raise DataError(
-                    tr("The keys or the perturbation table are not those of what was published before."),
+                    tr("The keys or the perturbation table are not those of what was released before."),
                     entry.query.title,
                     tr("Use the same keys and the same table: a cell must always have the same count."),
                 )
@@ -405,8 +413,11 @@ def answer(task: Asked, key: str, progress: Progress, judged: bool = True) -> An
     if task.table.weighted is not None:
         raise not_weighted()
     entries = ANSWERS[form](task, progress)
+    # with all that is released, as the export prints it: what does not add up is refused there, too
+    releases = (entry for entry in task.ledger if entry.act is not Act.SIMULATE)
+    printed = publication(task.table, (*releases, *entries), 1, task.seed, progress).margins
     return evolve(
-        Answer(form, entries, _loss(task, entries, progress)),
+        Answer(form, entries, _loss(task, entries, printed[-len(entries) :])),
         review=_review(task, entries, progress) if judged else None,
     )
 
@@ -437,16 +448,12 @@ def _review(task: Asked, entries: Ledger, progress: Progress) -> Review:
     return Planner(task.table, (*task.ledger, *entries), task.planning, progress).review()
 
 
-def _loss(task: Asked, entries: Ledger, progress: Progress) -> float:
-    printed = {entry.query: entry.counts for entry in entries if len(entry.counts)}
-    if any(entry.act is Act.SIMULATE for entry in entries):
-        facts = tuple(entry for entry in task.ledger if entry.act in FACTS)
-        drawn = publication(task.table, (*facts, *entries), 1, task.seed, progress).margins
-        printed = {query: margin.count for query, margin in zip(task.queries, drawn, strict=True)}
+def _loss(task: Asked, entries: Ledger, margins: Sequence[PublicMargin]) -> float:
+    printed = {item_of(task.table, e.query): m.count for e, m in zip(entries, margins, strict=True)}
     loss = total = 0.0
-    for query, item in zip(task.queries, task.items, strict=True):
+    for item in task.items:
         true = dense_counts(task.table, item)
-        loss += float(np.abs(np.maximum(printed.get(query, true), 0) - true).sum())
+        loss += float(np.abs(np.maximum(printed[item], 0) - true).sum())
         total += float(true.sum())
     return loss / max(total, 1.0)
 

@@ -242,8 +242,8 @@ def _rounded(task: Asked, progress: Progress) -> Ledger:
     facts = (entry for entry in task.ledger if entry.act in FACTS)
     drafts = [entry for entry in drafted(task.ledger) if item_of(task.table, entry.query) not in task.items]
     record = publication(task.table, (*facts, *drafts, *entries), task.base, task.seed, progress).record
-    asked = (entry for entry in record if item_of(task.table, entry.query) in task.items)
-    return tuple(evolve(entry, act=Act.RELEASE, seed=task.seed) for entry in asked)
+    records = (entry for entry in record if item_of(task.table, entry.query) in task.items)
+    return tuple(evolve(entry, act=Act.RELEASE, seed=task.seed) for entry in records)
 
 
 def _small_counts(task: Asked, progress: Progress) -> Ledger:

@@ -12832,8 +12832,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Leser kennen auch die strukturellen Nullen des Registers: {n_zeros}, die der Tabelle fehlen.</translation>
 </message>
 <message>
-<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form, or counts of which a few records were revised, were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
-<translation>NICHT BEURTEILT, weder bestanden noch durchgefallen: Dieselben Häufigkeiten wurden mit anderen Namen, in anderer Reihenfolge oder Form, oder Häufigkeiten, von denen einige Datensätze revidiert wurden, aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, und was sie zusammen mit diesen Daten verraten, ist nicht bekannt (Register {ledger}): {marginals}.</translation>
+<source>NOT JUDGED, neither passed nor failed: the same counts with other names, weights or in another order or form, or counts of which a few records were revised, were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
+<translation>NICHT BEURTEILT, weder bestanden noch durchgefallen: Dieselben Häufigkeiten wurden mit anderen Namen, Gewichten, in anderer Reihenfolge oder Form, oder Häufigkeiten, von denen einige Datensätze revidiert wurden, aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, und was sie zusammen mit diesen Daten verraten, ist nicht bekannt (Register {ledger}): {marginals}.</translation>
 </message>
 <message>
 <source>The memory of a register</source>

@@ -12832,8 +12832,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les lecteurs connaissent aussi les zéros structurels du registre : {n_zeros} qui manquent au tableau.</translation>
 </message>
 <message>
-<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form, or counts of which a few records were revised, were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
-<translation>NON JUGÉ, ni réussi ni échoué : les mêmes effectifs, sous d’autres noms, dans un autre ordre ou sous une autre forme, ou des effectifs dont quelques enregistrements ont été révisés, ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, et ce qu’ils révèlent avec ces données n’est pas connu (registre {ledger}) : {marginals}.</translation>
+<source>NOT JUDGED, neither passed nor failed: the same counts with other names, weights or in another order or form, or counts of which a few records were revised, were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
+<translation>NON JUGÉ, ni réussi ni échoué : les mêmes effectifs, sous d’autres noms, avec d’autres poids, dans un autre ordre ou sous une autre forme, ou des effectifs dont quelques enregistrements ont été révisés, ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, et ce qu’ils révèlent avec ces données n’est pas connu (registre {ledger}) : {marginals}.</translation>
 </message>
 <message>
 <source>The memory of a register</source>

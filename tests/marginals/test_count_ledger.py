@@ -327,6 +327,23 @@ def test_the_same_counts_in_another_column_are_asked_about(data, tmp_path, capsy
     assert publish(data, "C", *options, "more") == 0, "other counts"
 
 
+@pytest.mark.parametrize("first", ["count", "weighted"])
+def test_weighted_counts_in_another_column_are_asked_about(data, first, capsys):
+    """They bound the unweighted ones: 0 is 0, and a weighted 3 is 3 at most."""
+    _head, *lines = COUNTS.split()
+    rows = [f"{line},{int(line.split(',')[-1]) * (at + 3)}" for at, line in enumerate(lines)]
+    data.write_text("\n".join(["A,B,C,count,weighted", *rows]), encoding="utf-8")
+    second = ({"count", "weighted"} - {first}).pop()
+    assert publish(data, "A*B", "--variables", "A,B,C", "--count", first) == 0
+    out = data.parent.parent / "more"
+    asked = ("C", "--variables", "A,B,C", "--count", second, "--out", out, "--elsewhere")
+    capsys.readouterr()
+    assert publish(data, *asked) == 2
+    message = capsys.readouterr().err
+    assert "A × B" in message and "--unjudged" in message
+    assert publish(data, *asked, "--unjudged", "weights are secret") == 3
+
+
 def test_two_copies_that_publish_at_the_same_time_know_of_each_other(data, tmp_path):
     other = tmp_path / "copy" / "counts.csv"
     other.parent.mkdir()

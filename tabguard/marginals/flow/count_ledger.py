@@ -14,7 +14,7 @@ import io
 import json
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -31,6 +31,7 @@ from tabguard.marginals.engine.known_zeros import further_zeros
 from tabguard.marginals.engine.readers import readers_of
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_project import study_of
+from tabguard.marginals.read.count_table import read_count_table
 from tabguard.marginals.read.ledger import parse_ledger, read_ledger
 from tabguard.marginals.write.counts_files import ledger_csv
 from tabguard.office.keys import digest, opening_key, record_key, sealing_key, user_key
@@ -239,7 +240,8 @@ def ledgers_of(
         records.recall(memory, _of_table(memory.entries, data, count), memory.of in files)
     marks = _marks(table, _memories(print_))
     foreign = [(memory.of, published(memory.entries)) for memory in _twins(marks) if memory.of not in files]
-    for register, facts in (*foreign, (Path(name), records.of_other_columns())):
+    columns = {column for column in records.other_columns(data, count) if _is_weighted(table, data, column)}
+    for register, facts in (*foreign, (Path(name), records.of_other_columns(columns))):
         records.compare(register, facts)
     names = _mark_of_names(table, _memories(print_))
     for ledger in (*_namesakes(names), *_neighbours(folders)):
@@ -287,10 +289,17 @@ class _Records:
             self.entries = with_facts(self.entries, missing)
             (self.notes if here else self.elsewhere).append(_note(missing, memory, here))
 
-    def of_other_columns(self) -> Ledger:
-        """Records about other sheets and columns that show counts of this table."""
+    def other_columns(self, data: DataSource, count: str) -> set[str]:
+        """Other columns of counts of the sheet of which there are records."""
+        places = {_place(record) for record in self._new(published(self.every))}
+        return {column for sheet, column in places if sheet == (data.sheet or "")} - {"", count}
+
+    def of_other_columns(self, columns: Collection[str]) -> Ledger:
+        """Records about other sheets and columns that show counts of this table, or one of these columns."""
         rest = self._new(published(self.every))
-        return tuple(entry for entry in rest if _fits(self._table, entry) or _adopt(self._table, entry))
+        return tuple(
+            e for e in rest if _place(e)[1] in columns or _fits(self._table, e) or _adopt(self._table, e)
+        )
 
     def compare(self, register: Path | None, facts: Ledger) -> None:
         """Add publications of other data that have the same counts of some variables."""
@@ -342,9 +351,9 @@ def unjudged_lines(unjudged: Unjudged) -> tuple[str, ...]:
     """A sentence for each publication of the same counts that cannot be judged together with them."""
     return tuple(
         tr(
-            "NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or "
-            "form, or counts of which a few records were revised, were published from another file, sheet or "
-            "column, and what they tell together with these data is not known (register {ledger}): "
+            "NOT JUDGED, neither passed nor failed: the same counts with other names, weights or in another "
+            "order or form, or counts of which a few records were revised, were published from another file, "
+            "sheet or column, and what they tell together with these data is not known (register {ledger}): "
             "{marginals}.",
             ledger=ledger,
             marginals=marginals,
@@ -372,6 +381,25 @@ def _marks(table: CountTable, folder: Path) -> tuple[Path, ...]:
             content = np.sort(counts[counts > 0]).tobytes()
             names.append(digest(user_key(), b"counts of a variable", content)[:32])
     return tuple(folder / f"{name}{_MARK}" for name in dict.fromkeys(names))
+
+
+def _place(record: LedgerEntry) -> tuple[str, str]:
+    """Sheet and column of the counts of a record."""
+    _print, sheet, column = (*record.data.split(":", 2), "", "", "")[:3]
+    return sheet, column
+
+
+def _is_weighted(table: CountTable, data: DataSource, column: str) -> bool:
+    """Whether a table may have the weighted counts of the units in another column, or the unweighted ones.
+
+    Weighted counts bound unweighted ones: both are zero in the same cells, and none is below its count.
+    """
+    try:
+        other_table = read_count_table(data, Progress(), table.names, column).table
+    except TabGuardError:
+        return True  # not known, so it is asked
+    units, weights = sorted((table, other_table), key=lambda each: each.total)
+    return np.array_equal(units.cells, weights.cells) and bool((weights.count >= units.count).all())
 
 
 def _mark_of_names(table: CountTable, folder: Path) -> Path:
@@ -420,8 +448,8 @@ def _titles(entries: Ledger) -> str:
 
 def _of_table(entries: Ledger, data: DataSource, count: str) -> Ledger:
     """The entries that are not about another sheet, column or file."""
-    other_data = {text for text in {entry.data for entry in entries} if _is_other(text, data, count)}
-    return tuple(entry for entry in entries if entry.data not in other_data)
+    foreign_places = {place for place in set(map(_place, entries)) if _is_other(place, data, count)}
+    return tuple(entry for entry in entries if _place(entry) not in foreign_places)
 
 
 def _note(missing: Ledger, memory: LedgerFile, here: bool) -> str:
@@ -519,13 +547,13 @@ def _candidates(folder: Path, name: str, print_: str) -> list[Path]:
     return namesakes + [path for path in paths if digest in (_content(path) or b"")]
 
 
-def _is_other(record: str, data: DataSource, count: str) -> bool:
+def _is_other(place: tuple[str, str], data: DataSource, count: str) -> bool:
     """Whether a record is about another table of the file: its sheet or column still exists there.
 
     If the name is gone it may be an old one of this table, or the data may have been revised: then the counts
     are compared, and records that do not fit are refused.
     """
-    _print, sheet, column = (*record.split(":", 2), "", "", "")[:3]
+    sheet, column = place
     sheets = {sheet} - {"", data.sheet or sheet}
     columns = {column} - {"", count or column}
     if not sheets and not columns:

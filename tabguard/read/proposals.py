@@ -233,33 +233,43 @@ def look_at_figures(
     varied = _varied(form, columns, progress)
     roles = _roles(form, columns, tags, True, files, varied)
     dimensions = [name for name, role in roles.items() if role == "dimension"]
-    numeric = {column.name for column in columns if column.numeric}
-    # the response first; other columns of numbers may not add up
-    keys = {"response": roles, "frequency": roles, "ignore": numeric}
-    amounts = [name for key, some in keys.items() for name in some if roles[name] == key][:_MOST_AMOUNTS]
+    amounts = _columns_of_amounts(columns, roles)
     if not amounts or not dimensions:
         return Shown(varied=varied)
     try:
         texts = _texts(form, [*dimensions, *amounts], progress)
     except TabGuardError:  # reported when the file is read
         return Shown(varied=varied)
-    codes = [texts[name].stripped(progress.check) for name in dimensions]
-    code_columns = [Codes(name, text.names, text.ids) for name, text in zip(dimensions, codes, strict=True)]
-    flags = [name for name in varied if name in dimensions and _are_late_flags(name, code_columns)]
+    every = [_codes(name, texts[name], progress) for name in dimensions]
+    flags = {column.name for column in every if column.name in varied and _are_late_flags(column, every)}
     varied = tuple(name for name in varied if name not in flags)
-    code_columns = [column for column in code_columns if column.name not in flags]
-    code_columns, levels = levels_in(code_columns)
+    code_columns, levels = levels_in([column for column in every if column.name not in flags])
     sums, summed = _first_sums(form, {name: texts[name] for name in amounts}, code_columns)
     nested = (c.name for c in code_columns if c.name in files and _is_nested(c, files[c.name]))
     outside = {c.name: extra for c in code_columns if (extra := _codes_outside(c, sums))}
     return Shown(sums, tuple(nested), outside, varied, levels, summed)
 
 
-def _are_late_flags(name: str, columns: Sequence[Codes]) -> bool:
+def _columns_of_amounts(columns: Sequence[Column], roles: Mapping[str, str]) -> list[str]:
+    """Columns whose figures may show totals: the response first; other columns of numbers may not add up."""
+    numeric = {column.name for column in columns if column.numeric}
+    keys = {"response": roles, "frequency": roles, "ignore": numeric}
+    return [name for key, some in keys.items() for name in some if roles[name] == key][:_MOST_AMOUNTS]
+
+
+def _codes(name: str, text: Text, progress: Progress) -> Codes:
+    """The codes of a column without the blanks around them."""
+    text = text.stripped(progress.check)
+    return Codes(name, text.names, text.ids)
+
+
+def _are_late_flags(letters: Codes, columns: Sequence[Codes]) -> bool:
     """Whether a column that varies only below the first rows flags cells, which the others distinguish."""
-    letters = next(Column(name, False, column.names) for column in columns if column.name == name)
-    rest = np.stack([column.ids for column in columns if column.name != name] or [columns[0].ids * 0])
-    return seem_flags(letters, True) and len(np.unique(rest, axis=1).T) == rest.shape[1]
+    rest = np.stack([column.ids for column in columns if column is not letters] or [letters.ids * 0])
+    return (
+        seem_flags(Column(letters.name, False, letters.names), True)
+        and len(np.unique(rest, axis=1).T) == rest.shape[1]
+    )
 
 
 def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence[Codes]) -> tuple[Sums, str]:

@@ -80,10 +80,9 @@ def pinned(
             continue  # it is judged as a printed marginal
         few, whole = _judged(count, change, open_, rules)
         low, groups = low + few, groups + whole
-        if few and len(events) < MOST_EVENTS:
-            item = Item(tuple(encoded.finest.parts[axis] for axis in axes))
-            single = np.argwhere(_are_fixed(change) & (count > 0) & (count < rules.least_printed))
-            events += [Event(item, cell[None]) for cell in single[: MOST_EVENTS - len(events)]]
+        if few:
+            small = _are_fixed(change) & (count > 0) & (count < rules.least_printed)
+            events += _events(encoded, axes, np.argwhere(small)[: MOST_EVENTS - len(events)])
         if rules.outside:
             unsure += [
                 (axes, axis, cell)
@@ -94,6 +93,12 @@ def pinned(
         return Told(low, groups, complete=False)
     groups += _bounded(encoded, system, unsure, rules.outside, progress)
     return Told(low, groups, culprits if low or groups else (), events=tuple(events))
+
+
+def _events(encoded: Encoded, axes: Sequence[int], cells: IntArray) -> list[Event]:
+    """Cells of a marginal, each as an event of its own."""
+    item = Item(tuple(encoded.finest.parts[axis] for axis in axes))
+    return [Event(item, cell[None]) for cell in cells]
 
 
 def _is_large(encoded: Encoded) -> bool:

@@ -131,14 +131,9 @@ def publication(
     simulated_queries = [query for query in _queries(answers, Act.SIMULATE) if query not in real]
     for query in (*released_queries, *simulated_queries):
         check_size(table, query)
-    drafts = tuple(_printed_entry(draft) for draft in drafted(entries) if draft.query in released_queries)
-    real |= _by_query(drafts)
-    fresh = [query for query in released_queries if query not in real]
-    beside = tuple(marginal for marginal in real.values() if marginal.form.additive)
     how = _How(base, seed)
-    new, rounding = _printed(table, fresh, beside, how, progress)
+    new, rounding = _released(table, entries, released_queries, real, how, progress)
     real |= _by_query(new)
-    new = (*drafts, *new)
     before = drawn
     drawn = {query: marginal for query, marginal in drawn.items() if _still_fits(table, marginal, real)}
     in_force = {*drawn, *real, *simulated_queries}
@@ -161,6 +156,23 @@ def publication(
         rounding,
         tuple(query for query in before if query not in in_force),
     )
+
+
+def _released(
+    table: CountTable,
+    entries: Sequence[LedgerEntry],
+    queries: Sequence[Query],
+    earlier: Mapping[Query, Printed],
+    how: _How,
+    progress: Progress,
+) -> tuple[tuple[Printed, ...], Rounding | None]:
+    """Released marginals that were not printed before: drafts as they are, others rounded beside all."""
+    drafts = tuple(_printed_entry(draft) for draft in drafted(entries) if draft.query in queries)
+    known = {**earlier, **_by_query(drafts)}
+    fresh = [query for query in queries if query not in known]
+    beside = tuple(marginal for marginal in known.values() if marginal.form.additive)
+    new, rounding = _printed(table, fresh, beside, how, progress)
+    return (*drafts, *new), rounding
 
 
 def _simulated(table: CountTable, queries: Iterable[Query]) -> tuple[Printed, ...]:

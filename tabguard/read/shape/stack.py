@@ -70,17 +70,11 @@ def stacked(
             zip(_lines(part), _levels(part), part.preview, strict=False), most
         )
     ]
-    kinds = zip(*([column.kind for column in part.columns[part.own]] for part in parts), strict=True)
-    # a mark in place of a figure may be in any of them
-    own = [
-        evolve(column, kind=max(of_parts))  # “text” if any is
-        for column, of_parts in zip(first.columns[first.own], kinds, strict=True)
-    ]
     # where the format says what its columns are, each sheet is one code of a variable
     role = "dimension" if first.columns[-1].role else ""
     return evolve(
         first,
-        columns=(ColumnInfo(variable, role=role), *own),
+        columns=(ColumnInfo(variable, role=role), *_own_columns(first, parts)),
         preview=tuple((sheet, *fields) for sheet, _, _, fields in rows)[:PREVIEW_ROWS],
         lines=tuple(line for _, line, _, _ in rows)[:PREVIEW_ROWS],
         levels=tuple(level for _, _, level, _ in rows)[:PREVIEW_ROWS]
@@ -92,6 +86,15 @@ def stacked(
         parts=tuple(parts),
         cross=None,
     )
+
+
+def _own_columns(first: FileFormat, parts: Sequence[FileFormat]) -> list[ColumnInfo]:
+    """The columns of each sheet; one is text if it is in any sheet, which may have a mark for a figure."""
+    kinds = zip(*([column.kind for column in part.columns[part.own]] for part in parts), strict=True)
+    return [
+        evolve(column, kind="text" if "text" in of_parts else column.kind)
+        for column, of_parts in zip(first.columns[first.own], kinds, strict=True)
+    ]
 
 
 def _formats(first: FileFormat, sheets: Sequence[str], sniff: SniffSheet, every: bool) -> list[FileFormat]:

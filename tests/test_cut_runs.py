@@ -9,12 +9,11 @@ from attrs import evolve
 
 from tabguard import batch
 from tabguard.base.progress import Progress
-from tabguard.flow import insider_tests, protecting, stages
+from tabguard.flow import insider_tests, stages
 from tabguard.flow.protecting import audit_loaded
 from tabguard.suppress.refine import Refinement
 from tabguard.table.result import BOUND, STOPPED, TESTS, TIME, Cut, cut_words, gap_words
 from tabguard.table.standing import Attacker, State
-from tests.support.examples import first_of
 from tests.support.firms import write_firms
 
 PHASES = (
@@ -121,18 +120,13 @@ def test_a_job_that_was_cut_is_not_complete_in_any_place(folder, late, tmp_path)
     assert told["protected"] == told["public_written"] == done.protected
 
 
-@pytest.mark.parametrize("why", first_of([STOPPED, TIME]))
-def test_tests_that_end_early_are_told_with_the_run(folder, tmp_path, late, monkeypatch, why):
+def test_tests_that_end_early_are_told_with_the_run(folder, tmp_path):
     progress = Progress(lambda event: progress.stop() if event.phase == "audit" else None, interval=0)
-    if why == TIME:  # the run comes to its limit, and its tests have no time at all
-        progress = late("insiders")
-        monkeypatch.setattr(protecting, "_TESTS_SHARE", 0.0)
-        monkeypatch.setattr(protecting, "_TESTS_LEAST", 0.0)
     done = batch.run_job(folder / "job.toml", tmp_path, progress)
     told = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
-    assert told["cut"][-1] == {"phase": TESTS, "why": why} and not told["complete"] and not done.released
+    assert told["cut"][-1] == {"phase": TESTS, "why": STOPPED} and not told["complete"] and not done.released
     assert f"{TESTS}." in "\n".join(done.lines())
-    assert why == TIME or cut_words(done.solution.cuts) == f"Stopped during: {TESTS}."
+    assert cut_words(done.solution.cuts) == f"Stopped during: {TESTS}."
 
 
 def test_a_certificate_that_a_stop_ended_is_missed_in_words(folder, tmp_path):

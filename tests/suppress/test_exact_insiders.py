@@ -169,7 +169,7 @@ def test_branch_and_bound_ends_where_a_solver_repeats_a_dearer_point(monkeypatch
             return evolve(found, values=same)
 
     monkeypatch.setattr(integer, "Solver", Stale)
-    table, rules = small_table(7), Rules((PPercent(15), Frequency(2)))
+    table, rules = small_table(9), Rules((PPercent(15), Frequency(2)))
     found = protect(table, rules, judged(table, rules))
     assert solves and found.gap > 0 and not found.unprotected
 

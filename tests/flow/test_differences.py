@@ -1,4 +1,4 @@
-"""Inferences from a published table of which only figures and marks are known."""
+"""Inferences from a published table of which only figures and marks are report."""
 
 import numpy as np
 import pytest
@@ -34,9 +34,9 @@ def put(tmp_path, text, name="t.csv"):
 
 @pytest.mark.parametrize("mark", ["[c]", "x", ":", ".", "secret"])
 def test_a_withheld_cell_that_is_alone_in_its_row_follows(tmp_path, mark):
-    known = differences(put(tmp_path, CROSS.format(mark, 40)), None, Progress())
-    assert known.exact == ("Wales × Manufacturing follows: 5",) and known.withheld == 1
-    assert "Great Britain" in known.read and "All industries" in known.read
+    report = differences(put(tmp_path, CROSS.format(mark, 40)), None, Progress())
+    assert report.exact == ("Wales × Manufacturing follows: 5",) and report.withheld == 1
+    assert "Great Britain" in report.read and "All industries" in report.read
 
 
 def test_a_range_is_written_with_the_marks_of_the_reader():
@@ -46,15 +46,15 @@ def test_a_range_is_written_with_the_marks_of_the_reader():
 
 def test_withheld_cells_that_protect_one_another_lie_in_a_range(tmp_path):
     rows = ["region,a,b,Total", "N,x,x,30", "S,x,x,50", "E,10,20,30", "Total,40,70,110"]
-    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
-    assert not known.exact and known.withheld == 4
-    assert "N × a lies between 0 and 30" in known.between
-    assert "S × b lies between 20 and 50" in known.between
+    report = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert not report.exact and report.withheld == 4
+    assert "N × a lies between 0 and 30" in report.between
+    assert "S × b lies between 20 and 50" in report.between
 
 
 def test_a_dash_is_nothing_and_no_mark(tmp_path):
-    known = differences(put(tmp_path, CROSS.format("5", "-").replace("108", "68")), None, Progress())
-    assert known.withheld == 0 and "hold with them: 1." in known.read
+    report = differences(put(tmp_path, CROSS.format("5", "-").replace("108", "68")), None, Progress())
+    assert report.withheld == 0 and "hold with them: 1." in report.read
 
 
 @pytest.mark.parametrize("nothing", ["-", "–", "", None])
@@ -65,28 +65,28 @@ def test_what_all_sums_lack_is_withheld_though_it_has_no_mark(tmp_path, nothing)
         cells = [(row, *cell) for row, *more in rows for cell in zip(names, more, strict=True)]
         listed = [",".join(cell) for cell in cells if cell[-1]]
         text = "\n".join(["nation,industry,turnover", *listed]) + "\n"
-    known = differences(put(tmp_path, text), None, Progress())
-    assert known.exact == ("Wales × Manufacturing follows: 5",) and known.withheld == 1
+    report = differences(put(tmp_path, text), None, Progress())
+    assert report.exact == ("Wales × Manufacturing follows: 5",) and report.withheld == 1
 
 
 def test_a_column_of_counts_is_what_is_published_if_there_is_no_other(tmp_path):
     rows = ["a,b,Count", "A,k,1", "A,m,x", "A,Total,4", "B,k,2", "B,m,3", "B,Total,5"]
     rows += ["Total,k,3", "Total,m,6", "Total,Total,9"]
-    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
-    assert known.exact == ("A × m follows: 3",)
+    report = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert report.exact == ("A × m follows: 3",)
 
 
 def test_each_measure_is_looked_at(tmp_path):
     rows = ["a,r,turnover,persons", "A,N,x,5", "A,S,20,6", "A,Total,30,11", "B,N,4,1", "B,S,6,x"]
     rows += ["B,Total,10,3", "Total,N,14,6", "Total,S,26,8", "Total,Total,40,14"]
-    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
-    assert known.exact == ("turnover × A × N follows: 10", "persons × B × S follows: 2")
+    report = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert report.exact == ("turnover × A × N follows: 10", "persons × B × S follows: 2")
 
 
 def test_columns_that_may_be_codes_are_not_left_out_unsaid(tmp_path):
-    known = differences(put(tmp_path, CROSS.format(0, 40)), None, Progress())
-    assert not known.exact and "not used: “Construction”" in known.unlooked
-    assert "[data]" not in known.unlooked and "a row for each cell" in known.unlooked
+    report = differences(put(tmp_path, CROSS.format(0, 40)), None, Progress())
+    assert not report.exact and "not used: “Construction”" in report.unlooked
+    assert "[data]" not in report.unlooked and "a row for each cell" in report.unlooked
 
 
 def test_a_public_file_of_this_program_is_read_by_the_names_of_its_columns(tmp_path):
@@ -95,8 +95,8 @@ def test_a_public_file_of_this_program_is_read_by_the_names_of_its_columns(tmp_p
     figures = iter(["10", "4", "6", "x", "1", "2", "7", "3", "4"])
     rows = [",".join(map(str, (*size, *region, next(figures)))) for size in sizes for region in regions]
     head = "size,size_label,size_level,region,region_label,region_level,sales"
-    known = differences(put(tmp_path, "\n".join([head, *rows]) + "\n"), None, Progress())
-    assert known.exact == ("1 × Total follows: 3",)
+    report = differences(put(tmp_path, "\n".join([head, *rows]) + "\n"), None, Progress())
+    assert report.exact == ("1 × Total follows: 3",)
 
 
 def test_a_job_says_how_the_table_is_read(tmp_path):
@@ -135,11 +135,11 @@ def test_flags_of_a_file_for_programs_are_marks(tmp_path):
         "_T,b,8,F",
         "_T,_T,13,F",
     ]
-    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
-    assert known.exact == ("N × a follows: 4",)
+    report = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert report.exact == ("N × a follows: 4",)
     rows[1] = "N,a,4,C"
-    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
-    assert known.exact == ("N × a is flagged as withheld, and its figure is in the file",)
+    report = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert report.exact == ("N × a is flagged as withheld, and its figure is in the file",)
 
 
 @pytest.mark.parametrize("kind", ["xlsx", "csv", "ods"])
@@ -149,8 +149,8 @@ def test_each_public_file_of_this_program_is_read_whole(kind, tmp_path):
     status = np.repeat(STATUS, 3)
     case = build_case(table, status, evolve(RUN, decisions=()), Output(mark="[c]", ods=True))
     (path,) = (file for file in files_of(tmp_path, case) if file.suffix == f".{kind}")
-    known = differences(path, None, Progress())
-    assert known.unlooked == "" and known.withheld == np.isin(status, (P, S)).sum()
+    report = differences(path, None, Progress())
+    assert report.unlooked == "" and report.withheld == np.isin(status, (P, S)).sum()
 
 
 @pytest.mark.parametrize("kind", ["xlsx", "csv", "ods"])
@@ -161,15 +161,15 @@ def test_levels_in_public_files_are_their_hierarchy(kind, tmp_path):
     table = evolve(table, dimensions=(region, evolve(REGION, name="side")))
     case = build_case(table, STATUS, evolve(RUN, decisions=()), Output(mark="x", ods=True))
     (path,) = (file for file in files_of(tmp_path, case) if file.suffix == f".{kind}")
-    known = differences(path, None, Progress())
-    assert known.unlooked == "" and known.withheld == np.isin(STATUS, (P, S)).sum() == len(known.between)
-    assert "The hierarchy of “region” is read from “region" in known.read
+    report = differences(path, None, Progress())
+    assert report.unlooked == "" and report.withheld == np.isin(STATUS, (P, S)).sum() == len(report.between)
+    assert "The hierarchy of “region” is read from “region" in report.read
 
 
 def test_a_hierarchy_that_is_not_known_is_said(tmp_path):
     rows = ["area,a,b,Total", "Nordland,4,3,7", "Alta,3,x,x", "Narvik,x,x,x", "Ostmark,1,1,2", "Total,5,4,9"]
-    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
-    assert "hierarchy of “area” is not known" in known.unlooked and "None of" not in known.verdict[0]
+    report = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert "hierarchy of “area” is not known" in report.unlooked and "None of" not in report.verdict[0]
 
 
 def test_codes_are_as_deep_as_the_labels_beside_them(tmp_path):
@@ -194,10 +194,10 @@ def test_every_sheet_with_a_table_is_looked_at(tmp_path):
     odd = [["a", "b"], [1, 2.5], [3, 4.5], [7, 8.5]]
     path = tmp_path / "t.xlsx"
     workbook(path, [["Cover"], ["Contact: us"]], further={"2023": published, "2024": table, "Odd": odd})
-    known = differences(path, None, Progress())
-    assert known.exact == ("2024 × Wales × Manufacturing follows: 5",) and known.withheld == 1
-    assert known.unlooked.startswith("Odd: ") and "Cover" not in known.unlooked
-    follows, unlooked = known.verdict
+    report = differences(path, None, Progress())
+    assert report.exact == ("2024 × Wales × Manufacturing follows: 5",) and report.withheld == 1
+    assert report.unlooked.startswith("Odd: ") and "Cover" not in report.unlooked
+    follows, unlooked = report.verdict
     assert "1 of 1 withheld" in follows and "was not looked at: Odd" in unlooked
 
 
@@ -232,23 +232,23 @@ def test_codes_of_which_figures_are_withheld_are_parts_of_a_classification(tmp_p
     rows = [(total, 100, 60, 160), (codes[0], 10, 20, 30), (codes[1], 90, 40, 130)]
     rows += [(codes[2], "x", 15, "x"), (codes[3], 60, 25, 85)]
     lines = [",".join(map(str, row)) for row in [(name, "North", "South", "Total"), *rows]]
-    known = differences(put(tmp_path, "\n".join(lines) + "\n"), None, Progress())
+    report = differences(put(tmp_path, "\n".join(lines) + "\n"), None, Progress())
     below = codes[2].strip()
-    assert set(known.exact) == {f"{below} × North follows: 30", f"{below} × Total follows: 45"}
-    assert known.withheld == 2 and not known.unlooked
+    assert set(report.exact) == {f"{below} × North follows: 30", f"{below} × Total follows: 45"}
+    assert report.withheld == 2 and not report.unlooked
 
 
 def test_a_variable_without_a_total_is_said(tmp_path):
     rows = ["region,2022,2023", "N,x,30", "S,x,50", "Total,70,80"]
-    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
-    assert known.withheld == 2 and "“year” has no total" in known.unlooked
-    assert "None of 2" in known.verdict[0] and "was not looked at" in known.verdict[1]
+    report = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert report.withheld == 2 and "“year” has no total" in report.unlooked
+    assert "None of 2" in report.verdict[0] and "was not looked at" in report.verdict[1]
 
 
 def test_a_file_of_data_called_like_a_column_is_no_hierarchy(tmp_path):
     put(tmp_path, CROSS.format(5, 40), "nation.csv")
-    known = differences(put(tmp_path, CROSS.format("x", 40)), None, Progress())
-    assert known.exact and not known.unlooked
+    report = differences(put(tmp_path, CROSS.format("x", 40)), None, Progress())
+    assert report.exact and not report.unlooked
 
 
 def test_a_table_that_contradicts_itself_is_not_looked_at(tmp_path):
@@ -260,5 +260,5 @@ def test_a_table_that_contradicts_itself_is_not_looked_at(tmp_path):
         "C,30,15,45",
         "D,60,25,85",
     ]
-    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
-    assert known.unlooked and not known.exact and all("None of" not in words for words in known.verdict)
+    report = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert report.unlooked and not report.exact and all("None of" not in words for words in report.verdict)

@@ -235,9 +235,9 @@ def test_keys_of_parts_add_up_to_the_key_of_the_whole_and_printed_counts_follow_
 
 @pytest.mark.parametrize("ends", [False, True])
 def test_the_rows_of_a_perturbation_table_take_the_keys_in_their_order(tmp_path, ends):
-    made = perturbation(3, 2.0)
-    before = np.append(0, made.upto[:-1]) % 1
-    rows = zip(made.true, made.printed, made.upto - before, 1 - before, strict=True)  # ends from above
+    table = perturbation(3, 2.0)
+    before = np.append(0, table.upto[:-1]) % 1
+    rows = zip(table.true, table.printed, table.upto - before, 1 - before, strict=True)  # ends from above
     lines = [f"{i};{j};{p:.9f};{end:.9f}" for i, j, p, end in rows]
     lines = lines if ends else [line.rpartition(";")[0] for line in lines[::-1]]
     path = put(tmp_path, "ptable.csv", "\n".join(["i;j;p" + ";p_int_ub" * ends, *lines]))

@@ -39,17 +39,17 @@ def test_a_complete_table_is_proposed_as_cells_whatever_its_total_is_called(tmp_
     cells = list(table(total).items())
     random.Random(3).shuffle(cells)
     cells.insert(place, cells.pop())
-    found = proposed(written(tmp_path, dict(cells)))
-    assert found.tabulated and found.totals == {"region": total, "branch": total}
-    assert found.roles == {"region": "dimension", "branch": "dimension", "v": "response"}
+    proposal = proposed(written(tmp_path, dict(cells)))
+    assert proposal.tabulated and proposal.totals == {"region": total, "branch": total}
+    assert proposal.roles == {"region": "dimension", "branch": "dimension", "v": "response"}
 
 
 @pytest.mark.parametrize("level", ["level", "geo_object", "Industry_aggregation"])
 def test_a_level_of_each_code_is_no_variable_and_hides_no_total(tmp_path, level):
     lines = [f"{a};{'country' if a == 'Insieme' else 'region'};{b};{v}" for (a, b), v in table().items()]
-    found = proposed(put(tmp_path, "f.csv", f"region;{level};branch;v\n" + "\n".join(lines) + "\n"))
-    assert found.tabulated and found.totals == {"region": "Insieme", "branch": "Insieme"}
-    assert found.roles[level] == "ignore"
+    proposal = proposed(put(tmp_path, "f.csv", f"region;{level};branch;v\n" + "\n".join(lines) + "\n"))
+    assert proposal.tabulated and proposal.totals == {"region": "Insieme", "branch": "Insieme"}
+    assert proposal.roles[level] == "ignore"
     alone = {
         (a, "country" if a == "Insieme" else "region"): v for (a, b), v in table().items() if b == "Altro"
     }
@@ -58,9 +58,9 @@ def test_a_level_of_each_code_is_no_variable_and_hides_no_total(tmp_path, level)
 
 def test_a_column_that_joins_the_codes_of_others_is_no_variable(tmp_path):
     lines = [f"{a};{b};{a}|{b};{n};{v * n}" for (a, b), v in table().items() for n in (1, 2, 3)]
-    found = proposed(put(tmp_path, "f.csv", "region;branch;key;size;v\n" + "\n".join(lines) + "\n"))
-    assert found.totals == {"region": "Insieme", "branch": "Insieme", "size": "3"}
-    assert found.roles["key"] == "ignore"
+    proposal = proposed(put(tmp_path, "f.csv", "region;branch;key;size;v\n" + "\n".join(lines) + "\n"))
+    assert proposal.totals == {"region": "Insieme", "branch": "Insieme", "size": "3"}
+    assert proposal.roles["key"] == "ignore"
 
 
 def test_totals_may_be_in_one_column_only_and_beside_numbers_of_contributors(tmp_path):
@@ -68,14 +68,18 @@ def test_totals_may_be_in_one_column_only_and_beside_numbers_of_contributors(tmp
     assert proposed(written(tmp_path, figures)).totals == {"region": "Insieme"}
     lines = [f"{a};{b};{v};{v // 7 + 3}" for (a, b), v in figures.items()]
     path = put(tmp_path, "f.csv", "region;branch;turnover;freq\n" + "\n".join(lines) + "\n")
-    found = proposed(path)
-    assert found.tabulated and found.totals == {"region": "Insieme"} and found.roles["freq"] == "frequency"
+    proposal = proposed(path)
+    assert (
+        proposal.tabulated
+        and proposal.totals == {"region": "Insieme"}
+        and proposal.roles["freq"] == "frequency"
+    )
 
 
 def test_a_table_of_counts_is_proposed_as_cells(tmp_path):
     lines = [f"{a};{b};{v}" for (a, b), v in table("Persons").items()]
-    found = proposed(put(tmp_path, "c.csv", "region;branch;count\n" + "\n".join(lines) + "\n"))
-    assert found.tabulated and found.totals == {"region": "Persons", "branch": "Persons"}
+    proposal = proposed(put(tmp_path, "c.csv", "region;branch;count\n" + "\n".join(lines) + "\n"))
+    assert proposal.tabulated and proposal.totals == {"region": "Persons", "branch": "Persons"}
 
 
 def test_small_figures_tell_a_total_where_both_columns_have_one():
@@ -90,8 +94,8 @@ def test_a_table_of_three_columns_has_three_totals():
     figures = draw.integers(5, 500, (3, 2, 4))
     for axis in range(3):
         figures = np.concatenate([figures, figures.sum(axis=axis, keepdims=True)], axis=axis)
-    found = sums({tuple(map(str, at)): value for at, value in np.ndenumerate(figures)})
-    assert found.totals == {"v0": "3", "v1": "2", "v2": "4"}
+    proposal = sums({tuple(map(str, at)): value for at, value in np.ndenumerate(figures)})
+    assert proposal.totals == {"v0": "3", "v1": "2", "v2": "4"}
 
 
 def test_cells_that_are_missing_or_not_known_and_rounding_do_not_hide_a_total():
@@ -137,24 +141,24 @@ def sections(order, regions=("r", "s", "t")):
 @pytest.mark.parametrize("order", ["before", "behind", "sorted", "mixed"])
 def test_a_table_of_several_levels_is_read_by_its_sums(tmp_path, order):
     figures = sections(order)
-    found = {code: {*parts} for code, parts in sums(figures).subtotals["v0"].items()}
-    assert found == {code: {*parts} for code, parts in SECTIONS.items()}
+    proposal = {code: {*parts} for code, parts in sums(figures).subtotals["v0"].items()}
+    assert proposal == {code: {*parts} for code, parts in SECTIONS.items()}
     path = written(tmp_path, figures, ("nace", "region"))
-    found = proposed(path)
-    assert found.tabulated and found.totals == {"nace": "X", "region": "Insieme"}
-    assert found.hierarchies == {"nace": HierarchySource(labels=SUMS)}
+    proposal = proposed(path)
+    assert proposal.tabulated and proposal.totals == {"nace": "X", "region": "Insieme"}
+    assert proposal.hierarchies == {"nace": HierarchySource(labels=SUMS)}
     whole = tabguard.read(
         path,
-        tabguard.Roles(dimensions=["nace", "region"], response="v", total_codes=found.totals),
+        tabguard.Roles(dimensions=["nace", "region"], response="v", total_codes=proposal.totals),
         cells=True,
-        hierarchies=found.hierarchies,
+        hierarchies=proposal.hierarchies,
     )
     nace = whole.loaded.table.dimensions[0]
     above = {nace.codes[at]: nace.codes[up] for at, up in enumerate(nace.parents[0].tolist()) if up >= 0}
     divisions = {code: section for section, below in SECTIONS.items() for code in below}
     assert above == dict.fromkeys(SECTIONS, "X") | divisions
     form, variables = previews.preview_source(DataSource(path)).form, whole.project.variables
-    shown = previews.preview_dimension("nace", found.hierarchies["nace"], form, variables, True)
+    shown = previews.preview_dimension("nace", proposal.hierarchies["nace"], form, variables, True)
     assert shown.codes == nace.codes
 
 
@@ -167,11 +171,13 @@ def test_the_tree_of_a_table_with_a_dash_in_every_column_is_seen(tmp_path):
             figures[above, region] -= figures[code, region]
         figures[code, region] = "-"
     path = written(tmp_path, figures, ("branch", "region"))
-    found = proposed(path)
-    assert found.hierarchies == {"branch": HierarchySource(labels=SUMS)}
-    assert found.totals == {"branch": "X", "region": "Insieme"}
-    roles = tabguard.Roles(dimensions=["branch", "region"], response="v", total_codes=found.totals)
-    branch = tabguard.read(path, roles, cells=True, hierarchies=found.hierarchies).loaded.table.dimensions[0]
+    proposal = proposed(path)
+    assert proposal.hierarchies == {"branch": HierarchySource(labels=SUMS)}
+    assert proposal.totals == {"branch": "X", "region": "Insieme"}
+    roles = tabguard.Roles(dimensions=["branch", "region"], response="v", total_codes=proposal.totals)
+    branch = tabguard.read(path, roles, cells=True, hierarchies=proposal.hierarchies).loaded.table.dimensions[
+        0
+    ]
     assert branch.codes[branch.parents[0][branch.codes.index("36")]] == "D"
 
 
@@ -203,8 +209,8 @@ def test_a_table_with_some_rows_twice_is_still_one(tmp_path, again):
     figures = table()
     lines = [line.format(figures[tuple(line.split(";")[:2])]) for line in again]
     text = written(tmp_path, figures).read_text(encoding="utf-8") + "\n".join(lines) + "\n"
-    found = proposed(put(tmp_path, "again.csv", text))
-    assert found.tabulated and found.totals == {"region": "Insieme", "branch": "Insieme"}
+    proposal = proposed(put(tmp_path, "again.csv", text))
+    assert proposal.tabulated and proposal.totals == {"region": "Insieme", "branch": "Insieme"}
     twice = [*figures, *figures]
     assert sums(twice, [figures[cell] for cell in twice]).totals == {"v0": "Insieme", "v1": "Insieme"}
 
@@ -212,8 +218,8 @@ def test_a_table_with_some_rows_twice_is_still_one(tmp_path, again):
 def test_averages_before_the_amounts_do_not_hide_totals(tmp_path):
     lines = ["region;branch;average;v"]
     lines += (f"{row};{column};{7 + at % 5};{v}" for at, ((row, column), v) in enumerate(table().items()))
-    found = proposed(put(tmp_path, "t.csv", "\n".join(lines) + "\n"))
-    assert found.tabulated and found.totals == {"region": "Insieme", "branch": "Insieme"}
+    proposal = proposed(put(tmp_path, "t.csv", "\n".join(lines) + "\n"))
+    assert proposal.tabulated and proposal.totals == {"region": "Insieme", "branch": "Insieme"}
 
 
 def test_equal_figures_are_no_sums():
@@ -227,8 +233,8 @@ def test_a_total_far_below_the_first_rows_is_seen(tmp_path):
     rows = tuple(f"r{i:02}" for i in range(40))
     figures = table("Italia", rows, tuple(f"b{i}" for i in range(9)))
     path = written(tmp_path, {cell: v for cell, v in figures.items() if cell[1] != "Italia"})
-    found = proposed(path)
-    assert found.tabulated and found.totals == {"region": "Italia"}
+    proposal = proposed(path)
+    assert proposal.tabulated and proposal.totals == {"region": "Italia"}
 
 
 def test_codes_with_others_below_them_in_a_hierarchy_are_of_cells(tmp_path):
@@ -255,9 +261,9 @@ def test_a_cross_tab_is_recognised_by_its_sums(tmp_path, total, first, suffix):
     heads = (total, "Industria", "Servizi", "Altro") if first else ("Industria", "Servizi", "Altro", total)
     lines = [(row, *(figures[row, head] for head in heads)) for row in (*REGIONS, total)]
     path = crossed(tmp_path / f"w.{suffix}", [("regione", *heads), *lines])
-    found = proposed(path)
-    assert found.tabulated and found.totals == {"regione": total, "variable 1": total}
-    assert found.roles["value"] == "response"
+    proposal = proposed(path)
+    assert proposal.tabulated and proposal.totals == {"regione": total, "variable 1": total}
+    assert proposal.roles["value"] == "response"
 
 
 def crossed(path, rows):
@@ -271,14 +277,14 @@ def test_codes_across_may_all_be_numbers_below_years_and_titles(tmp_path):
     codes = ("0", "1", "2", "3")
     lines = [(row, *(figures[row, code] for code in codes)) for row in REGIONS]
     path = crossed(tmp_path / "one.csv", [("Survey of 2023",), (), ("regione", *codes), *lines])
-    found = proposed(path)
-    assert found.tabulated and found.totals == {"variable 1": "0"}
+    proposal = proposed(path)
+    assert proposal.tabulated and proposal.totals == {"variable 1": "0"}
     both = [(*line, *line[1:]) for line in lines]
     years = ("", "2022", "", "", "", "2023", "", "", "")
-    found = proposed(crossed(tmp_path / "two.csv", [years, ("regione", *codes, *codes), *both]))
+    proposal = proposed(crossed(tmp_path / "two.csv", [years, ("regione", *codes, *codes), *both]))
     codes = dict.fromkeys(["regione", "year", "variable 2"], "dimension")
-    assert found.roles == codes | {"value": "response"}
-    assert found.totals == {"variable 2": "0"}
+    assert proposal.roles == codes | {"value": "response"}
+    assert proposal.totals == {"variable 2": "0"}
 
 
 def test_records_whose_amounts_add_up_are_no_cross_tab(tmp_path):

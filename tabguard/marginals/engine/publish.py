@@ -168,9 +168,9 @@ def _released(
 ) -> tuple[tuple[Printed, ...], Rounding | None]:
     """Released marginals that were not printed before: drafts as they are, others rounded beside all."""
     drafts = tuple(_printed_entry(draft) for draft in drafted(entries) if draft.query in queries)
-    known = {**earlier, **_by_query(drafts)}
-    fresh = [query for query in queries if query not in known]
-    beside = tuple(marginal for marginal in known.values() if marginal.form.additive)
+    marginals = {**earlier, **_by_query(drafts)}
+    fresh = [query for query in queries if query not in marginals]
+    beside = tuple(marginal for marginal in marginals.values() if marginal.form.additive)
     new, rounding = _printed(table, fresh, beside, how, progress)
     return (*drafts, *new), rounding
 

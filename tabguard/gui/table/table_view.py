@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
 from tabguard.base.language import tr
@@ -332,6 +332,13 @@ class TableView(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Select the clicked cell; Qt scrolls to it after half a second, but frozen cells are in view."""
+        point = event.position().toPoint()
+        self.setAutoScroll(self._panes.beneath(point) == point)
+        super().mousePressEvent(event)
+        self.setAutoScroll(True)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cells, or a message if there is nothing to show."""
         self._delegate.left_edge = self._panes.columns.extent
@@ -364,9 +371,17 @@ class TableView(QTableView):
         index = self.currentIndex()
         # even if only in part, since the last column may be cut
         was_visible = index.isValid() and QRect(QPoint(), event.oldSize()).intersects(self.visualRect(index))
+        sides = (
+            (self.verticalScrollBar(), self._panes.rows, index.row()),
+            (self.horizontalScrollBar(), self._panes.columns, index.column()),
+        )
+        # a cell of a frozen row or column is in view without scrolling to it
+        positions = [(bar, bar.value()) for bar, pane, section in sides if section < pane.sections]
         super().resizeEvent(event)
         if was_visible:
             self.scrollTo(index)
+            for bar, position in positions:
+                bar.setValue(position)
         self._room_later.ask()
         self._delegate.right_edge = self.viewport().width() - 1
         self.viewport().update()

@@ -101,7 +101,7 @@ assert Path(tabguard.__file__).is_relative_to(Path.cwd()), tabguard.__file__
 from PySide6.QtWidgets import QApplication
 application = QApplication([])
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.parts.icons import icon
+from tabguard.gui.parts.theme import icon
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.help_view import PAGES, page_text
 commands = MainWindow(SettingsStore(Path.cwd() / "settings")).bars.commands

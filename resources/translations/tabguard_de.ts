@@ -2586,12 +2586,20 @@
 <translation>Exportieren…</translation>
 </message>
 <message>
+<source>Test this pattern</source>
+<translation>Dieses Sperrmuster prüfen</translation>
+</message>
+<message>
 <source>Scenario “{name}”</source>
 <translation>Szenario „{name}“</translation>
 </message>
 <message>
 <source>Before “{text}” ({when})</source>
 <translation>Vor „{text}“ ({when})</translation>
+</message>
+<message>
+<source> · cells that it does not state ({n}) were taken as published, except primaries</source>
+<translation> · dort nicht angegebene Zellen ({n}) gelten als veröffentlicht, außer Primärzellen</translation>
 </message>
 <message>
 <source>Pattern now</source>
@@ -2614,26 +2622,6 @@
 <translation>Auswählen…</translation>
 </message>
 <message>
-<source>Last run</source>
-<translation>Letzter Lauf</translation>
-</message>
-<message>
-<source>Patterns and publications</source>
-<translation>Sperrmuster und Veröffentlichungen</translation>
-</message>
-<message>
-<source>Choose file…</source>
-<translation>Datei wählen…</translation>
-</message>
-<message>
-<source>Test this pattern</source>
-<translation>Dieses Sperrmuster prüfen</translation>
-</message>
-<message>
-<source> · cells that it does not state ({n}) were taken as published, except primaries</source>
-<translation> · dort nicht angegebene Zellen ({n}) gelten als veröffentlicht, außer Primärzellen</translation>
-</message>
-<message>
 <source>Progress of the test</source>
 <translation>Fortschritt der Prüfung</translation>
 </message>
@@ -2652,6 +2640,18 @@
 <message>
 <source>Work out in the background what attackers could find out, by the current rules</source>
 <translation>Im Hintergrund berechnen, was Angreifer nach den aktuellen Regeln herausfinden könnten</translation>
+</message>
+<message>
+<source>Last run</source>
+<translation>Letzter Lauf</translation>
+</message>
+<message>
+<source>Patterns and publications</source>
+<translation>Sperrmuster und Veröffentlichungen</translation>
+</message>
+<message>
+<source>Choose file…</source>
+<translation>Datei wählen…</translation>
 </message>
 <message>
 <source>Testing …</source>
@@ -2701,6 +2701,18 @@
 <translation>Insider werden geprüft</translation>
 </message>
 <message>
+<source>No rule is active ○ nothing was judged</source>
+<translation>Keine Regel ist aktiv ○ nichts wurde beurteilt</translation>
+</message>
+<message>
+<source>Audit running …</source>
+<translation>Prüfung läuft …</translation>
+</message>
+<message>
+<source>Not audited ○</source>
+<translation>Nicht geprüft ○</translation>
+</message>
+<message>
 <source>Audit: {lps} linear programs solved, {avoided} bounds settled without one.</source>
 <translation>Prüfung: {lps} lineare Programme gelöst, {avoided} Schranken ohne sie bestimmt.</translation>
 </message>
@@ -2719,18 +2731,6 @@
 <message>
 <source>primaries</source>
 <translation>Primärzellen</translation>
-</message>
-<message>
-<source>No rule is active ○ nothing was judged</source>
-<translation>Keine Regel ist aktiv ○ nichts wurde beurteilt</translation>
-</message>
-<message>
-<source>Audit running …</source>
-<translation>Prüfung läuft …</translation>
-</message>
-<message>
-<source>Not audited ○</source>
-<translation>Nicht geprüft ○</translation>
 </message>
 <message>
 <source>Change what attackers know</source>
@@ -3444,12 +3444,64 @@
 <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
 </message>
 <message>
+<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
+<translation>Keine: Wählen Sie unter „Details“ die SBS-Datei, oder geben Sie eine SDMX-Struktur an.</translation>
+</message>
+<message>
 <source>&amp;Publish the texts</source>
 <translation>Texte &amp;veröffentlichen</translation>
 </message>
 <message>
 <source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
 <translation>Entfernen Sie diese Zahlen. Oder warum dürfen sie veröffentlicht werden? Der Grund wird festgehalten.</translation>
+</message>
+<message>
+<source>Public files</source>
+<translation>Öffentliche Dateien</translation>
+</message>
+<message>
+<source>For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.</source>
+<translation>Für die Öffentlichkeit: ein Zeichen für alle gesperrten Zellen; keine Status, Regeln oder gesperrten Werte.</translation>
+</message>
+<message>
+<source>Files for transmission</source>
+<translation>Dateien zur Übermittlung</translation>
+</message>
+<message>
+<source>For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.</source>
+<translation>Für Eurostat und Partner, über einen sicheren Kanal: warum jede Zelle zurückgehalten wird. Nicht für die Öffentlichkeit.</translation>
+</message>
+<message>
+<source>Internal files</source>
+<translation>Interne Dateien</translation>
+</message>
+<message>
+<source>For methodologists: values, statuses, rules, intervals. Not for release.</source>
+<translation>Für Methodiker: Werte, Status, Regeln, Intervalle. Nicht zur Weitergabe.</translation>
+</message>
+<message>
+<source>Job and τ-ARGUS files</source>
+<translation>Auftrags- und τ-ARGUS-Dateien</translation>
+</message>
+<message>
+<source>For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.</source>
+<translation>Für die Befehlszeile und für τ-ARGUS. Sie enthalten Regelparameter und Werte: Behandeln Sie sie als intern.</translation>
+</message>
+<message>
+<source>Folder of “{product}”</source>
+<translation>Ordner von „{product}“</translation>
+</message>
+<message>
+<source>Browse…</source>
+<translation>Durchsuchen…</translation>
+</message>
+<message>
+<source>Choose a folder</source>
+<translation>Ordner auswählen</translation>
+</message>
+<message>
+<source>Enter a reason and two names.</source>
+<translation>Geben Sie einen Grund und zwei Namen ein.</translation>
 </message>
 <message>
 <source>✓ {n_written} files written: {names}</source>
@@ -3470,6 +3522,34 @@
 <message>
 <source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
 <translation>Die Dateien jetzt schreiben: Öffentliche Spannen, die nicht bis zum Ende berechnet sind, könnten enger sein</translation>
+</message>
+<message>
+<source>Choose a folder.</source>
+<translation>Wählen Sie einen Ordner.</translation>
+</message>
+<message>
+<source>Enter the full path of the folder.</source>
+<translation>Geben Sie den vollständigen Pfad des Ordners ein.</translation>
+</message>
+<message>
+<source>Publish despite this (two persons)</source>
+<translation>Trotzdem veröffentlichen (zwei Personen)</translation>
+</message>
+<message>
+<source>Reason</source>
+<translation>Grund</translation>
+</message>
+<message>
+<source>Decided by</source>
+<translation>Entschieden von</translation>
+</message>
+<message>
+<source>Confirmed by</source>
+<translation>Bestätigt von</translation>
+</message>
+<message>
+<source>A second person must confirm this.</source>
+<translation>Eine zweite Person muss dies bestätigen.</translation>
 </message>
 <message>
 <source>Open folder “{name}”</source>
@@ -4063,6 +4143,46 @@
 <translation>Wird gelesen …</translation>
 </message>
 <message>
+<source>The row with the names of the columns, or the first data; as in the preview</source>
+<translation>Die Zeile mit den Spaltennamen oder den ersten Daten; wie in der Vorschau</translation>
+</message>
+<message>
+<source>The last row of data; sources and notes below it are not read</source>
+<translation>Die letzte Datenzeile; Quellen und Anmerkungen darunter werden nicht gelesen</translation>
+</message>
+<message>
+<source>First row of the table</source>
+<translation>Erste Zeile der Tabelle</translation>
+</message>
+<message>
+<source>Last row of the table</source>
+<translation>Letzte Zeile der Tabelle</translation>
+</message>
+<message>
+<source>The first column of the table, from 1, where another table stands at its left</source>
+<translation>Die erste Spalte der Tabelle, ab 1 gezählt, wenn links von ihr eine andere Tabelle steht</translation>
+</message>
+<message>
+<source>The last column of the table, where another table stands at its right</source>
+<translation>Die letzte Spalte der Tabelle, wenn rechts von ihr eine andere Tabelle steht</translation>
+</message>
+<message>
+<source>First column of the table</source>
+<translation>Erste Spalte der Tabelle</translation>
+</message>
+<message>
+<source>Last column of the table</source>
+<translation>Letzte Spalte der Tabelle</translation>
+</message>
+<message>
+<source>Rows that are left out</source>
+<translation>Ausgelassene Zeilen</translation>
+</message>
+<message>
+<source>row numbers, such as 17, 30</source>
+<translation>Zeilennummern, etwa 17, 30</translation>
+</message>
+<message>
 <source>Layout of the table</source>
 <translation>Aufbau der Tabelle</translation>
 </message>
@@ -4127,6 +4247,18 @@
 <translation>Codes von „{column}“ sind Antwortvariablen</translation>
 </message>
 <message>
+<source>end of the file</source>
+<translation>Ende der Datei</translation>
+</message>
+<message>
+<source>to</source>
+<translation>bis</translation>
+</message>
+<message>
+<source>without</source>
+<translation>ohne</translation>
+</message>
+<message>
 <source>C&amp;olumns…</source>
 <translation>&amp;Spalten…</translation>
 </message>
@@ -4157,6 +4289,10 @@
 <message>
 <source>variable {i}</source>
 <translation>Variable {i}</translation>
+</message>
+<message>
+<source>detected: end</source>
+<translation>erkannt: Ende</translation>
 </message>
 <message>
 <source>The clipboard holds no table.</source>
@@ -4497,62 +4633,6 @@
 <message>
 <source>Codes for “unknown”, separated by blanks</source>
 <translation>Codes für „unbekannt“, durch Leerzeichen getrennt</translation>
-</message>
-<message>
-<source>The row with the names of the columns, or the first data; as in the preview</source>
-<translation>Die Zeile mit den Spaltennamen oder den ersten Daten; wie in der Vorschau</translation>
-</message>
-<message>
-<source>The last row of data; sources and notes below it are not read</source>
-<translation>Die letzte Datenzeile; Quellen und Anmerkungen darunter werden nicht gelesen</translation>
-</message>
-<message>
-<source>First row of the table</source>
-<translation>Erste Zeile der Tabelle</translation>
-</message>
-<message>
-<source>Last row of the table</source>
-<translation>Letzte Zeile der Tabelle</translation>
-</message>
-<message>
-<source>The first column of the table, from 1, where another table stands at its left</source>
-<translation>Die erste Spalte der Tabelle, ab 1 gezählt, wenn links von ihr eine andere Tabelle steht</translation>
-</message>
-<message>
-<source>The last column of the table, where another table stands at its right</source>
-<translation>Die letzte Spalte der Tabelle, wenn rechts von ihr eine andere Tabelle steht</translation>
-</message>
-<message>
-<source>First column of the table</source>
-<translation>Erste Spalte der Tabelle</translation>
-</message>
-<message>
-<source>Last column of the table</source>
-<translation>Letzte Spalte der Tabelle</translation>
-</message>
-<message>
-<source>Rows that are left out</source>
-<translation>Ausgelassene Zeilen</translation>
-</message>
-<message>
-<source>row numbers, such as 17, 30</source>
-<translation>Zeilennummern, etwa 17, 30</translation>
-</message>
-<message>
-<source>end of the file</source>
-<translation>Ende der Datei</translation>
-</message>
-<message>
-<source>to</source>
-<translation>bis</translation>
-</message>
-<message>
-<source>without</source>
-<translation>ohne</translation>
-</message>
-<message>
-<source>detected: end</source>
-<translation>erkannt: Ende</translation>
 </message>
 <message>
 <source>rounding moves totals by {gap} at most ({where})</source>
@@ -4971,6 +5051,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <context>
 <name>gui/parts</name>
 <message>
+<source>{label}: {value}</source>
+<translation>{label}: {value}</translation>
+</message>
+<message>
 <source>&amp;File</source>
 <translation>&amp;Datei</translation>
 </message>
@@ -5021,10 +5105,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source> {unit}</source>
 <translation> {unit}</translation>
-</message>
-<message>
-<source>{label}: {value}</source>
-<translation>{label}: {value}</translation>
 </message>
 <message>
 <source>&amp;Open without this publication</source>
@@ -5327,86 +5407,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>PRÄSENTATIONSMODUS</translation>
 </message>
 <message>
-<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
-<translation>Keine: Wählen Sie unter „Details“ die SBS-Datei, oder geben Sie eine SDMX-Struktur an.</translation>
-</message>
-<message>
-<source>Public files</source>
-<translation>Öffentliche Dateien</translation>
-</message>
-<message>
-<source>For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.</source>
-<translation>Für die Öffentlichkeit: ein Zeichen für alle gesperrten Zellen; keine Status, Regeln oder gesperrten Werte.</translation>
-</message>
-<message>
-<source>Files for transmission</source>
-<translation>Dateien zur Übermittlung</translation>
-</message>
-<message>
-<source>For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.</source>
-<translation>Für Eurostat und Partner, über einen sicheren Kanal: warum jede Zelle zurückgehalten wird. Nicht für die Öffentlichkeit.</translation>
-</message>
-<message>
-<source>Internal files</source>
-<translation>Interne Dateien</translation>
-</message>
-<message>
-<source>For methodologists: values, statuses, rules, intervals. Not for release.</source>
-<translation>Für Methodiker: Werte, Status, Regeln, Intervalle. Nicht zur Weitergabe.</translation>
-</message>
-<message>
-<source>Job and τ-ARGUS files</source>
-<translation>Auftrags- und τ-ARGUS-Dateien</translation>
-</message>
-<message>
-<source>For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.</source>
-<translation>Für die Befehlszeile und für τ-ARGUS. Sie enthalten Regelparameter und Werte: Behandeln Sie sie als intern.</translation>
-</message>
-<message>
-<source>Folder of “{product}”</source>
-<translation>Ordner von „{product}“</translation>
-</message>
-<message>
-<source>Browse…</source>
-<translation>Durchsuchen…</translation>
-</message>
-<message>
-<source>Choose a folder</source>
-<translation>Ordner auswählen</translation>
-</message>
-<message>
-<source>Enter a reason and two names.</source>
-<translation>Geben Sie einen Grund und zwei Namen ein.</translation>
-</message>
-<message>
-<source>Choose a folder.</source>
-<translation>Wählen Sie einen Ordner.</translation>
-</message>
-<message>
-<source>Enter the full path of the folder.</source>
-<translation>Geben Sie den vollständigen Pfad des Ordners ein.</translation>
-</message>
-<message>
-<source>Publish despite this (two persons)</source>
-<translation>Trotzdem veröffentlichen (zwei Personen)</translation>
-</message>
-<message>
-<source>Reason</source>
-<translation>Grund</translation>
-</message>
-<message>
-<source>Decided by</source>
-<translation>Entschieden von</translation>
-</message>
-<message>
-<source>Confirmed by</source>
-<translation>Bestätigt von</translation>
-</message>
-<message>
-<source>A second person must confirm this.</source>
-<translation>Eine zweite Person muss dies bestätigen.</translation>
-</message>
-<message>
 <source>Other (see text)</source>
 <translation>Anderer Grund (siehe Text)</translation>
 </message>
@@ -5580,42 +5580,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </context>
 <context>
 <name>gui/release</name>
-<message>
-<source>Deepest level that is shown; 1 is the total</source>
-<translation>Tiefste gezeigte Ebene; 1 ist die Gesamtsumme</translation>
-</message>
-<message>
-<source>Codes that the table shows</source>
-<translation>Codes, die die Tabelle zeigt</translation>
-</message>
-<message>
-<source>&amp;All codes</source>
-<translation>&amp;Alle Codes</translation>
-</message>
-<message>
-<source>&amp;Down to level</source>
-<translation>&amp;Bis zur Ebene</translation>
-</message>
-<message>
-<source>Only ticked &amp;codes</source>
-<translation>Nur ausgewählte &amp;Codes</translation>
-</message>
-<message>
-<source>What is shown of {name}</source>
-<translation>Was von {name} gezeigt wird</translation>
-</message>
-<message>
-<source>of {n_levels}</source>
-<translation>von {n_levels}</translation>
-</message>
-<message>
-<source>The codes appear once the data are read.</source>
-<translation>Die Codes erscheinen, sobald die Daten gelesen sind.</translation>
-</message>
-<message>
-<source>There are too many codes to tick: use a level.</source>
-<translation>Es gibt zu viele Codes zum Auswählen: Verwenden Sie eine Ebene.</translation>
-</message>
 <message>
 <source>not shown</source>
 <translation>nicht gezeigt</translation>
@@ -5965,6 +5929,34 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Der Probelauf wurde abgebrochen.</translation>
 </message>
 <message>
+<source>Deepest level that is shown; 1 is the total</source>
+<translation>Tiefste gezeigte Ebene; 1 ist die Gesamtsumme</translation>
+</message>
+<message>
+<source>Codes that the table shows</source>
+<translation>Codes, die die Tabelle zeigt</translation>
+</message>
+<message>
+<source>Other variables</source>
+<translation>Weitere Variablen</translation>
+</message>
+<message>
+<source>Variables of the table</source>
+<translation>Variablen der Tabelle</translation>
+</message>
+<message>
+<source>Add the variable to the table</source>
+<translation>Variable der Tabelle hinzufügen</translation>
+</message>
+<message>
+<source>Leave the variable out of the table</source>
+<translation>Variable aus der Tabelle weglassen</translation>
+</message>
+<message>
+<source>The first variable is on the rows, the second on the columns</source>
+<translation>Die erste Variable steht in den Zeilen, die zweite in den Spalten</translation>
+</message>
+<message>
 <source>restricted</source>
 <translation>eingeschränkt</translation>
 </message>
@@ -5981,8 +5973,56 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zahl der &amp;Beitragenden</translation>
 </message>
 <message>
+<source>&amp;All codes</source>
+<translation>&amp;Alle Codes</translation>
+</message>
+<message>
+<source>&amp;Down to level</source>
+<translation>&amp;Bis zur Ebene</translation>
+</message>
+<message>
+<source>Only ticked &amp;codes</source>
+<translation>Nur ausgewählte &amp;Codes</translation>
+</message>
+<message>
+<source>What is shown of {name}</source>
+<translation>Was von {name} gezeigt wird</translation>
+</message>
+<message>
+<source>of {n_levels}</source>
+<translation>von {n_levels}</translation>
+</message>
+<message>
+<source>The codes appear once the data are read.</source>
+<translation>Die Codes erscheinen, sobald die Daten gelesen sind.</translation>
+</message>
+<message>
+<source>Add ▸</source>
+<translation>Hinzufügen ▸</translation>
+</message>
+<message>
+<source>◂ &amp;Leave out</source>
+<translation>◂ &amp;Weglassen</translation>
+</message>
+<message>
+<source>&amp;Up</source>
+<translation>Nach &amp;oben</translation>
+</message>
+<message>
 <source>Restricted to {restricted} and what is below.</source>
 <translation>Beschränkt auf {restricted} und alles darunter.</translation>
+</message>
+<message>
+<source>There are too many codes to tick: use a level.</source>
+<translation>Es gibt zu viele Codes zum Auswählen: Verwenden Sie eine Ebene.</translation>
+</message>
+<message>
+<source>&amp;Other variables</source>
+<translation>Weite&amp;re Variablen</translation>
+</message>
+<message>
+<source>&amp;Variables</source>
+<translation>&amp;Variablen</translation>
 </message>
 <message>
 <source>a column of the data that no table shows yet</source>
@@ -6104,46 +6144,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>secondary cells</source>
 <translation>Sekundärzellen</translation>
 </message>
-<message>
-<source>Other variables</source>
-<translation>Weitere Variablen</translation>
-</message>
-<message>
-<source>Variables of the table</source>
-<translation>Variablen der Tabelle</translation>
-</message>
-<message>
-<source>Add the variable to the table</source>
-<translation>Variable der Tabelle hinzufügen</translation>
-</message>
-<message>
-<source>Leave the variable out of the table</source>
-<translation>Variable aus der Tabelle weglassen</translation>
-</message>
-<message>
-<source>The first variable is on the rows, the second on the columns</source>
-<translation>Die erste Variable steht in den Zeilen, die zweite in den Spalten</translation>
-</message>
-<message>
-<source>Add ▸</source>
-<translation>Hinzufügen ▸</translation>
-</message>
-<message>
-<source>◂ &amp;Leave out</source>
-<translation>◂ &amp;Weglassen</translation>
-</message>
-<message>
-<source>&amp;Up</source>
-<translation>Nach &amp;oben</translation>
-</message>
-<message>
-<source>&amp;Other variables</source>
-<translation>Weite&amp;re Variablen</translation>
-</message>
-<message>
-<source>&amp;Variables</source>
-<translation>&amp;Variablen</translation>
-</message>
 </context>
 <context>
 <name>gui/review</name>
@@ -6236,6 +6236,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Sperren Sie {n} Zellen („Anzeigen“ umrandet sie).</translation>
 </message>
 <message>
+<source>List only the cells of one table</source>
+<translation>Nur die Zellen einer Tabelle anzeigen</translation>
+</message>
+<message>
+<source>Table of the release</source>
+<translation>Tabelle des Tabellenverbunds</translation>
+</message>
+<message>
 <source>Suggested fixes</source>
 <translation>Vorgeschlagene Abhilfen</translation>
 </message>
@@ -6254,6 +6262,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
 <translation>Die gefährdeten Zellen ausgehend vom aktuellen Sperrmuster schützen; erzwungene und eingefrorene Zellen bleiben</translation>
+</message>
+<message>
+<source>Fix for {title}</source>
+<translation>Abhilfe für {title}</translation>
+</message>
+<message>
+<source>In the way of {primary}</source>
+<translation>Verhindert den Schutz von {primary}</translation>
+</message>
+<message>
+<source>All tables</source>
+<translation>Alle Tabellen</translation>
 </message>
 <message>
 <source>Looking for the cheapest fix of {title} …</source>
@@ -6288,8 +6308,76 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>F7 führt die fehlenden Prüfungen durch.</translation>
 </message>
 <message>
+<source>&amp;Audit changes</source>
+<translation>Änderun&amp;gen prüfen</translation>
+</message>
+<message>
+<source>Audit &amp;everything</source>
+<translation>A&amp;lles prüfen</translation>
+</message>
+<message>
+<source>&amp;Next problem</source>
+<translation>&amp;Nächstes Problem</translation>
+</message>
+<message>
+<source>Pre&amp;vious problem</source>
+<translation>V&amp;origes Problem</translation>
+</message>
+<message>
+<source>&amp;Mark as reviewed</source>
+<translation>Als geprüft &amp;markieren</translation>
+</message>
+<message>
+<source>Remove decisions on</source>
+<translation>Entscheidungen aufheben für</translation>
+</message>
+<message>
+<source>The decisions were removed. Repair from here, or protect again (F5), to protect the cell.</source>
+<translation>Die Entscheidungen wurden entfernt. Reparieren Sie von hier aus oder schützen Sie erneut (F5), um die Zelle zu schützen.</translation>
+</message>
+<message>
+<source>Table {name}</source>
+<translation>Tabelle {name}</translation>
+</message>
+<message>
+<source>In no table</source>
+<translation>In keiner Tabelle</translation>
+</message>
+<message>
 <source>F8 goes to the next problem: suppress more, or publish fewer neighbours.</source>
 <translation>F8 geht zum nächsten Problem: mehr sperren oder weniger Nachbarn veröffentlichen.</translation>
+</message>
+<message>
+<source>Audit again the cells that the edits affect</source>
+<translation>Zellen, auf die sich die Änderungen auswirken, erneut prüfen</translation>
+</message>
+<message>
+<source>Audit  F7</source>
+<translation>Prüfen  F7</translation>
+</message>
+<message>
+<source>Compute every interval again</source>
+<translation>Alle Intervalle neu berechnen</translation>
+</message>
+<message>
+<source>Go to the next cell at risk</source>
+<translation>Zur nächsten gefährdeten Zelle gehen</translation>
+</message>
+<message>
+<source>Go to the previous cell at risk</source>
+<translation>Zur vorigen gefährdeten Zelle gehen</translation>
+</message>
+<message>
+<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
+<translation>Festhalten, dass Sie dieses Muster geprüft haben: Schritt 5 hat sein Häkchen, bis es sich ändert</translation>
+</message>
+<message>
+<source>No cell is at risk.</source>
+<translation>Keine Zelle ist gefährdet.</translation>
+</message>
+<message>
+<source>Audit first (F7).</source>
+<translation>Prüfen Sie zuerst (F7).</translation>
 </message>
 <message>
 <source>Needed</source>
@@ -6350,10 +6438,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>In {tables}</source>
 <translation>In {tables}</translation>
-</message>
-<message>
-<source>In no table</source>
-<translation>In keiner Tabelle</translation>
 </message>
 <message>
 <source>outsider</source>
@@ -6706,90 +6790,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Pack {name}: not reproduced.</source>
 <translation>Paket {name}: Ergebnis nicht bestätigt.</translation>
-</message>
-<message>
-<source>List only the cells of one table</source>
-<translation>Nur die Zellen einer Tabelle anzeigen</translation>
-</message>
-<message>
-<source>Table of the release</source>
-<translation>Tabelle des Tabellenverbunds</translation>
-</message>
-<message>
-<source>All tables</source>
-<translation>Alle Tabellen</translation>
-</message>
-<message>
-<source>Table {name}</source>
-<translation>Tabelle {name}</translation>
-</message>
-<message>
-<source>Fix for {title}</source>
-<translation>Abhilfe für {title}</translation>
-</message>
-<message>
-<source>In the way of {primary}</source>
-<translation>Verhindert den Schutz von {primary}</translation>
-</message>
-<message>
-<source>&amp;Audit changes</source>
-<translation>Änderun&amp;gen prüfen</translation>
-</message>
-<message>
-<source>Audit &amp;everything</source>
-<translation>A&amp;lles prüfen</translation>
-</message>
-<message>
-<source>&amp;Next problem</source>
-<translation>&amp;Nächstes Problem</translation>
-</message>
-<message>
-<source>Pre&amp;vious problem</source>
-<translation>V&amp;origes Problem</translation>
-</message>
-<message>
-<source>&amp;Mark as reviewed</source>
-<translation>Als geprüft &amp;markieren</translation>
-</message>
-<message>
-<source>Remove decisions on</source>
-<translation>Entscheidungen aufheben für</translation>
-</message>
-<message>
-<source>The decisions were removed. Repair from here, or protect again (F5), to protect the cell.</source>
-<translation>Die Entscheidungen wurden entfernt. Reparieren Sie von hier aus oder schützen Sie erneut (F5), um die Zelle zu schützen.</translation>
-</message>
-<message>
-<source>Audit again the cells that the edits affect</source>
-<translation>Zellen, auf die sich die Änderungen auswirken, erneut prüfen</translation>
-</message>
-<message>
-<source>Audit  F7</source>
-<translation>Prüfen  F7</translation>
-</message>
-<message>
-<source>Compute every interval again</source>
-<translation>Alle Intervalle neu berechnen</translation>
-</message>
-<message>
-<source>Go to the next cell at risk</source>
-<translation>Zur nächsten gefährdeten Zelle gehen</translation>
-</message>
-<message>
-<source>Go to the previous cell at risk</source>
-<translation>Zur vorigen gefährdeten Zelle gehen</translation>
-</message>
-<message>
-<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
-<translation>Festhalten, dass Sie dieses Muster geprüft haben: Schritt 5 hat sein Häkchen, bis es sich ändert</translation>
-</message>
-<message>
-<source>No cell is at risk.</source>
-<translation>Keine Zelle ist gefährdet.</translation>
-</message>
-<message>
-<source>Audit first (F7).</source>
-<translation>Prüfen Sie zuerst (F7).</translation>
 </message>
 <message>
 <source>No leak channel was found in the file.</source>
@@ -7211,34 +7211,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zeilen</translation>
 </message>
 <message>
-<source>Judged: {level}</source>
-<translation>Beurteilt: {level}</translation>
-</message>
-<message>
-<source>Remove</source>
-<translation>Entfernen</translation>
-</message>
-<message>
-<source>Remove this rule</source>
-<translation>Diese Regel entfernen</translation>
-</message>
-<message>
-<source>&amp;Add another rule</source>
-<translation>Weitere Regel &amp;hinzufügen</translation>
-</message>
-<message>
-<source>&amp;Other rule for holdings</source>
-<translation>&amp;Andere Regel für Unternehmensgruppen</translation>
-</message>
-<message>
-<source>Replace by: {rule}, {number} = {value:.4g}</source>
-<translation>Ersetzen durch: {rule}, {number} = {value:.4g}</translation>
-</message>
-<message>
-<source>Set “{label}” to {value:g} {unit}</source>
-<translation>„{label}“ auf {value:g} {unit} setzen</translation>
-</message>
-<message>
 <source>unit</source>
 <translation>Einheit</translation>
 </message>
@@ -7279,12 +7251,40 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Vorab-Unsicherheit f = {factor}.</translation>
 </message>
 <message>
+<source>Judged: {level}</source>
+<translation>Beurteilt: {level}</translation>
+</message>
+<message>
+<source>Remove</source>
+<translation>Entfernen</translation>
+</message>
+<message>
+<source>Remove this rule</source>
+<translation>Diese Regel entfernen</translation>
+</message>
+<message>
 <source>Concentration rules then use absolute values and their sum; p and 100 − k are divided by {factor:g}.</source>
 <translation>Konzentrationsregeln verwenden dann die Absolutwerte und deren Summe; p und 100 − k werden durch {factor:g} geteilt.</translation>
 </message>
 <message>
 <source>Concentration rules then use absolute values and their sum.</source>
 <translation>Konzentrationsregeln verwenden dann die Absolutwerte und deren Summe.</translation>
+</message>
+<message>
+<source>&amp;Add another rule</source>
+<translation>Weitere Regel &amp;hinzufügen</translation>
+</message>
+<message>
+<source>&amp;Other rule for holdings</source>
+<translation>&amp;Andere Regel für Unternehmensgruppen</translation>
+</message>
+<message>
+<source>Replace by: {rule}, {number} = {value:.4g}</source>
+<translation>Ersetzen durch: {rule}, {number} = {value:.4g}</translation>
+</message>
+<message>
+<source>Set “{label}” to {value:g} {unit}</source>
+<translation>„{label}“ auf {value:g} {unit} setzen</translation>
 </message>
 <message>
 <source>All weights in this cell are 1, so that every reading gives the same.</source>
@@ -7463,34 +7463,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Rangfolge ermitteln</translation>
 </message>
 <message>
-<source>newly primary</source>
-<translation>neu primär</translation>
-</message>
-<message>
-<source>… and {n_cells} more cells newly primary</source>
-<translation>… und {n_cells} weitere Zellen neu primär gesperrt</translation>
-</message>
-<message>
-<source>no longer primary</source>
-<translation>nicht mehr primär</translation>
-</message>
-<message>
-<source>… and {n_cells} more cells no longer primary</source>
-<translation>… und {n_cells} weitere Zellen nicht mehr primär gesperrt</translation>
-</message>
-<message>
-<source>1 cell would change status</source>
-<translation>1 Zelle würde den Status ändern</translation>
-</message>
-<message>
-<source>{n_cells} cells would change status</source>
-<translation>{n_cells} Zellen würden den Status ändern</translation>
-</message>
-<message>
-<source>No cell would change status.</source>
-<translation>Keine Zelle würde den Status ändern.</translation>
-</message>
-<message>
 <source>Primary rules</source>
 <translation>Primärregeln</translation>
 </message>
@@ -7519,6 +7491,30 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Als Regeln des Projekts übernehmen (Strg+Eingabe); rückgängig mit Strg+Z</translation>
 </message>
 <message>
+<source>newly primary</source>
+<translation>neu primär</translation>
+</message>
+<message>
+<source>… and {n_cells} more cells newly primary</source>
+<translation>… und {n_cells} weitere Zellen neu primär gesperrt</translation>
+</message>
+<message>
+<source>no longer primary</source>
+<translation>nicht mehr primär</translation>
+</message>
+<message>
+<source>… and {n_cells} more cells no longer primary</source>
+<translation>… und {n_cells} weitere Zellen nicht mehr primär gesperrt</translation>
+</message>
+<message>
+<source>1 cell would change status</source>
+<translation>1 Zelle würde den Status ändern</translation>
+</message>
+<message>
+<source>{n_cells} cells would change status</source>
+<translation>{n_cells} Zellen würden den Status ändern</translation>
+</message>
+<message>
 <source>● unsaved changes</source>
 <translation>● nicht übernommene Änderungen</translation>
 </message>
@@ -7533,6 +7529,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>&amp;Apply</source>
 <translation>&amp;Anwenden</translation>
+</message>
+<message>
+<source>No cell would change status.</source>
+<translation>Keine Zelle würde den Status ändern.</translation>
 </message>
 <message>
 <source>changed since</source>
@@ -7818,26 +7818,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <context>
 <name>gui/run</name>
 <message>
-<source>Result of the run</source>
-<translation>Ergebnis des Laufs</translation>
-</message>
-<message>
-<source>Details</source>
-<translation>Einzelheiten</translation>
-</message>
-<message>
-<source>Show problems</source>
-<translation>Probleme anzeigen</translation>
-</message>
-<message>
-<source>Compare with previous</source>
-<translation>Mit Vorherigem vergleichen</translation>
-</message>
-<message>
-<source>Undo run</source>
-<translation>Lauf rückgängig machen</translation>
-</message>
-<message>
 <source>{primary} primary + {secondary} secondary</source>
 <translation>{primary} primäre + {secondary} sekundäre</translation>
 </message>
@@ -8118,6 +8098,26 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Kosten {hidden}.</translation>
 </message>
 <message>
+<source>Result of the run</source>
+<translation>Ergebnis des Laufs</translation>
+</message>
+<message>
+<source>Details</source>
+<translation>Einzelheiten</translation>
+</message>
+<message>
+<source>Show problems</source>
+<translation>Probleme anzeigen</translation>
+</message>
+<message>
+<source>Compare with previous</source>
+<translation>Mit Vorherigem vergleichen</translation>
+</message>
+<message>
+<source>Undo run</source>
+<translation>Lauf rückgängig machen</translation>
+</message>
+<message>
 <source>The lower bound of the cost is being worked out.</source>
 <translation>Die untere Schranke der Kosten wird berechnet.</translation>
 </message>
@@ -8269,6 +8269,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>The window cannot be opened: {error}. {install} {without}</source>
 <translation>Das Fenster kann nicht geöffnet werden: {error}. {install} {without}</translation>
+</message>
+<message>
+<source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
+<translation>Dies kann vertrauliche Daten zeigen. Beenden Sie zuerst den Präsentationsmodus (Strg+Umschalt+B).</translation>
+</message>
+<message>
+<source>Hidden in presenter mode.
+Ctrl+Shift+B shows it again.</source>
+<translation>Im Präsentationsmodus verdeckt.
+Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>Show or hide the panel {title}</source>
@@ -8779,16 +8789,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Öffnen Sie ein Projekt und wählen Sie dann „Regelsatzdatei öffnen…“ im Bereich „Regeln“.</translation>
 </message>
 <message>
-<source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
-<translation>Dies kann vertrauliche Daten zeigen. Beenden Sie zuerst den Präsentationsmodus (Strg+Umschalt+B).</translation>
-</message>
-<message>
-<source>Hidden in presenter mode.
-Ctrl+Shift+B shows it again.</source>
-<translation>Im Präsentationsmodus verdeckt.
-Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
-</message>
-<message>
 <source>The changes that were not saved are protected by the password of their project.</source>
 <translation>Die nicht gespeicherten Änderungen sind durch das Passwort ihres Projekts geschützt.</translation>
 </message>
@@ -9033,14 +9033,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Im Ordner „{name}“</translation>
 </message>
 <message>
-<source>TabGuard — {name}[*] — INTERNAL</source>
-<translation>TabGuard — {name}[*] — INTERN</translation>
-</message>
-<message>
-<source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
-<translation>TabGuard — {name}[*] [schreibgeschützt] — INTERN</translation>
-</message>
-<message>
 <source>{pattern} INCOMPLETE</source>
 <translation>{pattern} UNVOLLSTÄNDIG</translation>
 </message>
@@ -9091,6 +9083,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>next</source>
 <translation>als Nächstes</translation>
+</message>
+<message>
+<source>TabGuard — {name}[*] — INTERNAL</source>
+<translation>TabGuard — {name}[*] — INTERN</translation>
+</message>
+<message>
+<source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
+<translation>TabGuard — {name}[*] [schreibgeschützt] — INTERN</translation>
 </message>
 <message>
 <source>Tools</source>
@@ -9212,12 +9212,48 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <context>
 <name>gui/structure</name>
 <message>
-<source>Codes of the data that are not in the structure</source>
-<translation>Codes der Daten, die nicht in der Struktur sind</translation>
+<source>Now: {case}.</source>
+<translation>Jetzt: {case}.</translation>
+</message>
+<message>
+<source>{n_cell}, {primary} primary ({share:.1f} %)</source>
+<translation>{n_cell}, davon {primary} primär ({share:.1f} %)</translation>
+</message>
+<message>
+<source>With these steps: {facts}.</source>
+<translation>Mit diesen Schritten: {facts}.</translation>
+</message>
+<message>
+<source>All {n_code} of the data are in the structure.</source>
+<translation>Alle {n_code} der Daten sind in der Struktur.</translation>
 </message>
 <message>
 <source>Add roll-up</source>
 <translation>Zusammenfassung hinzufügen</translation>
+</message>
+<message>
+<source>{n_decisions} about cells that disappear would be left out.</source>
+<translation>Es würden ausgelassen: {n_decisions} über Zellen, die verschwinden.</translation>
+</message>
+<message>
+<source>{n_code} of the data not in the structure ({n_record}): {homeless}.</source>
+<translation>{n_code} der Daten nicht in der Struktur ({n_record}): {homeless}.</translation>
+</message>
+<message>
+<source>Records have a code that has codes below it: {inner}. Move these elsewhere.</source>
+<translation>Datensätze haben einen Code, unter dem weitere Codes liegen: {inner}. Verschieben Sie diese an eine andere Stelle.</translation>
+</message>
+<message>
+<source>{n_code} of another file not in the structure: {strangers}.</source>
+<translation>{n_code} einer anderen Datei nicht in der Struktur: {strangers}.</translation>
+</message>
+<message>
+<source>{n_code} without cells: {unused}. The import makes their totals only if the file is to be completed or rebuilt.</source>
+<translation>{n_code} ohne Zellen: {unused}. Der Import bildet ihre Summen nur, wenn die Datei ergänzt oder neu berechnet werden soll.</translation>
+</message>
+<message>
+<source>With a single code below: {single}.</source>
+<translation>Mit nur einem Code darunter: {single}.</translation>
 </message>
 <message>
 <source>Rename code</source>
@@ -9232,24 +9268,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zusammenfassung entfernen</translation>
 </message>
 <message>
-<source>Structure of {name}</source>
-<translation>Struktur von {name}</translation>
-</message>
-<message>
-<source>Save a hierarchy file beside the data, with which the import goes on</source>
-<translation>Eine Hierarchiedatei neben den Daten speichern, mit der der Import fortfährt</translation>
-</message>
-<message>
-<source>Reading the codes</source>
-<translation>Codes werden gelesen</translation>
-</message>
-<message>
-<source>Saving the structure</source>
-<translation>Struktur wird gespeichert</translation>
-</message>
-<message>
-<source>Sav&amp;e for the import</source>
-<translation>Für den Import sp&amp;eichern</translation>
+<source>{n_code} without records: {unused}.</source>
+<translation>{n_code} ohne Datensätze: {unused}.</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
@@ -9428,6 +9448,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Speichern und neu lesen</translation>
 </message>
 <message>
+<source>Reading the codes</source>
+<translation>Codes werden gelesen</translation>
+</message>
+<message>
 <source>Str&amp;ucture…</source>
 <translation>Str&amp;uktur…</translation>
 </message>
@@ -9478,6 +9502,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Remove the roll-up that is shown; the first one stays</source>
 <translation>Die gezeigte Zusammenfassung entfernen; die erste bleibt</translation>
+</message>
+<message>
+<source>Structure of {name}</source>
+<translation>Struktur von {name}</translation>
+</message>
+<message>
+<source>Save a hierarchy file beside the data, with which the import goes on</source>
+<translation>Eine Hierarchiedatei neben den Daten speichern, mit der der Import fortfährt</translation>
 </message>
 <message>
 <source>Codes, labels and records of the variable</source>
@@ -9556,6 +9588,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Änderungen &amp;verwerfen</translation>
 </message>
 <message>
+<source>Saving the structure</source>
+<translation>Struktur wird gespeichert</translation>
+</message>
+<message>
 <source>Codes, labels and cells of the variable</source>
 <translation>Codes, Bezeichnungen und Zellen der Variablen</translation>
 </message>
@@ -9604,6 +9640,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Weiter bearbeiten</translation>
 </message>
 <message>
+<source>Sav&amp;e for the import</source>
+<translation>Für den Import sp&amp;eichern</translation>
+</message>
+<message>
 <source>Move codes</source>
 <translation>Codes verschieben</translation>
 </message>
@@ -9628,52 +9668,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Datensätze haben den Code „{new}“. Wählen Sie einen anderen für die Zwischensumme.</translation>
 </message>
 <message>
-<source>Now: {case}.</source>
-<translation>Jetzt: {case}.</translation>
-</message>
-<message>
-<source>{n_cell}, {primary} primary ({share:.1f} %)</source>
-<translation>{n_cell}, davon {primary} primär ({share:.1f} %)</translation>
-</message>
-<message>
-<source>With these steps: {facts}.</source>
-<translation>Mit diesen Schritten: {facts}.</translation>
-</message>
-<message>
-<source>All {n_code} of the data are in the structure.</source>
-<translation>Alle {n_code} der Daten sind in der Struktur.</translation>
-</message>
-<message>
-<source>{n_decisions} about cells that disappear would be left out.</source>
-<translation>Es würden ausgelassen: {n_decisions} über Zellen, die verschwinden.</translation>
-</message>
-<message>
-<source>{n_code} of the data not in the structure ({n_record}): {homeless}.</source>
-<translation>{n_code} der Daten nicht in der Struktur ({n_record}): {homeless}.</translation>
-</message>
-<message>
-<source>Records have a code that has codes below it: {inner}. Move these elsewhere.</source>
-<translation>Datensätze haben einen Code, unter dem weitere Codes liegen: {inner}. Verschieben Sie diese an eine andere Stelle.</translation>
-</message>
-<message>
-<source>{n_code} of another file not in the structure: {strangers}.</source>
-<translation>{n_code} einer anderen Datei nicht in der Struktur: {strangers}.</translation>
-</message>
-<message>
-<source>{n_code} without cells: {unused}. The import makes their totals only if the file is to be completed or rebuilt.</source>
-<translation>{n_code} ohne Zellen: {unused}. Der Import bildet ihre Summen nur, wenn die Datei ergänzt oder neu berechnet werden soll.</translation>
-</message>
-<message>
-<source>With a single code below: {single}.</source>
-<translation>Mit nur einem Code darunter: {single}.</translation>
-</message>
-<message>
-<source>{n_code} without records: {unused}.</source>
-<translation>{n_code} ohne Datensätze: {unused}.</translation>
-</message>
-<message>
 <source>Records</source>
 <translation>Datensätze</translation>
+</message>
+<message>
+<source>Codes of the data that are not in the structure</source>
+<translation>Codes der Daten, die nicht in der Struktur sind</translation>
 </message>
 <message>
 <source>Label ({language})</source>
@@ -9682,6 +9682,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </context>
 <context>
 <name>gui/table</name>
+<message>
+<source>in thousands</source>
+<translation>in Tausend</translation>
+</message>
+<message>
+<source>in millions</source>
+<translation>in Millionen</translation>
+</message>
 <message>
 <source>Empty: the figure is zero</source>
 <translation>Leer: Der Wert ist null</translation>
@@ -9713,14 +9721,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Copying</source>
 <translation>Kopieren läuft</translation>
-</message>
-<message>
-<source>in thousands</source>
-<translation>in Tausend</translation>
-</message>
-<message>
-<source>in millions</source>
-<translation>in Millionen</translation>
 </message>
 <message>
 <source>Numbers and codes: unit, decimals, thousands separator; codes or labels</source>

@@ -2586,12 +2586,20 @@
 <translation>Exporter…</translation>
 </message>
 <message>
+<source>Test this pattern</source>
+<translation>Tester ce schéma</translation>
+</message>
+<message>
 <source>Scenario “{name}”</source>
 <translation>Scénario « {name} »</translation>
 </message>
 <message>
 <source>Before “{text}” ({when})</source>
 <translation>Avant « {text} » ({when})</translation>
+</message>
+<message>
+<source> · cells that it does not state ({n}) were taken as published, except primaries</source>
+<translation> · cellules qui n’y figurent pas ({n}) considérées comme publiées, sauf les primaires</translation>
 </message>
 <message>
 <source>Pattern now</source>
@@ -2614,26 +2622,6 @@
 <translation>Choisir…</translation>
 </message>
 <message>
-<source>Last run</source>
-<translation>Dernière exécution</translation>
-</message>
-<message>
-<source>Patterns and publications</source>
-<translation>Schémas et publications</translation>
-</message>
-<message>
-<source>Choose file…</source>
-<translation>Choisir un fichier…</translation>
-</message>
-<message>
-<source>Test this pattern</source>
-<translation>Tester ce schéma</translation>
-</message>
-<message>
-<source> · cells that it does not state ({n}) were taken as published, except primaries</source>
-<translation> · cellules qui n’y figurent pas ({n}) considérées comme publiées, sauf les primaires</translation>
-</message>
-<message>
 <source>Progress of the test</source>
 <translation>Progression du test</translation>
 </message>
@@ -2652,6 +2640,18 @@
 <message>
 <source>Work out in the background what attackers could find out, by the current rules</source>
 <translation>Calculer en arrière-plan ce que des attaquants pourraient découvrir, d’après les règles actuelles</translation>
+</message>
+<message>
+<source>Last run</source>
+<translation>Dernière exécution</translation>
+</message>
+<message>
+<source>Patterns and publications</source>
+<translation>Schémas et publications</translation>
+</message>
+<message>
+<source>Choose file…</source>
+<translation>Choisir un fichier…</translation>
 </message>
 <message>
 <source>Testing …</source>
@@ -2701,6 +2701,18 @@
 <translation>Test des initiés</translation>
 </message>
 <message>
+<source>No rule is active ○ nothing was judged</source>
+<translation>Aucune règle active ○ rien n’a été jugé</translation>
+</message>
+<message>
+<source>Audit running …</source>
+<translation>Audit en cours…</translation>
+</message>
+<message>
+<source>Not audited ○</source>
+<translation>Non audité ○</translation>
+</message>
+<message>
 <source>Audit: {lps} linear programs solved, {avoided} bounds settled without one.</source>
 <translation>Audit : {lps} programmes linéaires résolus, {avoided} bornes établies sans en résoudre.</translation>
 </message>
@@ -2719,18 +2731,6 @@
 <message>
 <source>primaries</source>
 <translation>cellules primaires</translation>
-</message>
-<message>
-<source>No rule is active ○ nothing was judged</source>
-<translation>Aucune règle active ○ rien n’a été jugé</translation>
-</message>
-<message>
-<source>Audit running …</source>
-<translation>Audit en cours…</translation>
-</message>
-<message>
-<source>Not audited ○</source>
-<translation>Non audité ○</translation>
 </message>
 <message>
 <source>Change what attackers know</source>
@@ -3444,12 +3444,64 @@
 <translation>Classeurs Excel (*.xlsx)</translation>
 </message>
 <message>
+<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
+<translation>Aucun : sous « Détails », choisissez le fichier SBS, ou indiquez une structure SDMX.</translation>
+</message>
+<message>
 <source>&amp;Publish the texts</source>
 <translation>&amp;Publier les textes</translation>
 </message>
 <message>
 <source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
 <translation>Retirez ces nombres. Ou pourquoi peuvent-ils être publiés ? Le motif est enregistré.</translation>
+</message>
+<message>
+<source>Public files</source>
+<translation>Fichiers publics</translation>
+</message>
+<message>
+<source>For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.</source>
+<translation>Pour le public : un même symbole pour toutes les cellules supprimées ; ni statuts, ni règles, ni valeurs supprimées.</translation>
+</message>
+<message>
+<source>Files for transmission</source>
+<translation>Fichiers à transmettre</translation>
+</message>
+<message>
+<source>For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.</source>
+<translation>Pour Eurostat et les partenaires, par un canal sécurisé : pourquoi chaque cellule est retenue. Pas pour le public.</translation>
+</message>
+<message>
+<source>Internal files</source>
+<translation>Fichiers internes</translation>
+</message>
+<message>
+<source>For methodologists: values, statuses, rules, intervals. Not for release.</source>
+<translation>Pour les méthodologues : valeurs, statuts, règles, intervalles. Ne pas diffuser.</translation>
+</message>
+<message>
+<source>Job and τ-ARGUS files</source>
+<translation>Fichiers de tâche et fichiers τ-ARGUS</translation>
+</message>
+<message>
+<source>For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.</source>
+<translation>Pour la ligne de commande et pour τ-ARGUS. Ils contiennent des paramètres de règles et des valeurs : gardez-les en interne.</translation>
+</message>
+<message>
+<source>Folder of “{product}”</source>
+<translation>Dossier de « {product} »</translation>
+</message>
+<message>
+<source>Browse…</source>
+<translation>Parcourir…</translation>
+</message>
+<message>
+<source>Choose a folder</source>
+<translation>Choisir un dossier</translation>
+</message>
+<message>
+<source>Enter a reason and two names.</source>
+<translation>Saisissez un motif et deux noms.</translation>
 </message>
 <message>
 <source>✓ {n_written} files written: {names}</source>
@@ -3470,6 +3522,34 @@
 <message>
 <source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
 <translation>Écrire les fichiers maintenant : les intervalles publics qui ne sont pas calculés jusqu’au bout pourraient être plus étroits</translation>
+</message>
+<message>
+<source>Choose a folder.</source>
+<translation>Choisissez un dossier.</translation>
+</message>
+<message>
+<source>Enter the full path of the folder.</source>
+<translation>Saisissez le chemin complet du dossier.</translation>
+</message>
+<message>
+<source>Publish despite this (two persons)</source>
+<translation>Publier malgré cela (deux personnes)</translation>
+</message>
+<message>
+<source>Reason</source>
+<translation>Motif</translation>
+</message>
+<message>
+<source>Decided by</source>
+<translation>Décidé par</translation>
+</message>
+<message>
+<source>Confirmed by</source>
+<translation>Confirmé par</translation>
+</message>
+<message>
+<source>A second person must confirm this.</source>
+<translation>Une seconde personne doit le confirmer.</translation>
 </message>
 <message>
 <source>Open folder “{name}”</source>
@@ -4063,6 +4143,46 @@
 <translation>Lecture…</translation>
 </message>
 <message>
+<source>The row with the names of the columns, or the first data; as in the preview</source>
+<translation>La ligne des noms de colonnes, ou des premières données ; comme dans l’aperçu</translation>
+</message>
+<message>
+<source>The last row of data; sources and notes below it are not read</source>
+<translation>La dernière ligne de données ; les sources et les notes qui suivent ne sont pas lues</translation>
+</message>
+<message>
+<source>First row of the table</source>
+<translation>Première ligne du tableau</translation>
+</message>
+<message>
+<source>Last row of the table</source>
+<translation>Dernière ligne du tableau</translation>
+</message>
+<message>
+<source>The first column of the table, from 1, where another table stands at its left</source>
+<translation>La première colonne du tableau, à partir de 1, si un autre tableau se trouve à sa gauche</translation>
+</message>
+<message>
+<source>The last column of the table, where another table stands at its right</source>
+<translation>La dernière colonne du tableau, si un autre tableau se trouve à sa droite</translation>
+</message>
+<message>
+<source>First column of the table</source>
+<translation>Première colonne du tableau</translation>
+</message>
+<message>
+<source>Last column of the table</source>
+<translation>Dernière colonne du tableau</translation>
+</message>
+<message>
+<source>Rows that are left out</source>
+<translation>Lignes exclues</translation>
+</message>
+<message>
+<source>row numbers, such as 17, 30</source>
+<translation>numéros de lignes, par exemple 17, 30</translation>
+</message>
+<message>
 <source>Layout of the table</source>
 <translation>Disposition du tableau</translation>
 </message>
@@ -4127,6 +4247,18 @@
 <translation>les codes de « {column} » sont des réponses</translation>
 </message>
 <message>
+<source>end of the file</source>
+<translation>fin du fichier</translation>
+</message>
+<message>
+<source>to</source>
+<translation>à</translation>
+</message>
+<message>
+<source>without</source>
+<translation>sans</translation>
+</message>
+<message>
 <source>C&amp;olumns…</source>
 <translation>C&amp;olonnes…</translation>
 </message>
@@ -4157,6 +4289,10 @@
 <message>
 <source>variable {i}</source>
 <translation>variable {i}</translation>
+</message>
+<message>
+<source>detected: end</source>
+<translation>détecté : fin</translation>
 </message>
 <message>
 <source>The clipboard holds no table.</source>
@@ -4497,62 +4633,6 @@
 <message>
 <source>Codes for “unknown”, separated by blanks</source>
 <translation>Codes pour « inconnu », séparés par des espaces</translation>
-</message>
-<message>
-<source>The row with the names of the columns, or the first data; as in the preview</source>
-<translation>La ligne des noms de colonnes, ou des premières données ; comme dans l’aperçu</translation>
-</message>
-<message>
-<source>The last row of data; sources and notes below it are not read</source>
-<translation>La dernière ligne de données ; les sources et les notes qui suivent ne sont pas lues</translation>
-</message>
-<message>
-<source>First row of the table</source>
-<translation>Première ligne du tableau</translation>
-</message>
-<message>
-<source>Last row of the table</source>
-<translation>Dernière ligne du tableau</translation>
-</message>
-<message>
-<source>The first column of the table, from 1, where another table stands at its left</source>
-<translation>La première colonne du tableau, à partir de 1, si un autre tableau se trouve à sa gauche</translation>
-</message>
-<message>
-<source>The last column of the table, where another table stands at its right</source>
-<translation>La dernière colonne du tableau, si un autre tableau se trouve à sa droite</translation>
-</message>
-<message>
-<source>First column of the table</source>
-<translation>Première colonne du tableau</translation>
-</message>
-<message>
-<source>Last column of the table</source>
-<translation>Dernière colonne du tableau</translation>
-</message>
-<message>
-<source>Rows that are left out</source>
-<translation>Lignes exclues</translation>
-</message>
-<message>
-<source>row numbers, such as 17, 30</source>
-<translation>numéros de lignes, par exemple 17, 30</translation>
-</message>
-<message>
-<source>end of the file</source>
-<translation>fin du fichier</translation>
-</message>
-<message>
-<source>to</source>
-<translation>à</translation>
-</message>
-<message>
-<source>without</source>
-<translation>sans</translation>
-</message>
-<message>
-<source>detected: end</source>
-<translation>détecté : fin</translation>
 </message>
 <message>
 <source>rounding moves totals by {gap} at most ({where})</source>
@@ -4971,6 +5051,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <context>
 <name>gui/parts</name>
 <message>
+<source>{label}: {value}</source>
+<translation>{label} : {value}</translation>
+</message>
+<message>
 <source>&amp;File</source>
 <translation>&amp;Fichier</translation>
 </message>
@@ -5021,10 +5105,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source> {unit}</source>
 <translation> {unit}</translation>
-</message>
-<message>
-<source>{label}: {value}</source>
-<translation>{label} : {value}</translation>
 </message>
 <message>
 <source>&amp;Open without this publication</source>
@@ -5327,86 +5407,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>MODE PRÉSENTATION</translation>
 </message>
 <message>
-<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
-<translation>Aucun : sous « Détails », choisissez le fichier SBS, ou indiquez une structure SDMX.</translation>
-</message>
-<message>
-<source>Public files</source>
-<translation>Fichiers publics</translation>
-</message>
-<message>
-<source>For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.</source>
-<translation>Pour le public : un même symbole pour toutes les cellules supprimées ; ni statuts, ni règles, ni valeurs supprimées.</translation>
-</message>
-<message>
-<source>Files for transmission</source>
-<translation>Fichiers à transmettre</translation>
-</message>
-<message>
-<source>For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.</source>
-<translation>Pour Eurostat et les partenaires, par un canal sécurisé : pourquoi chaque cellule est retenue. Pas pour le public.</translation>
-</message>
-<message>
-<source>Internal files</source>
-<translation>Fichiers internes</translation>
-</message>
-<message>
-<source>For methodologists: values, statuses, rules, intervals. Not for release.</source>
-<translation>Pour les méthodologues : valeurs, statuts, règles, intervalles. Ne pas diffuser.</translation>
-</message>
-<message>
-<source>Job and τ-ARGUS files</source>
-<translation>Fichiers de tâche et fichiers τ-ARGUS</translation>
-</message>
-<message>
-<source>For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.</source>
-<translation>Pour la ligne de commande et pour τ-ARGUS. Ils contiennent des paramètres de règles et des valeurs : gardez-les en interne.</translation>
-</message>
-<message>
-<source>Folder of “{product}”</source>
-<translation>Dossier de « {product} »</translation>
-</message>
-<message>
-<source>Browse…</source>
-<translation>Parcourir…</translation>
-</message>
-<message>
-<source>Choose a folder</source>
-<translation>Choisir un dossier</translation>
-</message>
-<message>
-<source>Enter a reason and two names.</source>
-<translation>Saisissez un motif et deux noms.</translation>
-</message>
-<message>
-<source>Choose a folder.</source>
-<translation>Choisissez un dossier.</translation>
-</message>
-<message>
-<source>Enter the full path of the folder.</source>
-<translation>Saisissez le chemin complet du dossier.</translation>
-</message>
-<message>
-<source>Publish despite this (two persons)</source>
-<translation>Publier malgré cela (deux personnes)</translation>
-</message>
-<message>
-<source>Reason</source>
-<translation>Motif</translation>
-</message>
-<message>
-<source>Decided by</source>
-<translation>Décidé par</translation>
-</message>
-<message>
-<source>Confirmed by</source>
-<translation>Confirmé par</translation>
-</message>
-<message>
-<source>A second person must confirm this.</source>
-<translation>Une seconde personne doit le confirmer.</translation>
-</message>
-<message>
 <source>Other (see text)</source>
 <translation>Autre (voir le texte)</translation>
 </message>
@@ -5580,42 +5580,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </context>
 <context>
 <name>gui/release</name>
-<message>
-<source>Deepest level that is shown; 1 is the total</source>
-<translation>Niveau le plus fin affiché ; 1 est le total</translation>
-</message>
-<message>
-<source>Codes that the table shows</source>
-<translation>Codes que le tableau montre</translation>
-</message>
-<message>
-<source>&amp;All codes</source>
-<translation>&amp;Tous les codes</translation>
-</message>
-<message>
-<source>&amp;Down to level</source>
-<translation>&amp;Jusqu’au niveau</translation>
-</message>
-<message>
-<source>Only ticked &amp;codes</source>
-<translation>Seulement les &amp;codes cochés</translation>
-</message>
-<message>
-<source>What is shown of {name}</source>
-<translation>Ce qui est montré de {name}</translation>
-</message>
-<message>
-<source>of {n_levels}</source>
-<translation>sur {n_levels}</translation>
-</message>
-<message>
-<source>The codes appear once the data are read.</source>
-<translation>Les codes apparaissent une fois les données lues.</translation>
-</message>
-<message>
-<source>There are too many codes to tick: use a level.</source>
-<translation>Il y a trop de codes à cocher : utilisez un niveau.</translation>
-</message>
 <message>
 <source>not shown</source>
 <translation>non montré</translation>
@@ -5965,6 +5929,34 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>L’exécution d’essai a été annulée.</translation>
 </message>
 <message>
+<source>Deepest level that is shown; 1 is the total</source>
+<translation>Niveau le plus fin affiché ; 1 est le total</translation>
+</message>
+<message>
+<source>Codes that the table shows</source>
+<translation>Codes que le tableau montre</translation>
+</message>
+<message>
+<source>Other variables</source>
+<translation>Autres variables</translation>
+</message>
+<message>
+<source>Variables of the table</source>
+<translation>Variables du tableau</translation>
+</message>
+<message>
+<source>Add the variable to the table</source>
+<translation>Ajouter la variable au tableau</translation>
+</message>
+<message>
+<source>Leave the variable out of the table</source>
+<translation>Omettre la variable du tableau</translation>
+</message>
+<message>
+<source>The first variable is on the rows, the second on the columns</source>
+<translation>La première variable est en lignes, la deuxième en colonnes</translation>
+</message>
+<message>
 <source>restricted</source>
 <translation>restreinte</translation>
 </message>
@@ -5981,8 +5973,56 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Nombre de contri&amp;buteurs</translation>
 </message>
 <message>
+<source>&amp;All codes</source>
+<translation>&amp;Tous les codes</translation>
+</message>
+<message>
+<source>&amp;Down to level</source>
+<translation>&amp;Jusqu’au niveau</translation>
+</message>
+<message>
+<source>Only ticked &amp;codes</source>
+<translation>Seulement les &amp;codes cochés</translation>
+</message>
+<message>
+<source>What is shown of {name}</source>
+<translation>Ce qui est montré de {name}</translation>
+</message>
+<message>
+<source>of {n_levels}</source>
+<translation>sur {n_levels}</translation>
+</message>
+<message>
+<source>The codes appear once the data are read.</source>
+<translation>Les codes apparaissent une fois les données lues.</translation>
+</message>
+<message>
+<source>Add ▸</source>
+<translation>Ajouter ▸</translation>
+</message>
+<message>
+<source>◂ &amp;Leave out</source>
+<translation>◂ &amp;Omettre</translation>
+</message>
+<message>
+<source>&amp;Up</source>
+<translation>&amp;Monter</translation>
+</message>
+<message>
 <source>Restricted to {restricted} and what is below.</source>
 <translation>Restreint à {restricted} et à ce qui est au-dessous.</translation>
+</message>
+<message>
+<source>There are too many codes to tick: use a level.</source>
+<translation>Il y a trop de codes à cocher : utilisez un niveau.</translation>
+</message>
+<message>
+<source>&amp;Other variables</source>
+<translation>A&amp;utres variables</translation>
+</message>
+<message>
+<source>&amp;Variables</source>
+<translation>&amp;Variables</translation>
 </message>
 <message>
 <source>a column of the data that no table shows yet</source>
@@ -6104,46 +6144,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <source>secondary cells</source>
 <translation>cellules secondaires</translation>
 </message>
-<message>
-<source>Other variables</source>
-<translation>Autres variables</translation>
-</message>
-<message>
-<source>Variables of the table</source>
-<translation>Variables du tableau</translation>
-</message>
-<message>
-<source>Add the variable to the table</source>
-<translation>Ajouter la variable au tableau</translation>
-</message>
-<message>
-<source>Leave the variable out of the table</source>
-<translation>Omettre la variable du tableau</translation>
-</message>
-<message>
-<source>The first variable is on the rows, the second on the columns</source>
-<translation>La première variable est en lignes, la deuxième en colonnes</translation>
-</message>
-<message>
-<source>Add ▸</source>
-<translation>Ajouter ▸</translation>
-</message>
-<message>
-<source>◂ &amp;Leave out</source>
-<translation>◂ &amp;Omettre</translation>
-</message>
-<message>
-<source>&amp;Up</source>
-<translation>&amp;Monter</translation>
-</message>
-<message>
-<source>&amp;Other variables</source>
-<translation>A&amp;utres variables</translation>
-</message>
-<message>
-<source>&amp;Variables</source>
-<translation>&amp;Variables</translation>
-</message>
 </context>
 <context>
 <name>gui/review</name>
@@ -6236,6 +6236,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Supprimez {n} cellules (« Afficher » les encadre).</translation>
 </message>
 <message>
+<source>List only the cells of one table</source>
+<translation>N’afficher que les cellules d’un tableau</translation>
+</message>
+<message>
+<source>Table of the release</source>
+<translation>Tableau de l’ensemble de tableaux</translation>
+</message>
+<message>
 <source>Suggested fixes</source>
 <translation>Corrections proposées</translation>
 </message>
@@ -6254,6 +6262,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
 <translation>Protéger les cellules à risque à partir du schéma actuel ; les cellules forcées et figées restent telles quelles</translation>
+</message>
+<message>
+<source>Fix for {title}</source>
+<translation>Correction pour {title}</translation>
+</message>
+<message>
+<source>In the way of {primary}</source>
+<translation>Empêche la protection de {primary}</translation>
+</message>
+<message>
+<source>All tables</source>
+<translation>Tous les tableaux</translation>
 </message>
 <message>
 <source>Looking for the cheapest fix of {title} …</source>
@@ -6288,8 +6308,76 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>F7 effectue les tests manquants.</translation>
 </message>
 <message>
+<source>&amp;Audit changes</source>
+<translation>&amp;Auditer les modifications</translation>
+</message>
+<message>
+<source>Audit &amp;everything</source>
+<translation>&amp;Tout auditer</translation>
+</message>
+<message>
+<source>&amp;Next problem</source>
+<translation>Problème &amp;suivant</translation>
+</message>
+<message>
+<source>Pre&amp;vious problem</source>
+<translation>Problème &amp;précédent</translation>
+</message>
+<message>
+<source>&amp;Mark as reviewed</source>
+<translation>&amp;Marquer comme vérifié</translation>
+</message>
+<message>
+<source>Remove decisions on</source>
+<translation>Retirer les décisions sur</translation>
+</message>
+<message>
+<source>The decisions were removed. Repair from here, or protect again (F5), to protect the cell.</source>
+<translation>Les décisions ont été retirées. Réparez à partir d’ici, ou protégez à nouveau (F5), pour protéger la cellule.</translation>
+</message>
+<message>
+<source>Table {name}</source>
+<translation>Tableau {name}</translation>
+</message>
+<message>
+<source>In no table</source>
+<translation>Dans aucun tableau</translation>
+</message>
+<message>
 <source>F8 goes to the next problem: suppress more, or publish fewer neighbours.</source>
 <translation>F8 passe au problème suivant : supprimez davantage, ou publiez moins de voisines.</translation>
+</message>
+<message>
+<source>Audit again the cells that the edits affect</source>
+<translation>Auditer à nouveau les cellules touchées par les modifications</translation>
+</message>
+<message>
+<source>Audit  F7</source>
+<translation>Auditer  F7</translation>
+</message>
+<message>
+<source>Compute every interval again</source>
+<translation>Recalculer tous les intervalles</translation>
+</message>
+<message>
+<source>Go to the next cell at risk</source>
+<translation>Aller à la prochaine cellule à risque</translation>
+</message>
+<message>
+<source>Go to the previous cell at risk</source>
+<translation>Aller à la cellule à risque précédente</translation>
+</message>
+<message>
+<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
+<translation>Consigner que vous avez vérifié ce schéma : l’étape 5 reste cochée jusqu’à ce qu’il change</translation>
+</message>
+<message>
+<source>No cell is at risk.</source>
+<translation>Aucune cellule n’est à risque.</translation>
+</message>
+<message>
+<source>Audit first (F7).</source>
+<translation>Lancez d’abord l’audit (F7).</translation>
 </message>
 <message>
 <source>Needed</source>
@@ -6350,10 +6438,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>In {tables}</source>
 <translation>Dans {tables}</translation>
-</message>
-<message>
-<source>In no table</source>
-<translation>Dans aucun tableau</translation>
 </message>
 <message>
 <source>outsider</source>
@@ -6706,90 +6790,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Pack {name}: not reproduced.</source>
 <translation>Paquet {name} : résultat non confirmé.</translation>
-</message>
-<message>
-<source>List only the cells of one table</source>
-<translation>N’afficher que les cellules d’un tableau</translation>
-</message>
-<message>
-<source>Table of the release</source>
-<translation>Tableau de l’ensemble de tableaux</translation>
-</message>
-<message>
-<source>All tables</source>
-<translation>Tous les tableaux</translation>
-</message>
-<message>
-<source>Table {name}</source>
-<translation>Tableau {name}</translation>
-</message>
-<message>
-<source>Fix for {title}</source>
-<translation>Correction pour {title}</translation>
-</message>
-<message>
-<source>In the way of {primary}</source>
-<translation>Empêche la protection de {primary}</translation>
-</message>
-<message>
-<source>&amp;Audit changes</source>
-<translation>&amp;Auditer les modifications</translation>
-</message>
-<message>
-<source>Audit &amp;everything</source>
-<translation>&amp;Tout auditer</translation>
-</message>
-<message>
-<source>&amp;Next problem</source>
-<translation>Problème &amp;suivant</translation>
-</message>
-<message>
-<source>Pre&amp;vious problem</source>
-<translation>Problème &amp;précédent</translation>
-</message>
-<message>
-<source>&amp;Mark as reviewed</source>
-<translation>&amp;Marquer comme vérifié</translation>
-</message>
-<message>
-<source>Remove decisions on</source>
-<translation>Retirer les décisions sur</translation>
-</message>
-<message>
-<source>The decisions were removed. Repair from here, or protect again (F5), to protect the cell.</source>
-<translation>Les décisions ont été retirées. Réparez à partir d’ici, ou protégez à nouveau (F5), pour protéger la cellule.</translation>
-</message>
-<message>
-<source>Audit again the cells that the edits affect</source>
-<translation>Auditer à nouveau les cellules touchées par les modifications</translation>
-</message>
-<message>
-<source>Audit  F7</source>
-<translation>Auditer  F7</translation>
-</message>
-<message>
-<source>Compute every interval again</source>
-<translation>Recalculer tous les intervalles</translation>
-</message>
-<message>
-<source>Go to the next cell at risk</source>
-<translation>Aller à la prochaine cellule à risque</translation>
-</message>
-<message>
-<source>Go to the previous cell at risk</source>
-<translation>Aller à la cellule à risque précédente</translation>
-</message>
-<message>
-<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
-<translation>Consigner que vous avez vérifié ce schéma : l’étape 5 reste cochée jusqu’à ce qu’il change</translation>
-</message>
-<message>
-<source>No cell is at risk.</source>
-<translation>Aucune cellule n’est à risque.</translation>
-</message>
-<message>
-<source>Audit first (F7).</source>
-<translation>Lancez d’abord l’audit (F7).</translation>
 </message>
 <message>
 <source>No leak channel was found in the file.</source>
@@ -7211,34 +7211,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>lignes</translation>
 </message>
 <message>
-<source>Judged: {level}</source>
-<translation>Jugé : {level}</translation>
-</message>
-<message>
-<source>Remove</source>
-<translation>Retirer</translation>
-</message>
-<message>
-<source>Remove this rule</source>
-<translation>Retirer cette règle</translation>
-</message>
-<message>
-<source>&amp;Add another rule</source>
-<translation>&amp;Ajouter une autre règle</translation>
-</message>
-<message>
-<source>&amp;Other rule for holdings</source>
-<translation>&amp;Autre règle pour les groupes d’entreprises</translation>
-</message>
-<message>
-<source>Replace by: {rule}, {number} = {value:.4g}</source>
-<translation>Remplacer par : {rule}, {number} = {value:.4g}</translation>
-</message>
-<message>
-<source>Set “{label}” to {value:g} {unit}</source>
-<translation>Mettre « {label} » à {value:g} {unit}</translation>
-</message>
-<message>
 <source>unit</source>
 <translation>unité</translation>
 </message>
@@ -7279,12 +7251,40 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Incertitude a priori f = {factor}.</translation>
 </message>
 <message>
+<source>Judged: {level}</source>
+<translation>Jugé : {level}</translation>
+</message>
+<message>
+<source>Remove</source>
+<translation>Retirer</translation>
+</message>
+<message>
+<source>Remove this rule</source>
+<translation>Retirer cette règle</translation>
+</message>
+<message>
 <source>Concentration rules then use absolute values and their sum; p and 100 − k are divided by {factor:g}.</source>
 <translation>Les règles de concentration utilisent alors les valeurs absolues et leur somme ; p et 100 − k sont divisés par {factor:g}.</translation>
 </message>
 <message>
 <source>Concentration rules then use absolute values and their sum.</source>
 <translation>Les règles de concentration utilisent alors les valeurs absolues et leur somme.</translation>
+</message>
+<message>
+<source>&amp;Add another rule</source>
+<translation>&amp;Ajouter une autre règle</translation>
+</message>
+<message>
+<source>&amp;Other rule for holdings</source>
+<translation>&amp;Autre règle pour les groupes d’entreprises</translation>
+</message>
+<message>
+<source>Replace by: {rule}, {number} = {value:.4g}</source>
+<translation>Remplacer par : {rule}, {number} = {value:.4g}</translation>
+</message>
+<message>
+<source>Set “{label}” to {value:g} {unit}</source>
+<translation>Mettre « {label} » à {value:g} {unit}</translation>
 </message>
 <message>
 <source>All weights in this cell are 1, so that every reading gives the same.</source>
@@ -7463,34 +7463,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Classement</translation>
 </message>
 <message>
-<source>newly primary</source>
-<translation>nouvellement primaire</translation>
-</message>
-<message>
-<source>… and {n_cells} more cells newly primary</source>
-<translation>… et {n_cells} autres cellules nouvellement primaires</translation>
-</message>
-<message>
-<source>no longer primary</source>
-<translation>plus primaire</translation>
-</message>
-<message>
-<source>… and {n_cells} more cells no longer primary</source>
-<translation>… et {n_cells} autres cellules qui ne sont plus primaires</translation>
-</message>
-<message>
-<source>1 cell would change status</source>
-<translation>1 cellule changerait de statut</translation>
-</message>
-<message>
-<source>{n_cells} cells would change status</source>
-<translation>{n_cells} cellules changeraient de statut</translation>
-</message>
-<message>
-<source>No cell would change status.</source>
-<translation>Aucune cellule ne changerait de statut.</translation>
-</message>
-<message>
 <source>Primary rules</source>
 <translation>Règles primaires</translation>
 </message>
@@ -7519,6 +7491,30 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>En faire les règles du projet (Ctrl+Entrée) ; Ctrl+Z pour annuler</translation>
 </message>
 <message>
+<source>newly primary</source>
+<translation>nouvellement primaire</translation>
+</message>
+<message>
+<source>… and {n_cells} more cells newly primary</source>
+<translation>… et {n_cells} autres cellules nouvellement primaires</translation>
+</message>
+<message>
+<source>no longer primary</source>
+<translation>plus primaire</translation>
+</message>
+<message>
+<source>… and {n_cells} more cells no longer primary</source>
+<translation>… et {n_cells} autres cellules qui ne sont plus primaires</translation>
+</message>
+<message>
+<source>1 cell would change status</source>
+<translation>1 cellule changerait de statut</translation>
+</message>
+<message>
+<source>{n_cells} cells would change status</source>
+<translation>{n_cells} cellules changeraient de statut</translation>
+</message>
+<message>
 <source>● unsaved changes</source>
 <translation>● modifications non appliquées</translation>
 </message>
@@ -7533,6 +7529,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>&amp;Apply</source>
 <translation>&amp;Appliquer</translation>
+</message>
+<message>
+<source>No cell would change status.</source>
+<translation>Aucune cellule ne changerait de statut.</translation>
 </message>
 <message>
 <source>changed since</source>
@@ -7818,26 +7818,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <context>
 <name>gui/run</name>
 <message>
-<source>Result of the run</source>
-<translation>Résultat de l’exécution</translation>
-</message>
-<message>
-<source>Details</source>
-<translation>Détails</translation>
-</message>
-<message>
-<source>Show problems</source>
-<translation>Afficher les problèmes</translation>
-</message>
-<message>
-<source>Compare with previous</source>
-<translation>Comparer au précédent</translation>
-</message>
-<message>
-<source>Undo run</source>
-<translation>Annuler l’exécution</translation>
-</message>
-<message>
 <source>{primary} primary + {secondary} secondary</source>
 <translation>{primary} primaires + {secondary} secondaires</translation>
 </message>
@@ -8118,6 +8098,26 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Coût {hidden}.</translation>
 </message>
 <message>
+<source>Result of the run</source>
+<translation>Résultat de l’exécution</translation>
+</message>
+<message>
+<source>Details</source>
+<translation>Détails</translation>
+</message>
+<message>
+<source>Show problems</source>
+<translation>Afficher les problèmes</translation>
+</message>
+<message>
+<source>Compare with previous</source>
+<translation>Comparer au précédent</translation>
+</message>
+<message>
+<source>Undo run</source>
+<translation>Annuler l’exécution</translation>
+</message>
+<message>
 <source>The lower bound of the cost is being worked out.</source>
 <translation>La borne inférieure du coût est en cours de calcul.</translation>
 </message>
@@ -8269,6 +8269,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>The window cannot be opened: {error}. {install} {without}</source>
 <translation>La fenêtre ne peut pas être ouverte : {error}. {install} {without}</translation>
+</message>
+<message>
+<source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
+<translation>Des données confidentielles pourraient apparaître. Quittez d’abord le mode présentation (Ctrl+Maj+B).</translation>
+</message>
+<message>
+<source>Hidden in presenter mode.
+Ctrl+Shift+B shows it again.</source>
+<translation>Masqué en mode présentation.
+Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Show or hide the panel {title}</source>
@@ -8779,16 +8789,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Ouvrez un projet, puis choisissez « Ouvrir un fichier de jeu de règles… » dans le panneau « Règles ».</translation>
 </message>
 <message>
-<source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
-<translation>Des données confidentielles pourraient apparaître. Quittez d’abord le mode présentation (Ctrl+Maj+B).</translation>
-</message>
-<message>
-<source>Hidden in presenter mode.
-Ctrl+Shift+B shows it again.</source>
-<translation>Masqué en mode présentation.
-Ctrl+Maj+B affiche de nouveau le contenu.</translation>
-</message>
-<message>
 <source>The changes that were not saved are protected by the password of their project.</source>
 <translation>Les modifications non enregistrées sont protégées par le mot de passe de leur projet.</translation>
 </message>
@@ -9033,14 +9033,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Dans le dossier « {name} »</translation>
 </message>
 <message>
-<source>TabGuard — {name}[*] — INTERNAL</source>
-<translation>TabGuard — {name}[*] — INTERNE</translation>
-</message>
-<message>
-<source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
-<translation>TabGuard — {name}[*] [lecture seule] — INTERNE</translation>
-</message>
-<message>
 <source>{pattern} INCOMPLETE</source>
 <translation>{pattern} INCOMPLET</translation>
 </message>
@@ -9091,6 +9083,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>next</source>
 <translation>à faire ensuite</translation>
+</message>
+<message>
+<source>TabGuard — {name}[*] — INTERNAL</source>
+<translation>TabGuard — {name}[*] — INTERNE</translation>
+</message>
+<message>
+<source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
+<translation>TabGuard — {name}[*] [lecture seule] — INTERNE</translation>
 </message>
 <message>
 <source>Tools</source>
@@ -9212,12 +9212,48 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <context>
 <name>gui/structure</name>
 <message>
-<source>Codes of the data that are not in the structure</source>
-<translation>Codes des données absents de la structure</translation>
+<source>Now: {case}.</source>
+<translation>Actuellement : {case}.</translation>
+</message>
+<message>
+<source>{n_cell}, {primary} primary ({share:.1f} %)</source>
+<translation>{n_cell}, dont {primary} primaires ({share:.1f} %)</translation>
+</message>
+<message>
+<source>With these steps: {facts}.</source>
+<translation>Avec ces étapes : {facts}.</translation>
+</message>
+<message>
+<source>All {n_code} of the data are in the structure.</source>
+<translation>Tous les codes des données sont dans la structure ({n_code}).</translation>
 </message>
 <message>
 <source>Add roll-up</source>
 <translation>Ajouter un regroupement</translation>
+</message>
+<message>
+<source>{n_decisions} about cells that disappear would be left out.</source>
+<translation>À omettre : {n_decisions} sur des cellules qui disparaissent.</translation>
+</message>
+<message>
+<source>{n_code} of the data not in the structure ({n_record}): {homeless}.</source>
+<translation>{n_code} des données absents de la structure ({n_record}) : {homeless}.</translation>
+</message>
+<message>
+<source>Records have a code that has codes below it: {inner}. Move these elsewhere.</source>
+<translation>Des enregistrements ont un code qui en a d’autres au-dessous de lui : {inner}. Déplacez ces derniers ailleurs.</translation>
+</message>
+<message>
+<source>{n_code} of another file not in the structure: {strangers}.</source>
+<translation>{n_code} d’un autre fichier absents de la structure : {strangers}.</translation>
+</message>
+<message>
+<source>{n_code} without cells: {unused}. The import makes their totals only if the file is to be completed or rebuilt.</source>
+<translation>{n_code} sans cellules : {unused}. L’importation ne crée leurs totaux que si le fichier doit être complété ou recalculé.</translation>
+</message>
+<message>
+<source>With a single code below: {single}.</source>
+<translation>Avec un seul code au-dessous : {single}.</translation>
 </message>
 <message>
 <source>Rename code</source>
@@ -9232,24 +9268,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Retirer le regroupement</translation>
 </message>
 <message>
-<source>Structure of {name}</source>
-<translation>Structure de {name}</translation>
-</message>
-<message>
-<source>Save a hierarchy file beside the data, with which the import goes on</source>
-<translation>Enregistrer à côté des données un fichier de hiérarchie avec lequel l’importation continue</translation>
-</message>
-<message>
-<source>Reading the codes</source>
-<translation>Lecture des codes</translation>
-</message>
-<message>
-<source>Saving the structure</source>
-<translation>Enregistrement de la structure</translation>
-</message>
-<message>
-<source>Sav&amp;e for the import</source>
-<translation>Enr&amp;egistrer pour l’importation</translation>
+<source>{n_code} without records: {unused}.</source>
+<translation>{n_code} sans enregistrement : {unused}.</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
@@ -9428,6 +9448,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>&amp;Enregistrer et relire</translation>
 </message>
 <message>
+<source>Reading the codes</source>
+<translation>Lecture des codes</translation>
+</message>
+<message>
 <source>Str&amp;ucture…</source>
 <translation>Str&amp;ucture…</translation>
 </message>
@@ -9478,6 +9502,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Remove the roll-up that is shown; the first one stays</source>
 <translation>Retirer le regroupement affiché ; le premier reste</translation>
+</message>
+<message>
+<source>Structure of {name}</source>
+<translation>Structure de {name}</translation>
+</message>
+<message>
+<source>Save a hierarchy file beside the data, with which the import goes on</source>
+<translation>Enregistrer à côté des données un fichier de hiérarchie avec lequel l’importation continue</translation>
 </message>
 <message>
 <source>Codes, labels and records of the variable</source>
@@ -9556,6 +9588,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>&amp;Abandonner les modifications</translation>
 </message>
 <message>
+<source>Saving the structure</source>
+<translation>Enregistrement de la structure</translation>
+</message>
+<message>
 <source>Codes, labels and cells of the variable</source>
 <translation>Codes, libellés et cellules de la variable</translation>
 </message>
@@ -9604,6 +9640,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>&amp;Poursuivre la modification</translation>
 </message>
 <message>
+<source>Sav&amp;e for the import</source>
+<translation>Enr&amp;egistrer pour l’importation</translation>
+</message>
+<message>
 <source>Move codes</source>
 <translation>Déplacer des codes</translation>
 </message>
@@ -9628,52 +9668,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Des enregistrements ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
 </message>
 <message>
-<source>Now: {case}.</source>
-<translation>Actuellement : {case}.</translation>
-</message>
-<message>
-<source>{n_cell}, {primary} primary ({share:.1f} %)</source>
-<translation>{n_cell}, dont {primary} primaires ({share:.1f} %)</translation>
-</message>
-<message>
-<source>With these steps: {facts}.</source>
-<translation>Avec ces étapes : {facts}.</translation>
-</message>
-<message>
-<source>All {n_code} of the data are in the structure.</source>
-<translation>Tous les codes des données sont dans la structure ({n_code}).</translation>
-</message>
-<message>
-<source>{n_decisions} about cells that disappear would be left out.</source>
-<translation>À omettre : {n_decisions} sur des cellules qui disparaissent.</translation>
-</message>
-<message>
-<source>{n_code} of the data not in the structure ({n_record}): {homeless}.</source>
-<translation>{n_code} des données absents de la structure ({n_record}) : {homeless}.</translation>
-</message>
-<message>
-<source>Records have a code that has codes below it: {inner}. Move these elsewhere.</source>
-<translation>Des enregistrements ont un code qui en a d’autres au-dessous de lui : {inner}. Déplacez ces derniers ailleurs.</translation>
-</message>
-<message>
-<source>{n_code} of another file not in the structure: {strangers}.</source>
-<translation>{n_code} d’un autre fichier absents de la structure : {strangers}.</translation>
-</message>
-<message>
-<source>{n_code} without cells: {unused}. The import makes their totals only if the file is to be completed or rebuilt.</source>
-<translation>{n_code} sans cellules : {unused}. L’importation ne crée leurs totaux que si le fichier doit être complété ou recalculé.</translation>
-</message>
-<message>
-<source>With a single code below: {single}.</source>
-<translation>Avec un seul code au-dessous : {single}.</translation>
-</message>
-<message>
-<source>{n_code} without records: {unused}.</source>
-<translation>{n_code} sans enregistrement : {unused}.</translation>
-</message>
-<message>
 <source>Records</source>
 <translation>Enregistrements</translation>
+</message>
+<message>
+<source>Codes of the data that are not in the structure</source>
+<translation>Codes des données absents de la structure</translation>
 </message>
 <message>
 <source>Label ({language})</source>
@@ -9682,6 +9682,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </context>
 <context>
 <name>gui/table</name>
+<message>
+<source>in thousands</source>
+<translation>en milliers</translation>
+</message>
+<message>
+<source>in millions</source>
+<translation>en millions</translation>
+</message>
 <message>
 <source>Empty: the figure is zero</source>
 <translation>Vide : le chiffre est zéro</translation>
@@ -9713,14 +9721,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Copying</source>
 <translation>Copie</translation>
-</message>
-<message>
-<source>in thousands</source>
-<translation>en milliers</translation>
-</message>
-<message>
-<source>in millions</source>
-<translation>en millions</translation>
 </message>
 <message>
 <source>Numbers and codes: unit, decimals, thousands separator; codes or labels</source>

@@ -36,7 +36,7 @@ from tabguard.bench.families import FAMILIES
 from tabguard.bench.generate import write_family
 from tabguard.bench.spent import PeakMemory
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.parts import languages
+from tabguard.gui.parts import numbers
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.later import Later
 from tabguard.gui.shell import app
@@ -329,7 +329,7 @@ def main() -> None:
     program = QApplication(["tabguard"])
     app.dress(program)
     themes.source().choose("light")
-    languages.speak("en")
+    numbers.speak("en")
     collector = Collector(program)
     with PeakMemory() as memory, tempfile.TemporaryDirectory() as folder:
         window = MainWindow(SettingsStore(Path(folder) / "settings"))

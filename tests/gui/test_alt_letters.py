@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabguard.base.language import languages as all_languages
-from tabguard.gui.parts import languages
+from tabguard.gui.parts import numbers
 from tabguard.gui.shell.bars import distinct
 
 
@@ -33,9 +33,9 @@ def test_the_first_keeps_its_letter():
 
 @pytest.fixture(params=[*all_languages()])
 def speaking(request):
-    languages.speak(request.param)
+    numbers.speak(request.param)
     yield
-    languages.speak("en")
+    numbers.speak("en")
 
 
 def test_menus_have_distinct_letters_in_every_language(speaking, window):

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 
 from tabguard.gui.export.export_acts import ApproveDialog
 from tabguard.gui.export.export_dialog import ExportDialog
-from tabguard.gui.parts.product_card import ProductCard
+from tabguard.gui.export.product_dialog import ProductCard
 from tabguard.write.products import Audience
 from tests.support.clicks import dialog_of
 from tests.support.window import at_rest, undo

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QToolTip, QWidget
 
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.numbers import GAP
-from tabguard.gui.table.cell_texts import DELAY_MS, CellTips
+from tabguard.gui.table.cell_texts import DELAY_MS, LOCAL, NONE, CellTips, Display
 from tabguard.gui.table.clipboard import internal_texts, published_texts
-from tabguard.gui.table.display import LOCAL, NONE, Display
 from tabguard.gui.table.display_acts import DisplayActs, DisplayButton
 from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.preview import PreviewModel

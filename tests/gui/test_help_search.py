@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tabguard.base import language
-from tabguard.gui.parts import languages
+from tabguard.gui.parts import numbers
 from tabguard.gui.shell import help_view
 from tabguard.gui.shell.help_view import PAGES, HelpViewer, page_text, page_title, passages
 from tests.support.window import on_screen
@@ -32,7 +32,7 @@ def german(tmp_path, monkeypatch):
     monkeypatch.setattr(help_view, "RESOURCES", tmp_path)
     yield
     monkeypatch.undo()
-    languages.speak("en")
+    numbers.speak("en")
 
 
 def texts(viewer):
@@ -98,7 +98,7 @@ def test_words_are_looked_for_in_any_case_and_order_also_in_the_heading_above(mo
 def test_pages_are_those_of_the_language_and_else_english(qtbot, german, request):
     assert page_title("rules", "de_AT") == "Primäre Regeln" and page_title("start", "de") == "First steps"
     assert page_text("rules", "fr") == page_text("rules")
-    languages.speak("de")
+    numbers.speak("de")
     viewer = request.getfixturevalue("viewer")
     viewer.search.setFocus()
     qtbot.waitUntil(viewer.search.hasFocus)

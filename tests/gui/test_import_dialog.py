@@ -19,8 +19,8 @@ from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.roles_page import WORDS, problems
 from tabguard.gui.import_.summary_page import SummaryDialog
-from tabguard.gui.parts import languages
-from tabguard.gui.structure.proposed_dialog import ProposedDialog
+from tabguard.gui.parts import numbers
+from tabguard.gui.structure.structure_editor import ProposedDialog
 from tabguard.project import ColumnReading, DataSource, Project, Roles, Shape
 from tabguard.sample import write_sample
 from tabguard.table.summary import Finding
@@ -382,7 +382,7 @@ def test_codes_that_look_the_same_are_joined_from_the_head_of_their_column(qtbot
 @pytest.fixture
 def summarised(qtbot, tmp_path):
     """The summary of a table as shown later, in German; findings are compared without their words."""
-    languages.speak("de")
+    numbers.speak("de")
     rows = [f"F{i % 900};{'NS'[i % 2]};{i % 3};{i or -5}" for i in range(1000)]
     (tmp_path / "r.csv").write_text("\n".join(["id;region;size;x", *rows, ""]), "utf-8")
     variables = Roles(("region", "size"), "x", respondent="id")
@@ -393,7 +393,7 @@ def summarised(qtbot, tmp_path):
     dialog = on_screen(qtbot, SummaryDialog(evolve(loaded, summary=summary), project))
     yield dialog
     dialog.jobs.close()
-    languages.speak("en")
+    numbers.speak("en")
 
 
 def click_finding(qtbot, dialog, column):
@@ -1141,11 +1141,11 @@ def test_the_other_one_of_two_tables_beside_one_another_is_chosen_by_its_columns
 @pytest.mark.parametrize("code", ["en", "de", "fr"])
 def test_a_cross_tab_is_not_wider_than_the_window_in_any_language(opened, tmp_path, code):
     (tmp_path / "c.csv").write_text("Branch,N,S,Total\nA,1,2,3\nB,4,5,9\nTotal,5,7,12\n", encoding="utf-8")
-    languages.speak(code)
+    numbers.speak(code)
     try:
         dialog = opened(tmp_path / "c.csv")
         assert dialog.file_page.layout_of.fill.isVisible()
         dialog.resize(1000, 720)  # which it has where the screen is large enough
         assert dialog.file_page.minimumSizeHint().width() <= dialog.stack.parentWidget().width()
     finally:
-        languages.speak("en")
+        numbers.speak("en")

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.parts import graphics
+from tabguard.gui.parts import boxes
 from tabguard.gui.parts.command import never
 from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.review.attacker_acts import AttackerActs
@@ -419,6 +419,6 @@ def test_a_screen_reader_says_messages_although_the_focus_stays(window, monkeypa
     bus = SimpleNamespace(
         isActive=lambda: True, updateAccessibility=lambda event: said.append(event.message())
     )
-    monkeypatch.setattr(graphics, "QAccessible", bus)
+    monkeypatch.setattr(boxes, "QAccessible", bus)
     window.document.post("The pattern is protected.")
     assert said == ["Note: The pattern is protected."]

@@ -16,7 +16,7 @@ from tabguard.base.progress import Progress
 from tabguard.base.system import user_name
 from tabguard.gui.document import recovery
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.parts import languages
+from tabguard.gui.parts import numbers
 from tabguard.gui.parts.numbers import moment
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.gui.shell.view_acts import versions
@@ -45,10 +45,10 @@ class Marked(dict[str, str]):
 def marked(monkeypatch):
     """German is marked English."""
     monkeypatch.setattr(language, "_catalogue", lambda code: Marked() if code == "de" else {})
-    monkeypatch.setattr(languages, "_translate_qt", lambda: None)  # names of keys
-    languages.speak("en")
+    monkeypatch.setattr(numbers, "_translate_qt", lambda: None)  # names of keys
+    numbers.speak("en")
     yield
-    languages.speak("en")
+    numbers.speak("en")
 
 
 def choose(qtbot, window, name):
@@ -67,12 +67,12 @@ def test_the_language_that_is_chosen_in_the_menu_is_that_of_the_next_start(qtbot
     choose(qtbot, window, "actLanguageDe")
     assert window.store.language == "de" and tr("Undo") == "Undo"
     assert "next time" in window.message_bar.notices[0].what
-    languages.speak(window.store.language)
+    numbers.speak(window.store.language)
     assert tr("Undo") == "⟦Undo⟧"
 
 
 def test_a_double_click_in_the_navigator_opens_the_step_in_any_language(qtbot, marked, window, sample):
-    languages.speak("de")
+    numbers.speak("de")
     _job, project, loaded = sample
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
@@ -97,9 +97,9 @@ def spanish(tmp_path, monkeypatch):
     monkeypatch.setattr(language, "_FOLDER", tmp_path)
     for cached in caches:
         cached.cache_clear()
-    languages.speak("es")
+    numbers.speak("es")
     yield
-    languages.speak("en")
+    numbers.speak("en")
     monkeypatch.undo()
     for cached in caches:
         cached.cache_clear()
@@ -113,9 +113,9 @@ def test_a_file_of_a_further_language_is_all_that_the_menu_needs(spanish, window
 
 def test_months_are_named_in_the_language(qapp):
     for code, said in {"en": "2 March, 09:05", "de": "2. März, 09:05", "fr": "2 mars, 09:05"}.items():
-        languages.speak(code)
+        numbers.speak(code)
         assert moment(dt.datetime(2026, 3, 2, 9, 5)) == said
-    languages.speak("en")
+    numbers.speak("en")
 
 
 def test_numbers_in_sentences_are_those_of_the_locale_and_in_files_english(foreign):
@@ -235,11 +235,11 @@ def foreign(monkeypatch):
     before, texts = QLocale(), Foreign(language._catalogue("de"))
     QLocale.setDefault(QLocale("de_DE"))
     monkeypatch.setattr(language, "_catalogue", lambda code: texts if code == "de" else {})
-    monkeypatch.setattr(languages, "_translate_qt", lambda: None)  # names of keys
-    languages.speak("de")
+    monkeypatch.setattr(numbers, "_translate_qt", lambda: None)  # names of keys
+    numbers.speak("de")
     yield
     QLocale.setDefault(before)
-    languages.speak("en")
+    numbers.speak("en")
 
 
 def of_model(view):
@@ -402,6 +402,6 @@ def latin(top, known):
 
 
 def test_the_last_act_that_would_be_recovered_is_named_in_the_language(marked):
-    languages.speak("de")
+    numbers.speak("de")
     unsaved = Unsaved((Entry("Note", "kim"),))
     assert "⟦Note⟧" in recovery._acts_text(unsaved)

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.document.window_context import Area, Panel
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, with_table
 from tabguard.gui.parts.jobs import Jobs, Line, at_work
 from tabguard.gui.parts.later import Later

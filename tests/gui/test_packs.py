@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog
 
-from tabguard.gui.parts.findings_dialog import FindingsDialog
+from tabguard.gui.parts.dialogs import FindingsDialog
 from tabguard.gui.review.pack_acts import PackDialog, PackPreview
 from tabguard.project.file import open_project
 from tests.support.failing_job import FIRMS, made, primaries, read, write_job

@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtWidgets import QTreeWidget
 
-from tabguard.gui.document.panel import Area
+from tabguard.gui.document.window_context import Area
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.release.table_dialog import TableDialog

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QFileDialog
 
 from tabguard.flow.differences import Differences
-from tabguard.gui.parts.findings_dialog import FindingsDialog
+from tabguard.gui.parts.dialogs import FindingsDialog
 from tabguard.gui.review.published_acts import published_dialog
 from tests.support.window import shown
 

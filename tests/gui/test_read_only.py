@@ -13,7 +13,7 @@ from tabguard.base.locks import Lock
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.saving import ASKED, ProjectFileLock, Saving
 from tabguard.gui.parts.jobs import end_work
-from tabguard.gui.shell import state_words
+from tabguard.gui.shell import step_bar
 from tabguard.project import DataSource, Project, Roles
 from tabguard.project.archive import unwritable
 from tabguard.project.file import open_project, project_lock, save_project
@@ -46,14 +46,14 @@ def opened_from(holding, path):
 def test_a_project_of_ones_own_is_locked_and_not_read_only(holding, path):
     document = opened_from(holding, path)
     assert holding.lock.held and not document.file.read_only and not holding.told
-    assert state_words.title(document) == "TabGuard — sales[*] — INTERNAL"
+    assert step_bar.title(document) == "TabGuard — sales[*] — INTERNAL"
     holding.check(path)
 
 
 def test_opened_read_only_it_is_left_to_others(holding, path):
     document = opened_from(holding, path)
     document.file.set_read_only(ASKED)
-    assert state_words.title(document) == "TabGuard — sales[*] [read-only] — INTERNAL"
+    assert step_bar.title(document) == "TabGuard — sales[*] [read-only] — INTERNAL"
     with project_lock(path), pytest.raises(ProjectError, match="opened read-only"):
         holding.check(path)
     holding.check(path.with_name("other.tgproj"))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox
 
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.gui.review.part_filter import PartFilter
+from tabguard.gui.review.audit_dock import PartFilter
 from tabguard.gui.review.secondary_acts import WhatIfDialog
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.job import job_text

@@ -14,12 +14,12 @@ from tabguard.flow import certificates, insider_tests, questions, stages
 from tabguard.flow.export import Finished, export
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import risks
-from tabguard.gui.document.audit_work import AuditScope, audit_state
+from tabguard.gui.document.audits import AuditScope, audit_state
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review import what_if
 from tabguard.gui.run import run_panel
-from tabguard.gui.shell import state_words
+from tabguard.gui.shell import step_bar
 from tabguard.office.trail import NO_TRAIL
 from tabguard.project.file import open_project, save_project
 from tabguard.settings import Output
@@ -180,7 +180,7 @@ def words(document, qtbot, folder):
         document.findings.narrowest,
         document.findings.sums,
         document.snapshot.edited,
-        state_words.steps(document, False),
+        step_bar.steps(document, False),
     )
 
 

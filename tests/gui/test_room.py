@@ -5,8 +5,8 @@ from PySide6.QtCore import QPersistentModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QToolBar, QToolButton
 
-from tabguard.gui.document.panel import Area
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.document.window_context import Area
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.parts.jobs import end_work

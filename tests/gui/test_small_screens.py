@@ -9,7 +9,7 @@ from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QTabWidget
 
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.parts import languages
+from tabguard.gui.parts import numbers
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.shell.main_window import MainWindow
 from tests.support import rare_dialogs
@@ -75,9 +75,9 @@ def test_the_window_fits_with_every_panel_open(qtbot, small):
 
 @pytest.fixture
 def german():
-    languages.speak("de")
+    numbers.speak("de")
     yield
-    languages.speak("en")
+    numbers.speak("en")
 
 
 def test_longer_words_of_the_status_bar_do_not_widen_the_window(german, small):

@@ -15,11 +15,11 @@ from tabguard.base.progress import Progress
 from tabguard.flow import questions, stages
 from tabguard.flow.export import Finished, export_products
 from tabguard.flow.stages import Loaded
-from tabguard.gui.document.badge import badge_of
+from tabguard.gui.document.audits import badge_of
 from tabguard.gui.document.snapshot import AuditFinding, Change, Subject, SumsFinding
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.export.missing_tests import MissingTests
-from tabguard.gui.shell import state_words
+from tabguard.gui.shell import step_bar
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.office.trail import REVIEW, Entry
@@ -334,8 +334,8 @@ def places(qtbot, document):
     document.record(Entry(REVIEW))
     shown = {
         "badge": "Protected ✓" in badge,
-        "review step": state_words.steps(document, True)[4] == "done",
-        "export step, after an export": state_words.steps(document, True)[5] == "done",
+        "review step": step_bar.steps(document, True)[4] == "done",
+        "export step, after an export": step_bar.steps(document, True)[5] == "done",
         "export": dialog.cards["public"].switch.isEnabled() and not dialog.audit_problem,
     }
     dialog.close()

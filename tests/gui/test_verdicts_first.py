@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton
 
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.gui.document import audit_work
+from tabguard.gui.document import audits
 from tabguard.gui.document.audits import INTERVALS
 from tabguard.table.arrays import NO_IDS
 from tabguard.table.decision import Kind
@@ -18,7 +18,7 @@ from tests.support.window import act, at_rest, click_on
 
 
 @pytest.fixture
-def audits(monkeypatch):
+def calls(monkeypatch):
     """Treat every table as large; record of each audit whether it computes intervals, and its pattern.
 
     The first of intervals waits for the event.
@@ -36,15 +36,15 @@ def audits(monkeypatch):
         return real(chosen, project, progress, previous, looked_at)
 
     monkeypatch.setattr(stages, "audit", audit)
-    monkeypatch.setattr(audit_work, "_MANY", 0)
+    monkeypatch.setattr(audits, "_MANY", 0)
     yield asked, go_on
     go_on.set()
 
 
 @pytest.fixture
-def waiting(opened, qtbot, audits, sample_run):
+def waiting(opened, qtbot, calls, sample_run):
     """The window with a run's pattern whose verdicts are known and whose intervals are being computed."""
-    asked, _go_on = audits
+    asked, _go_on = calls
     opened.document.set_pattern(sample_run)
     opened.workflow.audit(asked=True)
     qtbot.waitUntil(lambda: len(asked) == 2)
@@ -59,8 +59,8 @@ def same(audit, scratch):
     )
 
 
-def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(opened, qtbot, audits):
-    asked, go_on = audits
+def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(opened, qtbot, calls):
+    asked, go_on = calls
     waiting, document = opened, opened.document
     opened.workflow.protect()
     qtbot.waitUntil(lambda: len(asked) == 2)
@@ -83,9 +83,9 @@ def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(opened, qtb
 
 
 @pytest.mark.slow
-def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting, qtbot, audits, monkeypatch):
+def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting, qtbot, calls, monkeypatch):
     monkeypatch.setattr("tabguard.gui.document.audits._WORTH_CARRYING", 0.0)
-    asked, go_on = audits
+    asked, go_on = calls
     document, job = waiting.document, waiting.jobs.current
     some = np.flatnonzero(document.pattern.status == Status.SECONDARY)[::9]
     document.decide(some, Kind.PUBLISH, reason="x")
@@ -102,9 +102,9 @@ def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting,
 
 
 @pytest.mark.slow
-def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, audits):
+def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, calls):
     """The bound of the run, which was shown before, has been computed meanwhile."""
-    asked, _go_on = audits
+    asked, _go_on = calls
     waiting, document = opened, opened.document
     opened.workflow.protect()
     qtbot.waitUntil(lambda: len(asked) == 2)
@@ -118,32 +118,32 @@ def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, aud
 
 
 @pytest.mark.slow
-def test_verdicts_stay_where_computing_intervals_is_stopped(waiting, qtbot, audits):
+def test_verdicts_stay_where_computing_intervals_is_stopped(waiting, qtbot, calls):
     document, before = waiting.document, waiting.document.findings.audit
     waiting.jobs.current.stop_and_keep()
     at_rest(qtbot, waiting)
     audit, primary = document.findings.audit, document.sensitivity.primary
     assert audit.complete and not audit.exact and np.array_equal(audit.verdict, before.verdict)
     assert (audit.low <= before.low)[primary].all() and (audit.high >= before.high)[primary].all()
-    assert document.findings.standing.protected and len(audits[0]) == 2
+    assert document.findings.standing.protected and len(calls[0]) == 2
 
 
 @pytest.mark.slow
-def test_a_pattern_of_which_nothing_is_known_is_audited_in_one_go(waiting, qtbot, audits, monkeypatch):
-    asked, go_on = audits
+def test_a_pattern_of_which_nothing_is_known_is_audited_in_one_go(waiting, qtbot, calls, monkeypatch):
+    asked, go_on = calls
     go_on.set()
     at_rest(qtbot, waiting)
     asked.clear()
     waiting.workflow.audit(whole=True)
     at_rest(qtbot, waiting)
-    monkeypatch.setattr(audit_work, "_MANY", 10**6)
+    monkeypatch.setattr(audits, "_MANY", 10**6)
     waiting.workflow.protect()
     at_rest(qtbot, waiting)
     assert [intervals for intervals, _ in asked] == [True, True]
 
 
-def test_a_selected_secondary_has_its_interval_computed_in_the_background(opened, qtbot, audits, sample_run):
-    asked, go_on = audits
+def test_a_selected_secondary_has_its_interval_computed_in_the_background(opened, qtbot, calls, sample_run):
+    asked, go_on = calls
     go_on.set()
     document = opened.document
     document.set_pattern(sample_run)

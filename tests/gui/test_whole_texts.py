@@ -8,7 +8,7 @@ from tabguard.gui.compare.difference_list import A, B
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.roles_page import RoleBox
-from tabguard.gui.parts import languages
+from tabguard.gui.parts import numbers
 from tabguard.gui.parts.editors import ChoiceBox
 from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Heading
@@ -64,23 +64,23 @@ def test_choices_and_words_in_lists_are_whole_on_a_laptop(qtbot, protected):
 
 @pytest.fixture
 def french():
-    languages.speak("fr")
+    numbers.speak("fr")
     yield
-    languages.speak("en")
+    numbers.speak("en")
 
 
 @pytest.fixture
 def spoken(code):
-    languages.speak(code)
+    numbers.speak(code)
     yield
-    languages.speak("en")
+    numbers.speak("en")
 
 
 @pytest.fixture
 def german():
-    languages.speak("de")
+    numbers.speak("de")
     yield
-    languages.speak("en")
+    numbers.speak("en")
 
 
 def test_the_first_page_is_whole_in_french_on_a_laptop_with_larger_letters(french, qtbot, tmp_path):
@@ -129,7 +129,7 @@ def test_the_reading_of_a_column_does_not_scroll_sideways_in_german(german, qtbo
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_no_dialog_scrolls_sideways_on_a_laptop(language, qtbot, protected, tmp_path):
-    languages.speak(language)
+    numbers.speak(language)
     try:
         for dialog in rare_dialogs.of_a_table(protected, tmp_path):
             shown = on_screen(qtbot, dialog)
@@ -137,4 +137,4 @@ def test_no_dialog_scrolls_sideways_on_a_laptop(language, qtbot, protected, tmp_
             assert sideways(shown) == [], type(shown).__name__
             shown.reject()
     finally:
-        languages.speak("en")
+        numbers.speak("en")

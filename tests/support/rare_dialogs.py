@@ -15,7 +15,7 @@ from tabguard.gui.review.certificate_acts import verdict_dialog
 from tabguard.gui.review.pack_acts import PackPreview, checked_dialog
 from tabguard.gui.review.published_acts import published_dialog
 from tabguard.gui.rules.waivers_panel import WaiverDialog
-from tabguard.gui.structure.proposed_dialog import ProposedDialog
+from tabguard.gui.structure.structure_editor import ProposedDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.marginals.flow.count_answers import Answer
 from tabguard.marginals.window.export_dialog import CountExportDialog

@@ -12,11 +12,9 @@ from tabguard.base.progress import Progress
 from tabguard.flow import sides
 from tabguard.flow.sides import write_differences
 from tabguard.gui.compare.difference_list import DifferenceList
-from tabguard.gui.compare.side_choice import NOW, SideChoice, Source, sources_of
-from tabguard.gui.compare.side_verdicts import SideVerdicts
+from tabguard.gui.compare.side_choice import NOW, SideChoice, SideVerdicts, Source, sources_of
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Area, Panel, WindowContext
 from tabguard.gui.parts.boxes import bold, in_column, named
 from tabguard.gui.parts.dialogs import ask_new_file, kind
 from tabguard.gui.parts.jobs import Job, Line, at_work

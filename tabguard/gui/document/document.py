@@ -18,10 +18,9 @@ from tabguard.flow.previews import project_with_factors, with_factors
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
-from tabguard.gui.document.findings import Findings
+from tabguard.gui.document.findings import Findings, restore, results_of
 from tabguard.gui.document.history import History
 from tabguard.gui.document.project_file import ProjectFile
-from tabguard.gui.document.saved_results import restore, results_of
 from tabguard.gui.document.scenarios import Scenarios
 from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
 from tabguard.gui.parts.notice import Notice

@@ -1,4 +1,4 @@
-"""Findings of the worker about states of the document, and which of them hold for the current state."""
+"""Findings of the worker about states, which of them hold now, and how they are saved and restored."""
 
 from operator import is_
 
@@ -19,15 +19,18 @@ from tabguard.gui.document.snapshot import (
     Subject,
     SumsFinding,
     attacker_of,
+    levels_of,
+    subject_of,
 )
 from tabguard.kinds.cell_view import Rankings
+from tabguard.project.results import Results, Scenario
 from tabguard.table.arrays import NO_IDS
 from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.findings import contributors, not_safe, outsiders, sums
 from tabguard.table.insiders import SuppressedSum
 from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Narrowest, Solution
-from tabguard.table.standing import Attacker, Standing
+from tabguard.table.standing import Attacker, Standing, State
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult
 
@@ -281,3 +284,66 @@ def _looks(
         elif close or not audit.result.unsettled:
             near[level] = tuple(sorted({*near.get(level, ()), *close}))
     return near, why
+
+
+def results_of(
+    at: Snapshot, stands: Standing | None, about: str, scenarios: tuple[Scenario, ...]
+) -> Results | None:
+    """Pattern, run and verdicts of a state; None before there is a pattern.
+
+    Parameters
+    ----------
+    at : Snapshot
+    stands : Standing or None
+        Standing of its pattern.
+    about : str
+        Fingerprint of its table; empty if that is not known yet.
+    scenarios : tuple of Scenario
+    """
+    if at.pattern is None:
+        return None
+    audit, tested, close = at.finding(AuditFinding), at.finding(SumsFinding), at.finding(CloseFinding)
+    insiders = {f.level: f.result for f in at.insider_audits if not f.about.changed(at)}
+    return Results(
+        at.pattern,
+        at.run_report,
+        at.ran_kept,
+        at.audit,
+        None if audit is None else audit.about.pattern,
+        "" if audit is None else audit.clock,
+        () if audit is None else audit.about.attacker,
+        at.stale,
+        tested.sums if tested is not None and sums_of(at) is tested.sums else None,
+        insiders,
+        about,
+        _out_of_date(stands),
+        None if close is None or close.about.changed(at) else close.cells,
+        scenarios,
+    )
+
+
+def _out_of_date(stands: Standing | None) -> dict[str, str]:
+    """Reason why the finding about each kind of attacker is out of date, where it is."""
+    findings = () if stands is None else stands.findings
+    return {f.attacker.value: f.why for f in findings if f.state is State.OUT_OF_DATE}
+
+
+def restore(at: Snapshot, saved: Results) -> None:
+    """Restore run and verdicts saved with the project; the pattern is already set."""
+    assert at.project is not None and at.pattern is not None
+    at.run_report = saved.run
+    if saved.ran is not None:
+        at.ran, at.ran_table, at.ran_levels = saved.ran, at.table, levels_of(at)
+    now, at.lost = subject_of(at), saved.lost
+    if saved.audit is not None:
+        audited = saved.audited or saved.pattern
+        about = evolve(now, pattern=audited, attacker=saved.attacker, lost=saved.stale)
+        at.take(AuditFinding(about, saved.audit, saved.audited_at))
+    if at.pattern is not saved.pattern:  # the rules now make other cells primary: this pattern was not tested
+        return
+    if saved.close is not None:
+        at.take(CloseFinding(now, saved.close))
+    if saved.sums is not None:
+        at.take(SumsFinding(now, saved.sums))
+    for result in saved.insiders.values():
+        at.take(InsidersFinding(now, result))

@@ -11,7 +11,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.locks import HeldError, Lock
 from tabguard.base.private import PlantedError
 from tabguard.base.progress import Progress
-from tabguard.gui.document.audit_work import judge_state
+from tabguard.gui.document.audits import judge_state
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.notice import Notice

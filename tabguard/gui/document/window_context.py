@@ -1,13 +1,14 @@
-"""The parts of the window that features may use, and the situation on which commands depend."""
+"""The parts of the window that features may use, the situation of commands, and what a panel declares."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import IntEnum
+from enum import Enum, IntEnum
 from pathlib import Path
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
-from PySide6.QtCore import QObject
+from attrs import frozen
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.document.approval_subject import ApprovalSubject
@@ -17,6 +18,7 @@ from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.parts.command import Command, Situation
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.comparison import Comparison
@@ -194,3 +196,51 @@ class Workplace(Feature, Protocol):
 
     def to_approve(self, jobs: Jobs, parent: QObject) -> ApprovalSubject:
         """The result that a second person approves in the open project."""
+
+
+_W_co = TypeVar("_W_co", bound=QWidget, covariant=True)
+
+
+class Area(Enum):
+    """Initial position of a panel; panels of the same area share it as tabs."""
+
+    LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
+    RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+    BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+@frozen(eq=False)
+class Panel(Generic[_W_co]):
+    """One panel of the window.
+
+    Parameters
+    ----------
+    name : str
+        Object name of its dock, under which a saved layout refers to it.
+    title : str
+    area : Area
+    make : callable
+        Makes its widget; its workers end when the window closes, see `end_work`.
+    shown : bool
+        Whether it is visible at first.
+    presenting : WhenPresenting
+        What it does in presenter mode; with `WhenPresenting.MASKS` its widget follows `Document.presenting`.
+        By default the panel is covered.
+    help : str
+        Help page that F1 opens in this panel; if empty, the page of the table.
+    width : int
+        Initial width at a side of the window, in pixels; 0: that of its neighbours.
+    late : bool
+        Whether the widget is made when it is first shown; False if it stores or emits anything while it is
+        closed.
+    """
+
+    name: str
+    title: str
+    area: Area
+    make: Callable[[WindowContext], _W_co]
+    shown: bool = True
+    presenting: WhenPresenting = WhenPresenting.COVERED
+    help: str = ""
+    width: int = 0
+    late: bool = False

@@ -12,8 +12,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
-from tabguard.gui.document.audit_work import judge_state, wants_audit
-from tabguard.gui.document.audits import Audits
+from tabguard.gui.document.audits import Audits, judge_state, wants_audit
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.reading import Reading, Taking, at_once
 from tabguard.gui.document.snapshot import Snapshot, SumsFinding

@@ -18,15 +18,21 @@ from tabguard.flow.linked_results import proposed_folders
 from tabguard.flow.publishing import Idle, find_idle
 from tabguard.flow.replacing import Consent, ReplacedError
 from tabguard.flow.text_check import TextsError
-from tabguard.gui.document.badge import headline_of, needs_rules, tint_of
+from tabguard.gui.document.audits import headline_of, needs_rules, tint_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import LinkedFinding
 from tabguard.gui.export.missing_tests import ApprovalCheck, MissingTests
 from tabguard.gui.export.output_card import ExchangeForm, OutputCard
-from tabguard.gui.export.product_dialog import TEXTS, Consents, ProductDialog, Question
+from tabguard.gui.export.product_dialog import (
+    TEXTS,
+    Consents,
+    OverrideForm,
+    ProductDialog,
+    Question,
+    audience_cards,
+)
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.parts import Tinted
-from tabguard.gui.parts.product_card import OverrideForm, audience_cards
 from tabguard.kinds.masking import why_not_shown
 from tabguard.linked import ContradictionError, change_lines
 from tabguard.office.trail import EXPORT, Entry

@@ -15,10 +15,10 @@ from tabguard.flow import publishing
 from tabguard.gui.parts.boxes import choice_box, in_column, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, LinesBox
-from tabguard.gui.parts.icons import icon
-from tabguard.gui.parts.languages import language_name
+from tabguard.gui.parts.numbers import language_name
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
+from tabguard.gui.parts.theme import icon
 from tabguard.office.policy import policy
 from tabguard.project import ExchangeFile
 from tabguard.settings import Output

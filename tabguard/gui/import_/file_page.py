@@ -11,8 +11,7 @@ from tabguard.base.language import headed, mark, quoted, tr
 from tabguard.flow import previews
 from tabguard.flow.previews import AlikeSheets, Setting, SourcePreview
 from tabguard.gui.import_.column_dialog import reading_words
-from tabguard.gui.import_.layout_row import LayoutRow
-from tabguard.gui.import_.shape_row import ShapeRow
+from tabguard.gui.import_.layout_row import LayoutRow, ShapeRow
 from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Passage, Tinted, plain_tip, tab_by_layout

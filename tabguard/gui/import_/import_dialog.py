@@ -27,7 +27,7 @@ from tabguard.gui.parts.group_question import ask_status_list
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.gui.structure.proposed_dialog import ProposedDialog
+from tabguard.gui.structure.structure_editor import ProposedDialog
 from tabguard.project import NAMED, ColumnReading, DataSource, HierarchySource, Project, Roles
 
 FILE, COLUMNS, HIERARCHIES, SUMMARY = range(4)

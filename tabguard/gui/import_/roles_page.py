@@ -33,8 +33,7 @@ from tabguard.flow.previews import (
     variables_by_role,
 )
 from tabguard.gui.import_.doubt_boxes import DoubtBoxes
-from tabguard.gui.parts.boxes import in_column, in_row, named
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.boxes import call_list, in_column, in_row, named
 from tabguard.gui.parts.lists import FittedColumns, HeadedTable, WrappingDelegate
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
 from tabguard.gui.parts.scroll_areas import scroll_past

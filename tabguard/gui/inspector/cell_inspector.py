@@ -12,8 +12,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.document.window_context import Acts, Area, Panel, WindowContext
 from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.inspector.contributors import Contributors
 from tabguard.gui.inspector.explanations import Explainer

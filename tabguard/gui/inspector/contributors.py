@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tabguard.base.language import in_series, tr
 from tabguard.flow.questions import Contributor
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.graphics import is_graphic
+from tabguard.gui.parts.boxes import is_graphic
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 from tabguard.gui.parts.parts import plain_tip
 

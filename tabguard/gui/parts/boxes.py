@@ -1,11 +1,14 @@
-"""How widgets are made and laid out: rows, columns, names, buttons, lists of choices."""
+"""How widgets are made, named and laid out, and the accessible texts that Qt does not provide."""
 
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleInterface, QFont
 from PySide6.QtWidgets import (
+    QAccessibleWidget,
     QBoxLayout,
     QComboBox,
     QDialog,
@@ -24,7 +27,42 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import tr
 from tabguard.base.progress import Event
-from tabguard.gui.parts.graphics import call_list
+
+_GRAPHIC = "graphic"
+
+
+def is_graphic(widget: QWidget) -> None:
+    """Give a widget the accessible role of a picture, described by its accessible name and description."""
+    _install()
+    widget.setProperty(_GRAPHIC, True)
+
+
+def call_list(box: QComboBox, name: str, help: str = "") -> None:
+    """Set the accessible name and description of a list of choices.
+
+    On Linux, Qt reports the chosen entry instead of the name, so there the name is part of the description.
+    """
+    box.setAccessibleName(name)
+    if sys.platform.startswith("linux"):
+        box.setAccessibleDescription(tr("{label}: {value}", label=name, value=help) if help else name)
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Have a screen reader say a text without moving the focus."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
+@cache
+def _install() -> None:
+    QAccessible.installFactory(_interface)
+
+
+def _interface(_kind: str, item: QObject) -> QAccessibleInterface | None:
+    if isinstance(item, QWidget) and item.property(_GRAPHIC):
+        return QAccessibleWidget(item, QAccessible.Role.Graphic)
+    return None
+
 
 Part = QWidget | QLayout | int | None
 """Part of a row or column: a widget, a layout, a gap in pixels, or None for space that stretches."""

@@ -1,4 +1,4 @@
-"""Dialogs that do not block the window, each with a worker; asks for files and folders."""
+"""Dialogs that do not block the window, each with a worker: files, folders, the result of a check."""
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -10,18 +10,21 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
     QDialog,
+    QDialogButtonBox,
     QFileDialog,
     QInputDialog,
     QLabel,
     QMessageBox,
+    QTreeWidget,
     QWidget,
 )
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
-from tabguard.gui.parts.boxes import named
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.jobs import Jobs, at_work, end_work
-from tabguard.gui.parts.parts import fit_to_screen
+from tabguard.gui.parts.lists import put_rows, tree
+from tabguard.gui.parts.parts import Heading, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.scroll_areas import scroll_past
 
@@ -225,3 +228,42 @@ def ask_new_file(
     dialog.fileSelected.connect(lambda name: chosen(Path(name)))
     open_once(dialog)
     return dialog
+
+
+class FindingsDialog(Dialog):
+    """Shows the result of a check.
+
+    Parameters
+    ----------
+    check, subject : str
+        Name of the check, and of the checked file.
+    verdicts : sequence of (str, str)
+        Sentences, each with its tint; see `Tinted`.
+    title : str
+        Title of the list.
+    findings : sequence of str
+        Rows of the list, which is hidden if there are none.
+    """
+
+    def __init__(
+        self,
+        check: str,
+        subject: str,
+        verdicts: Sequence[tuple[str, str]],
+        title: str,
+        findings: Sequence[str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("dlgFindings", check, (700, 420), parent)
+        self.verdicts = tuple(Passage(text, tint, self) for text, tint in verdicts)
+        self.list: QTreeWidget | None = None
+        column = in_column(Heading(subject, 1.15, self), *self.verdicts, of=self)
+        if findings:
+            self.list = tree("findings", title, (title,))
+            put_rows(self.list, [(finding,) for finding in findings])
+            column.addWidget(self.list, 1)
+        else:
+            column.addStretch(1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import tr
 from tabguard.base.params import Param, params_of
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.boxes import call_list
 from tabguard.gui.parts.scroll_areas import scroll_past
 
 _HUGE = 1e12

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QWidget
 from shiboken6 import isValid
 
 from tabguard.gui.parts.boxes import in_column, named
-from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import FlowLayout, Label, plain_tip
+from tabguard.gui.parts.theme import IconButton
 
 
 class Sheet(QFrame):

@@ -25,8 +25,8 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import pictures
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import is_graphic
 from tabguard.gui.parts.dialogs import ask_new_file
-from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.jobs import Jobs, at_work
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.theme import Theme

@@ -12,15 +12,14 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import pictures
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.document.window_context import Acts, Area, Panel, WindowContext
 from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
 from tabguard.gui.parts.command import Command, Menu, to_look_at
-from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.internal_clipboard import copy_internal_image
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.picture_view import PictureSaving, PictureView, Source
+from tabguard.gui.parts.theme import IconButton
 from tabguard.plots.around import around_picture
 from tabguard.plots.clusters import clusters_picture
 from tabguard.plots.loss import code_picture, level_picture

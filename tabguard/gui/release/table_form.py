@@ -1,18 +1,318 @@
-"""Form of one table: name, title, variables, their shown codes, responses and counts."""
+"""Form of one table: name, title, its variables and their shown codes, responses and counts."""
 
+from collections.abc import Mapping, Sequence
+
+import numpy as np
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QRadioButton,
+    QSizePolicy,
+    QSpinBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
 
 from tabguard.base.language import headed, in_series, tr
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
-from tabguard.gui.parts.parts import FlowLayout, Label, Tinted
-from tabguard.gui.release.code_choice import CodeChoice
+from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.parts import FlowLayout, Heading, Label, Tinted, plain_tip
 from tabguard.gui.release.draft import COUNTS, Draft, Material
-from tabguard.gui.release.variable_lists import VariableLists
 from tabguard.project import HierarchySource, TableSpec
 from tabguard.table.dimension import Dimension
+
+_MOST_TICKED = 5_000
+
+
+class CodeChoice(QWidget):
+    """Choice of the codes of one variable that are published; emits `changed` after every act of the user."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = Heading("", 1.0, self)
+        self.every = named(QRadioButton(tr("&All codes"), self), "codesAll")
+        self.to_level = named(QRadioButton(tr("&Down to level"), self), "codesLevel")
+        self.ticked = named(QRadioButton(tr("Only ticked &codes"), self), "codesTicked")
+        self._kinds = QButtonGroup(self)
+        for button in (self.every, self.to_level, self.ticked):
+            self._kinds.addButton(button)
+        self.level = named(QSpinBox(self), "codesDepth", tr("Deepest level that is shown; 1 is the total"))
+        self.of = Label(parent=self)
+        self.tree = named(QTreeWidget(self), "codesTree", tr("Codes that the table shows"))
+        self.tree.setHeaderHidden(True)
+        self.tree.setMinimumHeight(110)
+        self.note = Tinted("", "muted", self)
+        depth = in_row(self.to_level, self.level, self.of, None)
+        in_column(self.title, self.every, depth, self.ticked, (self.tree, 1), self.note, of=self, margins=0)
+        self._dimension: Dimension | None = None
+        self._items: dict[int, QTreeWidgetItem] = {}
+        self._kinds.buttonToggled.connect(self._on_kind)
+        self.level.valueChanged.connect(lambda _value: self._on_level())
+        self.tree.itemChanged.connect(lambda _item, _column: self._on_ticked())
+
+    def show_variable(
+        self, name: str, dimension: Dimension | None, level: int | None, codes: tuple[str, ...] | None
+    ) -> None:
+        """Show a variable and the choice of its codes.
+
+        Parameters
+        ----------
+        dimension : Dimension or None
+            None before the codes have been read.
+        level, codes : int or None, tuple of str or None
+            The deepest level or the codes that are shown; both None: all codes.
+        """
+        self._dimension = dimension
+        self.title.setText(tr("What is shown of {name}", name=name) if name else "")
+        deepest = 1 if dimension is None else int(dimension.depth.max()) + 1
+        has_codes = dimension is not None
+        few = has_codes and len(dimension) <= _MOST_TICKED if dimension is not None else False
+        with QSignalBlocker(self._kinds), QSignalBlocker(self.level):
+            self.level.setRange(1, deepest)
+            self.level.setValue(deepest if level is None else level)
+            chosen = self.ticked if codes is not None else self.to_level if level is not None else self.every
+            chosen.setChecked(True)
+        self.of.setText(tr("of {n_levels}", n_levels=deepest) if has_codes else "")
+        for widget in (self.every, self.to_level, self.level):
+            widget.setEnabled(has_codes)
+        self.ticked.setEnabled(few)
+        self.note.setText(
+            tr("The codes appear once the data are read.")
+            if not has_codes
+            else ""
+            if few
+            else tr("There are too many codes to tick: use a level.")
+        )
+        self.note.setVisible(bool(name) and not few)
+        self.tree.setVisible(few)
+        self._fill(set(codes) if codes is not None else None)
+
+    def level_chosen(self) -> int | None:
+        """The deepest shown level, if a level is chosen."""
+        return self.level.value() if self.to_level.isChecked() else None
+
+    def codes_chosen(self) -> tuple[str, ...] | None:
+        """The ticked codes in the order of the variable, if single codes are chosen."""
+        if not self.ticked.isChecked() or self._dimension is None:
+            return None
+        return tuple(
+            self._dimension.codes[code]
+            for code, item in sorted(self._items.items())
+            if item.checkState(0) == Qt.CheckState.Checked
+        )
+
+    # -- inside
+
+    def _fill(self, codes: set[str] | None) -> None:
+        """Fill the tree of codes; ticks all codes that are shown now by any choice."""
+        dimension = self._dimension
+        self._items.clear()
+        with QSignalBlocker(self.tree):
+            self.tree.clear()
+            if dimension is None or len(dimension) > _MOST_TICKED:
+                return
+            for code in np.argsort(dimension.depth, kind="stable").tolist():
+                parent = int(dimension.parents[int(dimension.home[code])][code])
+                text, label = dimension.codes[code], dimension.labels[code]
+                item = QTreeWidgetItem([text if label == text else f"{text}   {label}"])
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+                item.setToolTip(0, plain_tip(item.text(0)))
+                if parent in self._items:
+                    self._items[parent].addChild(item)
+                else:
+                    self.tree.addTopLevelItem(item)
+                item.setExpanded(int(dimension.depth[code]) < 1)
+                self._items[code] = item
+        self._tick(codes)
+
+    def _tick(self, codes: set[str] | None) -> None:
+        dimension = self._dimension
+        if dimension is None:
+            return
+        level = self.level_chosen()
+        with QSignalBlocker(self.tree):
+            for code, item in self._items.items():
+                depth = max(int(dimension.depth[code]), int(code > 0))  # as in a job: level 1 is the total
+                is_ticked = (
+                    dimension.codes[code] in codes if codes is not None else level is None or depth < level
+                )
+                item.setCheckState(0, Qt.CheckState.Checked if is_ticked else Qt.CheckState.Unchecked)
+        self.tree.setEnabled(self.ticked.isChecked())
+
+    def _on_kind(self, _button: object, on: bool) -> None:
+        if on:
+            if self.ticked.isChecked():
+                self.tree.setEnabled(True)  # the codes shown so far are ticked
+            else:
+                self._tick(None)
+            self.changed.emit()
+
+    def _on_level(self) -> None:
+        if not self.to_level.isChecked():
+            self.to_level.setChecked(True)
+            return
+        self._tick(None)
+        self.changed.emit()
+
+    def _on_ticked(self) -> None:
+        if self.ticked.isChecked():
+            self.changed.emit()
+
+
+_NAME = Qt.ItemDataRole.UserRole
+
+
+class VariableList(QListWidget):
+    """List of variables; Enter or a double click moves one to the other list."""
+
+    sent = Signal(str)
+
+    def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.ensurePolished()  # rows that are laid out before have another height
+        named(self, name, title)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setMinimumSize(100, 90)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.itemDoubleClicked.connect(lambda item: self.sent.emit(str(item.data(_NAME))))
+
+    def names(self) -> tuple[str, ...]:
+        """Names of the variables in order."""
+        return tuple(str(self.item(row).data(_NAME)) for row in range(self.count()))
+
+    def current(self) -> str:
+        """Name of the current variable; empty if there is none."""
+        item = self.currentItem()
+        return "" if item is None else str(item.data(_NAME))
+
+    def go_to(self, name: str) -> None:
+        """Make a variable the current one if the list has it."""
+        if name in self.names():
+            self.setCurrentRow(self.names().index(name))
+
+    def send_current(self) -> None:
+        """Move the current variable to the other list."""
+        if self.current():
+            self.sent.emit(self.current())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the current variable on Enter, instead of closing the dialog."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.send_current()
+            return
+        super().keyPressEvent(event)
+
+
+class VariableLists(QWidget):
+    """Lists of the variables of a table and of all others; emits `changed` after every act of the user."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.others = VariableList("otherVariables", tr("Other variables"), self)
+        self.own = VariableList("ownVariables", tr("Variables of the table"), self)
+        self.add_button = named(QPushButton(tr("Add ▸"), self), "addVariable")
+        self.add_button.setAccessibleName(tr("Add the variable to the table"))
+        self.remove_button = named(QPushButton(tr("◂ &Leave out"), self), "leaveOutVariable")
+        self.remove_button.setAccessibleName(tr("Leave the variable out of the table"))
+        self.up_button = named(QPushButton(tr("&Up"), self), "variableUp")
+        self.up_button.setToolTip(tr("The first variable is on the rows, the second on the columns"))
+        self._notes: Mapping[str, str] = {}
+        self._build()
+        self._last: tuple[str, ...] = ()
+        self._later = Later(self._tell, self)
+        for each in (self.others, self.own):
+            for signal in (each.model().rowsInserted, each.model().rowsRemoved, each.model().rowsMoved):
+                # dragging inserts into one list before it removes from the other: both are one change
+                signal.connect(self._later.ask)
+            each.currentRowChanged.connect(lambda _row: self._enable())
+        self.others.sent.connect(lambda name: self.send(name, self.others, self.own))
+        self.own.sent.connect(lambda name: self.send(name, self.own, self.others))
+        self.add_button.clicked.connect(lambda: self.others.send_current())
+        self.remove_button.clicked.connect(lambda: self.own.send_current())
+        self.up_button.clicked.connect(self._on_up)
+
+    def put(self, spanning: Sequence[str], further: Sequence[str], notes: Mapping[str, str]) -> None:
+        """Show variables, some with a note."""
+        self._notes, here = notes, self.own.current()
+        self._last = tuple(spanning)
+        for each, names in ((self.own, spanning), (self.others, further)):
+            each.clear()
+            for name in names:
+                each.addItem(self._item(name))
+        self.own.go_to(here or next(iter(spanning), ""))
+        self._enable()
+
+    def send(self, name: str, source: VariableList, target: VariableList) -> None:
+        """Move a variable to the end of the other list."""
+        row = source.names().index(name)
+        item = source.takeItem(row)
+        target.addItem(item)
+        target.setCurrentItem(item)
+        # the next variable is current, so that pressing Enter again moves it
+        source.setCurrentRow(min(row, source.count() - 1))
+        self._enable()
+
+    # -- inside
+
+    def _item(self, name: str) -> QListWidgetItem:
+        note = self._notes.get(name, "")
+        item = QListWidgetItem(f"{name}   {note}" if note else name)
+        item.setData(_NAME, name)  # the text also contains the note
+        item.setToolTip(plain_tip(headed(name, note) if note else name))
+        return item
+
+    def _on_up(self) -> None:
+        row = self.own.currentRow()
+        if row > 0:
+            item = self.own.takeItem(row)
+            self.own.insertItem(row - 1, item)
+            self.own.setCurrentItem(item)
+
+    def _enable(self) -> None:
+        self.add_button.setEnabled(bool(self.others.current()))
+        self.remove_button.setEnabled(bool(self.own.current()))
+        self.up_button.setEnabled(self.own.currentRow() > 0)
+
+    def _tell(self) -> None:
+        self._enable()
+        if self.own.names() != self._last:
+            self._last = self.own.names()
+            self.changed.emit()
+
+    def _build(self) -> None:
+        buttons = in_column(self.add_button, self.remove_button, self.up_button, None)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for column, (text, each) in enumerate(
+            ((tr("&Other variables"), self.others), (tr("&Variables"), self.own))
+        ):
+            label = Label(text, self, buddy=each)
+            grid.addWidget(label, 0, 2 * column)
+            grid.addWidget(each, 1, 2 * column)
+            grid.setColumnStretch(2 * column, 1)
+        grid.addLayout(buttons, 1, 1)
+
 
 _COLUMN = "new"
 

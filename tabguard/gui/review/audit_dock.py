@@ -1,23 +1,24 @@
-"""The audit dock and the problems dock, with intervals of cells and suggested fixes."""
+"""The audit dock and the problems dock: intervals, suggested fixes, and the commands about them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QPushButton, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tabguard.audit import Fix
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
-from tabguard.gui.document.badge import headline_of, needs_rules
+from tabguard.base.system import user_name
+from tabguard.gui.document.audits import headline_of, needs_rules
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.risks import at_risk
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Acts, Area, Panel, WindowContext
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import act_button, empty, in_column, in_row, named
+from tabguard.gui.parts.boxes import act_button, call_list, empty, in_column, in_row, named
 from tabguard.gui.parts.cell_list import CellListView
+from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import HIDDEN, number
@@ -25,9 +26,60 @@ from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.audit_model import INTERVAL, AuditModel
-from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.risk_lines import RiskLines
+from tabguard.office.trail import REVIEW, Entry
+from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.standing import State
+from tabguard.table.table import Table
+
+_ALL, _NONE = "", "\0"
+"""Item data for “all tables” and “in no table”, which no table has as name."""
+
+
+class PartFilter(QComboBox):
+    """Offers all tables, one table, or the cells in no table; hidden if there is only one table."""
+
+    chosen = Signal()
+
+    def __init__(self, document: Document, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setToolTip(tr("List only the cells of one table"))
+        call_list(self, tr("Table of the release"), self.toolTip())
+        self._document = document
+        self.currentIndexChanged.connect(lambda _index: self.chosen.emit())
+        document.table_changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Offer the tables of the release; keeps the chosen one if it still exists."""
+        table, before = self._document.table, self.currentData()
+        names = [] if table is None else [part.name for part in table.release.tables]
+        with QSignalBlocker(self):
+            self.clear()
+            self.addItem(tr("All tables"), _ALL)
+            for name in names:
+                self.addItem(tr("Table {name}", name=name), name)
+            if table is not None and table.hidden.any():
+                self.addItem(tr("In no table"), _NONE)
+            self.setCurrentIndex(max(self.findData(before), 0))
+        self.setVisible(len(names) > 1)
+        if self.currentData() != before:
+            self.chosen.emit()
+
+    def keeps(self) -> BoolArray | None:
+        """Mask of the cells to list, shape (n_cells,); None lists all cells."""
+        table, choice = self._document.table, self.currentData()
+        if table is None or choice == _ALL:
+            return None
+        return table.hidden if choice == _NONE else _cells_of(table, str(choice))
+
+
+def _cells_of(table: Table, name: str) -> BoolArray:
+    at = [part.name for part in table.release.tables].index(name)
+    out: BoolArray = table.release.shows[at]
+    return out
+
 
 _NAMED = 6
 
@@ -222,3 +274,121 @@ def _make(context: WindowContext) -> ProblemsPanel:
 
 
 PROBLEMS = Panel("dockProblems", mark("Problems"), Area.BOTTOM, _make, presenting=WhenPresenting.MASKS)
+
+
+class ProblemActs(Acts):
+    """Commands and fixes for cells at risk.
+
+    Parameters
+    ----------
+    context : WindowContext
+    problems : ProblemsPanel
+    ask : callable
+        Asks the engine for the cheapest fixes of a cell; `tell` is called with the answer.
+    """
+
+    def __init__(self, context: WindowContext, problems: ProblemsPanel, ask: Callable[[int], None]) -> None:
+        super().__init__(context)
+        self._problems, self._ask = problems, ask
+
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that audit and go to problems."""
+        return (
+            Command(
+                "audit",
+                tr("&Audit changes"),
+                self.audit,
+                menu=Menu.REVIEW.at(1, 1),
+                keys=("F7",),
+                tip=tr("Audit again the cells that the edits affect"),
+                icon="audit",
+                tool=Place(3, 3),
+                tool_text=tr("Audit  F7"),
+            ),
+            Command(
+                "audit_all",
+                tr("Audit &everything"),
+                self.audit_all,
+                menu=Menu.REVIEW.at(1, 2),
+                keys=("Shift+F7",),
+                tip=tr("Compute every interval again"),
+            ),
+            Command(
+                "next_problem",
+                tr("&Next problem"),
+                lambda: self._step(1),
+                menu=Menu.REVIEW.at(2, 1),
+                keys=("F8",),
+                tip=tr("Go to the next cell at risk"),
+            ),
+            Command(
+                "previous_problem",
+                tr("Pre&vious problem"),
+                lambda: self._step(-1),
+                menu=Menu.REVIEW.at(2, 2),
+                keys=("Shift+F8",),
+                tip=tr("Go to the previous cell at risk"),
+            ),
+            Command(
+                "reviewed",
+                tr("&Mark as reviewed"),
+                lambda: self._document.record(Entry(REVIEW, user_name())),
+                enabled=lambda at: at.protected and at.internal,
+                menu=Menu.REVIEW.at(6, 1),
+                tip=tr("Record that you have reviewed this pattern: step 5 has its tick until it changes"),
+            ),
+        )
+
+    def audit(self) -> None:
+        """Audit again the cells that the edits affect."""
+        self._context.bring("dockAudit")
+        self._context.workflow.audit(asked=True)
+
+    def audit_all(self) -> None:
+        """Compute every interval again, also those that are known."""
+        self._context.bring("dockAudit")
+        self._context.workflow.audit(whole=True)
+
+    def suggest(self, cell: int) -> None:
+        """Search for the cheapest fixes of a cell at risk."""
+        table = self._document.table
+        if cell >= 0 and table is not None:
+            self._context.show_cell(cell)
+            self._problems.fixes.wait_for(table.title(cell))
+            self._ask(cell)
+
+    def tell(self, cell: int, fixes: Sequence[Fix] | TabGuardError) -> None:
+        """Show the fixes that were found."""
+        table = self._document.table
+        if table is not None and cell < len(table):
+            self._problems.fixes.show_fixes(table.title(cell), fixes)
+
+    def apply(self, fix: Fix, title: str) -> None:
+        """Suppress the cells of a fix, also in the next run."""
+        self._document.apply_fix(fix, tr("Fix for {title}", title=title))
+
+    def lift(self, cells: IntArray, primary: int) -> None:
+        """Remove the decisions that prevent the protection of a primary, as one undoable act."""
+        table = self._document.table
+        if table is not None and len(cells):
+            reason = tr("In the way of {primary}", primary=table.title(primary))
+            self._document.decide(cells, None, "", reason, user_name(), tr("Remove decisions on"))
+            self._document.post(
+                tr(
+                    "The decisions were removed. Repair from here, or protect again (F5), to protect the "
+                    "cell."
+                )
+            )
+
+    def _step(self, by: int) -> None:
+        cells = self._problems.places
+        if not cells:
+            self._document.post(
+                tr("No cell is at risk.")
+                if self._document.snapshot.audit is not None
+                else tr("Audit first (F7).")
+            )
+            return
+        here = self._context.current_cell()
+        at = cells.index(here) + by if here in cells else (0 if by > 0 else -1)
+        self._context.show_cell(cells[at % len(cells)])

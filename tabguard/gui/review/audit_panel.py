@@ -6,18 +6,16 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSta
 
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.snapshot import InsidersFinding
-from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.window_context import Area, Panel, WindowContext
 from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import TurningBox
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.gui.review.audit_dock import CellList
+from tabguard.gui.review.audit_dock import CellList, PartFilter
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel
-from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.risk_lines import SumList
 from tabguard.table.standing import State
 from tabguard.table.verdict import Verdict

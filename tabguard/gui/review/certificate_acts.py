@@ -11,8 +11,7 @@ from tabguard.flow import certificates
 from tabguard.gui.document.snapshot import REFUSED, Snapshot
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu, Situation
-from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
-from tabguard.gui.parts.findings_dialog import FindingsDialog
+from tabguard.gui.parts.dialogs import FindingsDialog, ask_file, ask_new_file, open_once
 from tabguard.gui.parts.notice import Notice
 
 _CERTIFICATES = mark("TabGuard certificates (*.tgcert)")

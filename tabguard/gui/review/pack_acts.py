@@ -13,8 +13,7 @@ from tabguard.base.progress import Progress
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.boxes import OkCancel, in_column, in_splitter
 from tabguard.gui.parts.command import Command, Menu, always
-from tabguard.gui.parts.dialogs import Dialog, ask_file, ask_new_file, open_once
-from tabguard.gui.parts.findings_dialog import FindingsDialog
+from tabguard.gui.parts.dialogs import Dialog, FindingsDialog, ask_file, ask_new_file, open_once
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting, declare

@@ -11,8 +11,7 @@ from tabguard.flow import differences, publishing, text_check
 from tabguard.flow.differences import Differences
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu
-from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
-from tabguard.gui.parts.findings_dialog import FindingsDialog
+from tabguard.gui.parts.dialogs import ALL_FILES, FindingsDialog, ask_file, data_kind, open_once
 
 
 def published_dialog(

@@ -22,7 +22,7 @@ from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.gui.review.part_filter import PartFilter
+from tabguard.gui.review.audit_dock import PartFilter
 from tabguard.gui.review.what_if import WhatIf, keep_findings, not_needed, what_if
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import cell_costs

@@ -18,7 +18,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number, per_cent, unbroken
 from tabguard.gui.parts.parts import Card, Heading, Passage, Tinted
 from tabguard.gui.parts.settings_form import Sentence, SettingsForm, changed
-from tabguard.gui.rules import rule_cards as cards
+from tabguard.gui.rules import kind_card as cards
 from tabguard.gui.rules.kind_card import KindCard
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules

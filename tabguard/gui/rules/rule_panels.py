@@ -2,8 +2,7 @@
 
 from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
-from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.document.window_context import Acts, Area, Panel, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_project_at_rest
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel

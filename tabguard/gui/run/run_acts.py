@@ -8,15 +8,14 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.language import tr
-from tabguard.gui.document.badge import badge_of, needs_rules
+from tabguard.gui.document.audits import badge_of, needs_rules
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import number, per_cent
 from tabguard.gui.parts.run_bar import RunBar
-from tabguard.gui.run.result_ribbon import ResultRibbon
-from tabguard.gui.run.run_panel import narrowest_words
+from tabguard.gui.run.run_panel import ResultRibbon, narrowest_words
 from tabguard.office.trail import RUN
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import PROVEN, SuppressionResult, cut_words, gap_percent, gap_words

@@ -15,7 +15,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.parts import languages
+from tabguard.gui.parts import numbers
 from tabguard.gui.parts import theme as themes
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def run(argv: list[str]) -> int:
 
     store = SettingsStore()
     themes.source().choose(store.theme)
-    languages.speak(store.language)
+    numbers.speak(store.language)
     app.styleHints().colorSchemeChanged.connect(lambda _scheme: themes.source().refresh())
     from tabguard.gui.shell.main_window import MainWindow
 
@@ -149,7 +149,7 @@ def dress(app: QApplication) -> None:
     app.setApplicationDisplayName("")
     app.setStyle(_STYLE)
     show_focus(app)
-    from tabguard.gui.parts.icons import FOLDER
+    from tabguard.gui.parts.theme import FOLDER
 
     app.setWindowIcon(QIcon(str(FOLDER / "tabguard.svg")))
 

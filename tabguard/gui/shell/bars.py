@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolBar, QToolButto
 from tabguard.base.language import languages as all_languages
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.parts import languages
+from tabguard.gui.parts import numbers
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, never
-from tabguard.gui.parts.icons import icon
+from tabguard.gui.parts.theme import icon
 from tabguard.gui.shell.step_bar import StepBar, ToolBar
 
 
@@ -233,7 +233,7 @@ class Bars:
             store.language = choice
             self._tell(tr("TabGuard speaks this language when you open it the next time."))
 
-        texts = {languages.SYSTEM: tr("&As the system"), **all_languages()}
+        texts = {numbers.SYSTEM: tr("&As the system"), **all_languages()}
         tip = tr("Choose the language of the window; files for programs stay in English")
         self._add_choices(menu, "Language", texts, store.language, tip, choose)
 

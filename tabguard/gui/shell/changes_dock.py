@@ -8,7 +8,7 @@ from shiboken6 import isValid
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.history import Branch, Change
-from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.window_context import Area, Panel
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.lists import tree
 from tabguard.gui.parts.notice import Notice

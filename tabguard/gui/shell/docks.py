@@ -1,4 +1,4 @@
-"""The docks around the table: how they are made, first placed, and restored; the strip of their buttons."""
+"""The docks around the table: how they are made, placed and restored, and covered in presenter mode."""
 
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -6,15 +6,15 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TypeVar, cast
 
-from PySide6.QtCore import QByteArray, QObject, Qt, Signal
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QWidget
+from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QMainWindow, QMenu, QToolBar, QWidget
 
-from tabguard.base.language import tr
-from tabguard.gui.document.panel import Area, Panel
+from tabguard.base.language import mark, tr
+from tabguard.gui.document.window_context import Area, Panel
 from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.later import Late, LateArea
-from tabguard.gui.parts.parts import first_focusable
-from tabguard.gui.parts.presenting import WhenPresenting
+from tabguard.gui.parts.parts import Label, first_focusable
+from tabguard.gui.parts.presenting import Presenting, WhenPresenting, behaviour_of
 from tabguard.gui.parts.scroll_areas import inside
 
 _BOTTOM, _BESIDE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
@@ -390,3 +390,86 @@ class PanelStrip(QToolBar):
         """Show the buttons while panels can be opened, and the strip while it has buttons or progress."""
         self._buttons.setVisible(not self._docks.are_away)
         self.setVisible(has_table or not self._progress.isHidden())
+
+
+_REFUSED = mark("This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).")
+_CURTAIN = mark("Hidden in presenter mode.\nCtrl+Shift+B shows it again.")
+
+
+class Presenter(QObject):
+    """Covers panels in presenter mode; dialogs that declare no behaviour for it do not open.
+
+    Parameters
+    ----------
+    presenting : Presenting
+    docks : Docks
+        Every panel of the window.
+    say : callable
+        Tells the user why a dialog does not open.
+    """
+
+    def __init__(
+        self,
+        presenting: Presenting,
+        docks: Docks,
+        say: Callable[[str], None],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._presenting, self._docks, self._say = presenting, docks, say
+        self._behind: dict[str, QWidget] = {}
+        presenting.switched.connect(self._on_switched)
+
+    def meet(self, child: QObject) -> None:
+        """Check a new child of the window before it appears, and close a dialog that must not be shown."""
+        if (
+            not self._presenting.on
+            or not isinstance(child, QDialog)
+            or behaviour_of(child) is not WhenPresenting.COVERED
+        ):
+            return
+        child.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        QTimer.singleShot(0, child, child.reject)
+        self._say(tr(_REFUSED))
+
+    def refuses(self) -> bool:
+        """Whether copying is forbidden now; if so, tells the user."""
+        if self._presenting.on:
+            self._say(tr(_REFUSED))
+        return self._presenting.on
+
+    def _on_switched(self, on: bool) -> None:
+        for dock, way in self._docks.ways:
+            if way is WhenPresenting.COVERED:
+                self._cover(dock, on)
+        if on:  # including dialogs that hide content: they were opened to show it
+            for dialog in _open_dialogs():
+                if behaviour_of(dialog) is not WhenPresenting.PLAIN:
+                    dialog.reject()
+
+    def _cover(self, dock: QDockWidget, on: bool) -> None:
+        name = dock.objectName()
+        if on:
+            content = dock.widget()
+            if content is not None:
+                self._behind[name] = content
+            dock.setWidget(_curtain())
+        elif name in self._behind:
+            curtain, content = dock.widget(), self._behind.pop(name)
+            dock.setWidget(content)
+            content.show()
+            if curtain is not None:
+                curtain.deleteLater()
+
+
+def _curtain() -> Label:
+    curtain = Label(tr(_CURTAIN))
+    curtain.setObjectName("curtain")
+    curtain.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    curtain.setWordWrap(True)
+    curtain.setForegroundRole(curtain.palette().ColorRole.PlaceholderText)
+    return curtain
+
+
+def _open_dialogs() -> list[QDialog]:
+    return [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]

@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.compare.compare_acts import CompareActs
 from tabguard.gui.compare.compare_panel import COMPARE
-from tabguard.gui.document.panel import Panel
-from tabguard.gui.document.window_context import Feature, WindowContext
+from tabguard.gui.document.window_context import Feature, Panel, WindowContext
 from tabguard.gui.export.export_acts import TrailActs
 from tabguard.gui.inspector.cell_inspector import INSPECTOR, InspectorActs
 from tabguard.gui.pictures.pictures_panel import PICTURES, PictureActs

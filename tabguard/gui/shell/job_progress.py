@@ -10,14 +10,13 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.audits import AUDIT, INTERVALS
-from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.document.window_context import LogLevel, WindowContext
+from tabguard.gui.document.window_context import Area, LogLevel, Panel, WindowContext
 from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.run_bar import RunBar
-from tabguard.gui.run.result_ribbon import ResultRibbon
+from tabguard.gui.run.run_panel import ResultRibbon
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.status_bar import StatusBar
 

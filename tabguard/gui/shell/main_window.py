@@ -20,13 +20,19 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import tr
-from tabguard.gui.document.audits import INSIDERS
-from tabguard.gui.document.badge import needs_rules
+from tabguard.gui.document.audits import INSIDERS, needs_rules
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.document.window_context import Feature, LogLevel, WindowContext, Workplace, situation_of
+from tabguard.gui.document.window_context import (
+    Area,
+    Feature,
+    LogLevel,
+    Panel,
+    WindowContext,
+    Workplace,
+    situation_of,
+)
 from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.export.export_acts import ExportActs
 from tabguard.gui.inspector.cell_inspector import INSPECTOR
@@ -41,23 +47,21 @@ from tabguard.gui.parts.password_dialog import PasswordAsker
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.pictures.pictures_panel import PICTURES
-from tabguard.gui.review.audit_dock import PROBLEMS
+from tabguard.gui.review.audit_dock import PROBLEMS, ProblemActs
 from tabguard.gui.review.audit_panel import AUDIT, AuditPanel
-from tabguard.gui.review.problem_acts import ProblemActs
 from tabguard.gui.rules.rule_panels import RULES
 from tabguard.gui.rules.rules_panel import RulesPanel
-from tabguard.gui.run.result_ribbon import ResultRibbon
 from tabguard.gui.run.run_acts import RunActs
-from tabguard.gui.shell import state_words
+from tabguard.gui.run.run_panel import ResultRibbon
+from tabguard.gui.shell import step_bar
 from tabguard.gui.shell.bars import Bars
 from tabguard.gui.shell.changes_dock import CHANGES
-from tabguard.gui.shell.docks import Docks, PanelStrip
+from tabguard.gui.shell.docks import Docks, PanelStrip, Presenter
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.files import FileActs
 from tabguard.gui.shell.job_progress import LOG, JobProgress
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.navigator import NAVIGATOR
-from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.refresh_acts import RecipeActs
 from tabguard.gui.shell.start_page import StartPage
 from tabguard.gui.shell.status_bar import StatusBar
@@ -245,7 +249,7 @@ class MainWindow(QMainWindow):
         document, job = self.document, self.jobs.current
         running = job is not None and not job.quiet
         testing = job is not None and job.name == tr(INSIDERS)
-        self.setWindowTitle(state_words.title(document))
+        self.setWindowTitle(step_bar.title(document))
         self.setWindowModified(document.file.dirty)
         self.strip.follow(document.table is not None)
         self.bars.enable(situation_of(document, running, testing, self.previewing))
@@ -254,7 +258,7 @@ class MainWindow(QMainWindow):
         self.status.show_badge(document, self.workflow.auditing)
         self.status.show_pattern(document, document.snapshot.edited)
         exported = self.exported is not None and self.exported is document.pattern
-        self.step_bar.set_states(state_words.steps(document, exported))
+        self.step_bar.set_states(step_bar.steps(document, exported))
         self.runs.refresh()
         self.message_bar.refresh()
 

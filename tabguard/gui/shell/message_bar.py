@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import bold, in_column, in_row
-from tabguard.gui.parts.graphics import announce
-from tabguard.gui.parts.icons import IconButton
+from tabguard.gui.parts.boxes import announce, bold, in_column, in_row
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.parts.theme import IconButton
 
 _MOST = 3
 _REST, _SHARE, _FIRST = 400, 2, 5

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.gui.document.badge import badge_of
+from tabguard.gui.document.audits import badge_of
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.window_context import Area, Panel
 from tabguard.gui.parts.boxes import bold
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.later import Later

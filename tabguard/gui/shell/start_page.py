@@ -20,9 +20,9 @@ from tabguard.flow import previews
 from tabguard.flow.door import Door, ForeignJobs, kind_by_name
 from tabguard.gui.document.settings_store import RecentFiles
 from tabguard.gui.parts.boxes import in_column, in_row, named
-from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import Card, Heading, Tinted, plain_tip
+from tabguard.gui.parts.theme import IconButton
 
 HOW_TO = (
     ("start", mark("The first five minutes"), mark("from the sample to a public spreadsheet")),

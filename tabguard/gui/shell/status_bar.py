@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStatusBar, QToolButton, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.document.badge import badge_of
+from tabguard.gui.document.audits import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import in_row, named

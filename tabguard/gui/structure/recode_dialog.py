@@ -23,10 +23,9 @@ from tabguard.gui.parts.boxes import act_button, add_last, busy_bar, in_column, 
 from tabguard.gui.parts.lists import EmptyHint
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FlowLayout, Heading, Label, Tinted, plain_tip
-from tabguard.gui.structure.code_view import CodeView
+from tabguard.gui.structure.draft import now_words, read_words
 from tabguard.gui.structure.reread_dialog import RereadDialog, RollupChoice
-from tabguard.gui.structure.structure_facts import now_words, read_words
-from tabguard.gui.structure.tree_model import Codes, CodeTreeModel
+from tabguard.gui.structure.tree_model import Codes, CodeTreeModel, CodeView
 from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
 from tabguard.table.case import Case

@@ -1,4 +1,4 @@
-"""Editor of the tree of a variable and its basket, used by mouse or keyboard."""
+"""Editor of the tree of a variable and its basket, of the open project or during an import."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection
@@ -11,16 +11,18 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QMessageBox, QPus
 
 from tabguard.base.errors import HierarchyError, TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
+from tabguard.flow.codes import Coding
 from tabguard.flow.new_files import NewFiles
+from tabguard.flow.restructuring import save_arranged
 from tabguard.gui.parts.boxes import act_button, add_last, in_column, in_row, in_splitter, named
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted
-from tabguard.gui.structure.code_view import Basket, CodeView
-from tabguard.gui.structure.draft import Draft
+from tabguard.gui.structure.draft import Draft, fit_words
 from tabguard.gui.structure.reread_dialog import RollupChoice
-from tabguard.gui.structure.structure_facts import fit_words
-from tabguard.gui.structure.tree_model import CODE, LABEL, Codes, CodeTreeModel
+from tabguard.gui.structure.tree_model import CODE, LABEL, Basket, Codes, CodeTreeModel, CodeView
+from tabguard.project import HierarchySource
 from tabguard.table.code_tree import CodeTree
 
 _HINT = mark(
@@ -405,3 +407,82 @@ class EditingDialog(Dialog):
         foot = in_row(*more, None)
         add_last(foot, (ok,), act_button(tr("Cancel"), "", "", self.reject, self))
         in_column((self.editor, 1), foot, of=self)
+
+
+class ProposedDialog(EditingDialog):
+    """Edits the structure proposed for a variable in an import, with all codes of its data.
+
+    Parameters
+    ----------
+    name : str
+        Name of the variable.
+    source : HierarchySource
+        Hierarchy that the import proposes.
+    read : callable
+        Reads its codes in the worker.
+    folder, stem : Path, str
+        Folder of the structure, and beginning of the names of its files.
+    """
+
+    help_page = "import#hierarchies"
+    taken = Signal(object, object)
+    """The edited hierarchy (`HierarchySource`), and its files (`NewFiles`), which the receiver owns."""
+
+    def __init__(
+        self,
+        name: str,
+        source: HierarchySource,
+        read: Callable[[Progress], Coding],
+        folder: Path,
+        stem: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        title = tr("Structure of {name}", name=name)
+        super().__init__("dlgProposedStructure", title, folder, parent)
+        self._source, self._stem = source, stem
+        tip = tr("Save a hierarchy file beside the data, with which the import goes on")
+        self._lay_out(act_button(tr("Sav&e for the import"), "saveProposed", tip, self.accept, self))
+        self.editor.changed.connect(self._show_ok)
+        self.editor.put(None, tr("Reading …"))
+        self.jobs.start(tr("Reading the codes"), read, self._on_read, self.editor.say)
+        self._show_ok()
+
+    @property
+    def drafts(self) -> Collection[Draft]:
+        """The structure; empty until it has been read."""
+        return () if self.editor.draft is None else (self.editor.draft,)
+
+    def accept(self) -> None:
+        """Save the structure, then close the dialog."""
+        draft, source, files, stem = self.editor.draft, self._source, self._files, self._stem
+        if draft is None or not self.ok.isEnabled():
+            return
+        arranged = draft.arranged
+        self.editor.setEnabled(False)
+        self.ok.setEnabled(False)
+
+        def done(saved: HierarchySource) -> None:
+            self._handed_over = True
+            super(ProposedDialog, self).accept()
+            self.taken.emit(saved, files)
+
+        self.jobs.start(
+            tr("Saving the structure"),
+            lambda _progress: save_arranged(source, arranged, files, stem),
+            done,
+            self._on_failed,
+        )
+
+    # -- inside
+
+    def _on_read(self, coding: Coding) -> None:
+        self.editor.put(Draft(coding, self))
+        self._show_ok()
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.editor.setEnabled(True)
+        self._show_ok()
+        self.editor.say(error)
+
+    def _show_ok(self) -> None:
+        self.ok.setEnabled(self.savable)

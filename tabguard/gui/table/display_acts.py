@@ -8,11 +8,11 @@ from tabguard.base.language import mark, tr
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.command import Command, Menu
-from tabguard.gui.parts.icons import IconButton
-from tabguard.gui.parts.languages import language_name
+from tabguard.gui.parts.numbers import language_name
 from tabguard.gui.parts.one_line import Sheet
 from tabguard.gui.parts.parts import Passage
-from tabguard.gui.table.display import (
+from tabguard.gui.parts.theme import IconButton
+from tabguard.gui.table.cell_texts import (
     AS_DATA,
     BOTH,
     CODE,

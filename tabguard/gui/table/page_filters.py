@@ -19,11 +19,10 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import choice_box, empty, in_row, named
-from tabguard.gui.parts.graphics import call_list
-from tabguard.gui.parts.icons import IconButton
+from tabguard.gui.parts.boxes import call_list, choice_box, empty, in_row, named
 from tabguard.gui.parts.one_line import OneRow
 from tabguard.gui.parts.parts import Label, plain_tip
+from tabguard.gui.parts.theme import IconButton
 from tabguard.gui.table.cell_texts import MODES
 from tabguard.gui.table.table_model import TableModel
 

@@ -10,8 +10,7 @@ from PySide6.QtCore import Qt
 
 from tabguard.base.language import tr
 from tabguard.gui.table.axis import Axis, AxisTree
-from tabguard.gui.table.cell_texts import CellTexts
-from tabguard.gui.table.display import Display
+from tabguard.gui.table.cell_texts import CellTexts, Display
 from tabguard.gui.table.layout import Layout
 from tabguard.project.shown import Shown
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray, freeze

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from tabguard.base.language import headed, tr
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.gui.table.display import Display
+from tabguard.gui.table.cell_texts import Display
 from tabguard.gui.table.table_grid import TableGrid
 from tabguard.project.shown import Shown
 from tabguard.table.comparison import Comparison

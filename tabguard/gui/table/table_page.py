@@ -11,10 +11,10 @@ from tabguard.flow import publishing
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import choice_box, in_column, in_row, named
-from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Label
+from tabguard.gui.parts.theme import IconButton
 from tabguard.gui.table.axis import AxisTree
 from tabguard.gui.table.legend import Legend
 from tabguard.gui.table.page_filters import PageFilters

@@ -13,11 +13,10 @@ from tabguard.flow.replacing import ReplacedError
 from tabguard.flow.text_check import TextsError
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.output_card import language_box
-from tabguard.gui.export.product_dialog import TEXTS, Consents, ProductDialog, Question
+from tabguard.gui.export.product_dialog import TEXTS, Consents, ProductCard, ProductDialog, Question
 from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Tinted
-from tabguard.gui.parts.product_card import ProductCard
 from tabguard.marginals.flow import count_publishing, release_export
 from tabguard.marginals.window.marginals_approval import ReleasedMarginals
 from tabguard.marginals.window.session import PlannerSession

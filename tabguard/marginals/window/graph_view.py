@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.graphics import is_graphic
+from tabguard.gui.parts.boxes import is_graphic
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.window.session import PlannerSession
 

@@ -3,6 +3,7 @@
 import itertools
 
 import numpy as np
+import openpyxl
 import pytest
 from attrs import evolve
 
@@ -10,7 +11,8 @@ from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.engine.readers import dense_counts, item_of
 from tabguard.marginals.flow import count_differences
-from tabguard.marginals.write.public_counts import public_counts_csv
+from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
+from tabguard.settings import Output
 from tabguard.table.forms import SIMULATED, SUPPRESSED, WITHHELD, Rounded
 from tabguard.table.ledger import Grouping, Query
 from tests.support.count_planning import public_margin, table_of
@@ -54,6 +56,21 @@ def test_a_small_count_that_follows_from_all_files_together_is_a_finding(written
     assert main(["verify-public", str(folder)]) == 3
     shown = capsys.readouterr().out
     assert "A = a2, B = b1, C = c2 follows: 2" in shown and "with other categories: 3.csv." in shown
+
+
+def test_a_workbook_tells_what_its_marginals_tell_as_csv_files(written):
+    table = table_of([[[0, 5], [4, 3]], [[6, 2], [7, 0]]])
+    margins = [public_margin(table, Query(pair)) for pair in PAIRS]
+    folder = written(*margins)
+    expected = told(folder)
+    book = folder / "book.xlsx"
+    book.write_bytes(public_counts_xlsx(margins, Output()))
+    assert expected.exact and told(folder) == expected
+    assert count_differences.count_differences([book], Progress()) == expected
+    sheets = openpyxl.load_workbook(book)
+    sheets["Notes"].append(["of another table", 4])
+    sheets.save(book)
+    assert count_differences.count_differences([book], Progress()) is None
 
 
 def groups(*names):
@@ -155,7 +172,7 @@ def test_a_suppressed_count_that_other_variables_tell_is_a_finding(written, caps
 
 
 def test_ranges_that_take_too_much_work_are_told_as_unsettled(written, monkeypatch, capsys):
-    monkeypatch.setattr(count_differences, "_MOST_WORK", -1.0)
+    monkeypatch.setattr(count_differences, "MOST_WORK", -1.0)
     written(printed(TABLE, PAIRS[0], SUPPRESSED, [WITHHELD] * 4))
     folder = written(*(public_margin(TABLE, Query(pair)) for pair in PAIRS[1:]))
     result = told(folder)
@@ -164,7 +181,7 @@ def test_ranges_that_take_too_much_work_are_told_as_unsettled(written, monkeypat
 
 
 def test_a_count_that_follows_is_settled_whatever_work_is_left(written, monkeypatch):
-    monkeypatch.setattr(count_differences, "_MOST_WORK", -1.0)
+    monkeypatch.setattr(count_differences, "MOST_WORK", -1.0)
     table = table_of([[[1, 0], [0, 0]], [[0, 150], [0, 50]]])
     written(printed(table, PAIRS[0], SUPPRESSED, [WITHHELD, 0, WITHHELD, WITHHELD]))
     result = told(written(*(public_margin(table, Query(pair)) for pair in PAIRS[1:])))
@@ -175,7 +192,7 @@ def test_the_work_that_ends_ranges_is_the_same_on_every_machine(written, monkeyp
     table = table_of(np.random.default_rng(4).integers(0, 9, (4, 4, 4)))
     folder = written(printed(table, PAIRS[0], SUPPRESSED, [WITHHELD] * 16))
     written(*(public_margin(table, Query(pair)) for pair in PAIRS[1:]))
-    monkeypatch.setattr(count_differences, "_MOST_WORK", 200_000.0)
+    monkeypatch.setattr(count_differences, "MOST_WORK", 200_000.0)
     at_once, hours = told(folder), itertools.count(0, 3600)
     monkeypatch.setattr("tabguard.base.progress.time.monotonic", lambda: float(next(hours)))
     assert told(folder) == at_once and 0 < at_once.unsettled < at_once.withheld

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from tabguard.base.errors import DataError, TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Entire, Partial, Progress
-from tabguard.flow.differences import Differences, range_line
+from tabguard.flow.differences import MOST_WORK, Differences, range_line
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.design import Item, query_for, shared, sizes_of
 from tabguard.marginals.engine.integer import BRANCHED
@@ -29,16 +29,13 @@ from tabguard.marginals.engine.sums import recoded
 from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.flow.counts import SMALL
 from tabguard.marginals.read.count_table import order_categories
-from tabguard.marginals.read.count_totals import named_totals
-from tabguard.marginals.read.public_margin import PublicFile, read_public
+from tabguard.marginals.read.public_margin import PublicFile, public_margins
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountTable, Variable
 from tabguard.table.forms import SUPPRESSED, WITHHELD
 
 _MOST_CELLS = 20_000
 """Maximum number of cells of a table that are all bounded."""
-_MOST_WORK = 3e9
-"""Maximum amount of counted work; after that, the ranges found so far are reported."""
 _JOIN = " + "
 """Separator between the categories of a group."""
 
@@ -101,32 +98,28 @@ def count_differences(paths: Sequence[Path], progress: Progress) -> Differences 
     ------
     Cancelled
     """
-    files = {path: file for path in paths if (file := _public_marginal(path)) is not None}
-    observed = {path: file for path, file in files.items() if not file.form.drawn}
+    files = [entry for path in paths for entry in public_margins(path, progress)]
+    observed = [(name, file) for name, file in files if not file.form.drawn]
     if not observed:
         return None
     codes = dict[str, frozenset[str]]()
-    for file in observed.values():
+    for _name, file in observed:
         for name, listing in file.shown.items():
             codes[name] = max(codes.get(name, frozenset()), frozenset(_codes(listing)), key=len)
-    chosen = {
-        path: file
-        for path, file in observed.items()
-        if all(sorted(_codes(listing)) == sorted(codes[name]) for name, listing in file.shown.items())
-    }
-    unread = tuple(path.name for path in files if path not in chosen)
+    chosen = [
+        (name, file)
+        for name, file in observed
+        if all(sorted(_codes(listing)) == sorted(codes[of]) for of, listing in file.shown.items())
+    ]
+    unread = tuple(dict.fromkeys(entry[0] for entry in files if entry not in chosen))
     try:
-        table = _table([file.shown for file in chosen.values()])
-        printed = [_printed(path, table, file) for path, file in chosen.items()]
-        return evolve(_derive_counts(table, printed, progress), left=unread)
+        table = _table([file.shown for _name, file in chosen])
+        printed = [_printed(name, table, file) for name, file in chosen]
+        # a workbook and CSV files beside it show the same
+        each = {(m.item, *(ends.tobytes() for ends in (m.counts, m.lower, m.upper))): m for m in printed}
+        return evolve(_derive_counts(table, [*each.values()], progress), left=unread)
     except TabGuardError as error:
         return CountDifferences(unlooked=str(error), left=unread)
-
-
-def _public_marginal(path: Path) -> PublicFile | None:
-    """A public file of a marginal without totals; None for others."""
-    file = read_public(path, ())
-    return None if file is None or any(named_totals(codes).any() for codes in file.categories) else file
 
 
 def _codes(categories: Sequence[str]) -> list[str]:
@@ -150,7 +143,7 @@ def _table(files: Sequence[Categories]) -> CountTable:
     return CountTable(tuple(variables), np.zeros((0, len(variables)), np.int64), np.zeros(0, np.int64))
 
 
-def _printed(path: Path, table: CountTable, file: PublicFile) -> Blurred:
+def _printed(name: str, table: CountTable, file: PublicFile) -> Blurred:
     """Content of a file for each cell of its marginal; a cell that it does not list is zero."""
     parts, columns = [], []
     for v, variable in enumerate(table.variables):
@@ -164,10 +157,10 @@ def _printed(path: Path, table: CountTable, file: PublicFile) -> Blurred:
             columns.append(np.argsort(groups)[file.codes[at]])
     item = Item(tuple(parts))
     shape = sizes_of(table, item)
-    _check(path, file, shape)
+    _check(name, file, shape)
     places = np.ravel_multi_index(tuple(columns), shape) if shape else np.zeros(len(file.counts), np.int64)
     if np.bincount(places).max() > 1:
-        raise DataError(tr("A marginal lists a cell twice."), path.name, tr("Leave one of them out."))
+        raise DataError(tr("A marginal lists a cell twice."), name, tr("Leave one of them out."))
     counts, ends = np.zeros(math.prod(shape), np.int64), np.zeros((2, math.prod(shape)))
     counts[places], withheld = file.counts, file.counts == WITHHELD
     least = 1.0 if file.form == SUPPRESSED else 0.0  # zeros of that form are always printed
@@ -176,18 +169,16 @@ def _printed(path: Path, table: CountTable, file: PublicFile) -> Blurred:
     return Blurred(item, counts, *ends)
 
 
-def _check(path: Path, file: PublicFile, shape: Sequence[int]) -> None:
+def _check(name: str, file: PublicFile, shape: Sequence[int]) -> None:
     """Refuse a file that cannot be read as a marginal; raises `DataError`."""
     if math.prod(shape) > MOST_PRINTED:
-        raise DataError(
-            tr("A marginal has too many cells to be listed."), path.name, tr("Leave the file out.")
-        )
+        raise DataError(tr("A marginal has too many cells to be listed."), name, tr("Leave the file out."))
     if not len(file.counts):
-        raise DataError(tr("A marginal has no rows."), path.name, tr("Leave the file out."))
+        raise DataError(tr("A marginal has no rows."), name, tr("Leave the file out."))
     if (file.counts < WITHHELD).any():
         row = int((file.counts < WITHHELD).argmax()) + 2
         raise DataError(
-            tr("A count is not a whole, non-negative number."), f"{path.name}, {row}", tr("Correct the row.")
+            tr("A count is not a whole, non-negative number."), f"{name}, {row}", tr("Correct the row.")
         )
 
 
@@ -228,7 +219,7 @@ def _derive_counts(table: CountTable, printed: Sequence[Blurred], progress: Prog
     as_printed = _as_printed(table, printed)
     if not as_printed:
         check_consistent(encode_readers(table, [], printed, table.cells).release, progress)
-        progress.resume(work=_MOST_WORK)
+        progress.resume(work=MOST_WORK)
     for marginal, small in _withheld_marginals(table, printed):
         hidden = np.flatnonzero(marginal.lower != marginal.upper)
         withheld += len(hidden)

@@ -1,15 +1,25 @@
 """Recognises the public files of marginals among files with any content."""
 
 import csv
+import zipfile
 from array import array
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import count, islice
 from pathlib import Path
 
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.base.errors import FormatError
+from tabguard.base.progress import Progress
+from tabguard.base.untrusted import translate_errors
+from tabguard.marginals.read.count_totals import named_totals
+from tabguard.read.files.columns import Figure
+from tabguard.read.files.odf import Spreadsheet
+from tabguard.read.files.xlsx import Book
+from tabguard.read.formats.workbook import open_sheets
 from tabguard.settings import DELIMITERS
 from tabguard.table.arrays import AnyArray, IntArray, frozen_ints
 from tabguard.table.forms import WITHHELD, Form, form_of
@@ -68,16 +78,57 @@ def read_public(path: Path, variables: Sequence[str]) -> PublicFile | None:
         with path.open(encoding="utf-8-sig", newline="") as file:
             head = file.readline(1 << 16)
             for delimiter in DELIMITERS.values():
-                *names, last = next(csv.reader([head], delimiter=delimiter), [""])
-                form = form_of(last)
-                if form is not None:
-                    plain = tuple(map(unguarded, names))
-                    places = places_of_codes(plain, variables)
-                    content = _content(csv.reader(file, delimiter=delimiter), places)
-                    return PublicFile(tuple(plain[at] for at in places), form, *content)
+                names = next(csv.reader([head], delimiter=delimiter), [""])
+                marginal = _marginal(names, csv.reader(file, delimiter=delimiter), variables)
+                if marginal is not None:
+                    return marginal
     except (OSError, UnicodeDecodeError, csv.Error, IndexError, ValueError):
         return None
     return None
+
+
+def public_margins(path: Path, progress: Progress) -> Iterator[tuple[str, PublicFile]]:
+    """The marginals of a public CSV file or workbook with names for messages; none if any has totals.
+
+    Raises
+    ------
+    Cancelled
+    """
+    marginals: list[tuple[str, PublicFile]] = []
+    if path.is_file() and zipfile.is_zipfile(path):
+        # whoever reads the file as a table of another kind reports its damage
+        with suppress(FormatError), translate_errors(path, ""), open_sheets(path, progress) as book:
+            marginals = [(f"{path.name}, {sheet}", file) for sheet, file in _of_sheets(book)]
+    elif (file := read_public(path, ())) is not None:
+        marginals = [(path.name, file)]
+    if not any(named_totals(codes).any() for _name, file in marginals for codes in file.categories):
+        yield from marginals
+
+
+def _of_sheets(book: Book | Spreadsheet) -> Iterator[tuple[str, PublicFile]]:
+    """The marginals of the sheets of a workbook; raises `ValueError` if a sheet has other figures."""
+    for sheet in book.sheets:
+        lines = (cells for _line, cells in book.lines(sheet) if cells)
+        rows = ([cells.get(at, "") for at in range(1 + max(cells))] for cells in lines)
+        has_figures = False
+        for row in rows:
+            file = _marginal(row, rows, ())
+            if file is not None:
+                yield sheet, file
+            has_figures |= file is None and any(isinstance(text, Figure) for text in row)
+        if has_figures:
+            raise ValueError
+
+
+def _marginal(head: Sequence[str], lines: Iterator[list[str]], variables: Sequence[str]) -> PublicFile | None:
+    """The marginal with a heading, whose lines are used up; None if it is no heading of a marginal."""
+    *names, last = head
+    form = form_of(last)
+    if form is None:
+        return None
+    plain = tuple(map(unguarded, names))
+    places = places_of_codes(plain, variables)
+    return PublicFile(tuple(plain[at] for at in places), form, *_content(lines, places))
 
 
 def _content(

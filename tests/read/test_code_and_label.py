@@ -149,6 +149,7 @@ def test_columns_of_a_list_that_are_called_alike_can_be_told_apart(tmp_path):
         ({"long name": ["Alpha", "Beta", "Gamma", "Alpha"], "number": ["1", "2", "3", "1"]}, "long name"),
         ({"region": ["N", "S", "N", "S"], "size": ["a", "a", "b", "b"]}, ""),
         ({"region": ["N", "N", "S", "S"], "land": ["DE", "DE", "DE", "DE"]}, ""),
+        ({"CD_NACE": ["", *"BCF"], "TX_NACE": ["Total", "Mining", "Manufacturing", "Building"]}, "TX_NACE"),
     ],
 )
 def test_labels_are_recognised_by_one_value_for_each_code(columns, label, tmp_path):

@@ -569,6 +569,7 @@ NAMES = ("id", "activity", "region", "turnover")
         ("Id", "Economic activity", "Region of seat", "Turnover in EUR"),
         ("Number", "Industry", "Seat", "Sales of the year"),
         ("int", "chr", "chr", "int"),
+        ("Id", "2022 NACE code", "Seat", "Turnover (1,000 EUR)"),
     ],
 )
 def test_a_row_that_describes_the_columns_is_no_record(tmp_path, row):
@@ -587,6 +588,12 @@ def test_a_first_record_whose_figure_is_withheld_describes_nothing(tmp_path, cod
     path = text_file(tmp_path, [("act", "reg", "v"), first, *LONG[6:]])
     look, _ = proposed(path)
     assert look.form.preview[0] == first
+
+
+def test_a_short_line_below_the_first_one_describes_nothing(tmp_path):
+    path = tmp_path / "t.csv"
+    path.write_text("Table 2. Turnover, by industry, 2022\nthousand\nIndustry,All,North\nB,5,3\nC,6,4\n")
+    assert not any("describes" in remark for remark in proposed(path)[0].form.findings)
 
 
 def test_figures_whose_names_may_be_codes_are_no_response_without_a_word(tmp_path):

@@ -2,7 +2,7 @@
 
 import csv
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tabguard.base.errors import FormatError
@@ -15,6 +15,7 @@ _HEAD = re.compile(rb'(\xef\xbb\xbf)?"?statisti(k|cs)_code"?;', re.IGNORECASE)
 _CODE = re.compile(r"\d+_(merkmal|variable)_code", re.IGNORECASE)
 _TIME = 4
 """Position of the period, after the columns of statistic and name of the period."""
+_MEASURE, _VALUE = "measure", "value"
 _FLAG, _WITHHELD = "symbol", "C"
 _SECRET = {".", "/", "x", "X"}
 """Signs for figures that are unknown, confidential, or too uncertain to be published."""
@@ -49,12 +50,17 @@ def parse_genesis(path: Path) -> Cube:
     cells = _cells(path, head, lines, at)
     measures = _distinct(list(dict.fromkeys(name for figures in cells.values() for name in figures)))
     fields = {key: [figures.get(name, ("", "")) for name in measures] for key, figures in cells.items()}
-    flags = (_FLAG,) if len(measures) == 1 else ()
-    if not flags:
-        _refuse_signs(path, measures, fields.values())
+    flagged = any(_flag(field) for line in fields.values() for field in line)
+    if flagged and len(measures) > 1:  # a flag has to say which figure it means: a row for each
+        fields = {
+            (*key, name): [figure]
+            for key, line in fields.items()
+            for name, figure in zip(measures, line, strict=True)
+        }
+        names, measures = (*names, _MEASURE), (_VALUE,)
+    flags = {_FLAG: "status" if flagged else "ignore"} if len(measures) == 1 else {}
     rows = [(*key, *_texts(line, bool(flags))) for key, line in fields.items()]
-    roles = spanning(names, rows) | dict.fromkeys(measures, "response")
-    roles |= dict.fromkeys(flags, "status" if any(row[-1] for row in rows) else "ignore")
+    roles = spanning(names, rows) | dict.fromkeys(measures, "response") | flags
     return Cube((*names, *measures, *flags), rows, roles, labels)
 
 
@@ -96,27 +102,12 @@ def _category(line: list[str], place: int) -> tuple[str, str]:
     return code or label, label
 
 
-def _refuse_signs(path: Path, measures: Sequence[str], rows: Iterable[Sequence[_Field]]) -> None:
-    """Refuse signs of withheld figures among several measures, where a flag would not say which it means."""
-    for row in rows:
-        for measure, field in zip(measures, row, strict=True):
-            if _flag(field):
-                raise FormatError(
-                    tr(
-                        "Figures of “{measure}” are unknown or withheld, and the file has several measures.",
-                        measure=measure,
-                    ),
-                    path.name,
-                    tr("Keep the figures of one measure in it, so that the signs can be read as flags."),
-                )
-
-
 def _figures(head: list[str], line: list[str], first: int) -> dict[str, _Field]:
     """Figures of a line by measure, which has a column of its own or is named beside the only value."""
     fields = {name: text.strip() for name, text in zip(head, line, strict=True)}
-    if head[first] == "value":
-        label = fields.get("value_variable_label") or "value"
-        return {label: (fields["value"], fields.get("value" + _QUALITY, ""))}
+    if head[first] == _VALUE:
+        label = fields.get("value_variable_label") or _VALUE
+        return {label: (fields[_VALUE], fields.get(_VALUE + _QUALITY, ""))}
     places = [at for at in range(first, len(head)) if not head[at].endswith(_QUALITY)]
     measures = _distinct([head[at].split("__")[1 if "__" in head[at] else 0] for at in places])
     signs = [

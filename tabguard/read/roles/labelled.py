@@ -107,7 +107,7 @@ def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dic
     spans = [c for c in columns if c.name not in published and _may_span(c, roles[c.name])]
     for at, left in enumerate(spans):
         for right in spans[at + 1 :]:
-            if not {out[left.name], out[right.name]} & {"dimension"} or not _says_same(left, right):
+            if not {out[left.name], out[right.name]} & {"dimension"} or not says_same(left, right):
                 continue
             code, label = (right, left) if _are_labels(left, right) else (left, right)
             numbers_rows = is_called("row_number", code.name) or _numbers_rows(code, label, spans)
@@ -152,7 +152,7 @@ def _numbers_rows(code: Column, label: Column, columns: Sequence[Column]) -> boo
     """Whether a column counts from 1 beside the codes of labels, which a further column has."""
     numbers = [*dict.fromkeys(filled(code.values))]
     counts = numbers == [str(number) for number in range(1, len(numbers) + 1)]
-    return counts and any(_says_same(label, other) for other in columns if other not in (code, label))
+    return counts and any(says_same(label, other) for other in columns if other not in (code, label))
 
 
 def _may_label(code: Column, label: Column, columns: Sequence[Column]) -> bool:
@@ -174,7 +174,7 @@ def _whole(column: Column) -> bool:
     return all(value.strip().isdigit() for value in column.values if value.strip())
 
 
-def _says_same(left: Column, right: Column) -> bool:
+def says_same(left: Column, right: Column) -> bool:
     """Whether the values of two columns correspond one to one in all rows."""
     rows = [(a, b) for a, b in zip(map(str.strip, left.values), map(str.strip, right.values), strict=True)]
     both = [row for row in rows if all(row)]

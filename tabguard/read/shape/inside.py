@@ -168,12 +168,13 @@ def _describes(rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[
     width = max((at for at, name in enumerate(names, start=1) if name), default=0)
     texts, body = texts[:width], [fields[:width] for _, fields in rows[2:]]
     codes = [at for at in range(width) if at not in numeric]
-    if len(codes) == width or not all(texts) or any(map(is_number, texts)):
+    if len(codes) == width or len(filled(texts)) < width or any(map(is_number, texts)):
         return False
     above = {texts[at]: names[at] for at in numeric if at < width}
-    if any(len(text) < 2 or text in MARKS or any(map(str.isdigit, text)) for text in above):
+    if any(len(text) < 2 or text in MARKS for text in above):
         return False
-    if len(above) < 2 and not any(_is_about(text, name) for text, name in above.items()):
+    wordy = {text: name for text, name in above.items() if not any(map(str.isdigit, text))}
+    if not any(_is_about(text, name) for text, name in wordy.items()) and not 1 < len(wordy) == len(above):
         return False
     below = [filled([fields[at] for fields in body if at < len(fields)]) for at in codes]
     return any(len(set(column)) < len(column) for column in below) and recurring(texts, body) == 0

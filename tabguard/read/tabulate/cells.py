@@ -147,8 +147,6 @@ def read_cells(
     check_dimensions(variables)
     need_columns((*text, *number), form.names, form.path.name)
     columns = read_with_depths(form, variables, text, number, progress)
-    if variables.response in columns.of_measure:  # the other rows are cells of other responses
-        columns = columns.take(columns.of_measure[variables.response])
     if not columns.rows:
         raise DataError(tr("The file has no cells."), form.path.name, tr("Choose another file."))
     if variables.status:
@@ -163,14 +161,16 @@ def read_cells(
 def read_with_depths(
     form: FileFormat, variables: Roles, text: Sequence[str], number: Sequence[str], progress: Progress
 ) -> Columns:
-    """Read columns; codes without indents take the depth of the indented labels or levels beside them."""
+    """Read the cells of a response; codes without indents take the depth of the labels or levels beside."""
     beside = {name: form.depth_column(name, variables.labels.get(name)) for name in variables.dimensions}
     beside = {name: column for name, column in beside.items() if column not in ("", name)}
     columns = read_columns(form, [*text, *beside.values()], number, progress)
     levels = {name: columns.text[column] for name, column in beside.items() if column not in form.indented}
     depths = {name: columns.depths[column] for name, column in beside.items() if column in columns.depths}
     depths |= {name: _depths(text) for name, text in levels.items() if all(map(is_level, text.names))}
-    return evolve(columns, depths={**columns.depths, **depths})
+    columns = evolve(columns, depths={**columns.depths, **depths})
+    measured = columns.of_measure.get(variables.response)  # the other rows are cells of other responses
+    return columns if measured is None else columns.take(measured)
 
 
 def _depths(levels: Text) -> IntArray:

@@ -13,6 +13,7 @@ from tabguard.project import Roles
 from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import short
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
+from tabguard.read.roles.labelled import says_same
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import SUPPRESSED, clarity, is_status, possible_lists, values_of
 from tabguard.read.shape.holds import are_flags, filled
@@ -107,9 +108,9 @@ def _is_no_dimension(column: Column, columns: Sequence[Column], roles: Mapping[s
         return False
     if is_status(column.name):
         return True
-    rest = [c.values for c in columns if roles[c.name] == "dimension" and c is not column]
-    # the other columns distinguish all rows: this one is an attribute of cells
-    rows = list(zip(*rest, strict=True))
+    rest = [c for c in columns if roles[c.name] == "dimension" and c is not column]
+    # columns other than this one and its labels distinguish all rows: it is an attribute of cells
+    rows = list(zip(*(c.values for c in rest if not says_same(column, c)), strict=True))
     return bool(rows) and len(set(rows)) == len(rows)
 
 

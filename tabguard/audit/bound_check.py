@@ -18,6 +18,7 @@ from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import FloatArray, IntArray, distinct
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.case import Case
+from tabguard.table.coupling import Coupling
 from tabguard.table.insiders import Guards
 from tabguard.table.keys import places_in
 from tabguard.table.pattern import Pattern, Status
@@ -87,6 +88,7 @@ def other_claims(proof: BoundProof, case: Case, settings: Suppression, guards: G
     total = system.overall & settings.keep_total
     barred = (constraints.publish | constraints.keep_published | total) & ~primaries
     coupled = case.table.coupled if settings.same_pattern else np.full(len(case), -1)
+    _, barred = Coupling(coupled).settled(primaries, barred)
     # a proof may assume fewer decisions than there are: its bound is lower then, and still valid
     if np.any(proof.barred & ~barred) or np.any((proof.coupled >= 0) & (proof.coupled != coupled)):
         failures.append(tr("The lower bound rests on other decisions."))

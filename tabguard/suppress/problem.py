@@ -172,9 +172,7 @@ def build_problem(
     published = constraints.publish | constraints.keep_published
     barred = (published | (system.overall & keep_total)) & ~hidden
     if coupled is not None:
-        coupling = Coupling(coupled)
-        hidden = hidden | (coupling.any_of(hidden) & ~barred)
-        barred = coupling.any_of(barred) & ~hidden
+        hidden, barred = Coupling(coupled).settled(hidden, barred)
     return Problem(
         matrix=system.equations.matrix,
         up=rise,

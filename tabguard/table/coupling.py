@@ -62,6 +62,11 @@ class Coupling:
         hit[-1] = False
         return np.asarray(cells | hit[self.group])
 
+    def settled(self, hidden: BoolArray, barred: BoolArray) -> tuple[BoolArray, BoolArray]:
+        """Cells suppressed from the start and cells that never are, both with those coupled to them."""
+        hidden = hidden | (self.any_of(hidden) & ~barred)
+        return hidden, self.any_of(barred) & ~hidden
+
     def price(self, cost: FloatArray) -> FloatArray:
         """For each cell the sum of the costs of its group."""
         together = self.group >= 0

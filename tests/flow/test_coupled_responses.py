@@ -5,12 +5,14 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
+from tabguard.audit import certify, verify
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.batch.job import audit_job
 from tabguard.flow import questions, stages
 from tabguard.gui.document.snapshot import AuditFinding, Snapshot, subject_of
 from tabguard.gui.review.what_if import not_needed
+from tabguard.suppress import suppress
 from tabguard.table.coupled import coupling_of
 from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Decision, Kind, constraints_of
@@ -44,6 +46,20 @@ def test_groups_are_found_again_in_every_form():
     alone = Coupling(np.full(2, -1))
     assert alone.none and alone.with_coupled(np.array([1])).tolist() == [1]
     assert alone.apart(np.zeros(0, np.int64)) == [] and alone.torn(np.array([True, False])) == []
+
+
+def test_a_bound_with_an_earlier_figure_of_one_response_is_verified(release):
+    project, solution = release
+    free = (
+        g for g in shown_for_both(solution.table) if (solution.pattern.status[g] == Status.PUBLISHED).all()
+    )
+    kept = np.zeros(len(solution.table), bool)
+    kept[next(free)[0]] = True
+    case = evolve(solution.case, constraints=evolve(solution.case.constraints, keep_published=kept))
+    run = suppress(case, project.suppression, Progress())
+    certificate = certify(Solution(case, run.pattern, run=run), project.suppression, Progress())
+    assert certificate.bound is not None
+    assert verify(certificate, case, run.pattern, project.suppression).ok
 
 
 def test_decisions_about_one_response_apply_to_all(release, tmp_path):

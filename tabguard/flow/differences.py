@@ -18,6 +18,7 @@ from tabguard.read import DoubtsError, MarkedTable, read_marked, refuse_doubts
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import LONG_SHEET, PublicTable
+from tabguard.table.public_words import CONTRIBUTORS, RANGES
 from tabguard.table.publication import alone
 from tabguard.table.publish import as_published
 from tabguard.table.relations import build_relations
@@ -212,6 +213,11 @@ def _guessed(
     """
     proposal = look.proposal(tabulated=True)
     roles = proposal.roles
+    levels = [look.form.level_column(name) for name, role in roles.items() if role == "dimension"]
+    if levels and all(levels):  # a list as this program publishes it: what is beside its codes are figures
+        aside = (*levels, *RANGES, CONTRIBUTORS)
+        figures = (c.name for c in columns_of(look.form) if c.numeric and not c.name.endswith(aside))
+        roles |= {name: "response" for name in figures if roles[name] == "ignore"}
     if "response" not in roles.values():  # what is published are counts
         roles = {name: "response" if role == "frequency" else role for name, role in roles.items()}
     variables = variables_by_role(roles, proposal.totals, {}, count=False)

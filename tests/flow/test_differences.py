@@ -83,6 +83,21 @@ def test_each_measure_is_looked_at(tmp_path):
     assert report.exact == ("turnover × A × N follows: 10", "persons × B × S follows: 2")
 
 
+@pytest.mark.parametrize(("long", "names"), [(True, ("turnover", "persons")), (False, ("milk", "meat"))])
+def test_each_response_of_a_public_list_is_looked_at_below_a_single_top_code(tmp_path, long, names):
+    # the figures of the total, the single code below it, and the parts of that one
+    levels = (0, 1, 2, 2)
+    shown = dict(zip(names, ((63, 63, 21, "x"), (27, 27, 9, "x")), strict=True))
+    cells = [f"{act},{level}" for act, level in zip(("Total", "A", "A1", "A2"), levels, strict=True)]
+    columns = zip(cells, *shown.values(), strict=True)
+    rows = [",".join(map(str, row)) for row in columns]
+    if long:
+        rows = [f"{k},{row[0]},{row[1]}" for k, of in shown.items() for row in zip(cells, of, strict=True)]
+    head = "response,act,act_level,value" if long else f"act,act_level,{names[0]},{names[1]}"
+    report = differences(put(tmp_path, "\n".join([head, *rows]) + "\n"), None, Progress())
+    assert {*report.exact} == {f"{names[0]} × A2 follows: 42", f"{names[1]} × A2 follows: 18"}
+
+
 def test_columns_that_may_be_codes_are_not_left_out_unsaid(tmp_path):
     report = differences(put(tmp_path, CROSS.format(0, 40)), None, Progress())
     assert not report.exact and "not used: “Construction”" in report.unlooked

@@ -55,6 +55,8 @@ def test_a_code_with_a_single_one_below_it_has_the_same_figures():
     codes[codes.index("k")] = "k1"
     sums = found(codes, figures)
     assert sums["K"] == {"k1"} and sums["T"] == leaves("T", TREE) - {"k"} | {"k1"}
+    twice = found([*codes, "Total"], np.vstack([figures, figures[codes.index("T")]]))
+    assert next(iter(twice)) == "Total"  # the one named so is above, though its name is longer
 
 
 @pytest.mark.parametrize("most", [5, 60, 9999])

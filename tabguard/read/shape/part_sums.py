@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 import numpy as np
 from attrs import frozen
 
+from tabguard.read.shape.role_names import is_called
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _CHANCE = 1e-3
@@ -66,8 +67,8 @@ def part_sums(figures: FloatArray, names: Sequence[str], unit: float, rounded: b
     ----------
     figures : float array, shape (n_rows, n_groups)
     names : sequence of str
-        Names of the rows; of two rows with the same figures in a table of sums, the one with the shorter name
-        is above.
+        Names of the rows; of two rows with the same figures in a table of sums, the one that is named like a
+        total, or has the shorter name, is above.
     unit : float
         Value of one unit of the last digit of the figures.
     rounded : bool
@@ -84,7 +85,7 @@ def part_sums(figures: FloatArray, names: Sequence[str], unit: float, rounded: b
     while sums and (new_sums := _parts_among(some, np.setdiff1d(inner, [*sums]), sums, _sets)):
         sums |= new_sums  # sums that overlap others
     sums = {at: (_innermost(at, sums), chance) for at, (_, chance) in sums.items()}
-    order = sorted(inner.tolist(), key=lambda at: (len(names[at]), at))
+    order = sorted(inner.tolist(), key=lambda at: (not is_called("total", names[at]), len(names[at]), at))
     sums = _with_equal(some, order, sums)
     uppers = sorted((at for at in order if at in sums), key=lambda at: -len(sums[at][0]))
     return {at: sums[at] for at in uppers}

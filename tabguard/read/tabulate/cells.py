@@ -165,6 +165,8 @@ def read_with_depths(
     beside = {name: form.depth_column(name, variables.labels.get(name)) for name in variables.dimensions}
     beside = {name: column for name, column in beside.items() if column not in ("", name)}
     columns = read_columns(form, [*text, *beside.values()], number, progress)
+    if variables.response in columns.of_measure:  # the other rows are cells of other responses
+        columns = columns.take(columns.of_measure[variables.response])
     levels = {name: columns.text[column] for name, column in beside.items() if column not in form.indented}
     depths = {name: columns.depths[column] for name, column in beside.items() if column in columns.depths}
     depths |= {name: _depths(text) for name, text in levels.items() if all(map(is_level, text.names))}

@@ -20,6 +20,7 @@ from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.roles_page import WORDS, problems
 from tabguard.gui.import_.summary_page import SummaryDialog
 from tabguard.gui.parts import numbers
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.structure.structure_editor import ProposedDialog
 from tabguard.project import ColumnReading, DataSource, Project, Roles, Shape
 from tabguard.sample import write_sample
@@ -130,7 +131,11 @@ def test_the_keyboard_goes_through_every_page(qtbot, opened, folder):
 
 def test_roles_are_guessed_and_marked_until_confirmed(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
+    bar = dialog.findChild(ShrinkableArea).verticalScrollBar()
+    bar.setRange(0, 50)
+    bar.setValue(50)
     click(qtbot, dialog.next_button)
+    assert bar.value() == 0  # each page begins at its top
     assert dialog.roles_page.roles == {
         "id": "respondent",
         "group": "holding",
@@ -140,6 +145,8 @@ def test_roles_are_guessed_and_marked_until_confirmed(qtbot, opened, folder):
         "weight": "weight",
     }
     assert "guessed" in note(dialog, "turnover")
+    heights = {dialog.roles_page.grid.rowHeight(row) for row in range(6)}
+    assert heights == {dialog.roles_page.grid.verticalHeader().defaultSectionSize()}
     click(qtbot, dialog.roles_page.confirm_button)
     assert note(dialog, "turnover") == ""
     said = [dialog.roles_page.grid.item(row, 3).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(6)]
@@ -482,11 +489,14 @@ def test_a_column_is_read_otherwise_by_a_click_on_its_header(qtbot, opened, tmp_
     dialog.go_to(1)
     set_role(dialog, "region", "dimension")
     assert "leave the rows out" in dialog.roles_page.grid.item(0, 6).text()
+    assert dialog.roles_page._guessed
+    guessed = {*dialog.roles_page._guessed}
     box = asked(0)
     box.blank.setCurrentIndex(box.blank.findData("leave_out"))
     click(qtbot, box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert dialog.roles_page.roles["region"] == "dimension"
+    assert dialog.roles_page._guessed == guessed  # the others are not confirmed by it
     assert "leave the rows out" not in dialog.roles_page.grid.item(0, 6).text()
     set_roles(dialog, staff="response", x="ignore")
     import_it(qtbot, dialog)

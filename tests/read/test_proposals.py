@@ -170,6 +170,12 @@ def test_roles_by_name_in_six_languages(role, names):
         assert guessed(**{name: AMOUNTS, "region": REGIONS, "yy": AMOUNTS})[name] == role
 
 
+def test_the_number_of_each_farm_is_no_holding_beside_its_owners():
+    owners = tuple("GH"[i % 2] + str(i % 9) for i in ROWS)
+    roles = guessed(holding_id=tuple(str(9000 + i) for i in ROWS), owner_group=owners, x=AMOUNTS)
+    assert roles == {"holding_id": "ignore", "owner_group": "holding", "x": "response"}
+
+
 @pytest.mark.parametrize("name", ["Bedrijven_1", "Vestigingen_2"])
 def test_a_topic_with_a_number_counts_units(name):
     assert named_role(name) == "frequency"

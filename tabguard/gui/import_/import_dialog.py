@@ -132,6 +132,7 @@ class ImportDialog(Dialog):
         self.roles_page.doubts.begin(self._earlier.data.confirmed if self._earlier and is_same else ())
         if self._earlier is not None and is_same:
             self.file_page.show_source(self._earlier.data)
+            self.roles_page.confirm()
             self._guessed_kind = True
         else:
             self.file_page.show_path(path)
@@ -447,6 +448,7 @@ class ImportDialog(Dialog):
         self.preview_area.column_chosen.connect(self._on_header)
         self.preview, self.model = self.preview_area.view, self.preview_area.model
         pages = ShrinkableArea(self.stack, whole=True)
+        self.stack.currentChanged.connect(lambda _page: pages.verticalScrollBar().setValue(0))
         down = Qt.Orientation.Vertical
         self.split = in_splitter((pages, 3), (self.preview_area, 2), way=down, parent=self)
         foot = self.foot = ImportFoot(self)  # after the pages in the tab order, too

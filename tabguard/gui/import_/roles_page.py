@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSpinBox,
     QStyle,
+    QStyleOptionViewItem,
     QTableWidgetItem,
     QWidget,
 )
@@ -83,7 +84,7 @@ _VALUES = mark("fill them in, or click its header below to leave these records o
 _HOLDINGS = mark("fill them in, or click its header below if they are firms without a holding")
 _TOTALS = mark("these are read as the total; click its header below if they are not")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
-_UNSET, _PADDING = Roles((), ""), 16
+_UNSET, _HIGHEST = Roles((), ""), 1000
 
 
 def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str, str]:
@@ -167,6 +168,7 @@ class RoleBox(QComboBox):
 
     def __init__(self, tabulated: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.view().setFont(self.font())  # only the chosen role is a guess
         for role in ROLES:
             if role.key != "label" and (role.cells if tabulated else role.records):
                 label, hint = WORDS[role.key]
@@ -293,7 +295,7 @@ class RolesPage(QWidget):
             self._guessed = {name for name, role in roles.items() if role != "ignore"}
         else:
             roles = roles_of(earlier, columns)
-            self._guessed = set()
+            self._guessed &= roles.keys()
         self._filling = True
         self.grid.setRowCount(len(columns))
         for row, column in enumerate(columns):
@@ -410,13 +412,12 @@ class RolesPage(QWidget):
 
     def _fit(self, row: int) -> None:
         """Make a row high enough for its note."""
-        item, space = self.grid.item(row, _NOTE), self.grid.columnWidth(_NOTE) - _PADDING
-        flags = int(Qt.TextFlag.TextWordWrap)
-        lines = self.grid.fontMetrics().boundingRect(
-            QRect(0, 0, space, 0), flags, item.text() if item is not None else ""
-        )
-        usual = self.grid.verticalHeader().defaultSectionSize()
-        self.grid.setRowHeight(row, max(usual, lines.height() + 6))
+        option = QStyleOptionViewItem()
+        self.grid.initViewItemOption(option)
+        option.rect = QRect(0, 0, self.grid.columnWidth(_NOTE), _HIGHEST)
+        index = self.grid.model().index(row, _NOTE)
+        note = self.grid.itemDelegateForColumn(_NOTE).sizeHint(option, index)
+        self.grid.setRowHeight(row, max(self.grid.verticalHeader().defaultSectionSize(), note.height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the rows to the last column, which takes the remaining width."""

@@ -164,7 +164,7 @@ def guess_roles(
         Columns that seem to have a hierarchy file beside the data; these become dimensions.
     """
     roles = {c.name: "ignore" for c in columns}
-    for column in columns:
+    for column in sorted(columns, key=_identifies_rows):
         # in tables of cells a column such as “enterprises” has numbers of units, not names
         counts = tabulated and column.numeric and is_called("frequency", column.name)
         key = "frequency" if counts else named_role(column.name)
@@ -216,6 +216,11 @@ def _order_of_units(column: Column) -> tuple[bool, bool, bool, int]:
     n_units = len(set(texts))
     of_all = len(texts) == len(column.values) and n_units > 1
     return not of_all, n_units == len(texts), is_called("name", column.name), n_units
+
+
+def _identifies_rows(column: Column) -> bool:
+    """Whether a column that is named like a holding has another value in each row, as a farm's number has."""
+    return named_role(column.name) == "holding" and len(set(column.values)) == len(column.values)
 
 
 def _fits(role: Role, column: Column, tabulated: bool) -> bool:

@@ -217,7 +217,7 @@ def _guessed(
     if levels and all(levels):  # a list as this program publishes it: what is beside its codes are figures
         aside = (*levels, *RANGES, CONTRIBUTORS)
         figures = (c.name for c in columns_of(look.form) if c.numeric and not c.name.endswith(aside))
-        roles |= {name: "response" for name in figures if roles[name] == "ignore"}
+        roles = {**roles, **{name: "response" for name in figures if roles[name] == "ignore"}}
     if "response" not in roles.values():  # what is published are counts
         roles = {name: "response" if role == "frequency" else role for name, role in roles.items()}
     variables = variables_by_role(roles, proposal.totals, {}, count=False)

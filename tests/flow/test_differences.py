@@ -85,17 +85,30 @@ def test_each_measure_is_looked_at(tmp_path):
 
 @pytest.mark.parametrize(("long", "names"), [(True, ("turnover", "persons")), (False, ("milk", "meat"))])
 def test_each_response_of_a_public_list_is_looked_at_below_a_single_top_code(tmp_path, long, names):
-    # the figures of the total, the single code below it, and the parts of that one
-    levels = (0, 1, 2, 2)
-    shown = dict(zip(names, ((63, 63, 21, "x"), (27, 27, 9, "x")), strict=True))
-    cells = [f"{act},{level}" for act, level in zip(("Total", "A", "A1", "A2"), levels, strict=True)]
-    columns = zip(cells, *shown.values(), strict=True)
+    acts = {"Total": (0, 6307), "A": (1, 6307), "A1": (2, 2113), "A2": (2, 4194)}
+    places = {"Total": (0, 14), "N": (1, 5), "S": (1, 9)}
+    cells = {
+        f"{act},{level},{place},{depth}": size * share
+        for act, (level, size) in acts.items()
+        for place, (depth, share) in places.items()
+    }
+    shown = {
+        name: [times * size for size in cells.values()][:-1]
+        for name, times in zip(names, (7, 3), strict=True)
+    }
+    columns = zip(cells, *(([*of, "x"]) for of in shown.values()), strict=True)
+    head = ",".join(["act,act_level,place,place_level", *names])
     rows = [",".join(map(str, row)) for row in columns]
     if long:
-        rows = [f"{k},{row[0]},{row[1]}" for k, of in shown.items() for row in zip(cells, of, strict=True)]
-    head = "response,act,act_level,value" if long else f"act,act_level,{names[0]},{names[1]}"
+        head = "response,act,act_level,place,place_level,value"
+        rows = [
+            f"{name},{cell},{size}"
+            for name, of in shown.items()
+            for cell, size in zip(cells, [*of, "x"], strict=True)
+        ]
     report = differences(put(tmp_path, "\n".join([head, *rows]) + "\n"), None, Progress())
-    assert {*report.exact} == {f"{names[0]} × A2 follows: 42", f"{names[1]} × A2 follows: 18"}
+    follows = zip(names, ("264,222", "113,238"), strict=True)
+    assert report.exact == tuple(f"{name} × A2 × S follows: {figure}" for name, figure in follows)
 
 
 def test_columns_that_may_be_codes_are_not_left_out_unsaid(tmp_path):

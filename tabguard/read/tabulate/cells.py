@@ -170,9 +170,7 @@ def read_with_depths(
     levels = {name: columns.text[column] for name, column in beside.items() if column not in form.indented}
     depths = {name: columns.depths[column] for name, column in beside.items() if column in columns.depths}
     depths |= {name: _depths(text) for name, text in levels.items() if all(map(is_level, text.names))}
-    columns = evolve(columns, depths={**columns.depths, **depths})
-    measured = columns.of_measure.get(variables.response)  # the other rows are cells of other responses
-    return columns if measured is None else columns.take(measured)
+    return evolve(columns, depths={**columns.depths, **depths})
 
 
 def _depths(levels: Text) -> IntArray:

@@ -3444,8 +3444,8 @@
 <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
 </message>
 <message>
-<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
-<translation>Keine: Wählen Sie unter „Details“ die SBS-Datei, oder geben Sie eine SDMX-Struktur an.</translation>
+<source>None: name an SDMX structure, or choose the SBS file in the details under “Partners and approval”.</source>
+<translation>Keine: Geben Sie eine SDMX-Struktur an, oder wählen Sie in den Details unter „Partner und Freigabe“ die SBS-Datei.</translation>
 </message>
 <message>
 <source>&amp;Publish the texts</source>
@@ -8561,8 +8561,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>INTERNE ANSICHT</translation>
 </message>
 <message>
-<source>No primary rule is active yet: choose rules on the left, then protect (F5).</source>
-<translation>Noch keine Primärregel aktiv: Wählen Sie links Regeln aus und schützen Sie dann (F5).</translation>
+<source>No primary rule is active yet: choose rules on the left, or mark confidential cells (right click, Force suppress); then protect (F5).</source>
+<translation>Noch keine Primärregel aktiv: Wählen Sie links Regeln aus oder kennzeichnen Sie vertrauliche Zellen (Rechtsklick, Sperrung erzwingen); schützen Sie dann (F5).</translation>
 </message>
 <message>
 <source>The steps are hidden. View › Step bar shows them again.</source>
@@ -19646,16 +19646,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Regeln</translation>
 </message>
 <message>
-<source>Weights read as expansion cannot be combined with holdings: the units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
-<translation>Als Hochrechnung gelesene Gewichte sind nicht mit Unternehmensgruppen kombinierbar: Die Einheiten einer Gruppe haben eigene Gewichte, daher ist die Gruppe kein Vielfaches eines Beitrags.</translation>
+<source>A unit of weight w cannot count as w units where holdings are judged: units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
+<translation>Eine Einheit mit Gewicht w kann nicht als w Einheiten zählen, wo Unternehmensgruppen beurteilt werden: Die Einheiten einer Gruppe haben eigene Gewichte, daher ist die Gruppe kein Vielfaches eines Beitrags.</translation>
 </message>
 <message>
 <source>{choose}; or judge units only.</source>
 <translation>{choose}; oder beurteilen Sie nur Einheiten.</translation>
 </message>
 <message>
-<source>Weights read as expansion need one weight per respondent, but some respondents have records with different weights.</source>
-<translation>Als Hochrechnung gelesene Gewichte erfordern ein Gewicht je Auskunftspflichtigem, aber einige Auskunftspflichtige haben Datensätze mit verschiedenen Gewichten.</translation>
+<source>A respondent of weight w counts as w respondents, but some have records with different weights.</source>
+<translation>Ein Auskunftspflichtiger mit Gewicht w zählt als w Auskunftspflichtige, aber einige haben Datensätze mit verschiedenen Gewichten.</translation>
 </message>
 <message>
 <source>{choose}; or give each respondent one weight.</source>

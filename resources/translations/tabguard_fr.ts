@@ -3444,8 +3444,8 @@
 <translation>Classeurs Excel (*.xlsx)</translation>
 </message>
 <message>
-<source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
-<translation>Aucun : sous « Détails », choisissez le fichier SBS, ou indiquez une structure SDMX.</translation>
+<source>None: name an SDMX structure, or choose the SBS file in the details under “Partners and approval”.</source>
+<translation>Aucun : indiquez une structure SDMX, ou choisissez le fichier SBS dans les détails sous « Partenaires et approbation ».</translation>
 </message>
 <message>
 <source>&amp;Publish the texts</source>
@@ -8561,8 +8561,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>VUE INTERNE</translation>
 </message>
 <message>
-<source>No primary rule is active yet: choose rules on the left, then protect (F5).</source>
-<translation>Aucune règle primaire n’est encore active : choisissez des règles à gauche, puis protégez (F5).</translation>
+<source>No primary rule is active yet: choose rules on the left, or mark confidential cells (right click, Force suppress); then protect (F5).</source>
+<translation>Aucune règle primaire n’est encore active : choisissez des règles à gauche, ou marquez les cellules confidentielles (clic droit, Forcer la suppression) ; puis protégez (F5).</translation>
 </message>
 <message>
 <source>The steps are hidden. View › Step bar shows them again.</source>
@@ -19646,16 +19646,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>règles</translation>
 </message>
 <message>
-<source>Weights read as expansion cannot be combined with holdings: the units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
-<translation>Des poids interprétés comme extrapolation ne peuvent pas être combinés avec des groupes d’entreprises : les unités d’un groupe ont chacune leur poids, si bien que le groupe n’est pas un multiple d’une seule contribution.</translation>
+<source>A unit of weight w cannot count as w units where holdings are judged: units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
+<translation>Une unité de poids w ne peut pas compter pour w unités lorsque les groupes d’entreprises sont jugés : les unités d’un groupe ont chacune leur poids, si bien que le groupe n’est pas un multiple d’une seule contribution.</translation>
 </message>
 <message>
 <source>{choose}; or judge units only.</source>
 <translation>{choose} ; ou ne jugez que les unités.</translation>
 </message>
 <message>
-<source>Weights read as expansion need one weight per respondent, but some respondents have records with different weights.</source>
-<translation>Des poids interprétés comme extrapolation exigent un seul poids par répondant, mais certains répondants ont des enregistrements de poids différents.</translation>
+<source>A respondent of weight w counts as w respondents, but some have records with different weights.</source>
+<translation>Un répondant de poids w compte pour w répondants, mais certains ont des enregistrements de poids différents.</translation>
 </message>
 <message>
 <source>{choose}; or give each respondent one weight.</source>

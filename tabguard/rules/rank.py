@@ -323,8 +323,8 @@ def _refuse(
     if "holding" in levels:
         raise RuleError(
             tr(
-                "Weights read as expansion cannot be combined with holdings: the units of a holding have "
-                "their own weights, so the holding is not a multiple of one contribution."
+                "A unit of weight w cannot count as w units where holdings are judged: units of a holding "
+                "have their own weights, so the holding is not a multiple of one contribution."
             ),
             _WEIGHTS,
             tr("{choose}; or judge units only.", choose=tr(_CHOOSE)),
@@ -332,8 +332,8 @@ def _refuse(
     if _unequal_weights(records, look):
         raise RuleError(
             tr(
-                "Weights read as expansion need one weight per respondent, but some respondents have records "
-                "with different weights."
+                "A respondent of weight w counts as w respondents, but some have records with different "
+                "weights."
             ),
             _WEIGHTS,
             tr("{choose}; or give each respondent one weight.", choose=tr(_CHOOSE)),

@@ -82,7 +82,7 @@ def audience_cards(folders: Mapping[Audience, Path], parent: QWidget) -> dict[Au
         for audience, (title, about) in _CARDS.items()
     }
     cards[Audience.TRANSMISSION].without = tr(
-        "None: under “Details”, choose the SBS file, or name an SDMX structure."
+        "None: name an SDMX structure, or choose the SBS file in the details under “Partners and approval”."
     )
     return cards
 

@@ -256,11 +256,11 @@ class RuleForm(QWidget):
         # errors name a setting by its path, such as “rules.p_percent”: the first word is the card
         key = (re.findall(r"\w+", error.where.removeprefix("rules")) or [""])[0]
         if key in self.by_key:
-            self.by_key[key].say(error)
+            self.by_key[key].say(f"{error.what} {error.remedy}")
             return tr("{what} See “{text}”.", what=error.what, text=self.by_key[key].switch.text())
         for form in (self.reading, self.general):
             if key in form.messages:
-                form.messages[key].say(error)
+                form.messages[key].say(f"{error.what} {error.remedy}")
                 return error.what
         return error
 

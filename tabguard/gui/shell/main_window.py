@@ -549,7 +549,10 @@ class MainWindow(QMainWindow):
             self.runs.tell(self.document.snapshot.run_report)
         if needs_rules(self.document):
             self.docks.bring("dockRules")
-            words = tr("No primary rule is active yet: choose rules on the left, then protect (F5).")
+            words = tr(
+                "No primary rule is active yet: choose rules on the left, or mark confidential cells (right "
+                "click, Force suppress); then protect (F5)."
+            )
             self.message_bar.post(Notice(words, holds=lambda: needs_rules(self.document)))
 
     def _on_selected(self, cells: IntArray) -> None:

@@ -65,7 +65,7 @@ class MessageBar(QWidget):
         self._column.insertWidget(place, fresh)
         self._fit()
         announce(self, fresh.words)
-        if notice.severity in _PASSING and not notice.actions:
+        if notice.severity in _PASSING and not notice.actions and notice.holds is None:
             timer = QTimer(fresh)
             timer.setSingleShot(True)
             timer.timeout.connect(lambda: self._remove(fresh))

@@ -270,7 +270,6 @@ class Relaxation:
             self.point = solved[0]
             self._keep(solved[1])
             self.rounds += 1
-            self.progress.note(rounds=self.rounds, cuts=len(self.store))
             if self.bound >= enough or self._slow(least):
                 return
             self._add_cuts()

@@ -84,7 +84,7 @@ _VALUES = mark("fill them in, or click its header below to leave these records o
 _HOLDINGS = mark("fill them in, or click its header below if they are firms without a holding")
 _TOTALS = mark("these are read as the total; click its header below if they are not")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
-_UNSET, _HIGHEST = Roles((), ""), 1000
+_UNSET, _HIGHEST, _AROUND = Roles((), ""), 1000, 6
 
 
 def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str, str]:
@@ -168,7 +168,6 @@ class RoleBox(QComboBox):
 
     def __init__(self, tabulated: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.view().setFont(self.font())  # only the chosen role is a guess
         for role in ROLES:
             if role.key != "label" and (role.cells if tabulated else role.records):
                 label, hint = WORDS[role.key]
@@ -416,8 +415,8 @@ class RolesPage(QWidget):
         self.grid.initViewItemOption(option)
         option.rect = QRect(0, 0, self.grid.columnWidth(_NOTE), _HIGHEST)
         index = self.grid.model().index(row, _NOTE)
-        note = self.grid.itemDelegateForColumn(_NOTE).sizeHint(option, index)
-        self.grid.setRowHeight(row, max(self.grid.verticalHeader().defaultSectionSize(), note.height()))
+        height = self.grid.itemDelegateForColumn(_NOTE).sizeHint(option, index).height() + _AROUND
+        self.grid.setRowHeight(row, max(self.grid.verticalHeader().defaultSectionSize(), height))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the rows to the last column, which takes the remaining width."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, QTimer
+import time
+
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
@@ -20,7 +22,8 @@ _REST, _SHARE, _FIRST = 400, 2, 5
 """Limits of the messages' height: the window's height beyond the other parts, in pixels, is divided by the
 second number; in a small window the first message takes at most the window's height divided by the third.
 Further messages are scrolled."""
-_INFO_STAYS_MS = 10_000
+_INFO_STAYS = 10
+"""Seconds after which the next act removes a message that passes."""
 _PASSING = ("info", "good")
 """Severities of messages that disappear by themselves."""
 _LOOKS = {
@@ -65,11 +68,6 @@ class MessageBar(QWidget):
         self._column.insertWidget(place, fresh)
         self._fit()
         announce(self, fresh.words)
-        if notice.severity in _PASSING and not notice.actions and notice.holds is None:
-            timer = QTimer(fresh)
-            timer.setSingleShot(True)
-            timer.timeout.connect(lambda: self._remove(fresh))
-            timer.start(_INFO_STAYS_MS)
 
     def take_away(self, message: Notice | TabGuardError) -> None:
         """Remove a message that no longer applies."""
@@ -79,9 +77,9 @@ class MessageBar(QWidget):
                 self._remove(line)
 
     def refresh(self) -> None:
-        """Remove messages that no longer apply."""
+        """Remove messages that no longer apply, after an act: by itself nothing moves the table."""
         for line in self._lines():
-            if line.notice.holds is not None and not line.notice.holds():
+            if line.is_past():
                 self._remove(line)
 
     def clear_notes(self) -> None:
@@ -140,7 +138,7 @@ class _Line(QFrame):
 
     def __init__(self, notice: Notice) -> None:
         super().__init__()
-        self.notice = notice
+        self.notice, self._since = notice, time.monotonic()
         mark = Label(_LOOKS[notice.severity][0], self)
         mark.setFont(bold(mark.font(), 1.2))
         mark.setFixedWidth(20)
@@ -158,6 +156,14 @@ class _Line(QFrame):
         self.close_button = IconButton("close", tr("Close this message"))
         row.addWidget(self.close_button)
         self.paint_ground()
+
+    def is_past(self) -> bool:
+        """Whether the message no longer applies, or only told of an event some time ago."""
+        notice = self.notice
+        if notice.holds is not None:
+            return not notice.holds()
+        passes = notice.severity in _PASSING and not notice.actions
+        return passes and time.monotonic() - self._since > _INFO_STAYS
 
     @property
     def words(self) -> str:

@@ -711,8 +711,8 @@
 <translation>Summen</translation>
 </message>
 <message>
-<source>NOT COVERED by a certificate: single contributors, who know their own contributions, and sums of suppressed cells. The audit of the same pattern must have passed for these.</source>
-<translation>NICHT DURCH EIN ZERTIFIKAT ABGEDECKT: einzelne Beitragende, die ihre eigenen Beiträge kennen, und Summen gesperrter Zellen. Für diese muss die Prüfung desselben Sperrmusters bestanden sein.</translation>
+<source>NOT TESTED by a certificate: single contributors, who know their own contributions, and sums of suppressed cells. The audit of the same pattern must have passed for these.</source>
+<translation>NICHT DURCH EIN ZERTIFIKAT GEPRÜFT: einzelne Beitragende, die ihre eigenen Beiträge kennen, und Summen gesperrter Zellen. Für diese muss die Prüfung desselben Sperrmusters bestanden sein.</translation>
 </message>
 <message>
 <source>the table</source>
@@ -6628,7 +6628,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Nur mit Summen geprüft, ohne Solver. Öffnen Sie die Tabelle, um es mit ihr zu vergleichen.</translation>
 </message>
 <message>
-<source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
+<source>It is not valid for the open table: the table or the pattern differs from the one in the file.</source>
 <translation>Es gilt nicht für die geöffnete Tabelle: Die Tabelle oder das Sperrmuster weicht von dem in der Datei ab.</translation>
 </message>
 <message>
@@ -6640,11 +6640,11 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Das Sperrmuster wird von Grund auf geprüft; besteht es, speichern Sie das Zertifikat erneut.</translation>
 </message>
 <message>
-<source>It covers the open table and its current pattern.</source>
+<source>It is valid for the open table and its current pattern.</source>
 <translation>Es gilt für die geöffnete Tabelle und ihr aktuelles Sperrmuster.</translation>
 </message>
 <message>
-<source>It covers the open table and its current pattern, which is now audited from the start.</source>
+<source>It is valid for the open table and its pattern, which is now audited from the start.</source>
 <translation>Es gilt für die geöffnete Tabelle und ihr aktuelles Sperrmuster, das nun von Grund auf geprüft wird.</translation>
 </message>
 <message>
@@ -6652,7 +6652,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Es beweist nichts.</translation>
 </message>
 <message>
-<source>It covers the open table and pattern, but proves less than the current rules require.</source>
+<source>It is valid for the open table and pattern, but proves less than the current rules require.</source>
 <translation>Es gilt für die geöffnete Tabelle und das Sperrmuster, beweist aber weniger, als die aktuellen Regeln verlangen.</translation>
 </message>
 <message>
@@ -10168,9 +10168,9 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>Codes of the cell: {names}
-(separated by ×, comma, semicolon or blanks)</source>
+(separated by ×, x, comma, semicolon or blanks)</source>
 <translation>Codes der Zelle: {names}
-(getrennt durch ×, Komma, Semikolon oder Leerzeichen)</translation>
+(getrennt durch ×, x, Komma, Semikolon oder Leerzeichen)</translation>
 </message>
 <message>
 <source>&amp;Next table</source>
@@ -18159,8 +18159,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Datensätze ohne endliche Zahl in „{column}“: {n}.</translation>
 </message>
 <message>
-<source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder lassen Sie solche Datensätze weg: blank = "leave_out" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
+<source>Fill in the value (0 if nothing was reported), or choose that such records are left out, with a click on the header of the column in the import; in a job, blank = "leave_out" for it in [data.columns].</source>
+<translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder lassen Sie solche Datensätze weg, mit einem Klick auf den Kopf der Spalte im Import; in einem Job blank = "leave_out" für sie in [data.columns].</translation>
 </message>
 <message>
 <source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
@@ -18183,8 +18183,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{n_values} von „{column}“ nicht lesbar.</translation>
 </message>
 <message>
-<source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], with blanks = ["-"] if they have a text, or a click on its header in the import.</source>
-<translation>Geben Sie jedem Datensatz eine. Wenn leere Felder Unternehmen ohne Gruppe sind, sagen Sie es: blank = "own" für diese Spalte in [data.columns], mit blanks = ["-"], wenn dort ein Text steht, oder ein Klick auf ihren Kopf beim Import.</translation>
+<source>Give each record one. If blanks are firms without a holding, say so with a click on the header of the column in the import; in a job, blank = "own" for it in [data.columns], with blanks = ["-"] if they have a text.</source>
+<translation>Geben Sie jedem Datensatz eine. Wenn leere Felder Unternehmen ohne Gruppe sind, sagen Sie es mit einem Klick auf den Kopf der Spalte im Import; in einem Job blank = "own" für sie in [data.columns], mit blanks = ["-"], wenn dort ein Text steht.</translation>
 </message>
 <message>
 <source>Give each record one.</source>

@@ -711,8 +711,8 @@
 <translation>sommes</translation>
 </message>
 <message>
-<source>NOT COVERED by a certificate: single contributors, who know their own contributions, and sums of suppressed cells. The audit of the same pattern must have passed for these.</source>
-<translation>NON COUVERTS par un certificat : les contributeurs individuels, qui connaissent leurs propres contributions, et les sommes de cellules supprimées. Pour ceux-ci, l’audit du même schéma doit être réussi.</translation>
+<source>NOT TESTED by a certificate: single contributors, who know their own contributions, and sums of suppressed cells. The audit of the same pattern must have passed for these.</source>
+<translation>NON TESTÉS par un certificat : les contributeurs individuels, qui connaissent leurs propres contributions, et les sommes de cellules supprimées. Pour ceux-ci, l’audit du même schéma doit être réussi.</translation>
 </message>
 <message>
 <source>the table</source>
@@ -6628,8 +6628,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Vérifié par des sommes seulement, sans solveur. Ouvrez son tableau pour le comparer.</translation>
 </message>
 <message>
-<source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
-<translation>Il ne couvre pas le tableau ouvert : le tableau ou le schéma diffère de celui du fichier.</translation>
+<source>It is not valid for the open table: the table or the pattern differs from the one in the file.</source>
+<translation>Il n’est pas valable pour le tableau ouvert : le tableau ou le schéma diffère de celui du fichier.</translation>
 </message>
 <message>
 <source>The certificate of the open table and its current pattern is refused.</source>
@@ -6640,20 +6640,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Le schéma est en cours d’audit complet ; s’il le réussit, enregistrez à nouveau le certificat.</translation>
 </message>
 <message>
-<source>It covers the open table and its current pattern.</source>
-<translation>Il couvre le tableau ouvert et son schéma actuel.</translation>
+<source>It is valid for the open table and its current pattern.</source>
+<translation>Il est valable pour le tableau ouvert et son schéma actuel.</translation>
 </message>
 <message>
-<source>It covers the open table and its current pattern, which is now audited from the start.</source>
-<translation>Il couvre le tableau ouvert et son schéma actuel, qui fait maintenant l’objet d’un audit complet.</translation>
+<source>It is valid for the open table and its pattern, which is now audited from the start.</source>
+<translation>Il est valable pour le tableau ouvert et son schéma actuel, qui fait maintenant l’objet d’un audit complet.</translation>
 </message>
 <message>
 <source>It proves nothing.</source>
 <translation>Il ne prouve rien.</translation>
 </message>
 <message>
-<source>It covers the open table and pattern, but proves less than the current rules require.</source>
-<translation>Il couvre le tableau ouvert et le schéma, mais prouve moins que ce qu’exigent les règles actuelles.</translation>
+<source>It is valid for the open table and pattern, but proves less than the current rules require.</source>
+<translation>Il est valable pour le tableau ouvert et le schéma, mais prouve moins que ce qu’exigent les règles actuelles.</translation>
 </message>
 <message>
 <source>Save certificate</source>
@@ -10168,9 +10168,9 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Codes of the cell: {names}
-(separated by ×, comma, semicolon or blanks)</source>
+(separated by ×, x, comma, semicolon or blanks)</source>
 <translation>Codes de la cellule : {names}
-(séparés par ×, une virgule, un point-virgule ou des espaces)</translation>
+(séparés par ×, x, virgule, point-virgule ou espaces)</translation>
 </message>
 <message>
 <source>&amp;Next table</source>
@@ -18159,8 +18159,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Enregistrements sans nombre fini dans « {column} » : {n}.</translation>
 </message>
 <message>
-<source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Saisissez la valeur (0 si rien n’a été déclaré), ou choisissez d’exclure ces enregistrements : blank = "leave_out" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’importation du fichier.</translation>
+<source>Fill in the value (0 if nothing was reported), or choose that such records are left out, with a click on the header of the column in the import; in a job, blank = "leave_out" for it in [data.columns].</source>
+<translation>Saisissez la valeur (0 si rien n’a été déclaré), ou choisissez d’exclure ces enregistrements, d’un clic sur l’en-tête de la colonne à l’importation ; dans un job, blank = "leave_out" pour elle dans [data.columns].</translation>
 </message>
 <message>
 <source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
@@ -18183,8 +18183,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Lecture impossible dans « {column} » : {n_values}.</translation>
 </message>
 <message>
-<source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], with blanks = ["-"] if they have a text, or a click on its header in the import.</source>
-<translation>Donnez-en un à chaque enregistrement. Si les blancs sont des entreprises sans groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], avec blanks = ["-"] si elles ont un texte, ou un clic sur son en-tête à l’importation.</translation>
+<source>Give each record one. If blanks are firms without a holding, say so with a click on the header of the column in the import; in a job, blank = "own" for it in [data.columns], with blanks = ["-"] if they have a text.</source>
+<translation>Donnez-en un à chaque enregistrement. Si les blancs sont des entreprises sans groupe, dites-le d’un clic sur l’en-tête de la colonne à l’importation ; dans un job, blank = "own" pour elle dans [data.columns], avec blanks = ["-"] si elles ont un texte.</translation>
 </message>
 <message>
 <source>Give each record one.</source>

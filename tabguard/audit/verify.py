@@ -21,7 +21,7 @@ from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import ROUND_OFF, WHOLE_TOLERANCE
 
 NOT_COVERED = mark(
-    "NOT COVERED by a certificate: single contributors, who know their own contributions, and sums of "
+    "NOT TESTED by a certificate: single contributors, who know their own contributions, and sums of "
     "suppressed cells. The audit of the same pattern must have passed for these."
 )
 """What a certificate does not prove."""

@@ -412,7 +412,7 @@ def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path)
     dialog = child(counts, QDialog, "dlgFindings")
     assert (
         dialog.verdicts[0].text().startswith("✓")
-        and "does not cover the open table" in dialog.verdicts[1].text()
+        and "not valid for the open table" in dialog.verdicts[1].text()
     )
 
 

@@ -16,6 +16,7 @@ from tabguard.gui.table.preview import PreviewModel
 from tabguard.gui.table.table_acts import TableActs
 from tabguard.gui.table.table_model import TableModel
 from tabguard.settings import Output
+from tabguard.table.dimension import Dimension
 from tabguard.table.look import Look
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.publish import publish
@@ -107,6 +108,20 @@ def test_the_first_primary_is_found_in_a_table_with_fewer_cells_than_kinds_of_em
     context = SimpleNamespace(document=SimpleNamespace(pattern=pattern))
     window = SimpleNamespace(_page=SimpleNamespace(model=model), _context=context)
     assert TableActs.first_primary(window) == 2
+
+
+@pytest.mark.parametrize("between", [" × ", " x ", ", ", ";"])
+def test_a_cell_is_named_with_any_sign_between_its_codes_which_may_contain_blanks(between):
+    dimensions = (Dimension.flat("size", ("very small", "x")), Dimension.flat("place", ("N", "S")))
+    model, shown = TableModel(), []
+    model.set_table(full_table(dimensions))
+    document = SimpleNamespace(table=full_table(dimensions), post=shown.append)
+    context = SimpleNamespace(document=document, show_cell=shown.append)
+    acts = SimpleNamespace(_page=SimpleNamespace(model=model), _context=context)
+    for codes in (("very small", "S"), ("x", "N")):
+        TableActs.go_to(acts, between.join(codes))
+        names = zip(dimensions, document.table.codes[shown.pop()], strict=True)
+        assert codes == tuple(dimension.codes[at] for dimension, at in names)
 
 
 def test_the_lock_of_a_frozen_cell_stands_beside_its_number(model, qtbot):

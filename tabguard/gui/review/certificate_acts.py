@@ -43,21 +43,21 @@ def _verdict_text(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, 
         checked = tr("Checked with sums only, without a solver. Open its table to compare it.")
         return (checked if alone.ok else tr("It proves nothing.")), "muted"
     if here.ok:
-        return tr("It covers the open table and its current pattern."), "good"
+        return tr("It is valid for the open table and its current pattern."), "good"
     if here.same and not alone.ok:
         return (
-            tr("It covers the open table and its current pattern, which is now audited from the start."),
+            tr("It is valid for the open table and its pattern, which is now audited from the start."),
             "error",
         )
     if not alone.ok:
         return tr("It proves nothing."), "muted"
     if here.same:
         return (
-            tr("It covers the open table and pattern, but proves less than the current rules require."),
+            tr("It is valid for the open table and pattern, but proves less than the current rules require."),
             "warning",
         )
     return (
-        tr("It does not cover the open table: the table or the pattern differs from the one in the file.")
+        tr("It is not valid for the open table: the table or the pattern differs from the one in the file.")
     ), "warning"
 
 

@@ -34,14 +34,14 @@ def published_dialog(
     of_file = tr("No leak channel was found in the file.")
     if leaks:
         of_file = tr("{n} places of the file contain more than it shows.", n=len(leaks))
-    verdict = f"{sign} {' '.join([*result.verdict, of_file])}"
+    verdict = "\n".join([f"{sign} {result.verdict[0]}", *result.verdict[1:], of_file])
     about = "\n".join(filter(None, [result.read, result.aside, compared]))
     return FindingsDialog(
         tr("Check a published table"),
         name,
         [(verdict, tint), (about, "muted")],
         tr("What readers can find out"),
-        [*(f"‼ {line}" for line in (*leaks, *result.exact)), *result.between],
+        [*(f"‼ {line}" for line in (*result.exact, *leaks)), *result.between],
         parent,
     )
 

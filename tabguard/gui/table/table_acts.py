@@ -19,6 +19,8 @@ from tabguard.table.pattern import Status
 
 _MAX_COMPLETIONS = 20_000
 _ROWS_SEEN = 200
+_SIGNS = r"\s*[×,;|]\s*|\s+[xX]\s+"
+"""Signs between the codes of a cell."""
 
 
 class TableActs(Acts):
@@ -212,7 +214,7 @@ class TableActs(Acts):
         dialog.setWindowTitle(tr("Go to cell"))
         names = " × ".join(table.dimensions[d].name for d in self._page.model.grid.named())
         dialog.setLabelText(
-            tr("Codes of the cell: {names}\n(separated by ×, comma, semicolon or blanks)", names=names)
+            tr("Codes of the cell: {names}\n(separated by ×, x, comma, semicolon or blanks)", names=names)
         )
         dialog.setTextValue(self._page.model.grid.address(*self._place()))
         line = dialog.findChild(QLineEdit)
@@ -233,8 +235,11 @@ class TableActs(Acts):
         table = document.table
         if table is None:
             return
-        parts = [p for p in re.split(r"[×,;|\s]+", text) if p]
         axes = self._page.model.grid.named()
+        numbers = len(axes), len(table.dimensions)
+        # codes may contain blanks, so that these are the last choice
+        ways = ([p for p in re.split(by, text.strip()) if p] for by in (_SIGNS, rf"{_SIGNS}|\s+"))
+        parts = next((parts for parts in ways if len(parts) in numbers), [])
         if len(parts) == len(table.dimensions):
             axes = tuple(range(len(table.dimensions)))
         if len(parts) != len(axes):

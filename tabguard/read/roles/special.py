@@ -37,9 +37,9 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
             tr("Records without a finite number in “{column}”: {n}.", column=column, n=int(bad.sum())),
             columns.where(np.flatnonzero(bad), column),
             tr(
-                "Fill in the value (0 if nothing was reported), or choose that such records are left out: "
-                'blank = "leave_out" for this column in [data.columns], or a click on its header when the '
-                "file is imported."
+                "Fill in the value (0 if nothing was reported), or choose that such records are left out, "
+                "with a click on the header of the column in the import; in a job, "
+                'blank = "leave_out" for it in [data.columns].'
             ),
         )
     return not_too_large(values, columns, column)
@@ -111,9 +111,9 @@ def identities(
             f"{counted(int(blank.sum()), 'record has', 'records have')} no {what} id.",
             columns.where(np.flatnonzero(blank), column),
             tr(
-                "Give each record one. If blanks are firms without a holding, say so: blank = "
-                '"own" for this column in [data.columns], with blanks = ["-"] if they have a text, or a '
-                "click on its header in the import."
+                "Give each record one. If blanks are firms without a holding, say so with a click on the "
+                'header of the column in the import; in a job, blank = "own" for it in [data.columns], with '
+                'blanks = ["-"] if they have a text.'
             )
             if what == "holding"
             else tr("Give each record one."),

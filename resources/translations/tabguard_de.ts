@@ -336,6 +336,30 @@
 <translation>Zeile {line}, {short}: {why}</translation>
 </message>
 <message>
+<source>The numbers of the safety rule {name} contradict each other.</source>
+<translation>Die Zahlen der Sicherheitsregel {name} widersprechen sich.</translation>
+</message>
+<message>
+<source>In P(p,q,n) q is above 0.</source>
+<translation>In P(p,q,n) ist q größer als 0.</translation>
+</message>
+<message>
+<source>A safety rule is unknown.</source>
+<translation>Eine Sicherheitsregel ist unbekannt.</translation>
+</message>
+<message>
+<source>Use {counts}.</source>
+<translation>Verwenden Sie {counts}.</translation>
+</message>
+<message>
+<source>The safety rule {name} has a wrong list of numbers.</source>
+<translation>Die Sicherheitsregel {name} hat eine falsche Zahlenliste.</translation>
+</message>
+<message>
+<source>{name} takes {counts} numbers.</source>
+<translation>{name} benötigt {counts} Zahlen.</translation>
+</message>
+<message>
 <source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
 <translation>Schreiben Sie: Nummer, Wert, Kosten, Status (s, u, m oder z), zwei Schranken, drei Niveaus.</translation>
 </message>
@@ -410,30 +434,6 @@
 <message>
 <source>Correct the values, or the relation.</source>
 <translation>Berichtigen Sie die Werte oder die Beziehung.</translation>
-</message>
-<message>
-<source>The numbers of the safety rule {name} contradict each other.</source>
-<translation>Die Zahlen der Sicherheitsregel {name} widersprechen sich.</translation>
-</message>
-<message>
-<source>In P(p,q,n) q is above 0.</source>
-<translation>In P(p,q,n) ist q größer als 0.</translation>
-</message>
-<message>
-<source>A safety rule is unknown.</source>
-<translation>Eine Sicherheitsregel ist unbekannt.</translation>
-</message>
-<message>
-<source>Use {counts}.</source>
-<translation>Verwenden Sie {counts}.</translation>
-</message>
-<message>
-<source>The safety rule {name} has a wrong list of numbers.</source>
-<translation>Die Sicherheitsregel {name} hat eine falsche Zahlenliste.</translation>
-</message>
-<message>
-<source>{name} takes {counts} numbers.</source>
-<translation>{name} benötigt {counts} Zahlen.</translation>
 </message>
 <message>
 <source>Options of {titles}</source>
@@ -1555,22 +1555,6 @@
 <translation>Importvorlage</translation>
 </message>
 <message>
-<source>{n} minutes</source>
-<translation>{n} Minuten</translation>
-</message>
-<message>
-<source>Estimate: about {duration}, and {size} of memory.</source>
-<translation>Schätzung: etwa {duration} und {size} Speicher.</translation>
-</message>
-<message>
-<source>{n} seconds</source>
-<translation>{n} Sekunden</translation>
-</message>
-<message>
-<source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
-<translation>Schätzung: länger als das Zeitlimit von {duration}, und {size} Speicher. Das bis dahin beste Sperrmuster wird behalten.</translation>
-</message>
-<message>
 <source>A result would overwrite a file that the project reads.</source>
 <translation>Ein Ergebnis würde eine Datei überschreiben, die das Projekt liest.</translation>
 </message>
@@ -1881,6 +1865,22 @@
 <message>
 <source>Check the path, or choose it again.</source>
 <translation>Prüfen Sie den Pfad, oder wählen Sie es erneut.</translation>
+</message>
+<message>
+<source>{n} minutes</source>
+<translation>{n} Minuten</translation>
+</message>
+<message>
+<source>Estimate: about {duration}, and {size} of memory.</source>
+<translation>Schätzung: etwa {duration} und {size} Speicher.</translation>
+</message>
+<message>
+<source>{n} seconds</source>
+<translation>{n} Sekunden</translation>
+</message>
+<message>
+<source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
+<translation>Schätzung: länger als das Zeitlimit von {duration}, und {size} Speicher. Das bis dahin beste Sperrmuster wird behalten.</translation>
 </message>
 <message>
 <source>more than 3,000,000 cells that no table shows lie between the tables</source>
@@ -11968,6 +11968,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>marginals</name>
 <message>
+<source>write released marginals for the public</source>
+<translation>schreibt freigegebene Randtabellen für die Öffentlichkeit</translation>
+</message>
+<message>
 <source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
 <translation>Randtabellen in anderer Form: gerundet, verändert, unterdrückt, simuliert</translation>
 </message>
@@ -11988,8 +11992,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Urteil über jede noch offene Randtabelle</translation>
 </message>
 <message>
-<source>write released marginals for the public</source>
-<translation>schreibt freigegebene Randtabellen für die Öffentlichkeit</translation>
+<source>its exact counts do not add up with those that are printed rounded</source>
+<translation>die genauen Häufigkeiten addieren sich nicht zu den gerundet ausgewiesenen</translation>
 </message>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
@@ -12084,28 +12088,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>mit den anderen verrät sie {n_counts:,} Häufigkeiten unter der kleinsten, die ausgewiesen werden darf</translation>
 </message>
 <message>
-<source>Tables with the released marginals</source>
-<translation>Tabellen mit den freigegebenen Randtabellen</translation>
-</message>
-<message>
-<source>Some cells are unbounded, so there are infinitely many tables.</source>
-<translation>Einige Zellen sind unbeschränkt, daher gibt es unendlich viele Tabellen.</translation>
-</message>
-<message>
-<source>cells in no released marginal cell</source>
-<translation>Zellen in keiner Zelle einer freigegebenen Randtabelle</translation>
-</message>
-<message>
-<source>Give the suppressed or missing cells an upper bound or release the grand total.</source>
-<translation>Geben Sie für die gesperrten oder fehlenden Zellen eine obere Schranke an oder geben Sie die Gesamtsumme frei.</translation>
-</message>
-<message>
 <source>Existence of the estimate</source>
 <translation>Existenz der Schätzung</translation>
-</message>
-<message>
-<source>its exact counts do not add up with those that are printed rounded</source>
-<translation>die genauen Häufigkeiten addieren sich nicht zu den gerundet ausgewiesenen</translation>
 </message>
 <message>
 <source>decomposable: closed form</source>
@@ -12174,14 +12158,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>A released marginal has a count where no cell of the table can be non-zero.</source>
 <translation>Eine freigegebene Randtabelle hat eine Häufigkeit, wo keine Zelle der Tabelle ungleich null sein kann.</translation>
-</message>
-<message>
-<source>The table has counts where the register of publications has structural zeros.</source>
-<translation>Die Tabelle hat Häufigkeiten, wo das Register der Veröffentlichungen strukturelle Nullen hat.</translation>
-</message>
-<message>
-<source>Use the data of the published marginal; publish revised data from a file of another name.</source>
-<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; veröffentlichen Sie revidierte Daten aus einer Datei mit anderem Namen.</translation>
 </message>
 <message>
 <source>plain shuttle: valid, not proven to be sharp</source>
@@ -12364,6 +12340,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>bereits durch eine simulierte Tabelle beantwortet</translation>
 </message>
 <message>
+<source>published, {form}</source>
+<translation>veröffentlicht, {form}</translation>
+</message>
+<message>
+<source>{record}, but against the current rules: {why}</source>
+<translation>{record}, aber gegen die aktuellen Regeln: {why}</translation>
+</message>
+<message>
+<source>released, not published yet</source>
+<translation>freigegeben, noch nicht veröffentlicht</translation>
+</message>
+<message>
+<source>published {date}, {form}</source>
+<translation>veröffentlicht {date}, {form}</translation>
+</message>
+<message>
 <source>disclosive on its own</source>
 <translation>legt allein offen</translation>
 </message>
@@ -12390,6 +12382,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Consequences</source>
 <translation>Folgen</translation>
+</message>
+<message>
+<source>released, not published yet: {form}</source>
+<translation>freigegeben, noch nicht veröffentlicht: {form}</translation>
+</message>
+<message>
+<source>discloses together with the others</source>
+<translation>legt zusammen mit den anderen offen</translation>
 </message>
 <message>
 <source>not checked yet</source>
@@ -12468,6 +12468,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Diese Randtabellen gehen nicht auf.</translation>
 </message>
 <message>
+<source>The table has counts where the register of publications has structural zeros.</source>
+<translation>Die Tabelle hat Häufigkeiten, wo das Register der Veröffentlichungen strukturelle Nullen hat.</translation>
+</message>
+<message>
+<source>Use the data of the published marginal; publish revised data from a file of another name.</source>
+<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; veröffentlichen Sie revidierte Daten aus einer Datei mit anderem Namen.</translation>
+</message>
+<message>
 <source>The record of what was published does not fit the table.</source>
 <translation>Die Aufzeichnung des Veröffentlichten passt nicht zur Tabelle.</translation>
 </message>
@@ -12494,30 +12502,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>All safe releases</source>
 <translation>Alle sicheren Freigaben</translation>
-</message>
-<message>
-<source>published, {form}</source>
-<translation>veröffentlicht, {form}</translation>
-</message>
-<message>
-<source>{record}, but against the current rules: {why}</source>
-<translation>{record}, aber gegen die aktuellen Regeln: {why}</translation>
-</message>
-<message>
-<source>released, not published yet</source>
-<translation>freigegeben, noch nicht veröffentlicht</translation>
-</message>
-<message>
-<source>published {date}, {form}</source>
-<translation>veröffentlicht {date}, {form}</translation>
-</message>
-<message>
-<source>released, not published yet: {form}</source>
-<translation>freigegeben, noch nicht veröffentlicht: {form}</translation>
-</message>
-<message>
-<source>discloses together with the others</source>
-<translation>legt zusammen mit den anderen offen</translation>
 </message>
 <message>
 <source>base {base}; sums that are not: {n}</source>
@@ -12672,12 +12656,28 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Keine Häufigkeitstabelle hat alle diese Randtabellen: Nur Bruchzahlen würden passen.</translation>
 </message>
 <message>
+<source>Tables with the released marginals</source>
+<translation>Tabellen mit den freigegebenen Randtabellen</translation>
+</message>
+<message>
 <source>No table of counts has all these marginals.</source>
 <translation>Keine Häufigkeitstabelle hat alle diese Randtabellen.</translation>
 </message>
 <message>
 <source>No table, not even of fractions, has all these marginals.</source>
 <translation>Keine Tabelle, auch keine mit Bruchzahlen, hat alle diese Randtabellen.</translation>
+</message>
+<message>
+<source>Some cells are unbounded, so there are infinitely many tables.</source>
+<translation>Einige Zellen sind unbeschränkt, daher gibt es unendlich viele Tabellen.</translation>
+</message>
+<message>
+<source>cells in no released marginal cell</source>
+<translation>Zellen in keiner Zelle einer freigegebenen Randtabelle</translation>
+</message>
+<message>
+<source>Give the suppressed or missing cells an upper bound or release the grand total.</source>
+<translation>Geben Sie für die gesperrten oder fehlenden Zellen eine obere Schranke an oder geben Sie die Gesamtsumme frei.</translation>
 </message>
 <message>
 <source>{names}: {n_safe} within the rules.</source>
@@ -13648,6 +13648,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Überlagerungstabelle enthält etwas anderes als eine Häufigkeit oder eine Wahrscheinlichkeit.</translation>
 </message>
 <message>
+<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
+<translation>Mit einer Zufallstabelle freigeben, die mit allen freigegebenen Randtabellen übereinstimmt, und als simuliert kennzeichnen</translation>
+</message>
+<message>
+<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
+<translation>Gerundet, verändert, unterdrückt oder simuliert versuchen, jeweils mit dem Verlust</translation>
+</message>
+<message>
 <source>Tables of counts attain both ends</source>
 <translation>Häufigkeitstabellen erreichen beide Enden</translation>
 </message>
@@ -13662,30 +13670,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The interval may be narrower: neither end is proven to be attained</source>
 <translation>Das Intervall kann enger sein: Keines der Enden ist als erreicht bewiesen</translation>
-</message>
-<message>
-<source>Count</source>
-<translation>Häufigkeit</translation>
-</message>
-<message>
-<source>Small cells and their intervals</source>
-<translation>Kleine Zellen und ihre Intervalle</translation>
-</message>
-<message>
-<source>The small cells of the chosen marginal are listed here.</source>
-<translation>Hier stehen die kleinen Zellen der gewählten Randtabelle.</translation>
-</message>
-<message>
-<source>Too narrow.</source>
-<translation>Zu eng.</translation>
-</message>
-<message>
-<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
-<translation>Mit einer Zufallstabelle freigeben, die mit allen freigegebenen Randtabellen übereinstimmt, und als simuliert kennzeichnen</translation>
-</message>
-<message>
-<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
-<translation>Gerundet, verändert, unterdrückt oder simuliert versuchen, jeweils mit dem Verlust</translation>
 </message>
 <message>
 <source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
@@ -13722,6 +13706,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Afterwards {n_marginals} could no longer be released: {names}.</source>
 <translation>Danach wäre die Freigabe nicht mehr möglich für {n_marginals}: {names}.</translation>
+</message>
+<message>
+<source>Count</source>
+<translation>Häufigkeit</translation>
+</message>
+<message>
+<source>Small cells and their intervals</source>
+<translation>Kleine Zellen und ihre Intervalle</translation>
+</message>
+<message>
+<source>The small cells of the chosen marginal are listed here.</source>
+<translation>Hier stehen die kleinen Zellen der gewählten Randtabelle.</translation>
 </message>
 <message>
 <source>Selected marginal</source>
@@ -13820,6 +13816,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Grund: {why}.</translation>
 </message>
 <message>
+<source>Too narrow.</source>
+<translation>Zu eng.</translation>
+</message>
+<message>
 <source>smaller marginal</source>
 <translation>kleinere Randtabelle</translation>
 </message>
@@ -13834,6 +13834,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release.</source>
 <translation>Für Methodiker: Prüfurteile, Intervalle kleiner Zellen, Entscheidungen, ein Bericht. Nicht zur Freigabe.</translation>
+</message>
+<message>
+<source>Look at the register and the verdicts in the window first.</source>
+<translation>Sehen Sie zuerst im Fenster das Register und die Prüfurteile an.</translation>
+</message>
+<message>
+<source>the table, a decision, the verdict or a rule</source>
+<translation>die Tabelle, eine Entscheidung, das Prüfurteil oder eine Regel</translation>
 </message>
 <message>
 <source>Publish &amp;despite this</source>
@@ -13964,6 +13972,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>stattdessen ist eine simulierte Tabelle freigegeben</translation>
 </message>
 <message>
+<source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
+<translation>Diese Randtabellen sind öffentlich. Weder „Rückgängig“ noch eine andere Entscheidung nimmt sie zurück. Ihre Häufigkeiten bleiben wie veröffentlicht, und jedes Prüfurteil berücksichtigt sie.</translation>
+</message>
+<message>
 <source>Short</source>
 <translation>Kurz</translation>
 </message>
@@ -13988,6 +14000,38 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Warum</translation>
 </message>
 <message>
+<source>Decision</source>
+<translation>Entscheidung</translation>
+</message>
+<message>
+<source>When</source>
+<translation>Wann</translation>
+</message>
+<message>
+<source>released</source>
+<translation>freigegeben</translation>
+</message>
+<message>
+<source>simulated</source>
+<translation>simuliert</translation>
+</message>
+<message>
+<source>Form</source>
+<translation>Form</translation>
+</message>
+<message>
+<source>Current rules</source>
+<translation>Aktuelle Regeln</translation>
+</message>
+<message>
+<source>record struck</source>
+<translation>Eintrag gestrichen</translation>
+</message>
+<message>
+<source>weighted, judged as exact</source>
+<translation>gewichtet, wie exakt beurteilt</translation>
+</message>
+<message>
 <source>Filter by variable, short name or state</source>
 <translation>Nach Variable, Kurzname oder Zustand filtern</translation>
 </message>
@@ -13996,12 +14040,40 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Nur Randtabellen zeigen, die diesen Text enthalten</translation>
 </message>
 <message>
-<source>Look at the register and the verdicts in the window first.</source>
-<translation>Sehen Sie zuerst im Fenster das Register und die Prüfurteile an.</translation>
+<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
+<translation>Noch keine Entscheidungen. Wählen Sie eine Randtabelle, dann geben Sie sie frei, lehnen sie ab oder simulieren sie.</translation>
 </message>
 <message>
-<source>the table, a decision, the verdict or a rule</source>
-<translation>die Tabelle, eine Entscheidung, das Prüfurteil oder eine Regel</translation>
+<source>Published marginals</source>
+<translation>Veröffentlichte Randtabellen</translation>
+</message>
+<message>
+<source>Nothing is published yet. Export the released marginals to publish them.</source>
+<translation>Noch ist nichts veröffentlicht. Exportieren Sie die freigegebenen Randtabellen, um sie zu veröffentlichen.</translation>
+</message>
+<message>
+<source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
+<translation>Nur wenn nichts weitergegeben wurde; fragt nach einem Grund und einem Namen, die aufbewahrt werden</translation>
+</message>
+<message>
+<source>published, but against the current rules: {breach}</source>
+<translation>veröffentlicht, aber gegen die aktuellen Regeln: {breach}</translation>
+</message>
+<message>
+<source>Strike a mistaken record…</source>
+<translation>Falschen Eintrag streichen…</translation>
+</message>
+<message>
+<source>strikes the record of {replace}: {why}</source>
+<translation>streicht den Eintrag vom {replace}: {why}</translation>
+</message>
+<message>
+<source>struck: not counted</source>
+<translation>gestrichen: zählt nicht</translation>
+</message>
+<message>
+<source>adds no information</source>
+<translation>bringt keine Information hinzu</translation>
 </message>
 <message>
 <source>{name}   {n_categories} categories: {names}</source>
@@ -14132,10 +14204,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Variablen, die die Tabelle aufspannen</translation>
 </message>
 <message>
-<source>released</source>
-<translation>freigegeben</translation>
-</message>
-<message>
 <source>known from them</source>
 <translation>aus ihnen bekannt</translation>
 </message>
@@ -14158,10 +14226,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>not settled</source>
 <translation>offen</translation>
-</message>
-<message>
-<source>simulated</source>
-<translation>simuliert</translation>
 </message>
 <message>
 <source>Adds the most useful safe marginal step by step: fast and usually good</source>
@@ -14280,10 +14344,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Andere Antworten</translation>
 </message>
 <message>
-<source>Form</source>
-<translation>Form</translation>
-</message>
-<message>
 <source>Loss</source>
 <translation>Verlust</translation>
 </message>
@@ -14346,66 +14406,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
 <translation>Alle zusammen, oder jeder Teil davon, lassen das Intervall jeder kleinen Zelle breit genug.</translation>
-</message>
-<message>
-<source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
-<translation>Diese Randtabellen sind öffentlich. Weder „Rückgängig“ noch eine andere Entscheidung nimmt sie zurück. Ihre Häufigkeiten bleiben wie veröffentlicht, und jedes Prüfurteil berücksichtigt sie.</translation>
-</message>
-<message>
-<source>Decision</source>
-<translation>Entscheidung</translation>
-</message>
-<message>
-<source>When</source>
-<translation>Wann</translation>
-</message>
-<message>
-<source>Current rules</source>
-<translation>Aktuelle Regeln</translation>
-</message>
-<message>
-<source>record struck</source>
-<translation>Eintrag gestrichen</translation>
-</message>
-<message>
-<source>weighted, judged as exact</source>
-<translation>gewichtet, wie exakt beurteilt</translation>
-</message>
-<message>
-<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
-<translation>Noch keine Entscheidungen. Wählen Sie eine Randtabelle, dann geben Sie sie frei, lehnen sie ab oder simulieren sie.</translation>
-</message>
-<message>
-<source>Published marginals</source>
-<translation>Veröffentlichte Randtabellen</translation>
-</message>
-<message>
-<source>Nothing is published yet. Export the released marginals to publish them.</source>
-<translation>Noch ist nichts veröffentlicht. Exportieren Sie die freigegebenen Randtabellen, um sie zu veröffentlichen.</translation>
-</message>
-<message>
-<source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
-<translation>Nur wenn nichts weitergegeben wurde; fragt nach einem Grund und einem Namen, die aufbewahrt werden</translation>
-</message>
-<message>
-<source>published, but against the current rules: {breach}</source>
-<translation>veröffentlicht, aber gegen die aktuellen Regeln: {breach}</translation>
-</message>
-<message>
-<source>Strike a mistaken record…</source>
-<translation>Falschen Eintrag streichen…</translation>
-</message>
-<message>
-<source>strikes the record of {replace}: {why}</source>
-<translation>streicht den Eintrag vom {replace}: {why}</translation>
-</message>
-<message>
-<source>struck: not counted</source>
-<translation>gestrichen: zählt nicht</translation>
-</message>
-<message>
-<source>adds no information</source>
-<translation>bringt keine Information hinzu</translation>
 </message>
 <message>
 <source>Release {title}</source>
@@ -15010,10 +15010,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>pack</name>
 <message>
-<source>The pack could not be written.</source>
-<translation>Das Paket konnte nicht geschrieben werden.</translation>
-</message>
-<message>
 <source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
 <translation>Das Sperrmuster im Paket ist das eines Laufs: Das angezeigte Sperrmuster weicht davon ab.</translation>
 </message>
@@ -15052,6 +15048,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Choose a pack with a result or with an anonymised problem.</source>
 <translation>Wählen Sie ein Paket mit einem Ergebnis oder einem anonymisierten Problem.</translation>
+</message>
+<message>
+<source>The pack could not be written.</source>
+<translation>Das Paket konnte nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>The job was run again: value, status, levels and interval of every cell are the same.</source>
@@ -15097,16 +15097,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Umgebung von {title}</translation>
 </message>
 <message>
-<source>{hidden:,} further cells</source>
-<translation>{hidden:,} weitere Zellen</translation>
-</message>
-<message>
 <source>Cluster {number}: {names}.</source>
 <translation>Cluster {number}: {names}.</translation>
 </message>
 <message>
 <source>Cluster {number}</source>
 <translation>Cluster {number}</translation>
+</message>
+<message>
+<source>{hidden:,} further cells</source>
+<translation>{hidden:,} weitere Zellen</translation>
 </message>
 <message>
 <source>{one} shows the same cells as {other}.</source>
@@ -15418,22 +15418,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Keep 1 level below the total</source>
 <translation>1 Ebene unter der Summe behalten</translation>
-</message>
-<message>
-<source>The recovery file is damaged.</source>
-<translation>Die Wiederherstellungsdatei ist beschädigt.</translation>
-</message>
-<message>
-<source>Discard it and open the project.</source>
-<translation>Verwerfen Sie sie, und öffnen Sie das Projekt.</translation>
-</message>
-<message>
-<source>The changes were made with a newer version of TabGuard.</source>
-<translation>Die Änderungen wurden mit einer neueren Version von TabGuard gemacht.</translation>
-</message>
-<message>
-<source>Recover them with the newer version.</source>
-<translation>Stellen Sie sie mit der neueren Version wieder her.</translation>
 </message>
 <message>
 <source>Name of the rule set.</source>
@@ -15782,6 +15766,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Windows keeps the name “{name}” for a device, so that files cannot have it.</source>
 <translation>Windows hält den Namen „{name}“ für ein Gerät frei; Dateien können ihn nicht haben.</translation>
+</message>
+<message>
+<source>The recovery file is damaged.</source>
+<translation>Die Wiederherstellungsdatei ist beschädigt.</translation>
+</message>
+<message>
+<source>Discard it and open the project.</source>
+<translation>Verwerfen Sie sie, und öffnen Sie das Projekt.</translation>
+</message>
+<message>
+<source>The changes were made with a newer version of TabGuard.</source>
+<translation>Die Änderungen wurden mit einer neueren Version von TabGuard gemacht.</translation>
+</message>
+<message>
+<source>Recover them with the newer version.</source>
+<translation>Stellen Sie sie mit der neueren Version wieder her.</translation>
 </message>
 <message>
 <source>Rounding may move totals by</source>
@@ -20085,8 +20085,36 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ob Dateien zur Übermittlung zurückgehaltene Werte enthalten; diese sind vertraulich.</translation>
 </message>
 <message>
+<source>“{kind} {code} = {text}” would not separate withheld figures from published ones, or would reveal why they are withheld.</source>
+<translation>„{kind} {code} = {text}“ würde zurückgehaltene Werte nicht von veröffentlichten unterscheiden oder den Grund verraten.</translation>
+</message>
+<message>
+<source>Q says that a figure is withheld.</source>
+<translation>Q besagt, dass ein Wert zurückgehalten wird.</translation>
+</message>
+<message>
+<source>Use another code for {code}.</source>
+<translation>Verwenden Sie einen anderen Code für {code}.</translation>
+</message>
+<message>
 <source>The layout of printed tables names the variable “{name}” twice.</source>
 <translation>Die Anordnung der gedruckten Tabellen nennt die Variable „{name}“ zweimal.</translation>
+</message>
+<message>
+<source>Line {n_found} of the codes cannot be read, or repeats another.</source>
+<translation>Zeile {n_found} der Codes ist nicht lesbar oder wiederholt eine andere.</translation>
+</message>
+<message>
+<source>Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.</source>
+<translation>Schreiben Sie für jeden Code eine Zeile, etwa CONF_STATUS C = N. Die Codes sind {lists}.</translation>
+</message>
+<message>
+<source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
+<translation>Verwenden Sie F oder nichts für veröffentlichte Werte und einen anderen Buchstaben für zurückgehaltene, aber keinen von {letters}.</translation>
+</message>
+<message>
+<source>Use F or nothing for published figures, and another letter for withheld ones.</source>
+<translation>Verwenden Sie F oder nichts für veröffentlichte Werte und einen anderen Buchstaben für zurückgehaltene.</translation>
 </message>
 <message>
 <source>Line {number} about rows and columns cannot be read.</source>
@@ -20211,34 +20239,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Use what the program wrote.</source>
 <translation>Verwenden Sie, was das Programm geschrieben hat.</translation>
-</message>
-<message>
-<source>“{kind} {code} = {text}” would not separate withheld figures from published ones, or would reveal why they are withheld.</source>
-<translation>„{kind} {code} = {text}“ würde zurückgehaltene Werte nicht von veröffentlichten unterscheiden oder den Grund verraten.</translation>
-</message>
-<message>
-<source>Q says that a figure is withheld.</source>
-<translation>Q besagt, dass ein Wert zurückgehalten wird.</translation>
-</message>
-<message>
-<source>Use another code for {code}.</source>
-<translation>Verwenden Sie einen anderen Code für {code}.</translation>
-</message>
-<message>
-<source>Line {n_found} of the codes cannot be read, or repeats another.</source>
-<translation>Zeile {n_found} der Codes ist nicht lesbar oder wiederholt eine andere.</translation>
-</message>
-<message>
-<source>Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.</source>
-<translation>Schreiben Sie für jeden Code eine Zeile, etwa CONF_STATUS C = N. Die Codes sind {lists}.</translation>
-</message>
-<message>
-<source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
-<translation>Verwenden Sie F oder nichts für veröffentlichte Werte und einen anderen Buchstaben für zurückgehaltene, aber keinen von {letters}.</translation>
-</message>
-<message>
-<source>Use F or nothing for published figures, and another letter for withheld ones.</source>
-<translation>Verwenden Sie F oder nichts für veröffentlichte Werte und einen anderen Buchstaben für zurückgehaltene.</translation>
 </message>
 <message>
 <source>entropy</source>
@@ -20436,22 +20436,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>suppress</name>
 <message>
-<source>Prior knowledge of this cell alone, such as a number of contributors that is shown, prevents it from reaching its protection level.</source>
-<translation>Allein das Vorwissen über diese Zelle, etwa eine Zahl von Beitragenden, die gezeigt wird, verhindert, dass sie ihr Schutzniveau erreicht.</translation>
-</message>
-<message>
-<source>Cells that must be published prevent it from reaching its protection level.</source>
-<translation>Zellen, die veröffentlicht werden müssen, verhindern, dass sie ihr Schutzniveau erreicht.</translation>
-</message>
-<message>
-<source>The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed.</source>
-<translation>Die Beziehungen und das Vorwissen verhindern, dass sie ihr Schutzniveau erreicht, was auch immer gesperrt wird.</translation>
-</message>
-<message>
-<source>diagnosis</source>
-<translation>Diagnose</translation>
-</message>
-<message>
 <source>improvement</source>
 <translation>Verbesserung</translation>
 </message>
@@ -20582,6 +20566,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
+</message>
+<message>
+<source>Prior knowledge of this cell alone, such as a number of contributors that is shown, prevents it from reaching its protection level.</source>
+<translation>Allein das Vorwissen über diese Zelle, etwa eine Zahl von Beitragenden, die gezeigt wird, verhindert, dass sie ihr Schutzniveau erreicht.</translation>
+</message>
+<message>
+<source>Cells that must be published prevent it from reaching its protection level.</source>
+<translation>Zellen, die veröffentlicht werden müssen, verhindern, dass sie ihr Schutzniveau erreicht.</translation>
+</message>
+<message>
+<source>The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed.</source>
+<translation>Die Beziehungen und das Vorwissen verhindern, dass sie ihr Schutzniveau erreicht, was auch immer gesperrt wird.</translation>
+</message>
+<message>
+<source>diagnosis</source>
+<translation>Diagnose</translation>
 </message>
 </context>
 <context>

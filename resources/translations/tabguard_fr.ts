@@ -336,6 +336,30 @@
 <translation>ligne {line}, {short} : {why}</translation>
 </message>
 <message>
+<source>The numbers of the safety rule {name} contradict each other.</source>
+<translation>Les nombres de la règle de sécurité {name} se contredisent.</translation>
+</message>
+<message>
+<source>In P(p,q,n) q is above 0.</source>
+<translation>Dans P(p,q,n), q est supérieur à 0.</translation>
+</message>
+<message>
+<source>A safety rule is unknown.</source>
+<translation>Une règle de sécurité est inconnue.</translation>
+</message>
+<message>
+<source>Use {counts}.</source>
+<translation>Utilisez {counts}.</translation>
+</message>
+<message>
+<source>The safety rule {name} has a wrong list of numbers.</source>
+<translation>La règle de sécurité {name} a une liste de nombres incorrecte.</translation>
+</message>
+<message>
+<source>{name} takes {counts} numbers.</source>
+<translation>{name} demande {counts} nombres.</translation>
+</message>
+<message>
 <source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
 <translation>Écrivez : numéro, valeur, coût, statut (s, u, m ou z), deux bornes, trois niveaux.</translation>
 </message>
@@ -410,30 +434,6 @@
 <message>
 <source>Correct the values, or the relation.</source>
 <translation>Corrigez les valeurs, ou la relation.</translation>
-</message>
-<message>
-<source>The numbers of the safety rule {name} contradict each other.</source>
-<translation>Les nombres de la règle de sécurité {name} se contredisent.</translation>
-</message>
-<message>
-<source>In P(p,q,n) q is above 0.</source>
-<translation>Dans P(p,q,n), q est supérieur à 0.</translation>
-</message>
-<message>
-<source>A safety rule is unknown.</source>
-<translation>Une règle de sécurité est inconnue.</translation>
-</message>
-<message>
-<source>Use {counts}.</source>
-<translation>Utilisez {counts}.</translation>
-</message>
-<message>
-<source>The safety rule {name} has a wrong list of numbers.</source>
-<translation>La règle de sécurité {name} a une liste de nombres incorrecte.</translation>
-</message>
-<message>
-<source>{name} takes {counts} numbers.</source>
-<translation>{name} demande {counts} nombres.</translation>
 </message>
 <message>
 <source>Options of {titles}</source>
@@ -1555,22 +1555,6 @@
 <translation>modèle d’importation</translation>
 </message>
 <message>
-<source>{n} minutes</source>
-<translation>{n} minutes</translation>
-</message>
-<message>
-<source>Estimate: about {duration}, and {size} of memory.</source>
-<translation>Estimation : environ {duration} et {size} de mémoire.</translation>
-</message>
-<message>
-<source>{n} seconds</source>
-<translation>{n} secondes</translation>
-</message>
-<message>
-<source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
-<translation>Estimation : plus que la limite de temps de {duration}, et {size} de mémoire. Le meilleur schéma trouvé jusque-là est conservé.</translation>
-</message>
-<message>
 <source>A result would overwrite a file that the project reads.</source>
 <translation>Un résultat écraserait un fichier que lit le projet.</translation>
 </message>
@@ -1881,6 +1865,22 @@
 <message>
 <source>Check the path, or choose it again.</source>
 <translation>Vérifiez le chemin, ou choisissez-le à nouveau.</translation>
+</message>
+<message>
+<source>{n} minutes</source>
+<translation>{n} minutes</translation>
+</message>
+<message>
+<source>Estimate: about {duration}, and {size} of memory.</source>
+<translation>Estimation : environ {duration} et {size} de mémoire.</translation>
+</message>
+<message>
+<source>{n} seconds</source>
+<translation>{n} secondes</translation>
+</message>
+<message>
+<source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
+<translation>Estimation : plus que la limite de temps de {duration}, et {size} de mémoire. Le meilleur schéma trouvé jusque-là est conservé.</translation>
 </message>
 <message>
 <source>more than 3,000,000 cells that no table shows lie between the tables</source>
@@ -11968,6 +11968,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <context>
 <name>marginals</name>
 <message>
+<source>write released marginals for the public</source>
+<translation>écrit les marges diffusées pour le public</translation>
+</message>
+<message>
 <source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
 <translation>marges sous une autre forme : arrondies, perturbées, supprimées, simulées</translation>
 </message>
@@ -11988,8 +11992,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>verdict sur chaque marge encore ouverte</translation>
 </message>
 <message>
-<source>write released marginals for the public</source>
-<translation>écrit les marges diffusées pour le public</translation>
+<source>its exact counts do not add up with those that are printed rounded</source>
+<translation>les effectifs exacts ne s’additionnent pas à ceux qui sont imprimés arrondis</translation>
 </message>
 <message>
 <source>The table has too many marginals to examine each of them.</source>
@@ -12084,28 +12088,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>avec les autres, elle révèle {n_counts:,} effectifs inférieurs au plus petit publiable</translation>
 </message>
 <message>
-<source>Tables with the released marginals</source>
-<translation>Tableaux ayant les marges diffusées</translation>
-</message>
-<message>
-<source>Some cells are unbounded, so there are infinitely many tables.</source>
-<translation>Certaines cellules ne sont pas bornées : il y a une infinité de tableaux.</translation>
-</message>
-<message>
-<source>cells in no released marginal cell</source>
-<translation>cellules hors de toute cellule d’une marge diffusée</translation>
-</message>
-<message>
-<source>Give the suppressed or missing cells an upper bound or release the grand total.</source>
-<translation>Donnez une borne supérieure aux cellules supprimées ou manquantes, ou diffusez le total général.</translation>
-</message>
-<message>
 <source>Existence of the estimate</source>
 <translation>Existence de l’estimation</translation>
-</message>
-<message>
-<source>its exact counts do not add up with those that are printed rounded</source>
-<translation>les effectifs exacts ne s’additionnent pas à ceux qui sont imprimés arrondis</translation>
 </message>
 <message>
 <source>decomposable: closed form</source>
@@ -12174,14 +12158,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>A released marginal has a count where no cell of the table can be non-zero.</source>
 <translation>Une marge diffusée a un effectif là où aucune cellule du tableau ne peut être non nulle.</translation>
-</message>
-<message>
-<source>The table has counts where the register of publications has structural zeros.</source>
-<translation>Le tableau a des effectifs là où le registre des publications a des zéros structurels.</translation>
-</message>
-<message>
-<source>Use the data of the published marginal; publish revised data from a file of another name.</source>
-<translation>Utilisez les données de la marge publiée ; publiez les données révisées à partir d’un fichier d’un autre nom.</translation>
 </message>
 <message>
 <source>plain shuttle: valid, not proven to be sharp</source>
@@ -12364,6 +12340,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>a déjà reçu pour réponse un tableau simulé</translation>
 </message>
 <message>
+<source>published, {form}</source>
+<translation>publiée, {form}</translation>
+</message>
+<message>
+<source>{record}, but against the current rules: {why}</source>
+<translation>{record}, mais contraire aux règles actuelles : {why}</translation>
+</message>
+<message>
+<source>released, not published yet</source>
+<translation>diffusée, pas encore publiée</translation>
+</message>
+<message>
+<source>published {date}, {form}</source>
+<translation>publiée le {date}, {form}</translation>
+</message>
+<message>
 <source>disclosive on its own</source>
 <translation>divulgue à elle seule</translation>
 </message>
@@ -12390,6 +12382,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Consequences</source>
 <translation>Conséquences</translation>
+</message>
+<message>
+<source>released, not published yet: {form}</source>
+<translation>libérée, pas encore publiée : {form}</translation>
+</message>
+<message>
+<source>discloses together with the others</source>
+<translation>divulgue avec les autres</translation>
 </message>
 <message>
 <source>not checked yet</source>
@@ -12468,6 +12468,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Ces marges ne s’additionnent pas.</translation>
 </message>
 <message>
+<source>The table has counts where the register of publications has structural zeros.</source>
+<translation>Le tableau a des effectifs là où le registre des publications a des zéros structurels.</translation>
+</message>
+<message>
+<source>Use the data of the published marginal; publish revised data from a file of another name.</source>
+<translation>Utilisez les données de la marge publiée ; publiez les données révisées à partir d’un fichier d’un autre nom.</translation>
+</message>
+<message>
 <source>The record of what was published does not fit the table.</source>
 <translation>L’enregistrement de ce qui a été publié ne correspond pas au tableau.</translation>
 </message>
@@ -12494,30 +12502,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>All safe releases</source>
 <translation>Toutes les diffusions sûres</translation>
-</message>
-<message>
-<source>published, {form}</source>
-<translation>publiée, {form}</translation>
-</message>
-<message>
-<source>{record}, but against the current rules: {why}</source>
-<translation>{record}, mais contraire aux règles actuelles : {why}</translation>
-</message>
-<message>
-<source>released, not published yet</source>
-<translation>diffusée, pas encore publiée</translation>
-</message>
-<message>
-<source>published {date}, {form}</source>
-<translation>publiée le {date}, {form}</translation>
-</message>
-<message>
-<source>released, not published yet: {form}</source>
-<translation>libérée, pas encore publiée : {form}</translation>
-</message>
-<message>
-<source>discloses together with the others</source>
-<translation>divulgue avec les autres</translation>
 </message>
 <message>
 <source>base {base}; sums that are not: {n}</source>
@@ -12672,12 +12656,28 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Aucun tableau de comptage n’a toutes ces marges : seules des fractions conviendraient.</translation>
 </message>
 <message>
+<source>Tables with the released marginals</source>
+<translation>Tableaux ayant les marges diffusées</translation>
+</message>
+<message>
 <source>No table of counts has all these marginals.</source>
 <translation>Aucun tableau de comptage n’a toutes ces marges.</translation>
 </message>
 <message>
 <source>No table, not even of fractions, has all these marginals.</source>
 <translation>Aucun tableau, même de fractions, n’a toutes ces marges.</translation>
+</message>
+<message>
+<source>Some cells are unbounded, so there are infinitely many tables.</source>
+<translation>Certaines cellules ne sont pas bornées : il y a une infinité de tableaux.</translation>
+</message>
+<message>
+<source>cells in no released marginal cell</source>
+<translation>cellules hors de toute cellule d’une marge diffusée</translation>
+</message>
+<message>
+<source>Give the suppressed or missing cells an upper bound or release the grand total.</source>
+<translation>Donnez une borne supérieure aux cellules supprimées ou manquantes, ou diffusez le total général.</translation>
 </message>
 <message>
 <source>{names}: {n_safe} within the rules.</source>
@@ -13648,6 +13648,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>La table de perturbation contient autre chose qu’un effectif ou une probabilité.</translation>
 </message>
 <message>
+<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
+<translation>Diffuser à partir d’un tableau aléatoire qui concorde avec toutes les marges diffusées, en la marquant comme simulée</translation>
+</message>
+<message>
+<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
+<translation>L’essayer arrondie, perturbée, supprimée ou simulée, chaque fois avec la perte</translation>
+</message>
+<message>
 <source>Tables of counts attain both ends</source>
 <translation>Des tableaux de comptage atteignent les deux bornes</translation>
 </message>
@@ -13662,30 +13670,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The interval may be narrower: neither end is proven to be attained</source>
 <translation>L’intervalle peut être plus étroit : aucune des bornes n’est prouvée atteinte</translation>
-</message>
-<message>
-<source>Count</source>
-<translation>Effectif</translation>
-</message>
-<message>
-<source>Small cells and their intervals</source>
-<translation>Petites cellules et leurs intervalles</translation>
-</message>
-<message>
-<source>The small cells of the chosen marginal are listed here.</source>
-<translation>Les petites cellules de la marge choisie sont listées ici.</translation>
-</message>
-<message>
-<source>Too narrow.</source>
-<translation>Trop étroit.</translation>
-</message>
-<message>
-<source>Release it from a random table that agrees with all released marginals, marked as simulated</source>
-<translation>Diffuser à partir d’un tableau aléatoire qui concorde avec toutes les marges diffusées, en la marquant comme simulée</translation>
-</message>
-<message>
-<source>Try it rounded, perturbed, suppressed or simulated, each with its loss</source>
-<translation>L’essayer arrondie, perturbée, supprimée ou simulée, chaque fois avec la perte</translation>
 </message>
 <message>
 <source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
@@ -13722,6 +13706,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Afterwards {n_marginals} could no longer be released: {names}.</source>
 <translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names}.</translation>
+</message>
+<message>
+<source>Count</source>
+<translation>Effectif</translation>
+</message>
+<message>
+<source>Small cells and their intervals</source>
+<translation>Petites cellules et leurs intervalles</translation>
+</message>
+<message>
+<source>The small cells of the chosen marginal are listed here.</source>
+<translation>Les petites cellules de la marge choisie sont listées ici.</translation>
 </message>
 <message>
 <source>Selected marginal</source>
@@ -13820,6 +13816,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Motif : {why}.</translation>
 </message>
 <message>
+<source>Too narrow.</source>
+<translation>Trop étroit.</translation>
+</message>
+<message>
 <source>smaller marginal</source>
 <translation>marge plus petite</translation>
 </message>
@@ -13834,6 +13834,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release.</source>
 <translation>Pour les méthodologues : verdicts, intervalles des petites cellules, décisions, un rapport. Ne pas diffuser.</translation>
+</message>
+<message>
+<source>Look at the register and the verdicts in the window first.</source>
+<translation>Consultez d’abord le registre et les verdicts dans la fenêtre.</translation>
+</message>
+<message>
+<source>the table, a decision, the verdict or a rule</source>
+<translation>le tableau, une décision, le verdict ou une règle</translation>
 </message>
 <message>
 <source>Publish &amp;despite this</source>
@@ -13964,6 +13972,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>un tableau simulé est diffusé à la place</translation>
 </message>
 <message>
+<source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
+<translation>Ces marges sont publiques. Ni Annuler ni une autre décision ne les retire. Leurs effectifs restent tels que publiés, et chaque verdict en tient compte.</translation>
+</message>
+<message>
 <source>Short</source>
 <translation>Abrégé</translation>
 </message>
@@ -13988,6 +14000,38 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Pourquoi</translation>
 </message>
 <message>
+<source>Decision</source>
+<translation>Décision</translation>
+</message>
+<message>
+<source>When</source>
+<translation>Quand</translation>
+</message>
+<message>
+<source>released</source>
+<translation>diffusée</translation>
+</message>
+<message>
+<source>simulated</source>
+<translation>simulée</translation>
+</message>
+<message>
+<source>Form</source>
+<translation>Forme</translation>
+</message>
+<message>
+<source>Current rules</source>
+<translation>Règles actuelles</translation>
+</message>
+<message>
+<source>record struck</source>
+<translation>enregistrement rayé</translation>
+</message>
+<message>
+<source>weighted, judged as exact</source>
+<translation>pondéré, jugé comme exact</translation>
+</message>
+<message>
 <source>Filter by variable, short name or state</source>
 <translation>Filtrer par variable, nom abrégé ou état</translation>
 </message>
@@ -13996,12 +14040,40 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>N’afficher que les marges qui contiennent ce texte</translation>
 </message>
 <message>
-<source>Look at the register and the verdicts in the window first.</source>
-<translation>Consultez d’abord le registre et les verdicts dans la fenêtre.</translation>
+<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
+<translation>Aucune décision pour l’instant. Choisissez une marge, puis diffusez-la, refusez-la ou simulez-la.</translation>
 </message>
 <message>
-<source>the table, a decision, the verdict or a rule</source>
-<translation>le tableau, une décision, le verdict ou une règle</translation>
+<source>Published marginals</source>
+<translation>Marges publiées</translation>
+</message>
+<message>
+<source>Nothing is published yet. Export the released marginals to publish them.</source>
+<translation>Rien n’est encore publié. Exportez les marges diffusées pour les publier.</translation>
+</message>
+<message>
+<source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
+<translation>Seulement si rien n’a été distribué ; demande un motif et un nom, qui sont conservés</translation>
+</message>
+<message>
+<source>published, but against the current rules: {breach}</source>
+<translation>publiée, mais contraire aux règles actuelles : {breach}</translation>
+</message>
+<message>
+<source>Strike a mistaken record…</source>
+<translation>Rayer un enregistrement erroné…</translation>
+</message>
+<message>
+<source>strikes the record of {replace}: {why}</source>
+<translation>raye l’enregistrement du {replace} : {why}</translation>
+</message>
+<message>
+<source>struck: not counted</source>
+<translation>rayé : ne compte pas</translation>
+</message>
+<message>
+<source>adds no information</source>
+<translation>n’ajoute aucune information</translation>
 </message>
 <message>
 <source>{name}   {n_categories} categories: {names}</source>
@@ -14132,10 +14204,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Variables qui structurent le tableau</translation>
 </message>
 <message>
-<source>released</source>
-<translation>diffusée</translation>
-</message>
-<message>
 <source>known from them</source>
 <translation>connues par elles</translation>
 </message>
@@ -14158,10 +14226,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>not settled</source>
 <translation>indéterminées</translation>
-</message>
-<message>
-<source>simulated</source>
-<translation>simulée</translation>
 </message>
 <message>
 <source>Adds the most useful safe marginal step by step: fast and usually good</source>
@@ -14280,10 +14344,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Autres réponses</translation>
 </message>
 <message>
-<source>Form</source>
-<translation>Forme</translation>
-</message>
-<message>
 <source>Loss</source>
 <translation>Perte</translation>
 </message>
@@ -14346,66 +14406,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
 <translation>Toutes ensemble, ou une partie quelconque d’entre elles, elles laissent à chaque petite cellule un intervalle assez large.</translation>
-</message>
-<message>
-<source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
-<translation>Ces marges sont publiques. Ni Annuler ni une autre décision ne les retire. Leurs effectifs restent tels que publiés, et chaque verdict en tient compte.</translation>
-</message>
-<message>
-<source>Decision</source>
-<translation>Décision</translation>
-</message>
-<message>
-<source>When</source>
-<translation>Quand</translation>
-</message>
-<message>
-<source>Current rules</source>
-<translation>Règles actuelles</translation>
-</message>
-<message>
-<source>record struck</source>
-<translation>enregistrement rayé</translation>
-</message>
-<message>
-<source>weighted, judged as exact</source>
-<translation>pondéré, jugé comme exact</translation>
-</message>
-<message>
-<source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
-<translation>Aucune décision pour l’instant. Choisissez une marge, puis diffusez-la, refusez-la ou simulez-la.</translation>
-</message>
-<message>
-<source>Published marginals</source>
-<translation>Marges publiées</translation>
-</message>
-<message>
-<source>Nothing is published yet. Export the released marginals to publish them.</source>
-<translation>Rien n’est encore publié. Exportez les marges diffusées pour les publier.</translation>
-</message>
-<message>
-<source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
-<translation>Seulement si rien n’a été distribué ; demande un motif et un nom, qui sont conservés</translation>
-</message>
-<message>
-<source>published, but against the current rules: {breach}</source>
-<translation>publiée, mais contraire aux règles actuelles : {breach}</translation>
-</message>
-<message>
-<source>Strike a mistaken record…</source>
-<translation>Rayer un enregistrement erroné…</translation>
-</message>
-<message>
-<source>strikes the record of {replace}: {why}</source>
-<translation>raye l’enregistrement du {replace} : {why}</translation>
-</message>
-<message>
-<source>struck: not counted</source>
-<translation>rayé : ne compte pas</translation>
-</message>
-<message>
-<source>adds no information</source>
-<translation>n’ajoute aucune information</translation>
 </message>
 <message>
 <source>Release {title}</source>
@@ -15010,10 +15010,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <context>
 <name>pack</name>
 <message>
-<source>The pack could not be written.</source>
-<translation>Le paquet n’a pas pu être écrit.</translation>
-</message>
-<message>
 <source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
 <translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
 </message>
@@ -15052,6 +15048,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Choose a pack with a result or with an anonymised problem.</source>
 <translation>Choisissez un paquet contenant un résultat ou un problème anonymisé.</translation>
+</message>
+<message>
+<source>The pack could not be written.</source>
+<translation>Le paquet n’a pas pu être écrit.</translation>
 </message>
 <message>
 <source>The job was run again: value, status, levels and interval of every cell are the same.</source>
@@ -15097,16 +15097,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Autour de {title}</translation>
 </message>
 <message>
-<source>{hidden:,} further cells</source>
-<translation>{hidden:,} autres cellules</translation>
-</message>
-<message>
 <source>Cluster {number}: {names}.</source>
 <translation>Grappe {number} : {names}.</translation>
 </message>
 <message>
 <source>Cluster {number}</source>
 <translation>Grappe {number}</translation>
+</message>
+<message>
+<source>{hidden:,} further cells</source>
+<translation>{hidden:,} autres cellules</translation>
 </message>
 <message>
 <source>{one} shows the same cells as {other}.</source>
@@ -15418,22 +15418,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Keep 1 level below the total</source>
 <translation>Conserver 1 niveau sous le total</translation>
-</message>
-<message>
-<source>The recovery file is damaged.</source>
-<translation>Le fichier de récupération est endommagé.</translation>
-</message>
-<message>
-<source>Discard it and open the project.</source>
-<translation>Abandonnez-le et ouvrez le projet.</translation>
-</message>
-<message>
-<source>The changes were made with a newer version of TabGuard.</source>
-<translation>Les modifications ont été faites avec une version plus récente de TabGuard.</translation>
-</message>
-<message>
-<source>Recover them with the newer version.</source>
-<translation>Récupérez-les avec la version plus récente.</translation>
 </message>
 <message>
 <source>Name of the rule set.</source>
@@ -15782,6 +15766,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Windows keeps the name “{name}” for a device, so that files cannot have it.</source>
 <translation>Windows réserve le nom « {name} » à un périphérique : aucun fichier ne peut le porter.</translation>
+</message>
+<message>
+<source>The recovery file is damaged.</source>
+<translation>Le fichier de récupération est endommagé.</translation>
+</message>
+<message>
+<source>Discard it and open the project.</source>
+<translation>Abandonnez-le et ouvrez le projet.</translation>
+</message>
+<message>
+<source>The changes were made with a newer version of TabGuard.</source>
+<translation>Les modifications ont été faites avec une version plus récente de TabGuard.</translation>
+</message>
+<message>
+<source>Recover them with the newer version.</source>
+<translation>Récupérez-les avec la version plus récente.</translation>
 </message>
 <message>
 <source>Rounding may move totals by</source>
@@ -20085,8 +20085,36 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Indique si les fichiers à transmettre contiennent les chiffres retenus, qui sont confidentiels.</translation>
 </message>
 <message>
+<source>“{kind} {code} = {text}” would not separate withheld figures from published ones, or would reveal why they are withheld.</source>
+<translation>« {kind} {code} = {text} » ne distinguerait pas les chiffres retenus des chiffres publiés, ou révélerait le motif.</translation>
+</message>
+<message>
+<source>Q says that a figure is withheld.</source>
+<translation>Q indique qu’un chiffre est retenu.</translation>
+</message>
+<message>
+<source>Use another code for {code}.</source>
+<translation>Utilisez un autre code pour {code}.</translation>
+</message>
+<message>
 <source>The layout of printed tables names the variable “{name}” twice.</source>
 <translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
+</message>
+<message>
+<source>Line {n_found} of the codes cannot be read, or repeats another.</source>
+<translation>La ligne {n_found} des codes ne peut pas être lue, ou en répète une autre.</translation>
+</message>
+<message>
+<source>Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.</source>
+<translation>Écrivez une ligne par code, par exemple CONF_STATUS C = N. Les codes sont {lists}.</translation>
+</message>
+<message>
+<source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
+<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus, mais aucune de celles-ci : {letters}.</translation>
+</message>
+<message>
+<source>Use F or nothing for published figures, and another letter for withheld ones.</source>
+<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus.</translation>
 </message>
 <message>
 <source>Line {number} about rows and columns cannot be read.</source>
@@ -20211,34 +20239,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Use what the program wrote.</source>
 <translation>Utilisez ce que le programme a écrit.</translation>
-</message>
-<message>
-<source>“{kind} {code} = {text}” would not separate withheld figures from published ones, or would reveal why they are withheld.</source>
-<translation>« {kind} {code} = {text} » ne distinguerait pas les chiffres retenus des chiffres publiés, ou révélerait le motif.</translation>
-</message>
-<message>
-<source>Q says that a figure is withheld.</source>
-<translation>Q indique qu’un chiffre est retenu.</translation>
-</message>
-<message>
-<source>Use another code for {code}.</source>
-<translation>Utilisez un autre code pour {code}.</translation>
-</message>
-<message>
-<source>Line {n_found} of the codes cannot be read, or repeats another.</source>
-<translation>La ligne {n_found} des codes ne peut pas être lue, ou en répète une autre.</translation>
-</message>
-<message>
-<source>Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.</source>
-<translation>Écrivez une ligne par code, par exemple CONF_STATUS C = N. Les codes sont {lists}.</translation>
-</message>
-<message>
-<source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
-<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus, mais aucune de celles-ci : {letters}.</translation>
-</message>
-<message>
-<source>Use F or nothing for published figures, and another letter for withheld ones.</source>
-<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus.</translation>
 </message>
 <message>
 <source>entropy</source>
@@ -20436,22 +20436,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <context>
 <name>suppress</name>
 <message>
-<source>Prior knowledge of this cell alone, such as a number of contributors that is shown, prevents it from reaching its protection level.</source>
-<translation>La connaissance a priori de cette cellule, par exemple un nombre de contributeurs affiché, suffit à l’empêcher d’atteindre son niveau de protection.</translation>
-</message>
-<message>
-<source>Cells that must be published prevent it from reaching its protection level.</source>
-<translation>Des cellules qui doivent être publiées l’empêchent d’atteindre son niveau de protection.</translation>
-</message>
-<message>
-<source>The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed.</source>
-<translation>Les relations et la connaissance a priori l’empêchent d’atteindre son niveau de protection, quelles que soient les suppressions.</translation>
-</message>
-<message>
-<source>diagnosis</source>
-<translation>diagnostic</translation>
-</message>
-<message>
 <source>improvement</source>
 <translation>amélioration</translation>
 </message>
@@ -20582,6 +20566,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>clean-up</source>
 <translation>nettoyage</translation>
+</message>
+<message>
+<source>Prior knowledge of this cell alone, such as a number of contributors that is shown, prevents it from reaching its protection level.</source>
+<translation>La connaissance a priori de cette cellule, par exemple un nombre de contributeurs affiché, suffit à l’empêcher d’atteindre son niveau de protection.</translation>
+</message>
+<message>
+<source>Cells that must be published prevent it from reaching its protection level.</source>
+<translation>Des cellules qui doivent être publiées l’empêchent d’atteindre son niveau de protection.</translation>
+</message>
+<message>
+<source>The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed.</source>
+<translation>Les relations et la connaissance a priori l’empêchent d’atteindre son niveau de protection, quelles que soient les suppressions.</translation>
+</message>
+<message>
+<source>diagnosis</source>
+<translation>diagnostic</translation>
 </message>
 </context>
 <context>

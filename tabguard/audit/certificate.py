@@ -8,11 +8,10 @@ import numpy as np
 from attrs import evolve, field, frozen
 from scipy import sparse
 
-from tabguard.audit.accuracy import significant
 from tabguard.audit.claims import summed
 from tabguard.audit.evidence import extremes_seen, keep, witnesses_of
 from tabguard.audit.intervals import extremes
-from tabguard.audit.reduced import ReducedSystem, reduce_system
+from tabguard.audit.reduced import ReducedSystem, reduce_system, significant
 from tabguard.audit.run import needs
 from tabguard.audit.search import Scope
 from tabguard.audit.verdicts import Levels, levels_of

@@ -13,9 +13,8 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.audit.accuracy import significant
 from tabguard.audit.components import Component
-from tabguard.audit.reduced import Reduced
+from tabguard.audit.reduced import Reduced, significant
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.tolerance import POINT_TOLERANCE, ROUND_OFF, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence

@@ -15,9 +15,8 @@ import numpy as np
 from attrs import frozen
 from scipy import sparse
 
-from tabguard.audit.insider_boxes import InsiderBoxes
 from tabguard.audit.insider_programs import Programs, UnsolvedError
-from tabguard.audit.insider_screen import Screen
+from tabguard.audit.insider_screen import InsiderBoxes, Screen
 from tabguard.audit.insider_task import Task
 from tabguard.audit.knowledge import Goals, Knowledge
 from tabguard.base.language import mark

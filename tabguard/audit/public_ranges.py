@@ -15,7 +15,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.audit import public_programs as programs
-from tabguard.audit.public_sums import EXACT, Sums, tighten
+from tabguard.audit.public_programs import EXACT, Sums, tighten_by_sums
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
@@ -107,7 +107,7 @@ def _bounds(
 
     cells_to_bound = unknown & np.isin(np.arange(len(unknown)), np.concatenate(publication.cells))
     progress.phase(PHASE, int(np.count_nonzero(cells_to_bound)))
-    low, high = tighten(sums, low, high, unknown, progress)
+    low, high = tighten_by_sums(sums, low, high, unknown, progress)
     if (low > high).any():
         return None
     try:

@@ -2,13 +2,12 @@
 
 import numpy as np
 
-from tabguard.audit.accuracy import violation_at
 from tabguard.audit.certificate import widest, with_ends
 from tabguard.audit.components import Component, split
 from tabguard.audit.goal_moves import GoalMoves, GoalProgram, Goals
 from tabguard.audit.intervals import extremes
 from tabguard.audit.local_programs import LocalPrograms
-from tabguard.audit.reduced import reduce_system
+from tabguard.audit.reduced import reduce_system, violation_at
 from tabguard.audit.run import check, needs
 from tabguard.audit.search import Scope
 from tabguard.audit.verdicts import levels_of

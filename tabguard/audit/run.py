@@ -16,8 +16,7 @@ from tabguard.audit.intervals import Extremes, departures, extremes, unsettled_s
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, reduce_system
 from tabguard.audit.search import Scope
-from tabguard.audit.values import distances_of, values_of
-from tabguard.audit.verdicts import Levels, judge, levels_of
+from tabguard.audit.verdicts import Levels, distances_of, judge, levels_of, values_of
 from tabguard.base.language import mark
 from tabguard.base.processes import Crew, cores
 from tabguard.base.progress import Progress

@@ -35,12 +35,11 @@ and evidence to `evidence`.
 import numpy as np
 from attrs import frozen
 
-from tabguard.audit.accuracy import significant, violation_at, violation_of
 from tabguard.audit.component_programs import SLOW, ComponentPrograms
 from tabguard.audit.evidence import MOST_ENTRIES, EvidenceCollector, Learnt, Pair, Vector
 from tabguard.audit.local_programs import LocalExtreme, LocalPrograms
 from tabguard.audit.propagate import tighten
-from tabguard.audit.reduced import ReducedSystem
+from tabguard.audit.reduced import ReducedSystem, significant, violation_at, violation_of
 from tabguard.base.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE

@@ -5,7 +5,7 @@ import numpy as np
 from tabguard.audit.intervals import departures, extremes
 from tabguard.audit.reduced import Reduced, reduce_system
 from tabguard.audit.search import Scope
-from tabguard.audit.values import values_of
+from tabguard.audit.verdicts import values_of
 from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
 from tabguard.lp.gather import spans, violated_rows

@@ -10,8 +10,7 @@ from tabguard import linked
 from tabguard.base.errors import SettingError, TabGuardError, WriteError
 from tabguard.base.processes import Call, Ended, run_apart
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.batch.held import drop, settle
-from tabguard.batch.job import ALONE, Terms, run_job, run_project
+from tabguard.batch.job import ALONE, Terms, drop, run_job, run_project, settle
 from tabguard.flow.outcome import Kept
 from tabguard.job import job_name, read_job
 from tabguard.project import Project

@@ -157,7 +157,7 @@ def _new(options: argparse.Namespace, console: Console) -> int:
 
 def _connect(options: argparse.Namespace, console: Console) -> Path | None:
     """Write the file of a database connection, if the data are in a database; None if they are in a file."""
-    from tabguard.flow.databases import SOURCE_SUFFIX, Connection, is_address, write_connection
+    from tabguard.flow.door import SOURCE_SUFFIX, Connection, is_address, write_connection
 
     if not is_address(options.data):
         if options.table or options.query:

@@ -17,8 +17,7 @@ from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read import DoubtsError, MarkedTable, read_marked, refuse_doubts
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
-from tabguard.table.public import LONG_SHEET, PublicTable
-from tabguard.table.public_words import CONTRIBUTORS, RANGES
+from tabguard.table.public import CONTRIBUTORS, LONG_SHEET, RANGES, PublicTable
 from tabguard.table.publication import alone
 from tabguard.table.publish import as_published
 from tabguard.table.relations import build_relations

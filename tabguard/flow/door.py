@@ -1,4 +1,4 @@
-"""Recognises the kind of a file by its path or content, for all code that opens files."""
+"""Recognises the kind of a file by its path or content, and connects to databases."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -10,7 +10,13 @@ from tabguard.base import secrets
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
 from tabguard.project import Project, frames, journal_places, recipe, rule_set
+from tabguard.read import SOURCE_SUFFIX as SOURCE_SUFFIX
+from tabguard.read import Connection as Connection
+from tabguard.read import is_address as is_address
+from tabguard.read import sqlite_url as sqlite_url
 from tabguard.read import suffixes
+from tabguard.read import tables_of as tables_of
+from tabguard.read import write_connection as write_connection
 from tabguard.wings import of_wings
 
 _HEAD = 4096

@@ -17,7 +17,7 @@ from tabguard.project import EarlierFile, Project
 from tabguard.rules import Contributor as Contributor
 from tabguard.rules import RuleCheck as RuleCheck
 from tabguard.settings import Suppression
-from tabguard.suppress.contributors import insider_complements
+from tabguard.suppress.run import insider_complements
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
 from tabguard.table.coupled import coupled_for_decisions, coupling_of

@@ -11,7 +11,6 @@ from tabguard.job.data import (
 from tabguard.job.declared import content_of, relative
 from tabguard.job.keys import hierarchy as hierarchy_section
 from tabguard.job.keys import job_schema, job_section
-from tabguard.job.lines import Lines
 from tabguard.job.reader import check_roles, examine_job, job_name, project_of, read_job
 from tabguard.job.sections import path_of
 from tabguard.job.tables import (
@@ -22,5 +21,5 @@ from tabguard.job.tables import (
     table_blocks,
 )
 from tabguard.job.values import key_text, value_text
-from tabguard.job.where import ROOT, Where
+from tabguard.job.where import ROOT, Lines, Where
 from tabguard.job.writer import job_text, template, write_job, write_text

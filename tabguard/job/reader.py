@@ -13,10 +13,9 @@ from tabguard.base.untrusted import file_reader, parse_toml, read_bytes
 from tabguard.job.data import check_responses, read_cells, read_data, read_earlier
 from tabguard.job.declared import content_of, placed, value_of
 from tabguard.job.keys import exchange_files, job_section, variables
-from tabguard.job.lines import Lines
 from tabguard.job.sections import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.tables import dimensions_of_tables, read_hierarchies, read_tables
-from tabguard.job.where import ROOT, Where
+from tabguard.job.where import ROOT, Lines, Where
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import (

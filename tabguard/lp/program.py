@@ -5,9 +5,8 @@ from attrs import frozen
 
 from tabguard.base.progress import Progress
 from tabguard.lp.gather import distinct, places, spans, violated_rows
-from tabguard.lp.highs import Solver
+from tabguard.lp.highs import Solution, Solver
 from tabguard.lp.model import Model
-from tabguard.lp.solution import Solution
 from tabguard.table.arrays import FloatArray, IntArray
 
 _VIOLATED = 1e-8

@@ -4,10 +4,9 @@ import numpy as np
 
 from tabguard.base.progress import Ended, Progress
 from tabguard.lp.gather import spans
-from tabguard.lp.highs import Solver
+from tabguard.lp.highs import Outcome, Solver
 from tabguard.lp.model import Model
 from tabguard.lp.moves import Move
-from tabguard.lp.solution import Outcome
 from tabguard.table.arrays import IntArray, union
 
 _NODES = 1000

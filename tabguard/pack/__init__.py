@@ -1,4 +1,3 @@
 """Packs: a project, or information about it, as one file to keep or pass on."""
 
-from tabguard.pack.content import Content, Needs, Pack, Subject
-from tabguard.pack.packs import check_pack, contents
+from tabguard.pack.packs import Content, Needs, Pack, Subject, check_pack, contents

@@ -1,4 +1,7 @@
-"""Saves a project with its pattern and verdicts as one `.tgproj` file, optionally encrypted, and opens it."""
+"""Saves a project with its pattern, verdicts and display as one `.tgproj` file, and opens it.
+
+No result or decision depends on the display: after a change of it a project still counts as saved.
+"""
 
 import contextlib
 import glob
@@ -9,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.base.errors import ProjectError
 from tabguard.base.language import tr
@@ -39,8 +42,69 @@ from tabguard.project.linked_sources import digest_of as digest_of
 from tabguard.project.linked_sources import file_paths as file_paths
 from tabguard.project.linked_sources import source_paths as source_paths
 from tabguard.project.results import Results, kept_print
-from tabguard.project.shown import Shown
 from tabguard.project.unpacked import is_unpacked
+
+
+@frozen
+class ShownVariable:
+    """Display of one variable of a table.
+
+    Parameters
+    ----------
+    variable : str
+    open : tuple of tuple of str
+        Codes whose branches are expanded, by roll-up.
+    scrolls : tuple of tuple of str
+        By roll-up the first code that scrolls, if any; codes before it are frozen.
+    """
+
+    variable: str
+    open: tuple[tuple[str, ...], ...] = ()
+    scrolls: tuple[tuple[str, ...], ...] = ()
+
+
+@frozen
+class ShownTable:
+    """Display of one table.
+
+    Parameters
+    ----------
+    table : str
+        Name of the table in a release; empty if there is only one.
+    rows, columns : str
+        Variables on rows and columns.
+    pages : mapping of str to str
+        Code of each other variable.
+    variables : tuple of ShownVariable
+        Variables that have been on rows or columns.
+    order : tuple of str
+        Variables in the order of the page filters.
+    """
+
+    table: str
+    rows: str
+    columns: str
+    pages: Mapping[str, str] = field(factory=dict)
+    variables: tuple[ShownVariable, ...] = ()
+    order: tuple[str, ...] = ()
+
+
+@frozen
+class Shown:
+    """Display of the tables of a project.
+
+    Parameters
+    ----------
+    tables : tuple of ShownTable
+        Tables that have been displayed.
+    """
+
+    tables: tuple[ShownTable, ...] = ()
+
+    def of(self, table: str) -> ShownTable | None:
+        """The display of a table; None if it was never displayed."""
+        return next((entry for entry in self.tables if entry.table == table), None)
+
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
 _ARRAYS = "arrays/"
@@ -94,7 +158,7 @@ def save_project(
     lock: Lock | None = None,
     key: Key | None = None,
     trail: Trail = NO_TRAIL,
-    look: Shown = Shown(),  # noqa: B008 - frozen
+    look: Shown = Shown(),
 ) -> None:
     """Write a project file completely or not at all; without a key the same project gives the same bytes.
 

@@ -13,8 +13,8 @@ from tabguard.base.language import mark
 from tabguard.base.progress import Progress
 from tabguard.lp import LocalSolver, build_model
 from tabguard.suppress.clock import Clock
+from tabguard.suppress.needs import Reach
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import BoolArray, IntArray, frozen_ints
 from tabguard.table.tolerance import MOVE_TOLERANCE
 from tabguard.table.witnesses import Witness, Witnesses, as_witnesses

@@ -11,9 +11,8 @@ from tabguard.base.progress import Progress
 from tabguard.lp import Asks, LocalSolver, Model, Move, Moves, build_model
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
-from tabguard.suppress.needs import Demand, demands_of, group_needs
+from tabguard.suppress.needs import Demand, Reach, demands_of, group_needs, ranges_of
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.reach import Reach, ranges_of
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses

@@ -1,4 +1,4 @@
-"""The cell suppression problem: relations, room, required distances, eligible cells and costs."""
+"""The cell suppression problem: relations, room, distances, eligible cells, costs; and a method's task."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
+from tabguard.base.progress import Progress
 from tabguard.settings.suppression import Suppression
+from tabguard.suppress.clock import Clock
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -22,7 +24,9 @@ from tabguard.table.case import Case
 from tabguard.table.coupling import Coupling
 from tabguard.table.insiders import InsiderNeed
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.result import Step
 from tabguard.table.system import System
+from tabguard.table.table import Table
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 
@@ -200,3 +204,29 @@ def problem_of(case: Case, settings: Suppression, start: Pattern | None = None) 
         start=start,
         coupled=case.table.coupled if settings.same_pattern else None,
     )
+
+
+@frozen(eq=False)
+class Task:
+    """One problem with everything that a method needs to solve it.
+
+    Parameters
+    ----------
+    problem : Problem
+    settings : Suppression
+    progress : Progress
+        Receives phases and cell counts; raises `Cancelled` if the user cancelled.
+    clock : Clock
+        Says when to end and keep the result so far.
+    steps : list of Step
+        Steps are appended here.
+    table : Table, optional
+        The table of the problem's cells; sums of cells may follow them in the problem.
+    """
+
+    problem: Problem
+    settings: Suppression
+    progress: Progress
+    clock: Clock
+    steps: list[Step]
+    table: Table | None = None

@@ -1,5 +1,9 @@
 """State of a suppression run, which adds unsafe sums to the problem, and cells to the pattern, until nothing
-is at risk."""
+is at risk.
+
+Against single contributors, who know their own values, it solves the program of the greedy heuristic: cells
+to which the insider contributes may move only within what the insider cannot rule out.
+"""
 
 import math
 import time
@@ -15,19 +19,64 @@ from tabguard.base.progress import Ended, Progress
 from tabguard.settings.suppression import Suppression
 from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.contributors import protect_from_insiders
 from tabguard.suppress.exact import Insiders
 from tabguard.suppress.greedy import Draft, joined
-from tabguard.suppress.problem import Problem, problem_of
+from tabguard.suppress.problem import Problem, Task, problem_of
 from tabguard.suppress.search import Search
 from tabguard.suppress.sums import SuppressedSums, with_sum_moves
-from tabguard.suppress.task import Task
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderNeed, InsiderWatch
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import Step
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses
+
+
+def protect_from_insiders(task: Task, hidden: BoolArray, needs: Sequence[InsiderNeed]) -> Draft:
+    """Suppress further cells until every need is met that can be met.
+
+    No suppressed cell is published, so that protected primaries stay protected. A need that cannot be met
+    under the constraints adds no cells; its primary is among the draft's `short`.
+
+    Parameters
+    ----------
+    task : Task
+    hidden : bool array, shape (n_cells,)
+        Suppressed cells.
+    needs : sequence of InsiderNeed
+    """
+    most: dict[int, float] = {}
+    for need in needs:
+        most[need.cell] = max(most.get(need.cell, 0.0), need.up, need.down)
+    # the largest demands first: their suppressed cells serve smaller ones at no cost
+    order = np.array(sorted(most, key=lambda cell: (-most[cell], cell)), np.int64)
+    problem = task.problem
+    with_needs = evolve(problem, given=hidden, barred=problem.barred & ~hidden, insider_needs=tuple(needs))
+    return Search(evolve(task, problem=with_needs)).extend(order)
+
+
+def insider_complements(
+    case: Case, pattern: Pattern, needs: Sequence[InsiderNeed], settings: Suppression, progress: Progress
+) -> IntArray | None:
+    """Find further cells to suppress so that all needs are met.
+
+    Parameters
+    ----------
+    pattern : Pattern
+        Its suppressed cells stay suppressed.
+    needs : sequence of InsiderNeed
+
+    Returns
+    -------
+    int array or None
+        Cells to add, ascending; None if the analyst's decisions make it impossible.
+    """
+    problem = problem_of(case, settings, pattern)
+    task = Task(problem, settings, progress, Clock(progress, settings.time_limit), [])
+    draft = protect_from_insiders(task, problem.given, needs)
+    failed = draft.short or not draft.complete
+    return None if failed else np.flatnonzero(draft.suppressed & ~problem.given)
+
 
 _REPAIRS = 3
 _DROPS = 2

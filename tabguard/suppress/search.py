@@ -8,9 +8,8 @@ from attrs import evolve
 from tabguard.base.language import mark
 from tabguard.base.progress import Ended
 from tabguard.suppress.greedy import Draft, GivenMoves, Pass, joined, moves_among_given
-from tabguard.suppress.problem import Problem
+from tabguard.suppress.problem import Problem, Task
 from tabguard.suppress.rectangles import Rectangles
-from tabguard.suppress.task import Task
 from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.boxes import Boxes

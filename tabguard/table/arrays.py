@@ -1,4 +1,4 @@
-"""Array types of the frozen values, and functions that freeze arrays."""
+"""Array types of the frozen values, functions that freeze arrays, and connected components."""
 
 from collections.abc import Sized
 from typing import Any, TypeVar
@@ -88,3 +88,40 @@ def frozen_bytes(array: ByteArray) -> ByteArray:
 def frozen_bools(array: BoolArray) -> BoolArray:
     """Return the array as a non-writeable mask; for attrs converters."""
     return freeze(np.asarray(array, np.bool_))
+
+
+def connected_components(n: int, nodes: AnyArray, other: AnyArray) -> tuple[int, IntArray]:
+    """Find the connected components of an undirected graph.
+
+    Each node points to a smaller one of its component, or to itself. In every round the roots that an edge
+    joins point to their smallest neighbour, and all nodes to their new roots. After two rounds no more than
+    half of the roots are left.
+
+    Parameters
+    ----------
+    n : int
+        Number of nodes.
+    nodes, other : int arrays, shape (n_edges,)
+        The two nodes of each edge.
+
+    Returns
+    -------
+    int
+        Number of components.
+    int array, shape (n,)
+        Component of each node; components are numbered by their smallest nodes.
+    """
+    root = np.arange(n)
+    while True:
+        nodes, other = root[nodes], root[other]
+        apart = nodes != other
+        if not apart.any():
+            break
+        nodes, other = nodes[apart], other[apart]
+        # roots point to smaller ones only, so that no circle arises
+        np.minimum.at(root, np.maximum(nodes, other), np.minimum(nodes, other))
+        above = root[root]
+        while not np.array_equal(above, root):
+            root, above = above, above[above]
+    first = root == np.arange(n)
+    return int(np.count_nonzero(first)), (np.cumsum(first) - 1)[root]

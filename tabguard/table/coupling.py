@@ -6,8 +6,7 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, frozen_ints
-from tabguard.table.connected import connected_components
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, connected_components, distinct, frozen_ints
 from tabguard.table.relations import Relations
 
 

@@ -8,9 +8,16 @@ import attrs
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, frozen_bools, frozen_ints
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    IntArray,
+    connected_components,
+    freeze,
+    frozen_bools,
+    frozen_ints,
+)
 from tabguard.table.case import Case
-from tabguard.table.connected import connected_components
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods

@@ -5,9 +5,8 @@ from typing import Protocol
 import numpy as np
 
 from tabguard.base.progress import Progress
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, connected_components
 from tabguard.table.case import Case
-from tabguard.table.connected import connected_components
 from tabguard.table.coupling import Coupling
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.relations import Relations

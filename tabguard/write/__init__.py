@@ -25,8 +25,8 @@ from tabguard.write.products.public.note import public_note
 from tabguard.write.products.public.sdmx import public_sdmx_csv
 from tabguard.write.products.state import RunState
 from tabguard.write.public.book import public_workbook
+from tabguard.write.public.layout import for_readers
 from tabguard.write.public.long_csv import public_csv, public_frame
-from tabguard.write.public.reader_tables import for_readers
 from tabguard.write.public.template import Template
 from tabguard.write.public.texts import MARK_PROFILES
 from tabguard.write.run import Override, Run

@@ -6,7 +6,7 @@ import numpy as np
 
 from tabguard.base.empty_parts import STRUCTURAL
 from tabguard.kinds.rules import Rules
-from tabguard.settings.status_codes import FLAG, Codes
+from tabguard.settings.output import FLAG, Codes
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.empty import Empty
 from tabguard.table.pattern import Status

@@ -11,7 +11,7 @@ from tabguard.base.empty_parts import STRUCTURAL, EmptyPart
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.settings import Output
-from tabguard.settings.status_codes import CONF_STATUS, OBS_STATUS, Codes, codes_in
+from tabguard.settings.output import CONF_STATUS, OBS_STATUS, Codes, codes_in
 from tabguard.table.formula_text import guarded
 
 KINDS = ("dataflow", "datastructure", "dataprovision")

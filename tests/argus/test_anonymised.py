@@ -11,7 +11,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.flow import stages
-from tabguard.pack.content import write_pack
+from tabguard.pack.packs import write_pack
 from tests.support.failing_job import FIRMS, made, primaries, read, write_job
 
 

@@ -12,7 +12,7 @@ import pytest
 from tabguard import batch
 from tabguard.__main__ import main
 from tabguard.argus.flow.to_tau import convert
-from tabguard.argus.read.safety_rules import read_rules
+from tabguard.argus.read.batch_tables import read_rules
 from tabguard.argus.write.batch import safety_rule
 from tabguard.base.errors import FormatError, SettingError, WriteError
 from tabguard.base.progress import Progress

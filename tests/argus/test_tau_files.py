@@ -7,8 +7,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.argus.write.batch import TauTable, cells_job
-from tabguard.argus.write.lists import jj, status_number
-from tabguard.argus.write.outputs import CODE_VALUE, TauCells, tau_output
+from tabguard.argus.write.outputs import CODE_VALUE, TauCells, jj, status_number, tau_output
 from tabguard.argus.write.tables import hierarchy_names, hrc, tau_table
 from tabguard.base.errors import WriteError
 from tabguard.base.progress import Progress

@@ -6,8 +6,7 @@ import pytest
 
 from tabguard.argus.flow.from_tau import replay
 from tabguard.argus.read.batch import read_batch
-from tabguard.argus.read.batch_tables import BatchJob
-from tabguard.argus.read.safety_rules import read_rules
+from tabguard.argus.read.batch_tables import BatchJob, read_rules
 from tabguard.base.errors import FormatError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages

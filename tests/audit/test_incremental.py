@@ -9,12 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit
-from tabguard.audit.after_edit import _Repair, adapted
+from tabguard.audit.after_edit import Region, _Repair, adapted
 from tabguard.audit.claims import claims_of, evidence_of
 from tabguard.audit.evidence import MOST_ENTRIES, bounds_proven, chained, extremes_seen
 from tabguard.audit.intervals import Extremes, departures
 from tabguard.audit.reduced import reduce_system
-from tabguard.audit.region import Region
 from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case

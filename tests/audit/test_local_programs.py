@@ -6,10 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit, search
-from tabguard.audit.accuracy import violation_at
 from tabguard.audit.local_programs import LocalPrograms
 from tabguard.audit.propagate import tighten
-from tabguard.audit.reduced import reduce_system
+from tabguard.audit.reduced import reduce_system, violation_at
 from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.attacker import attacker_bounds

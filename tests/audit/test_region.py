@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 
 from tabguard.audit import audit
-from tabguard.audit.accuracy import violation_of
-from tabguard.audit.reduced import reduce_system
-from tabguard.audit.region import Region
+from tabguard.audit.after_edit import Region
+from tabguard.audit.reduced import reduce_system, violation_of
 from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case

@@ -8,7 +8,7 @@ import pytest
 from tabguard.__main__ import main
 from tabguard.base.errors import WriteError
 from tabguard.base.secrets import random_key
-from tabguard.batch import held
+from tabguard.batch import job
 from tabguard.flow import export as exports
 from tabguard.flow.outcome import Kept
 from tabguard.linked import Result
@@ -54,13 +54,13 @@ def test_what_another_program_put_in_its_place_is_not_loaded(tmp_path: Path) -> 
     path = tmp_path / ".result.held"
     path.write_bytes(b"cos\nsystem\n(S'touch loaded'\ntR.")
     with pytest.raises(WriteError, match="cannot be read"):
-        held.settle(Kept(path, random_key()), NONE, (), {})
+        job.settle(Kept(path, random_key()), NONE, (), {})
     with pytest.raises(WriteError, match="cannot be read"):
-        held.settle(Kept(tmp_path / "gone", random_key()), NONE, (), {})
+        job.settle(Kept(tmp_path / "gone", random_key()), NONE, (), {})
 
 
 def test_what_waits_cannot_be_read_by_others(tmp_path: Path) -> None:
-    kept = held.keep(cast(exports.Finished, ["Firm 4711"]), (), tmp_path)
+    kept = job.keep(cast(exports.Finished, ["Firm 4711"]), (), tmp_path)
     assert kept.path.stat().st_size > 64 and b"4711" not in kept.path.read_bytes()
     with pytest.raises(WriteError, match="cannot be read"):
-        held.settle(Kept(kept.path, random_key()), NONE, (), {})
+        job.settle(Kept(kept.path, random_key()), NONE, (), {})

@@ -5,9 +5,9 @@ from attrs import evolve
 
 from tabguard.base.progress import Progress
 from tabguard.cli.commands import main
-from tabguard.flow import estimate as estimates
+from tabguard.flow import protecting as estimates
 from tabguard.flow import stages
-from tabguard.flow.estimate import Estimate, estimate
+from tabguard.flow.protecting import Estimate, estimate
 from tests.support.stopped_runs import case
 
 

@@ -28,8 +28,8 @@ from tabguard.gui.table.table_model import TableModel
 from tabguard.project.file import open_project, save_clean, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
-from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
+from tabguard.project.unsaved import read_journal
 from tabguard.table.comparison import Side
 from tabguard.table.decision import Kind
 from tabguard.table.decisions import Decisions

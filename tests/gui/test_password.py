@@ -16,7 +16,7 @@ from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.project.file import change_password, open_project
-from tabguard.project.recovered import read_journal
+from tabguard.project.unsaved import read_journal
 from tabguard.table.decision import Kind
 from tests.support.opened import counts_project
 from tests.support.passwords import PASSWORD, asked, counted, encrypt, type_in

@@ -27,9 +27,8 @@ from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside
 from tabguard.project.kept_patterns import KeptPatterns
-from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, is_print
-from tabguard.project.unsaved import left_behind
+from tabguard.project.unsaved import left_behind, read_journal
 from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query
@@ -339,7 +338,7 @@ def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, mon
         return work
 
     monkeypatch.setattr("tabguard.gui.document.recovery.left_behind", watched(left_behind))
-    monkeypatch.setattr("tabguard.project.recovered.read_journal", watched(read_journal))
+    monkeypatch.setattr("tabguard.project.unsaved.read_journal", watched(read_journal))
     written(tmp_path, [state(tmp_path, [decision(1)], (0, 0, 0))], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")

@@ -7,7 +7,7 @@ import tomli_w
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.job.lines import Lines
+from tabguard.job.where import Lines
 from tests.support.examples import examples
 
 TEXT = """# a comment with [brackets] and a = 1

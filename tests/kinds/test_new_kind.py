@@ -16,7 +16,7 @@ from shiboken6 import delete
 import tabguard
 from tabguard import batch, kinds
 from tabguard.argus.write.batch import safety_rule
-from tabguard.argus.write.lists import status_number
+from tabguard.argus.write.outputs import status_number
 from tabguard.base.errors import RuleError, SettingError, WriteError
 from tabguard.base.params import param
 from tabguard.base.plain import PathMap, from_plain, to_plain

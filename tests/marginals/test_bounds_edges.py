@@ -8,13 +8,13 @@ from tabguard.base.errors import DataError, SettingError
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine import METHODS
 from tabguard.marginals.engine.consistency import ConflictError
-from tabguard.marginals.engine.enumerate import all_tables
 from tabguard.marginals.engine.integer import NoTableError, sharp_bounds
 from tabguard.marginals.engine.method import bounds
 from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.search import Search, Walk, propagator
 from tabguard.marginals.engine.shuttle import Rows
 from tabguard.marginals.engine.system import build_system
+from tabguard.marginals.engine.words import all_tables
 from tabguard.table.contingency import CountRelease, Margin, Variable, release_of
 from tests.support.contingency import AUTOWORKERS, STURMFELS, all_ways, every_cell, table_of
 

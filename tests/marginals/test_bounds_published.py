@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from tabguard.marginals.engine.enumerate import all_tables
 from tabguard.marginals.engine.method import bounds, one_parameter
-from tabguard.marginals.engine.supercells import family
+from tabguard.marginals.engine.shuttle import family
 from tabguard.marginals.engine.system import build_system
+from tabguard.marginals.engine.words import all_tables
 from tests.support.contingency import AUTOWORKERS, STURMFELS, all_ways, every_cell, release, table_of
 
 # upper and lower bounds over A, B, C, E (Table 3; the lower bound 30 is printed as 0)

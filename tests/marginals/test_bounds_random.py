@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine import METHODS
 from tabguard.marginals.engine.consistency import ConflictError
-from tabguard.marginals.engine.enumerate import all_tables
 from tabguard.marginals.engine.large import large_bounds
 from tabguard.marginals.engine.method import _spread, bounds, has_closed_form, one_parameter
 from tabguard.marginals.engine.system import build_system
+from tabguard.marginals.engine.words import all_tables
 from tabguard.table.contingency import release_of
 from tests.support.contingency import all_ways, brute_force, every_cell, releases, table_of
 from tests.support.examples import examples

@@ -15,10 +15,9 @@ from tabguard.marginals.engine.interior import Interior, start
 from tabguard.marginals.engine.large import large_bounds
 from tabguard.marginals.engine.method import bounds, lp_bounds
 from tabguard.marginals.engine.moments import Moments
-from tabguard.marginals.engine.moves import Moves
-from tabguard.marginals.engine.supercells import SuperCells, choose_families, family
+from tabguard.marginals.engine.moves import Moves, Rounding
+from tabguard.marginals.engine.shuttle import SuperCells, choose_families, family
 from tabguard.marginals.engine.system import build_system
-from tabguard.marginals.engine.whole import Rounding
 from tabguard.marginals.flow.count_files import GrowingBounds
 from tabguard.marginals.flow.counts import Released
 from tabguard.table.contingency import CountTable, Variable, release_of

@@ -14,8 +14,7 @@ from tabguard.marginals.engine.design import Item, encode, is_coarser, item_of, 
 from tabguard.marginals.engine.moves_around import attained
 from tabguard.marginals.engine.oracle import Oracle, Verdict, exact_bounds
 from tabguard.marginals.engine.planner import Planner
-from tabguard.marginals.engine.redesign import redesigns
-from tabguard.marginals.engine.release_search import best_release
+from tabguard.marginals.engine.release_search import best_release, redesigns
 from tabguard.marginals.engine.utility import Worth, deviance
 from tabguard.settings import Planning
 from tabguard.table.contingency import CellBounds, canonical

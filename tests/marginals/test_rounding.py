@@ -11,7 +11,7 @@ from tabguard.base import sparse
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.lp import Solver
-from tabguard.marginals.engine import nested_rounding, publish, rounding_program
+from tabguard.marginals.engine import nested_rounding, publish, rounding
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.method import bounds
 from tabguard.marginals.engine.publish import publication
@@ -251,11 +251,11 @@ def test_the_work_of_a_rounding_is_counted_and_not_timed(monkeypatch):
     monkeypatch.setattr(Solver, "option", noted)
     ones = np.ones(3)  # of each two at least one: halves are cheapest
     pairs = sparse.csr_array(ones - np.eye(3))
-    point = rounding_program.whole_point(ones, ones, pairs, (ones, 2 * ones), 3, Progress())
+    point = rounding.whole_point(ones, ones, pairs, (ones, 2 * ones), 3, Progress())
     assert sorted(point.tolist()) == [0, 1, 1]
     assert {"simplex_iteration_limit", "mip_max_nodes"} <= limits and "time_limit" not in limits
     release = release_of(table_of(AUTOWORKERS), list(itertools.combinations(range(6), 2)))
-    monkeypatch.setitem(rounding_program._LINEAR, "simplex_iteration_limit", 1)
+    monkeypatch.setitem(rounding._LINEAR, "simplex_iteration_limit", 1)
     with pytest.raises(DataError, match="No additive rounding"):
         controlled_rounding(release, 5, np.random.default_rng(1), Progress())
 

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from tabguard.base.errors import DataError
 from tabguard.marginals.engine.consistency import ConflictError
-from tabguard.marginals.engine.enumerate import all_tables
 from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.system import build_system
+from tabguard.marginals.engine.words import all_tables
 from tabguard.table.contingency import CountRelease, marginal, release_of
 from tests.support.contingency import AUTOWORKERS, all_ways, brute_force, releases, table_of
 from tests.support.examples import examples

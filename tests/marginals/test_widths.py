@@ -6,9 +6,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine import local_widths
+from tabguard.marginals.engine import moves_around
 from tabguard.marginals.engine.design import item_of, largest
-from tabguard.marginals.engine.local_widths import attained_nearby
+from tabguard.marginals.engine.moves_around import attained_nearby
 from tabguard.marginals.engine.oracle import exact_bounds
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.readers import dense_counts, encode_readers, readers_of
@@ -93,7 +93,7 @@ def test_what_cells_of_a_large_table_attain_nearby_is_attained(seed, monkeypatch
     encoded, true = encode_readers(table, (), blurred, cells), table.count[:4].astype(float)
     whole = intervals(table, facts, cells).T
     for parts in ((8, 8), (100,)):
-        monkeypatch.setattr(local_widths, "_PARTS", parts)
+        monkeypatch.setattr(moves_around, "_PARTS", parts)
         ends = attained_nearby(encoded, encoded.cells, (true, true), np.inf, exact_bounds(), Progress())
         assert (ends[0] >= whole[0]).all() and (ends[1] <= whole[1]).all()
     assert np.array_equal(np.array(ends), whole)

@@ -10,7 +10,7 @@ import pytest
 from tabguard.__main__ import main
 from tabguard.cli.pack import _CONTENTS
 from tabguard.pack import contents
-from tabguard.pack.content import write_pack
+from tabguard.pack.packs import write_pack
 from tests.support.small_job import RECORDS, write_small_job
 
 Captured = pytest.CaptureFixture[str]

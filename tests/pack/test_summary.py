@@ -11,8 +11,7 @@ from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.flow import stages
 from tabguard.pack import Subject
-from tabguard.pack.content import write_pack
-from tabguard.pack.packs import summary_files
+from tabguard.pack.packs import summary_files, write_pack
 
 RECORDS = """firmacanary,sectorcanary,areacanary,moneycanary
 Petrolcanary,Mincanary,Northcanary,918273645

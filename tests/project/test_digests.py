@@ -19,8 +19,8 @@ from tabguard.project import results
 from tabguard.project.file import change_password, open_project, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
-from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, fingerprint, is_print, kept_print
+from tabguard.project.unsaved import read_journal
 from tabguard.table.contributions import RowNames
 from tabguard.table.pattern import Pattern
 from tests.support.small_job import RECORDS, write_small_job

@@ -16,9 +16,8 @@ from tabguard.base.secrets import is_sealed, key_of, new_key
 from tabguard.project import unpacked
 from tabguard.project.file import change_password, open_project, save_project
 from tabguard.project.journal_content import State
-from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
-from tabguard.project.unsaved import left_behind
+from tabguard.project.unsaved import left_behind, read_journal
 from tabguard.table.decision import Decision, Kind
 from tests.support.journals import journal_of
 from tests.support.same_projects import assert_same

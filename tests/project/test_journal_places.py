@@ -21,8 +21,7 @@ from tabguard.project.file import open_project, project_lock, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside, lock_of, project_beside, read_pointer, write_pointer
-from tabguard.project.recovered import read_journal
-from tabguard.project.unsaved import left_behind
+from tabguard.project.unsaved import left_behind, read_journal
 from tests.support.journals import PATTERN, PROJECT, at, killed, names, put
 
 

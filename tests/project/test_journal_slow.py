@@ -12,8 +12,8 @@ from tabguard.project.frames import Appending
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import PatternChange
 from tabguard.project.project import RunSettings
-from tabguard.project.recovered import read_journal
 from tabguard.project.results import Scenario, kept_print
+from tabguard.project.unsaved import read_journal
 from tabguard.settings import Suppression
 from tabguard.table.decisions import decisions_of
 from tabguard.table.pattern import Pattern

@@ -21,10 +21,18 @@ from tabguard.base.private import part_of
 from tabguard.kinds import Dominance, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.project import unpacked
-from tabguard.project.file import hold_project, open_project, project_lock, save_project, source_paths
+from tabguard.project.file import (
+    Shown,
+    ShownTable,
+    ShownVariable,
+    hold_project,
+    open_project,
+    project_lock,
+    save_project,
+    source_paths,
+)
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results, is_print
-from tabguard.project.shown import Shown, ShownTable, ShownVariable
 from tabguard.settings import Output, Suppression
 from tabguard.table.insiders import SuppressedSum
 from tabguard.table.result import Step, SuppressionResult

@@ -8,8 +8,7 @@ import pytest
 from tabguard.base.errors import ProjectError
 from tabguard.office.trail import Entry
 from tabguard.project.journal import Journal
-from tabguard.project.recovered import read_journal
-from tabguard.project.unsaved import left_behind
+from tabguard.project.unsaved import left_behind, read_journal
 from tabguard.table.result import Step, SuppressionResult
 from tests.support.journals import PATTERN, at, killed, npy, put, spoil
 

@@ -21,8 +21,8 @@ from tabguard.office.keys import user_key
 from tabguard.office.trail import NO_TRAIL, NOT_CHECKED, RUN, Checked, Entry, Trail, check, write_trail
 from tabguard.project.file import change_password, open_project, open_trail, save_project
 from tabguard.project.journal_content import State
-from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
+from tabguard.project.unsaved import read_journal
 from tests.support.journals import journal_of
 
 ACTS = tuple(

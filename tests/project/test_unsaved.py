@@ -12,9 +12,8 @@ from tabguard.project import DataSource, Project, Roles
 from tabguard.project.file import open_kept, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
-from tabguard.project.recovered import Recovered
 from tabguard.project.results import Results
-from tabguard.project.unsaved import Left, left_behind, superfluous, unsaved_in, unsaved_of
+from tabguard.project.unsaved import Left, Recovered, left_behind, superfluous, unsaved_in, unsaved_of
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult

@@ -18,9 +18,8 @@ from tabguard.project import journal as journal_module
 from tabguard.project.file import hold_project, open_project, save_clean, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
-from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, kept_print
-from tabguard.project.unsaved import left_behind, superfluous, unsaved_of
+from tabguard.project.unsaved import left_behind, read_journal, superfluous, unsaved_of
 from tests.support.journals import PATTERN, at
 
 FILES = ("p.tgproj", "q.tgproj", "clean.tgproj")

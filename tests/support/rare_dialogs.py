@@ -22,7 +22,7 @@ from tabguard.marginals.window.export_dialog import CountExportDialog
 from tabguard.marginals.window.open_dialog import CountTableDialog
 from tabguard.marginals.window.proposal_dialog import AnswersDialog, ProposalDialog, RedesignDialog
 from tabguard.pack import contents
-from tabguard.pack.content import Checked
+from tabguard.pack.packs import Checked
 from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Shape, Waiver
 from tabguard.read.sources.source import sniff
 from tabguard.table.comparison import Comparison

@@ -10,13 +10,12 @@ from tabguard.base.progress import Progress
 from tabguard.lp import Move, build_model
 from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.contributors import protect_from_insiders
 from tabguard.suppress.exact.formulation import formulate
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.needs import demands_of
-from tabguard.suppress.problem import build_problem
+from tabguard.suppress.problem import Task, build_problem
+from tabguard.suppress.run import protect_from_insiders
 from tabguard.suppress.search import Search
-from tabguard.suppress.task import Task
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import InsiderNeed

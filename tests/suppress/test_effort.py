@@ -19,8 +19,7 @@ from tabguard.suppress.exact import separate
 from tabguard.suppress.exact.formulation import formulate
 from tabguard.suppress.exact.separate import Separator
 from tabguard.suppress.greedy import Pass, moves_among_given
-from tabguard.suppress.problem import problem_of
-from tabguard.suppress.task import Task
+from tabguard.suppress.problem import Task, problem_of
 from tabguard.suppress.trim import Trim
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints

@@ -14,8 +14,7 @@ from tabguard.suppress import suppress
 from tabguard.suppress.check import check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact import Asked, bound, improve
-from tabguard.suppress.exact.choices import choices_of
-from tabguard.suppress.exact.formulation import formulate
+from tabguard.suppress.exact.formulation import choices_of, formulate
 from tabguard.suppress.problem import build_problem, problem_of
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints

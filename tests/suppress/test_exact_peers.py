@@ -13,9 +13,8 @@ from tabguard.settings import Suppression
 from tabguard.suppress.check import check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact import bound
-from tabguard.suppress.problem import Problem
+from tabguard.suppress.problem import Problem, Task
 from tabguard.suppress.search import Search
-from tabguard.suppress.task import Task
 from tabguard.table.witnesses import NO_WITNESSES
 
 FOLDER = Path(__file__).parents[3] / "shared" / "data" / "peers" / "derived_jj"

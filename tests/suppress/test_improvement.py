@@ -16,9 +16,8 @@ from tabguard.suppress.check import sound_witnesses
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact import Asked, improve
 from tabguard.suppress.greedy import Pass, joined
-from tabguard.suppress.problem import problem_of
+from tabguard.suppress.problem import Task, problem_of
 from tabguard.suppress.search import Search
-from tabguard.suppress.task import Task
 from tabguard.suppress.trim import Trim
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints

@@ -11,8 +11,8 @@ from tabguard.base.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.check import sound_witnesses
-from tabguard.suppress.diagnose import BOUNDS, DECISIONS, RELATIONS
 from tabguard.suppress.problem import problem_of
+from tabguard.suppress.stage import BOUNDS, DECISIONS, RELATIONS
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.verdict import NOT_REACHED

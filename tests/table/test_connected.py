@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.table.connected import connected_components
+from tabguard.table.arrays import connected_components
 from tests.support.examples import examples
 
 

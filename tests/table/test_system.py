@@ -12,15 +12,14 @@ import tabguard
 from tabguard.audit.intervals import departures, extremes
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.sums import unsafe_sums
-from tabguard.audit.values import values_of
+from tabguard.audit.verdicts import values_of
 from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.check import check
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.problem import build_problem
+from tabguard.suppress.problem import Task, build_problem
 from tabguard.suppress.search import Search
 from tabguard.suppress.sums import implied_sums
-from tabguard.suppress.task import Task
 from tabguard.table.attacker import Bounds
 from tabguard.table.equations import Equations
 from tabguard.table.insiders import SumLevels

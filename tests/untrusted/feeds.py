@@ -38,7 +38,7 @@ from tabguard.marginals.read.count_margins import variables_of
 from tabguard.marginals.read.count_table import read_count_table
 from tabguard.office.approval import write_approval
 from tabguard.office.trail import Approval
-from tabguard.pack.content import write_pack
+from tabguard.pack.packs import write_pack
 from tabguard.project import DataSource, EarlierFile, HierarchySource, PeriodSums, Project, Roles, TableSpec
 from tabguard.project.file import save_project
 from tabguard.project.journal import Journal

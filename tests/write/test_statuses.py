@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tabguard.argus.write.lists import _JJ_LETTER
+from tabguard.argus.write.outputs import _JJ_LETTER
 from tabguard.argus.write.tables import _LETTERS
 from tabguard.table.case import Case
 from tabguard.table.findings import contributors, outsiders, sums

@@ -20,7 +20,7 @@ from tabguard.base.language import digits, mark, tr
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import stages
 from tabguard.flow.stages import Loaded
-from tabguard.pack.content import Checked, Content, Pack, Subject, write_pack
+from tabguard.pack.packs import Checked, Content, Pack, Subject, write_pack
 from tabguard.project import Project
 from tabguard.settings import Suppression
 from tabguard.table.arrays import FloatArray

@@ -5,12 +5,18 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.argus.flow.apriori import decisions_of, with_decisions
-from tabguard.argus.flow.joined import alike_named, decided, joined, what_separates, with_own_codes
+from tabguard.argus.flow.joined import (
+    alike_named,
+    decided,
+    decisions_of,
+    joined,
+    what_separates,
+    with_decisions,
+    with_own_codes,
+)
 from tabguard.argus.formats import NUMBERS
 from tabguard.argus.read.batch import implied_table, read_batch
-from tabguard.argus.read.batch_tables import Apriori, BatchTable
-from tabguard.argus.read.safety_rules import read_rules
+from tabguard.argus.read.batch_tables import Apriori, BatchTable, read_rules
 from tabguard.base.errors import FormatError, TabGuardError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from tabguard.argus.flow.from_tau import batch_tables, jobs, layout_alone
 from tabguard.argus.flow.output_files import table_of
 from tabguard.argus.write.batch import TauTable, cells_job, release_job
-from tabguard.argus.write.lists import jj
+from tabguard.argus.write.outputs import jj
 from tabguard.argus.write.records import record_columns, record_set, tau_records
 from tabguard.argus.write.tables import (
     N_TOP,

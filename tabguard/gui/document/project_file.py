@@ -13,9 +13,8 @@ from tabguard.base.secrets import Key
 from tabguard.gui.document.history import History
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.project import Project
-from tabguard.project.file import source_paths
+from tabguard.project.file import Shown, source_paths
 from tabguard.project.results import fingerprint
-from tabguard.project.shown import Shown
 from tabguard.table.table import Table
 
 

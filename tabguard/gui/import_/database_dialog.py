@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
-from tabguard.flow.databases import SOURCE_SUFFIX, Connection, sqlite_url, tables_of, write_connection
+from tabguard.flow.door import SOURCE_SUFFIX, Connection, sqlite_url, tables_of, write_connection
 from tabguard.gui.parts.boxes import OkCancel, choice_box, in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, ask_new_file, kind
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen

@@ -20,7 +20,7 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 
 if TYPE_CHECKING:
     from tabguard.pack import Content, Pack, Subject
-    from tabguard.pack.content import Checked
+    from tabguard.pack.packs import Checked
 
 
 class PackPreview(Dialog):

@@ -21,8 +21,8 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.params import params_of
 from tabguard.flow import stages
-from tabguard.flow.estimate import estimate
 from tabguard.flow.previews import factors_of, project_with_factors
+from tabguard.flow.protecting import estimate
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import add_last, choice_box, in_column, in_row, in_scroll_area, named
 from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, ask_new_file, data_kind

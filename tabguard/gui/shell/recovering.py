@@ -14,9 +14,8 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.shell.opening import Opening
 from tabguard.project import Project, as_published
 from tabguard.project.file import file_paths, source_paths
-from tabguard.project.recovered import Recovered
 from tabguard.project.unpacked import adopt
-from tabguard.project.unsaved import Left
+from tabguard.project.unsaved import Left, Recovered
 
 _SEALED = mark("The changes that were not saved are protected by the password of their project.")
 
@@ -127,7 +126,7 @@ def _needs_file(state: Recovered) -> bool:
 
 def _recover(journal: Left, password: str) -> Recovered:
     """Read a journal, and the parts that only the project file contains."""
-    from tabguard.project.recovered import read_journal
+    from tabguard.project.unsaved import read_journal
 
     state = read_journal(journal.path, password)
     try:

@@ -5,7 +5,7 @@ from functools import cached_property
 import numpy as np
 
 from tabguard.gui.table.axis import Axis, AxisTree
-from tabguard.project.shown import ShownTable, ShownVariable
+from tabguard.project.file import ShownTable, ShownVariable
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.keys import places_in
 from tabguard.table.relations import strides

@@ -12,7 +12,7 @@ from tabguard.base.language import tr
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.cell_texts import CellTexts, Display
 from tabguard.gui.table.layout import Layout
-from tabguard.project.shown import Shown
+from tabguard.project.file import Shown
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray, freeze
 from tabguard.table.comparison import ONLY_A, Comparison, Side
 from tabguard.table.dimension import Dimension

@@ -11,7 +11,7 @@ from tabguard.base.language import headed, tr
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.table.cell_texts import Display
 from tabguard.gui.table.table_grid import TableGrid
-from tabguard.project.shown import Shown
+from tabguard.project.file import Shown
 from tabguard.table.comparison import Comparison
 from tabguard.table.empty import Empty
 from tabguard.table.look import Look

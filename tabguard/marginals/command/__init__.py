@@ -3,10 +3,9 @@
 import argparse
 
 from tabguard.cli.command import Command, Console, Parser, add, named
-from tabguard.marginals.command.answers import ANSWERS
+from tabguard.marginals.command.answers import ANSWERS, MARGINS
 from tabguard.marginals.command.bounds import BOUNDS, IPF, TABLES
 from tabguard.marginals.command.plan import PLAN
-from tabguard.marginals.command.publish import MARGINS
 
 COMMANDS = (BOUNDS, IPF, PLAN, TABLES, ANSWERS, MARGINS)
 

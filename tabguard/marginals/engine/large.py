@@ -10,10 +10,9 @@ from tabguard.base.progress import Progress
 from tabguard.marginals.engine.integer import Found, NoTableError, Witnesses, in_parts, left_by
 from tabguard.marginals.engine.interior import Interior, start
 from tabguard.marginals.engine.moments import MOST_ROWS, Moments
-from tabguard.marginals.engine.moves import Moves
+from tabguard.marginals.engine.moves import Moves, Rounding
 from tabguard.marginals.engine.shuttle import Rows
 from tabguard.marginals.engine.system import System
-from tabguard.marginals.engine.whole import Rounding
 from tabguard.table.arrays import FloatArray, IntArray
 
 _CHUNKS = 64

@@ -25,9 +25,8 @@ from tabguard.marginals.engine.integer import (
 from tabguard.marginals.engine.large import large_bounds
 from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.search import propagator
-from tabguard.marginals.engine.shuttle import Rows
+from tabguard.marginals.engine.shuttle import MOST_SUPERCELLS, Rows
 from tabguard.marginals.engine.split import Split, cells_of_parts, combine, split
-from tabguard.marginals.engine.supercells import MOST_SUPERCELLS
 from tabguard.marginals.engine.system import System, build_system, fits, flat_codes
 from tabguard.marginals.engine.words import no_table, of_whole
 from tabguard.table.arrays import BoolArray, IntArray, frozen_ints

@@ -21,8 +21,7 @@ from tabguard.base import sparse
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.rounding import no_rounding
-from tabguard.marginals.engine.rounding_program import whole_point
+from tabguard.marginals.engine.rounding import no_rounding, whole_point
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, frozen_ints
 
 Partition = tuple[int, ...]

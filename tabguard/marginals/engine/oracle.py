@@ -11,8 +11,7 @@ from tabguard.base.progress import Cancelled, Progress, Within
 from tabguard.marginals.engine.derived import Told, told
 from tabguard.marginals.engine.design import Encoded, Item, largest, shared
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
-from tabguard.marginals.engine.local_widths import Bounder, attained_nearby
-from tabguard.marginals.engine.moves_around import attained
+from tabguard.marginals.engine.moves_around import Bounder, attained, attained_nearby
 from tabguard.marginals.engine.pinned import pinned
 from tabguard.marginals.engine.printed_widths import printed_widths
 from tabguard.marginals.engine.readers import Blurred, adds_up, encode_readers

@@ -13,7 +13,6 @@ from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import ConflictError
 from tabguard.marginals.engine.design import Item, encode, item_of, largest, shared, sizes_of
-from tabguard.marginals.engine.known_zeros import with_known_zeros
 from tabguard.marginals.engine.nested_rounding import Nested, nested_rounding, sums_within
 from tabguard.marginals.engine.readers import (
     added_up,
@@ -24,6 +23,7 @@ from tabguard.marginals.engine.readers import (
     readers_of,
     spread,
     weighted_counts,
+    with_known_zeros,
 )
 from tabguard.marginals.engine.rounding import Rounding, controlled_rounding, no_rounding
 from tabguard.marginals.engine.simulate import simulate

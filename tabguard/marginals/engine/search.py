@@ -8,8 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.shuttle import Propagator, Rows
-from tabguard.marginals.engine.supercells import SuperCells, choose_families
+from tabguard.marginals.engine.shuttle import Propagator, Rows, SuperCells, choose_families
 from tabguard.marginals.engine.system import System
 from tabguard.table.arrays import AnyArray, IntArray
 

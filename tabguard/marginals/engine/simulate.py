@@ -8,16 +8,14 @@ from tabguard.base.errors import DataError, SolverError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import ConflictError, check_consistent
-from tabguard.marginals.engine.enumerate import bounded_system, cells_of
 from tabguard.marginals.engine.integer import NoTableError, first_table
 from tabguard.marginals.engine.interior import start
 from tabguard.marginals.engine.moments import Moments
-from tabguard.marginals.engine.moves import Moves
+from tabguard.marginals.engine.moves import Moves, Rounding
 from tabguard.marginals.engine.search import RandomWalk, Search, propagator
 from tabguard.marginals.engine.split import Part, split
 from tabguard.marginals.engine.system import System
-from tabguard.marginals.engine.whole import Rounding
-from tabguard.marginals.engine.words import no_table, of_whole
+from tabguard.marginals.engine.words import bounded_system, cells_of, no_table, of_whole
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountRelease, CountTable, sum_rows
 

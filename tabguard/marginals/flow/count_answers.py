@@ -26,10 +26,9 @@ from tabguard.marginals.engine.cell_key import (
     usual,
 )
 from tabguard.marginals.engine.design import Item, item_of, query_for, sizes_of
-from tabguard.marginals.engine.known_zeros import with_known_zeros
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import check_size, publication
-from tabguard.marginals.engine.readers import by_table, dense_counts
+from tabguard.marginals.engine.readers import by_table, dense_counts, with_known_zeros
 from tabguard.marginals.engine.rounding import check_base
 from tabguard.marginals.engine.small_counts import internal_cells, internal_item, small_count_rounding
 from tabguard.marginals.flow import count_project

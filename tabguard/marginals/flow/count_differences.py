@@ -13,7 +13,7 @@ from tabguard.base.progress import Entire, Partial, Progress
 from tabguard.flow.differences import MOST_WORK, Differences, range_line
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.design import Item, query_for, shared, sizes_of
-from tabguard.marginals.engine.integer import BRANCHED
+from tabguard.marginals.engine.integer import BRANCHED, SumBounds
 from tabguard.marginals.engine.method import bounds
 from tabguard.marginals.engine.publish import MOST_PRINTED
 from tabguard.marginals.engine.readers import (
@@ -24,7 +24,6 @@ from tabguard.marginals.engine.readers import (
     margin_cells,
     part_places,
 )
-from tabguard.marginals.engine.sum_bounds import SumBounds
 from tabguard.marginals.engine.sums import recoded
 from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.flow.counts import SMALL

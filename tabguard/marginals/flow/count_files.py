@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
-from tabguard.marginals.engine.enumerate import Tables
 from tabguard.marginals.engine.ipf import Fit
+from tabguard.marginals.engine.words import Tables
 from tabguard.marginals.flow.counts import Released
 from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, history_csv, plan_csv, tables_csv
 from tabguard.table.contingency import CellBounds

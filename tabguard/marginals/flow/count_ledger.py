@@ -27,8 +27,7 @@ from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, unsealed
 from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.marginals.engine.alike import is_revised, renamed
-from tabguard.marginals.engine.known_zeros import further_zeros
-from tabguard.marginals.engine.readers import readers_of
+from tabguard.marginals.engine.readers import further_zeros, readers_of
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_project import study_of
 from tabguard.marginals.read.count_table import read_count_table

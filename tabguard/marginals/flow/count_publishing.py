@@ -22,10 +22,15 @@ from tabguard.flow.replacing import Replaced, ReplacedError
 from tabguard.flow.text_check import TextFinding, TextsError, permits, permitted_words
 from tabguard.kinds.required import COUNTS, less_than_required
 from tabguard.marginals.engine.design import item_of, sizes_of
-from tabguard.marginals.engine.known_zeros import with_known_zeros, zeros_of
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import Publication, publication
-from tabguard.marginals.engine.readers import by_table, readers_of, weighted_counts
+from tabguard.marginals.engine.readers import (
+    by_table,
+    readers_of,
+    weighted_counts,
+    with_known_zeros,
+    zeros_of,
+)
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_ledger import Ledgers, secret_seed, unjudged_lines
 from tabguard.marginals.flow.count_texts import text_findings

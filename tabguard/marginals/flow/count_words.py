@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import numpy as np
 
 from tabguard.base.language import headed, mark, tr
-from tabguard.marginals.engine.enumerate import Tables
 from tabguard.marginals.engine.ipf import OBSERVED, Fit
 from tabguard.marginals.engine.margin_words import margin_word
+from tabguard.marginals.engine.words import Tables
 from tabguard.marginals.flow.counts import SMALL, Released, worked_out
 from tabguard.read.files.columns import counted
 from tabguard.table.contingency import CellBounds, CountTable

@@ -12,13 +12,13 @@ from tabguard.base.language import mark, quoted, tr
 from tabguard.base.progress import Partial, Progress
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.design import query_for
-from tabguard.marginals.engine.enumerate import Tables, all_tables
 from tabguard.marginals.engine.graph import Structure, structure_of
 from tabguard.marginals.engine.ipf import Fit, fit_known
 from tabguard.marginals.engine.ipf import Fitting as Fitting
 from tabguard.marginals.engine.margin_words import parse_margins
 from tabguard.marginals.engine.method import bounds as bound_cells
 from tabguard.marginals.engine.sparse import all_cells
+from tabguard.marginals.engine.words import Tables, all_tables
 from tabguard.marginals.read.count_codes import with_codes
 from tabguard.marginals.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.marginals.read.count_table import CountFile, count_column, read_count_table

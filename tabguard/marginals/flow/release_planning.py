@@ -76,7 +76,7 @@ def redesign(
     by: Collapse = Collapse.CATEGORIES,
 ) -> Redesigns:
     """Ways to collapse categories of a marginal so that it can be released."""
-    from tabguard.marginals.engine.redesign import redesigns
+    from tabguard.marginals.engine.release_search import redesigns
 
     return redesigns(planner(table, study, progress), query, by=by)
 

@@ -1,29 +1,57 @@
-"""Export of the planner: released marginals for readers, verdicts and intervals for methodologists."""
+"""Export of the planner, for readers and for methodologists, and what a second person approves."""
 
 from typing import ClassVar
 
 from attrs import evolve
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import ENGLISH, language, mark, tr
-from tabguard.flow.approvals import Evidence
+from tabguard.flow.approvals import Evidence, Pending
 from tabguard.flow.export import planned
 from tabguard.flow.replacing import ReplacedError
 from tabguard.flow.text_check import TextsError
+from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.output_card import language_box
 from tabguard.gui.export.product_dialog import TEXTS, Consents, ProductCard, ProductDialog, Question
 from tabguard.gui.parts.boxes import named
+from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Tinted
-from tabguard.marginals.flow import count_publishing, release_export
-from tabguard.marginals.window.marginals_approval import ReleasedMarginals
+from tabguard.marginals.flow import count_approval, count_publishing, release_export
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.project import Project
 from tabguard.table.forms import Rounded
 from tabguard.table.planning import Act
 from tabguard.write.products import Audience
+
+
+class ReleasedMarginals(ApprovalSubject):
+    """The released marginals of the open project, with the verdict on everything that readers then have."""
+
+    first = mark("Look at the register and the verdicts in the window first.")
+    voiding = mark("the table, a decision, the verdict or a rule")
+
+    def __init__(self, document: Document, session: PlannerSession, jobs: Jobs, parent: QObject) -> None:
+        super().__init__(document, jobs, parent)
+        self._session = session
+        session.plan_changed.connect(self.settled)
+
+    def pending(self, project: Project) -> Pending | None:
+        """The marginals; None as long as the planner is working on the verdict."""
+        table, review = self._session.table, self._session.review
+        if table is None or review is None:
+            return None
+        ledgers = self._session.ledgers
+        notes = (*ledgers.notes, *ledgers.elsewhere)
+        return count_approval.pending_marginals(project, table, review, notes)
+
+    def ready(self) -> bool:
+        """Whether the verdict is known."""
+        return self._session.review is not None
+
 
 _PUBLIC = mark(
     "For the public: a workbook and CSV files of what the register releases; simulated tables are marked."

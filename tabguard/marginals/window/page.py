@@ -23,8 +23,7 @@ from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.settings_form import Sentence, changed
 from tabguard.marginals.window.details import Details
 from tabguard.marginals.window.graph_view import GraphView
-from tabguard.marginals.window.marginal_list import MarginalList
-from tabguard.marginals.window.published_view import LedgerView, PublishedView
+from tabguard.marginals.window.marginal_list import LedgerView, MarginalList, PublishedView
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.settings import Planning
 from tabguard.table.ledger import FACTS

@@ -251,7 +251,7 @@ class PlannerActs(Acts):
 
     def to_approve(self, jobs: Jobs, parent: QObject) -> ApprovalSubject:
         """Subject of an approval: the open count table."""
-        from tabguard.marginals.window.marginals_approval import ReleasedMarginals
+        from tabguard.marginals.window.export_dialog import ReleasedMarginals
 
         return ReleasedMarginals(self._document, self._session, jobs, parent)
 

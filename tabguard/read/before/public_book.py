@@ -14,10 +14,10 @@ from tabguard.read.files.columns import short
 from tabguard.read.formats.workbook import open_sheets
 from tabguard.read.sources.rows import Rows
 from tabguard.table.dimension import Dimension
-from tabguard.table.public import LONG_SHEET
-from tabguard.table.public_words import (
+from tabguard.table.public import (
     CONTENTS,
     FLAGS_WORDS,
+    LONG_SHEET,
     NOTES,
     SHEET,
     english_headings,

@@ -35,7 +35,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.groups import named_at
 from tabguard.table.pattern import Status
 from tabguard.table.period import code_of_period, period_of
-from tabguard.table.public_words import CONTRIBUTORS, RANGES
+from tabguard.table.public import CONTRIBUTORS, RANGES
 from tabguard.table.release import RESPONSE
 
 _EMPTY = frozenset(("", *READ_AS_EMPTY))

@@ -8,12 +8,11 @@ from attrs import frozen
 
 from tabguard.base.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.contributor_cuts import NO_INSIDERS, ContributorCuts, Insiders
+from tabguard.suppress.exact.contributor_cuts import NO_INSIDERS, ContributorCuts, Insiders, SumConditions
 from tabguard.suppress.exact.formulation import Formulation, formulate, less_required
 from tabguard.suppress.exact.integer import IntegerMaster
 from tabguard.suppress.exact.master import Certificate
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
-from tabguard.suppress.exact.sum_conditions import SumConditions
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.verdict import BoundProof

@@ -6,24 +6,174 @@ departures complete it to a pattern, and new cuts improve the next choice. Cuts 
 later neighbourhoods and the lower bound start with all of them.
 """
 
+from __future__ import annotations
+
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import numpy as np
 from attrs import field, frozen
+from scipy import sparse
 
+from tabguard.base.errors import SolverError
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.lp import LocalSolver, Move
+from tabguard.lp import LocalSolver, Model, Move, Solver
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, formulate
-from tabguard.suppress.exact.known_moves import KnownMoves
-from tabguard.suppress.exact.neighbourhood import solve_neighbourhood
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
+from tabguard.suppress.needs import ranges_of
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
-from tabguard.table.witnesses import Witnesses
+from tabguard.table.witnesses import Witness, Witnesses, as_witnesses
+
+_GAP, _NODES = 1e-2, 20
+_SOLVE, _PIVOT = 5e-3, 2.5e-4
+"""Work of a solve and of a simplex iteration in branch and bound, in seconds of a common machine."""
+_MET = 1e-9
+
+
+def solve_neighbourhood(
+    cuts: sparse.csr_array,
+    weight: FloatArray,
+    point: BoolArray,
+    free: IntArray,
+    progress: Progress,
+    clock: Clock,
+) -> tuple[BoolArray, bool] | None:
+    """Find a nearly cheapest solution for some choices that fulfils all cuts.
+
+    Parameters
+    ----------
+    cuts : csr_array, shape (n_cuts, n_choices)
+    weight : float array, shape (n_choices,)
+    point : bool array, shape (n_choices,)
+        The present point; it fulfils the cuts.
+    free : int array
+        The choices to make again.
+    progress : Progress
+    clock : Clock
+
+    Returns
+    -------
+    bool array, shape (n_choices,), and bool; or None
+        The point, and whether the program was solved; None if the solver found none.
+    """
+    rest = point.astype(np.float64)
+    rest[free] = 0.0
+    missing = 1.0 - cuts @ rest
+    # the fixed choices fulfil the other cuts already
+    open_cuts = np.flatnonzero(missing > _MET)
+    rows = sparse.csr_array(cuts[open_cuts][:, free])
+    filled = np.flatnonzero(np.diff(rows.indptr))
+    rows = sparse.csr_array(rows[filled])
+    rhs = np.repeat(missing[open_cuts][filled], np.diff(rows.indptr))
+    data = np.minimum(rows.data / rhs, 1.0)  # for 0/1 choices, a coefficient above 1 is equivalent to 1
+    weight = weight[free] / (float(weight[free].mean()) or 1.0)
+    n_rows, n = rows.shape
+    solver = Solver(progress, stop_early=True, presolve=True)
+    solver.option("mip_rel_gap", _GAP)
+    solver.option("mip_max_nodes", _NODES)
+    solver.load(
+        weight,
+        np.zeros(n),
+        np.ones(n),
+        np.ones(n_rows),
+        np.full(n_rows, np.inf),
+        rows.indptr,
+        rows.indices,
+        data,
+        by_row=True,
+        integer=np.ones(n, np.int32),
+    )
+    solver.start_from(point[free].astype(np.float64))
+    try:
+        solution = solver.solve(clock.left)
+    except SolverError:  # the neighbourhood stays as it is
+        return None
+    clock.spend(_SOLVE + _PIVOT * solution.iterations)
+    if not solution.has_point:
+        return None
+    new_point = point.copy()
+    new_point[free] = solution.x > 0.5
+    return new_point, solution.optimal
+
+
+class KnownMoves:
+    """A store of moves. A move is valid at every point that suppresses all its groups.
+
+    Parameters
+    ----------
+    model : Model
+    """
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+        self._moves: list[Move] = []
+        self._ranges: list[tuple[FloatArray, FloatArray]] = []
+        self._flat: tuple[IntArray, FloatArray, FloatArray, IntArray] | None = None
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def add(self, move: Move) -> tuple[FloatArray, FloatArray]:
+        """Add a move; returns the distances by which it moves its groups up and down."""
+        ranges = ranges_of(self._model.up[move.groups], self._model.down[move.groups], move.z)
+        self._moves.append(move)
+        self._ranges.append(ranges)
+        self._flat = None
+        return ranges
+
+    def take(self, witnesses: Iterable[Witness], progress: Progress) -> None:
+        """Add moves of cells; raises `Cancelled` and `Ended`."""
+        group, sign = self._model.reduction.group, self._model.reduction.sign
+        for witness in witnesses:
+            progress.look()
+            groups, first = np.unique(group[witness.cells], return_index=True)
+            if len(groups) and groups[0] >= 0:
+                self.add(Move(groups, witness.departure[first] * sign[witness.cells[first]]))
+
+    def reached(self, hidden: BoolArray) -> tuple[FloatArray, FloatArray]:
+        """The largest distances by which the valid moves take each group up and down, shape (n_groups,)
+        each."""
+        up, down = np.zeros(len(hidden)), np.zeros(len(hidden))
+        if self._moves:
+            group, rise, fall, name = self._entries()
+            # a move counts only if none of its groups is published
+            holds = np.bincount(name[~hidden[group]], minlength=len(self))[name] == 0
+            np.maximum.at(up, group[holds], rise[holds])
+            np.maximum.at(down, group[holds], fall[holds])
+        return up, down
+
+    def keep(self, hidden: BoolArray, most: int) -> None:
+        """Drop the moves that are not valid at a point if there are more than `most`."""
+        if len(self) > most:
+            valid = [i for i, move in enumerate(self._moves) if hidden[move.groups].all()]
+            self._moves = [self._moves[i] for i in valid]
+            self._ranges = [self._ranges[i] for i in valid]
+            self._flat = None
+
+    def witnesses(self, hidden: BoolArray) -> Witnesses:
+        """The moves that are valid at a point, as moves of cells."""
+        return as_witnesses(
+            Witness(*self._model.cells_of(move.groups, move.z))
+            for move in self._moves
+            if hidden[move.groups].all()
+        )
+
+    def _entries(self) -> tuple[IntArray, FloatArray, FloatArray, IntArray]:
+        """Group, range up, range down and number of the move, entry by entry."""
+        if self._flat is None:
+            lengths = [len(move.groups) for move in self._moves]
+            self._flat = (
+                np.concatenate([move.groups for move in self._moves]),
+                np.concatenate([rise for rise, _ in self._ranges]),
+                np.concatenate([fall for _, fall in self._ranges]),
+                np.repeat(np.arange(len(self)), lengths),
+            )
+        return self._flat
+
 
 _SIZE, _LEAST, _SHRINK = 130, 40, 0.8
 """Number of free choices at first and at least, and the factor after a program that was not solved. More

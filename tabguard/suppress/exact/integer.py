@@ -12,11 +12,10 @@ from tabguard.base.errors import SolverError
 from tabguard.base.progress import Ended
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.contributor_cuts import ContributorCuts
+from tabguard.suppress.exact.contributor_cuts import ContributorCuts, SumConditions
 from tabguard.suppress.exact.cuts import Cut
 from tabguard.suppress.exact.formulation import Formulation
 from tabguard.suppress.exact.relaxation import Relaxation
-from tabguard.suppress.exact.sum_conditions import SumConditions
 from tabguard.table.arrays import NO_IDS, FloatArray, IntArray
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
 

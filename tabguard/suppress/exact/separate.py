@@ -17,10 +17,9 @@ from tabguard.base.processes import Crew
 from tabguard.base.progress import Progress
 from tabguard.lp.program import Push, Target
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.choices import GroupPoint
 from tabguard.suppress.exact.cuts import Cut, balance, side_cut, width_cut
-from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, Requirement, View
-from tabguard.suppress.reach import Reach
+from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, GroupPoint, Requirement, View
+from tabguard.suppress.needs import Reach
 from tabguard.table.arrays import NO_IDS, FloatArray, IntArray
 
 _NESTED = 6

@@ -6,8 +6,8 @@ from tabguard.base.language import mark
 from tabguard.settings.suppression import Suppression
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods.method import Method, TauSpelling, tau_number
+from tabguard.suppress.problem import Task
 from tabguard.suppress.search import Search
-from tabguard.suppress.task import Task
 
 
 def _draft(task: Task) -> Draft:

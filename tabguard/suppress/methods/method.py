@@ -7,7 +7,7 @@ from attrs import frozen
 
 from tabguard.settings.suppression import Suppression
 from tabguard.suppress.greedy import Draft
-from tabguard.suppress.task import Task
+from tabguard.suppress.problem import Task
 
 
 @frozen

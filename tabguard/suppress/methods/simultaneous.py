@@ -3,8 +3,8 @@
 from tabguard.base.language import mark
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods.method import Method
+from tabguard.suppress.problem import Task
 from tabguard.suppress.search import Search
-from tabguard.suppress.task import Task
 
 
 def _draft(task: Task) -> Draft:

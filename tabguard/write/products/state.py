@@ -15,7 +15,7 @@ from tabguard.table.publish import publish_tables
 from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.write.products.product import Audience, Check, Product
-from tabguard.write.public.reader_tables import for_readers
+from tabguard.write.public.layout import for_readers
 from tabguard.write.public.template import Template
 from tabguard.write.run import Run
 

@@ -1,7 +1,7 @@
 """Products for Eurostat and partners, over a secure channel: why cells are withheld; values on request."""
 
 from tabguard.base.language import mark
-from tabguard.settings.status_codes import codes_in
+from tabguard.settings.output import codes_in
 from tabguard.table.empty import Empty
 from tabguard.write.products.product import Audience
 from tabguard.write.products.state import InternalProduct, RunState

@@ -15,8 +15,7 @@ from attrs import evolve, frozen
 
 from tabguard.base.language import mark, tr
 from tabguard.settings import Output
-from tabguard.table.public import LONG_SHEET, PublicTable
-from tabguard.table.public_words import CONTENTS, FIGURES, FLAGS_WORDS, NOTES, SHEET
+from tabguard.table.public import CONTENTS, FIGURES, FLAGS_WORDS, LONG_SHEET, NOTES, SHEET, PublicTable
 from tabguard.write.open_book import OpenBook
 from tabguard.write.public.layout import Column, Key, Page, long_page, pages_of
 from tabguard.write.public.texts import (

@@ -13,10 +13,8 @@ from attrs import frozen
 
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
-from tabguard.table.public import PublicTable
-from tabguard.table.public_words import english_line
-from tabguard.write.public.layout import Column, figure_columns
-from tabguard.write.public.reader_tables import column_meanings
+from tabguard.table.public import PublicTable, english_line
+from tabguard.write.public.layout import Column, column_meanings, figure_columns
 
 _LEAST = 2
 """Minimum number of codes by which a row or column is recognised as one of headings."""

@@ -14,8 +14,7 @@ from tabguard.table.formula_text import guarded
 from tabguard.table.public import PublicTable, Shown
 from tabguard.write.crosstab import empty_cells
 from tabguard.write.lines import encoded, entries, fixed
-from tabguard.write.public.layout import figure_columns, figure_names, key_columns
-from tabguard.write.public.reader_tables import empty_of, texts_of_empty
+from tabguard.write.public.layout import empty_of, figure_columns, figure_names, key_columns, texts_of_empty
 from tabguard.write.workbook import unique_names
 
 if TYPE_CHECKING:

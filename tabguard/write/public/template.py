@@ -25,8 +25,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import WORKBOOK, open_zip, read_bytes, translate_errors
 from tabguard.settings import Output
 from tabguard.table.formula_text import NUMBER
-from tabguard.table.public import LONG_SHEET, PublicTable
-from tabguard.table.public_words import CONTENTS, SHEET
+from tabguard.table.public import CONTENTS, LONG_SHEET, SHEET, PublicTable
 from tabguard.write.public.book import REPEATED, figure_width, key_width, longest_figure
 from tabguard.write.public.labels import Match, cells_of, matched
 from tabguard.write.public.layout import Column, Page, long_page, shown_pages

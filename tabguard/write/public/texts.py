@@ -10,8 +10,7 @@ from attrs import frozen
 
 from tabguard.base.language import headed, mark, tr
 from tabguard.settings import Output
-from tabguard.table.public import PublicTable
-from tabguard.table.public_words import AT_LEAST, AT_MOST, CONTRIBUTORS, EMPTY_NOTES, LOW_NOTES
+from tabguard.table.public import AT_LEAST, AT_MOST, CONTRIBUTORS, EMPTY_NOTES, LOW_NOTES, PublicTable
 from tabguard.write.public.layout import MOST_PAGES, Page, meanings_shown, shown_pages
 
 _IMPRINT = {

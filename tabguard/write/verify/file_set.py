@@ -12,8 +12,7 @@ from attrs import field, frozen
 from tabguard.base.errors import FormatError
 from tabguard.base.language import in_languages, mark, tr
 from tabguard.base.untrusted import read_bytes, translate_errors
-from tabguard.table.public import LONG_SHEET
-from tabguard.table.public_words import CONTENTS
+from tabguard.table.public import CONTENTS, LONG_SHEET
 from tabguard.write.sdmx_layout import SDMX
 from tabguard.write.verify.book import sheets_of
 from tabguard.write.verify.findings import Leak, Leaks

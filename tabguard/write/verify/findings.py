@@ -11,7 +11,7 @@ from tabguard.base.empty_parts import DASHES, READ_AS_EMPTY
 from tabguard.base.language import headed, mark, tr
 from tabguard.kinds import PrimaryRule, all_kinds
 from tabguard.settings import LOW_MARKS
-from tabguard.table.public_words import told_of_empty
+from tabguard.table.public import told_of_empty
 from tabguard.table.text_figures import WithheldFigures
 
 LONGEST_MARK = 6

@@ -13,10 +13,10 @@ from attrs import field, frozen
 from tabguard.base.empty_parts import READ_AS_EMPTY
 from tabguard.base.language import tr
 from tabguard.settings import LOW_MARKS
-from tabguard.settings.status_codes import CONF_STATUS, OBS_STATUS
+from tabguard.settings.output import CONF_STATUS, OBS_STATUS
 from tabguard.table.formula_text import NUMBER, unguarded
-from tabguard.table.public_words import CONTRIBUTORS as COUNTS
-from tabguard.table.public_words import RANGES, english_headings, english_line
+from tabguard.table.public import CONTRIBUTORS as COUNTS
+from tabguard.table.public import RANGES, english_headings, english_line
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
 from tabguard.write.verify.csv_file import rows_of
 from tabguard.write.workbook import MAX_HEADING

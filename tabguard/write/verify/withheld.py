@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tabguard.base.language import tr
-from tabguard.settings.status_codes import CONF_STATUS, WHY
+from tabguard.settings.output import CONF_STATUS, WHY
 from tabguard.table.formula_text import unguarded
-from tabguard.table.public_words import RANGES
+from tabguard.table.public import RANGES
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
 from tabguard.write.verify.csv_file import rows_of
 from tabguard.write.verify.findings import Leaks

@@ -7,8 +7,7 @@ from attrs import evolve
 
 from tabguard.base.language import mark, tr
 from tabguard.settings import Output
-from tabguard.table.public import PublicTable
-from tabguard.table.public_words import NOTES
+from tabguard.table.public import NOTES, PublicTable
 from tabguard.write.page import heading, page, paragraph
 from tabguard.write.products.product import Check, PublicProduct
 from tabguard.write.public.layout import Column, Page, shown_pages

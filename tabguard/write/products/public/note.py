@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from tabguard.base.language import mark, tr
 from tabguard.settings import Output
-from tabguard.table.public import PublicTable
-from tabguard.table.public_words import NOTES
+from tabguard.table.public import NOTES, PublicTable
 from tabguard.write.page import grid, heading, page, paragraph
 from tabguard.write.products.product import PublicProduct
 from tabguard.write.public.texts import imprint, public_notes, release_title, table_title

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
-from PySide6.QtWidgets import QDialog, QInputDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QDialog, QInputDialog, QMessageBox, QPushButton, QWidget
 
 from tabguard.base.progress import Progress
 from tabguard.cli import main
@@ -188,7 +188,12 @@ def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
     assert words.text() == "Nothing is released, so nothing is known of the variables."
     click_row(qtbot, planned, "ABC")
     page_of(planned).details.why.setText("asked for")
+    strip = planned.findChild(QWidget, "planStrip")
+    height = strip.sizeHint().height()
+    strip.stop_button.show()  # as while marginals are checked
+    assert strip.sizeHint().height() == height  # so that nothing moves below it
     press(qtbot, planned, "releaseMarginal")
+    assert planned.focusWidget() is page_of(planned).details.why
     assert state(planned, "ABC") is State.RELEASED and state(planned, "AC") is State.KNOWN
     (entry,) = session_of(planned).study.ledger
     assert entry.act is Act.RELEASE and entry.why == "asked for" and entry.when

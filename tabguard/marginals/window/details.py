@@ -323,6 +323,7 @@ class Details(QWidget):
 
     def _decide(self, act: Act) -> None:
         if self._session.ahead.selection is not None:
+            self.why.setFocus()  # the disabled button would pass it to a limit
             self.decided.emit(self._session.ahead.selection, act)
             self.why.clear()
 

@@ -49,6 +49,7 @@ class WorkStrip(QWidget):
         self.stop_button = named(QPushButton(tr("Stop and keep"), self), "planStop")
         self.stop_button.setToolTip(tr("Stop early and keep what was found so far"))
         self.stop_button.clicked.connect(session.stop_work)
+        self.text.setMinimumHeight(self.stop_button.sizeHint().height())  # nothing moves when work begins
         self.cancel_button = act_button(
             tr("Cancel"), "planCancel", tr("Stop and discard the result"), session.cancel_work, self
         )

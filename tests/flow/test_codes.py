@@ -9,7 +9,7 @@ from attrs import evolve
 from tabguard.base.errors import DataError, HierarchyError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import stages
-from tabguard.flow.codes import codes_of_file, coding_of
+from tabguard.flow.codes import codes_of_file, coding_of, coding_of_source
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import Arranged, check_trees, read_structured, save_arranged
 from tabguard.job import dimension_content, project_of
@@ -54,6 +54,19 @@ def test_a_recoded_variable_shows_all_codes_of_the_records(project):
             "21": "2",
         }
         assert coding.records == {"11": 6, "12": 6, "21": 6} and coding.total == "Total"
+
+
+@pytest.mark.parametrize("tabulated", [True, False])
+def test_codes_are_arranged_with_the_labels_that_the_data_have_for_them(tmp_path, tabulated):
+    path = tmp_path / "data.csv"
+    path.write_text("a;name;v\nx;North;1\ny;South;2\nTotal;Country;3\n"[: None if tabulated else -16])
+    data, variables = DataSource(path, tabulated=tabulated), Roles(("a",), "v", labels={"a": "name"})
+    coding = coding_of_source(data, variables, "a", HierarchySource(), Progress())
+    assert dict(zip(coding.dimension.codes, coding.dimension.labels, strict=True)) == {
+        "Total": "Country" if tabulated else "Total",
+        "x": "North",
+        "y": "South",
+    }
 
 
 def test_a_structure_is_saved_in_a_new_file_each_time_and_keeps_the_recode(project):

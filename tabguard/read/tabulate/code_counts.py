@@ -15,6 +15,7 @@ from tabguard.read.codes.dimension import read_dimension, with_levels
 from tabguard.read.codes.layout import read_defaults
 from tabguard.read.files.columns import Text, need_columns
 from tabguard.read.files.format import FileFormat
+from tabguard.read.roles.labelled import with_labels
 from tabguard.read.sources.source import read_columns, sniff_source
 from tabguard.read.tabulate.cell_data import by_role, find_empty
 from tabguard.read.tabulate.cells import dimension_of_cells, read_cells
@@ -53,7 +54,7 @@ def count_codes(
         As reading the data does, but for codes that the hierarchy lacks.
     """
     _layout, defaults = read_defaults(data)
-    form = sniff_source(data, progress)
+    form = with_labels(sniff_source(data, progress), variables, progress)
     columns_needed = (name, *level_columns([source]))
     need_columns(columns_needed, form.names, form.path.name)
     columns = read_columns(form, columns_needed, (), progress)
@@ -79,7 +80,7 @@ def count_cell_codes(
         If the tree of the labels cannot be a hierarchy file: labels are repeated, or some are headings.
     """
     _layout, defaults = read_defaults(data)
-    form = sniff_source(data, progress)
+    form = with_labels(sniff_source(data, progress), variables, progress)
     columns, variables = read_cells(form, variables, progress, level_columns([source]))
     has_cell = ~find_empty(columns, variables, by_role(columns, variables, defaults))
     declared = defaults.hierarchies.get(name) if source == HierarchySource() else None

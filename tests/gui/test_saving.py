@@ -136,6 +136,7 @@ def test_closing_waits_for_the_save_and_says_so(qtbot, kept, slow, tmp_path):
 def test_what_is_edited_while_closing_saves_is_asked_about_again(qtbot, kept, slow):
     assert not kept.close()
     (box,) = boxes(kept)
+    assert box.defaultButton() is box.button(QMessageBox.StandardButton.Save)
     box.button(QMessageBox.StandardButton.Save).click()
     note(kept, 4, "meanwhile")
     slow.go.set()

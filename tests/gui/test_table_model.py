@@ -152,15 +152,19 @@ def test_numbers_are_right_aligned_with_separators(model, table):
 
 def test_hidden_counts_are_those_below_a_closed_branch(model, table):
     sensitivity, constraints, pattern = some_status(table)
-    model.set_status(pattern, sensitivity, constraints, None)
     dimension = table.dimensions[0]
     below = np.isin(table.codes[:, 0], dimension.children(1))
     shown = below & (table.codes[:, 2] == 0)
-    primary = int(np.count_nonzero(shown & (pattern.status == Status.PRIMARY)))
-    secondary = int(np.count_nonzero(shown & (pattern.status == Status.SECONDARY)))
-    assert model.grid.hidden_counts(ROWS, 1) == (0, primary, secondary)
+    forced = np.flatnonzero(shown & (pattern.status == Status.PUBLISHED))[:1]
+    pattern = pattern.with_status(forced, Status.FORCED_SUPPRESS)
+    model.set_status(pattern, sensitivity, constraints, None)
+    primary, secondary, forced = (
+        int(np.count_nonzero(shown & (pattern.status == status)))
+        for status in (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
+    )
+    assert model.grid.hidden_counts(ROWS, 1) == (0, primary, secondary, forced) and forced
     model.set_open(ROWS, 1, True)
-    assert model.grid.hidden_counts(ROWS, 1) == (0, 0, 0)
+    assert model.grid.hidden_counts(ROWS, 1) == (0, 0, 0, 0)
 
 
 def test_page_badges_count_suppressed_cells_per_slice(model, table):

@@ -28,7 +28,7 @@ from tabguard.gui.table.table_model import TableModel
 from tabguard.table.look import Look
 
 TRIANGLE = 16
-_COUNTED = (Look.UNDER_PROTECTED, Look.PRIMARY, Look.SECONDARY)
+_COUNTED = (Look.UNDER_PROTECTED, Look.PRIMARY, Look.SECONDARY, Look.FORCED_SUPPRESS)
 COUNT_ROOM, CHAIN_ROOM, _LABEL_ROOM = 17, 20, 20
 
 

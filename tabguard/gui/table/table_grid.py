@@ -25,8 +25,8 @@ from tabguard.table.table import Table
 _CACHED_ROWS = 4000
 
 
-GROUPS = (PROBLEM_LOOKS, (Look.PRIMARY, Look.NOT_TESTED), (Look.SECONDARY, Look.FORCED_SUPPRESS))
-"""Looks that are counted separately: cells at risk, other primaries, other suppressed cells."""
+GROUPS = (PROBLEM_LOOKS, (Look.PRIMARY, Look.NOT_TESTED), (Look.SECONDARY,), (Look.FORCED_SUPPRESS,))
+"""Looks that are counted separately: cells at risk, other primaries, secondaries, forced suppressions."""
 _T = TypeVar("_T", Table, PublicTable)
 
 
@@ -358,14 +358,14 @@ class TableGrid:
     # -- counts beside closed branches and page filters
 
     def hidden_counts(self, orientation: Qt.Orientation, section: int) -> tuple[int, ...]:
-        """Cells at risk, other primaries and other suppressed cells below a closed branch, in this slice."""
+        """Number of cells of each of `GROUPS` below a closed branch, in this slice."""
         axis = self.axis(orientation)
         layout = self.layout_now
         if axis is None or layout is None or not 0 <= section < len(axis.visible):
-            return 0, 0, 0
+            return (0,) * len(GROUPS)
         node = int(axis.visible[section])
         if axis.is_open(node) or not axis.tree.has_children[node]:
-            return 0, 0, 0
+            return (0,) * len(GROUPS)
         dimension = self.column_dim if orientation == Qt.Orientation.Horizontal else self.row_dim
         last = int(axis.tree.end[node])
         if dimension not in self._counts:

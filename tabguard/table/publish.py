@@ -125,7 +125,11 @@ def _cut(
         name=part.name,
         title="" if part.title == part.name else part.title,
         places=freeze(table_places) if several else None,
-        levels=tuple(freeze(public.dimensions[a].depth[k]) for a, k in zip(axes, codes_shown, strict=True)),
+        # with the total, below the codes that are shown: readers put each code below the last higher one
+        levels=tuple(
+            freeze(public.dimensions[a].depth[k] if k[:1].any() else d.depth)
+            for a, d, k in zip(axes, dimensions, codes_shown, strict=True)
+        ),
         counts=counts,
     )
 

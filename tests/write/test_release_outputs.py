@@ -415,6 +415,14 @@ def test_a_table_that_is_the_whole_release_is_written_as_ever(job):
     ]
 
 
+def test_a_code_whose_group_is_left_out_has_its_level_below_what_is_shown_above_it(job):
+    entry = '[[tables]]\nname = "T1"\ndimensions = ["activity", "region", "size"]\n'
+    out = protected(job, ONE + entry + 'codes = { activity = ["T", "A", "A1", "A2", "B1"] }\n')
+    (path,) = (out / "public").glob("*2025.csv")
+    levels = {row["activity"]: row["activity_level"] for row in rows_of(path.read_bytes())}
+    assert levels == {"T": "0", "A": "1", "A1": "2", "A2": "2", "B1": "1"}
+
+
 def test_files_of_tables_that_are_no_longer_in_the_release_go(job):
     out = protected(job, JOB)
     protected(job, FEWER)

@@ -16879,6 +16879,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Zeilen mit mehr Feldern als den {n_columns} Spalten: {n_lines}.</translation>
 </message>
 <message>
+<source>Lines with fewer fields than the {n_columns} columns: {n_lines}.</source>
+<translation>Zeilen mit weniger Feldern als den {n_columns} Spalten: {n_lines}.</translation>
+</message>
+<message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
 <translation>Berichtigen Sie die Zeilen, das Trennzeichen (jetzt {form}) oder das Dezimalzeichen.</translation>
 </message>
@@ -16971,8 +16975,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{words}, Kreuztabelle</translation>
 </message>
 <message>
-<source>“{name}” has marks that stand for the code above.</source>
-<translation>„{name}“ hat Zeichen, die für den Code darüber stehen.</translation>
+<source>“{column}” has marks that stand for the code above.</source>
+<translation>„{column}“ hat Zeichen, die für den Code darüber stehen.</translation>
 </message>
 <message>
 <source>Write the codes in their place.</source>
@@ -17421,6 +17425,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Unpack it first.</source>
 <translation>Entpacken Sie es zuerst.</translation>
+</message>
+<message>
+<source>This is JSON, but not JSON-stat.</source>
+<translation>Dies ist JSON, aber kein JSON-stat.</translation>
 </message>
 <message>
 <source>The file is not text, and of no kind that is known.</source>
@@ -18155,6 +18163,26 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Korrigieren Sie sie, oder lesen Sie den ganzen Text als Code: Lassen Sie „split“ dieser Spalte weg.</translation>
 </message>
 <message>
+<source>Weights that are missing, zero or negative: {n}.</source>
+<translation>Gewichte, die fehlen, null oder negativ sind: {n}.</translation>
+</message>
+<message>
+<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
+<translation>Geben Sie jedem Datensatz ein Gewicht über 0; 1 für Datensätze, die für sich selbst stehen.</translation>
+</message>
+<message>
+<source>Ids of “{column}” that a spreadsheet has shortened, such as 1.23E+11: {n}.</source>
+<translation>Nummern in „{column}“, die eine Tabellenkalkulation gekürzt hat, wie 1,23E+11: {n}.</translation>
+</message>
+<message>
+<source>Export the data again with the ids as texts: several firms may have become one.</source>
+<translation>Exportieren Sie die Daten erneut mit den Nummern als Text: Mehrere Unternehmen können zu einem geworden sein.</translation>
+</message>
+<message>
+<source>Values of “{column}” that cannot be read: {n}.</source>
+<translation>Werte von „{column}“, die nicht lesbar sind: {n}.</translation>
+</message>
+<message>
 <source>Records without a finite number in “{column}”: {n}.</source>
 <translation>Datensätze ohne endliche Zahl in „{column}“: {n}.</translation>
 </message>
@@ -18171,18 +18199,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Berichtigen Sie diese Zeilen, oder geben Sie die Werte in einer größeren Einheit an, z. B. in Tausend oder Millionen.</translation>
 </message>
 <message>
-<source>Weights that are missing, zero or negative: {n}.</source>
-<translation>Gewichte, die fehlen, null oder negativ sind: {n}.</translation>
-</message>
-<message>
-<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
-<translation>Geben Sie jedem Datensatz ein Gewicht über 0; 1 für Datensätze, die für sich selbst stehen.</translation>
-</message>
-<message>
-<source>{n_values} of “{column}” cannot be read.</source>
-<translation>{n_values} von „{column}“ nicht lesbar.</translation>
-</message>
-<message>
 <source>Give each record one. If blanks are firms without a holding, say so with a click on the header of the column in the import; in a job, blank = "own" for it in [data.columns], with blanks = ["-"] if they have a text.</source>
 <translation>Geben Sie jedem Datensatz eine. Wenn leere Felder Unternehmen ohne Gruppe sind, sagen Sie es mit einem Klick auf den Kopf der Spalte im Import; in einem Job blank = "own" für sie in [data.columns], mit blanks = ["-"], wenn dort ein Text steht.</translation>
 </message>
@@ -18193,6 +18209,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Use 0 for no request, 1 or 2.</source>
 <translation>Verwenden Sie 0 für keinen Antrag, sonst 1 oder 2.</translation>
+</message>
+<message>
+<source>Use 1 or 0.</source>
+<translation>Verwenden Sie 1 oder 0.</translation>
 </message>
 <message>
 <source>record has</source>
@@ -18251,6 +18271,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Summenzeilen weggelassen, nach „{name}“</translation>
 </message>
 <message>
+<source>The first row has no code in “{column}”, so that there is none above it.</source>
+<translation>Die erste Zeile hat keinen Code in „{column}“; darüber gibt es keinen.</translation>
+</message>
+<message>
+<source>Fill the code in, or leave the row out.</source>
+<translation>Tragen Sie den Code ein, oder lassen Sie die Zeile aus.</translation>
+</message>
+<message>
 <source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
 <translation>{names}: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
 </message>
@@ -18259,20 +18287,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Codes von „{name}“, als der gleich aussehende Code gelesen</translation>
 </message>
 <message>
-<source>Rows without a code in “{name}”: {n_rows}.</source>
-<translation>Zeilen ohne Code in „{name}“: {n_rows}.</translation>
+<source>Rows without a code in “{column}”: {n}.</source>
+<translation>Zeilen ohne Code in „{column}“: {n}.</translation>
 </message>
 <message>
 <source>Fill the codes in, or choose what blank codes of this column mean.</source>
 <translation>Tragen Sie die Codes ein, oder wählen Sie, was leere Codes dieser Spalte bedeuten.</translation>
-</message>
-<message>
-<source>The first row has no code in “{name}”, so that there is none above it.</source>
-<translation>Die erste Zeile hat keinen Code in „{name}“; darüber gibt es keinen.</translation>
-</message>
-<message>
-<source>Fill the code in, or leave the row out.</source>
-<translation>Tragen Sie den Code ein, oder lassen Sie die Zeile aus.</translation>
 </message>
 <message>
 <source>A reading is set for “{name}”, but there is no such column.</source>
@@ -18855,56 +18875,48 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Zellen mit mehr Beitragenden als eine Summe, deren Teil sie sind</translation>
 </message>
 <message>
-<source>{sum} values of “{name}” are infinite.</source>
-<translation>{sum} Werte von „{name}“ sind unendlich.</translation>
-</message>
-<message>
-<source>Correct these cells.</source>
-<translation>Berichtigen Sie diese Zellen.</translation>
-</message>
-<message>
-<source>Cells with a frequency but no value: {n_cells}.</source>
-<translation>Zellen mit einer Fallzahl, aber ohne Wert: {n_cells}.</translation>
+<source>Cells with a frequency but no value: {n}.</source>
+<translation>Zellen mit einer Fallzahl, aber ohne Wert: {n}.</translation>
 </message>
 <message>
 <source>Fill the value in.</source>
 <translation>Tragen Sie den Wert ein.</translation>
 </message>
 <message>
-<source>Cells with a value but no frequency: {n_cells}.</source>
-<translation>Zellen mit einem Wert, aber ohne Fallzahl: {n_cells}.</translation>
+<source>Cells with a value but no frequency: {n}.</source>
+<translation>Zellen mit einem Wert, aber ohne Fallzahl: {n}.</translation>
 </message>
 <message>
 <source>Correct the frequency, or leave the cell empty.</source>
 <translation>Berichtigen Sie die Fallzahl, oder lassen Sie die Zelle leer.</translation>
 </message>
 <message>
-<source>Cells with a negative frequency: {n_cells}.</source>
-<translation>Zellen mit einer negativen Fallzahl: {n_cells}.</translation>
+<source>Cells with a negative frequency: {n}.</source>
+<translation>Zellen mit einer negativen Fallzahl: {n}.</translation>
 </message>
 <message>
 <source>Correct the frequency.</source>
 <translation>Berichtigen Sie die Fallzahl.</translation>
 </message>
 <message>
-<source>Cells without a cost of at least 0: {n_cells}.</source>
-<translation>Zellen ohne Kosten von mindestens 0: {n_cells}.</translation>
+<source>Cells without a cost of at least 0: {n}.</source>
+<translation>Zellen ohne Kosten von mindestens 0: {n}.</translation>
 </message>
 <message>
-<source>Cells without a shadow value: {n_cells}.</source>
-<translation>Zellen ohne Schattenwert: {n_cells}.</translation>
+<source>Cells without a shadow value: {n}.</source>
+<translation>Zellen ohne Schattenwert: {n}.</translation>
 </message>
 <message>
-<source>Cells that are marked empty but have a value: {n_cells}.</source>
-<translation>Zellen, die als leer gekennzeichnet sind, aber einen Wert haben: {n_cells}.</translation>
+<source>Cells that are marked empty but have a value: {n}.</source>
+<translation>Zellen, die als leer gekennzeichnet sind, aber einen Wert haben: {n}.</translation>
 </message>
 <message>
 <source>Correct the status or the value.</source>
 <translation>Berichtigen Sie den Status oder den Wert.</translation>
 </message>
 <message>
-<source>Cells that are flagged as withheld and have no value: {n_cells}.</source>
-<translation>Zellen, die als zurückgehalten gekennzeichnet sind und keinen Wert haben: {n_cells}.</translation>
+<source>Cells that are flagged as withheld and have no value: {n}.</source>
+<translation>Zellen, die als zurückgehalten gekennzeichnet sind und keinen Wert haben: {n}.</translation>
 </message>
 <message>
 <source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
@@ -18915,10 +18927,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Zellen mit mehr Unternehmensgruppen als Beitragenden</translation>
 </message>
 <message>
-<source>cells whose largest contributions are all of them, and lack some of the total</source>
-<translation>Zellen, deren größte Beiträge alle sind und zur Summe nicht reichen</translation>
-</message>
-<message>
 <source>cells {cells}</source>
 <translation>Zellen {cells}</translation>
 </message>
@@ -18927,8 +18935,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Berichtigen Sie diese Spalten oder ihre Reihenfolge.</translation>
 </message>
 <message>
-<source>Cells with a negative protection level: {n_cells}.</source>
-<translation>Zellen mit einem negativen Schutzniveau: {n_cells}.</translation>
+<source>Cells with a negative protection level: {n}.</source>
+<translation>Zellen mit einem negativen Schutzniveau: {n}.</translation>
 </message>
 <message>
 <source>Use distances of at least 0.</source>
@@ -19031,8 +19039,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Geben Sie jeder Zeile der Datei einen eigenen Code, oder behalten Sie die Struktur der Bezeichnungen.</translation>
 </message>
 <message>
-<source>The cost column “{name}” has negative values.</source>
-<translation>Die Kostenspalte „{name}“ hat negative Werte.</translation>
+<source>The cost column “{column}” has negative values.</source>
+<translation>Die Kostenspalte „{column}“ hat negative Werte.</translation>
 </message>
 <message>
 <source>Costs are at least 0: correct them or choose another column.</source>
@@ -19123,8 +19131,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Zeichen {marks} hinter Werten werden nicht gelesen: Wenn sie sagen, dass Werte vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
 </message>
 <message>
-<source>“{name}” says that the figures are in several units, which cannot be added up: keep the rows of one unit, bring the figures to one, or make the column a dimension.</source>
-<translation>Nach „{name}“ stehen die Zahlen in mehreren Einheiten und lassen sich nicht addieren: Behalten Sie die Zeilen einer Einheit, rechnen Sie die Zahlen in eine um oder machen Sie die Spalte zur Dimension.</translation>
+<source>“{name}” says that the figures have several units or signs, which cannot be added up: keep the rows of one, bring the figures to one, or make the column a dimension.</source>
+<translation>Nach „{name}“ haben die Zahlen mehrere Einheiten oder Vorzeichen und lassen sich nicht addieren: Behalten Sie die Zeilen mit einer davon, rechnen Sie die Zahlen in eine um oder machen Sie die Spalte zur Dimension.</translation>
+</message>
+<message>
+<source>The largest contributions are too small for the totals and numbers of contributors of their cells: they may be shares, be in another unit, or not be weighted.</source>
+<translation>Die größten Beiträge sind zu klein für Wert und Fallzahl ihrer Zellen: Sie können Anteile, in einer anderen Einheit oder ungewichtet sein.</translation>
 </message>
 <message>
 <source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>

@@ -16879,6 +16879,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Lignes avec plus de champs que les {n_columns} colonnes : {n_lines}.</translation>
 </message>
 <message>
+<source>Lines with fewer fields than the {n_columns} columns: {n_lines}.</source>
+<translation>Lignes avec moins de champs que les {n_columns} colonnes : {n_lines}.</translation>
+</message>
+<message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
 <translation>Corrigez les lignes, le délimiteur (actuellement {form}) ou le séparateur décimal.</translation>
 </message>
@@ -16971,8 +16975,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{words}, tableau croisé</translation>
 </message>
 <message>
-<source>“{name}” has marks that stand for the code above.</source>
-<translation>« {name} » a des signes qui tiennent lieu du code au-dessus.</translation>
+<source>“{column}” has marks that stand for the code above.</source>
+<translation>« {column} » a des signes qui tiennent lieu du code au-dessus.</translation>
 </message>
 <message>
 <source>Write the codes in their place.</source>
@@ -17421,6 +17425,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Unpack it first.</source>
 <translation>Décompressez-la d’abord.</translation>
+</message>
+<message>
+<source>This is JSON, but not JSON-stat.</source>
+<translation>C’est du JSON, mais pas du JSON-stat.</translation>
 </message>
 <message>
 <source>The file is not text, and of no kind that is known.</source>
@@ -18155,6 +18163,26 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Corrigez-les, ou lisez le texte entier comme code : omettez « split » de cette colonne.</translation>
 </message>
 <message>
+<source>Weights that are missing, zero or negative: {n}.</source>
+<translation>Poids manquants, nuls ou négatifs : {n}.</translation>
+</message>
+<message>
+<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
+<translation>Donnez à chaque enregistrement un poids supérieur à 0 ; 1 pour ceux qui ne représentent qu’eux-mêmes.</translation>
+</message>
+<message>
+<source>Ids of “{column}” that a spreadsheet has shortened, such as 1.23E+11: {n}.</source>
+<translation>Identifiants de « {column} » qu’un tableur a abrégés, comme 1,23E+11 : {n}.</translation>
+</message>
+<message>
+<source>Export the data again with the ids as texts: several firms may have become one.</source>
+<translation>Exportez à nouveau les données avec les identifiants en texte : plusieurs entreprises ont pu devenir une seule.</translation>
+</message>
+<message>
+<source>Values of “{column}” that cannot be read: {n}.</source>
+<translation>Valeurs de « {column} » impossibles à lire : {n}.</translation>
+</message>
+<message>
 <source>Records without a finite number in “{column}”: {n}.</source>
 <translation>Enregistrements sans nombre fini dans « {column} » : {n}.</translation>
 </message>
@@ -18171,18 +18199,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Corrigez ces lignes, ou donnez les valeurs dans une unité plus grande, par exemple en milliers ou en millions.</translation>
 </message>
 <message>
-<source>Weights that are missing, zero or negative: {n}.</source>
-<translation>Poids manquants, nuls ou négatifs : {n}.</translation>
-</message>
-<message>
-<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
-<translation>Donnez à chaque enregistrement un poids supérieur à 0 ; 1 pour ceux qui ne représentent qu’eux-mêmes.</translation>
-</message>
-<message>
-<source>{n_values} of “{column}” cannot be read.</source>
-<translation>Lecture impossible dans « {column} » : {n_values}.</translation>
-</message>
-<message>
 <source>Give each record one. If blanks are firms without a holding, say so with a click on the header of the column in the import; in a job, blank = "own" for it in [data.columns], with blanks = ["-"] if they have a text.</source>
 <translation>Donnez-en un à chaque enregistrement. Si les blancs sont des entreprises sans groupe, dites-le d’un clic sur l’en-tête de la colonne à l’importation ; dans un job, blank = "own" pour elle dans [data.columns], avec blanks = ["-"] si elles ont un texte.</translation>
 </message>
@@ -18193,6 +18209,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Use 0 for no request, 1 or 2.</source>
 <translation>Utilisez 0 pour l’absence de demande, 1 ou 2.</translation>
+</message>
+<message>
+<source>Use 1 or 0.</source>
+<translation>Utilisez 1 ou 0.</translation>
 </message>
 <message>
 <source>record has</source>
@@ -18251,6 +18271,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>lignes de totaux omises, d’après « {name} »</translation>
 </message>
 <message>
+<source>The first row has no code in “{column}”, so that there is none above it.</source>
+<translation>La première ligne n’a pas de code dans « {column} », et il n’y en a aucun au-dessus.</translation>
+</message>
+<message>
+<source>Fill the code in, or leave the row out.</source>
+<translation>Renseignez le code, ou excluez la ligne.</translation>
+</message>
+<message>
 <source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
 <translation>{names} : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
 </message>
@@ -18259,20 +18287,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>codes de « {name} » lus comme le code d’aspect identique</translation>
 </message>
 <message>
-<source>Rows without a code in “{name}”: {n_rows}.</source>
-<translation>Lignes sans code dans « {name} » : {n_rows}.</translation>
+<source>Rows without a code in “{column}”: {n}.</source>
+<translation>Lignes sans code dans « {column} » : {n}.</translation>
 </message>
 <message>
 <source>Fill the codes in, or choose what blank codes of this column mean.</source>
 <translation>Renseignez les codes, ou choisissez ce que signifient les codes vides de cette colonne.</translation>
-</message>
-<message>
-<source>The first row has no code in “{name}”, so that there is none above it.</source>
-<translation>La première ligne n’a pas de code dans « {name} », et il n’y en a aucun au-dessus.</translation>
-</message>
-<message>
-<source>Fill the code in, or leave the row out.</source>
-<translation>Renseignez le code, ou excluez la ligne.</translation>
 </message>
 <message>
 <source>A reading is set for “{name}”, but there is no such column.</source>
@@ -18855,56 +18875,48 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>cellules avec plus de contributeurs qu’un total dont elles font partie</translation>
 </message>
 <message>
-<source>{sum} values of “{name}” are infinite.</source>
-<translation>{sum} valeurs de « {name} » sont infinies.</translation>
-</message>
-<message>
-<source>Correct these cells.</source>
-<translation>Corrigez ces cellules.</translation>
-</message>
-<message>
-<source>Cells with a frequency but no value: {n_cells}.</source>
-<translation>Cellules avec une fréquence mais sans valeur : {n_cells}.</translation>
+<source>Cells with a frequency but no value: {n}.</source>
+<translation>Cellules avec une fréquence mais sans valeur : {n}.</translation>
 </message>
 <message>
 <source>Fill the value in.</source>
 <translation>Renseignez la valeur.</translation>
 </message>
 <message>
-<source>Cells with a value but no frequency: {n_cells}.</source>
-<translation>Cellules avec une valeur mais sans fréquence : {n_cells}.</translation>
+<source>Cells with a value but no frequency: {n}.</source>
+<translation>Cellules avec une valeur mais sans fréquence : {n}.</translation>
 </message>
 <message>
 <source>Correct the frequency, or leave the cell empty.</source>
 <translation>Corrigez la fréquence, ou laissez la cellule vide.</translation>
 </message>
 <message>
-<source>Cells with a negative frequency: {n_cells}.</source>
-<translation>Cellules avec une fréquence négative : {n_cells}.</translation>
+<source>Cells with a negative frequency: {n}.</source>
+<translation>Cellules avec une fréquence négative : {n}.</translation>
 </message>
 <message>
 <source>Correct the frequency.</source>
 <translation>Corrigez la fréquence.</translation>
 </message>
 <message>
-<source>Cells without a cost of at least 0: {n_cells}.</source>
-<translation>Cellules sans coût supérieur ou égal à 0 : {n_cells}.</translation>
+<source>Cells without a cost of at least 0: {n}.</source>
+<translation>Cellules sans coût supérieur ou égal à 0 : {n}.</translation>
 </message>
 <message>
-<source>Cells without a shadow value: {n_cells}.</source>
-<translation>Cellules sans valeur témoin : {n_cells}.</translation>
+<source>Cells without a shadow value: {n}.</source>
+<translation>Cellules sans valeur témoin : {n}.</translation>
 </message>
 <message>
-<source>Cells that are marked empty but have a value: {n_cells}.</source>
-<translation>Cellules qui ont le statut « vide », mais aussi une valeur : {n_cells}.</translation>
+<source>Cells that are marked empty but have a value: {n}.</source>
+<translation>Cellules qui ont le statut « vide », mais aussi une valeur : {n}.</translation>
 </message>
 <message>
 <source>Correct the status or the value.</source>
 <translation>Corrigez le statut ou la valeur.</translation>
 </message>
 <message>
-<source>Cells that are flagged as withheld and have no value: {n_cells}.</source>
-<translation>Cellules marquées comme retenues et sans valeur : {n_cells}.</translation>
+<source>Cells that are flagged as withheld and have no value: {n}.</source>
+<translation>Cellules marquées comme retenues et sans valeur : {n}.</translation>
 </message>
 <message>
 <source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
@@ -18915,10 +18927,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>cellules avec plus de groupes que de contributeurs</translation>
 </message>
 <message>
-<source>cells whose largest contributions are all of them, and lack some of the total</source>
-<translation>cellules dont les plus grandes contributions sont toutes là et n’atteignent pas le total</translation>
-</message>
-<message>
 <source>cells {cells}</source>
 <translation>cellules {cells}</translation>
 </message>
@@ -18927,8 +18935,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Corrigez ces colonnes ou leur ordre.</translation>
 </message>
 <message>
-<source>Cells with a negative protection level: {n_cells}.</source>
-<translation>Cellules avec un niveau de protection négatif : {n_cells}.</translation>
+<source>Cells with a negative protection level: {n}.</source>
+<translation>Cellules avec un niveau de protection négatif : {n}.</translation>
 </message>
 <message>
 <source>Use distances of at least 0.</source>
@@ -19031,8 +19039,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Donnez à chaque ligne du fichier un code propre, ou gardez la structure des libellés.</translation>
 </message>
 <message>
-<source>The cost column “{name}” has negative values.</source>
-<translation>La colonne de coût « {name} » a des valeurs négatives.</translation>
+<source>The cost column “{column}” has negative values.</source>
+<translation>La colonne de coût « {column} » a des valeurs négatives.</translation>
 </message>
 <message>
 <source>Costs are at least 0: correct them or choose another column.</source>
@@ -19123,8 +19131,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les marques {marks} derrière des chiffres ne sont pas lues : si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
 </message>
 <message>
-<source>“{name}” says that the figures are in several units, which cannot be added up: keep the rows of one unit, bring the figures to one, or make the column a dimension.</source>
-<translation>D’après « {name} », les chiffres sont en plusieurs unités et ne s’additionnent pas : gardez les lignes d’une unité, convertissez les chiffres en une seule ou faites de la colonne une dimension.</translation>
+<source>“{name}” says that the figures have several units or signs, which cannot be added up: keep the rows of one, bring the figures to one, or make the column a dimension.</source>
+<translation>D’après « {name} », les chiffres ont plusieurs unités ou signes et ne s’additionnent pas : gardez les lignes d’une unité ou d’un signe, convertissez les chiffres en une seule ou faites de la colonne une dimension.</translation>
+</message>
+<message>
+<source>The largest contributions are too small for the totals and numbers of contributors of their cells: they may be shares, be in another unit, or not be weighted.</source>
+<translation>Les plus grandes contributions sont trop petites pour la valeur et la fréquence de leurs cellules : ce sont peut-être des parts, une autre unité ou des chiffres non pondérés.</translation>
 </message>
 <message>
 <source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>

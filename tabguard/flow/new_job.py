@@ -316,8 +316,8 @@ def _amounts_left(preview: SourcePreview, proposal: Proposal) -> Iterator[str]:
     """Remarks on columns that are not used, such as further responses, or whose figures are not read."""
     columns = [c for c in columns_of(preview.form) if proposal.roles[c.name] in ("ignore", "response")]
     unused = [c for c in columns if proposal.roles[c.name] == "ignore"]
-    # of cells a text may say what is withheld, in whatever words
-    if names := [c.name for c in unused if c.numeric or (proposal.tabulated and len(set(c.values)) > 1)]:
+    # a text may say in whatever words what is withheld, or which records do not count
+    if names := [c.name for c in unused if c.numeric or len(set(c.values)) > 1]:
         yield tr("Columns that are not used: {names}.", names=_listed(names))
     texts = [c for c in columns if not (c.numeric or c.labelled)]
     if names := [c.name for c in texts if is_called("response", c.name) or amounts(c.values)]:

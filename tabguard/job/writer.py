@@ -1,5 +1,6 @@
 """Writer of job files that read back the same, and of templates with all keys."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ from tabguard.project import Project
 from tabguard.table.decision import Decision
 
 _WIDTH = 100
+_CONTROLS = re.compile(r"[\x00-\x1f\x7f\x85\u2028\u2029]+")
+"""Characters that comments cannot have, such as line breaks."""
 
 
 def template(
@@ -40,7 +43,7 @@ def template(
         if key.name not in content:
             continue
         lines += ["", f"[{key.name}]", f"# {key.help}"]
-        lines += [f"# {' '.join(line.splitlines())}" for line in remarks.get(key.name, ())]
+        lines += [f"# {_CONTROLS.sub(' ', line)}" for line in remarks.get(key.name, ())]
         values = content[key.name]
         if isinstance(key.value, Section):
             lines += _keys(key.value, values, leave)

@@ -101,16 +101,10 @@ def test_the_totals_code_maps_to_the_root_of_a_hierarchy(tmp_path):
     assert value(table, "ALL", "1") == 15
 
 
-@pytest.mark.parametrize(
-    ("edit", "words"),
-    [
-        (("u,1,10,3,", "u,1,10,9,"), "more contributors than a total"),
-        (("v,1,5,1,5,", "v,1,5,1,2,"), "lack some of the total"),
-    ],
-)
-def test_numbers_of_contributors_that_cannot_be_are_told(tmp_path, edit, words):
+def test_numbers_of_contributors_that_cannot_be_are_told(tmp_path):
+    words = "more contributors than a total"
     assert not any(words in f.what for f in cells(tmp_path, FULL, **ROLES)[1].findings)
-    _, summary = cells(tmp_path, FULL.replace(*edit), **ROLES)
+    _, summary = cells(tmp_path, FULL.replace("u,1,10,3,", "u,1,10,9,"), **ROLES)
     assert [f.count for f in summary.findings if words in f.what] == [1]
 
 
@@ -261,7 +255,7 @@ def test_missing_totals_are_found_on_all_levels():
         ("u,1,10,3", "u,1,10,0", "with a value but no frequency", "row 2"),
         ("u,1,10,3", "u,1,,3", "frequency but no value", "row 2"),
         ("u,1,10,3", "u,1,10,-3", "negative frequency", "row 2"),
-        ("u,1,10,3", "u,1,1e400,3", "infinite", "row 2"),
+        ("u,1,10,3", "u,1,1e400,3", "too large", "row 2"),
         ("u,1,10,3", "u,1,1O,3", "numbers", "row 2"),
         ("v,1,5,", "u,1,5,", "twice", "row 5"),
         (",S,,,1", ",Q1,,,1", "status", "row 2"),

@@ -106,6 +106,21 @@ def test_ranks_and_shares_outside_a_total_are_left_out(tmp_path):
     assert "no part of the total" in (tmp_path / "j.toml").read_text("utf-8")
 
 
+def test_a_status_in_unknown_words_is_refused(tmp_path):
+    rows = [(*row, "dominance" if row[2] == 4167 else "") for row in LONG]
+    with pytest.raises(DataError, match="Unknown status"):
+        loaded(text_file(tmp_path, [("act", "reg", "value", "status"), *rows]), tmp_path)
+
+
+@pytest.mark.parametrize("scale", [lambda top, value: 100 * top / value, lambda top, value: top / 1000])
+@pytest.mark.parametrize("count", [True, False])
+def test_largest_contributions_as_shares_or_in_another_unit_are_asked_about(tmp_path, scale, count):
+    rows = [(*row[:2], 1000 * row[2], *[12] * count, scale(300 * row[2], 1000 * row[2])) for row in LONG]
+    path = text_file(tmp_path, [("act", "reg", "value", *["n"] * count, "top_1"), *rows])
+    with pytest.raises(DoubtsError, match="largest contributions are too small"):
+        loaded(path, tmp_path)
+
+
 def test_a_flag_by_which_every_cell_were_withheld_is_asked_for(tmp_path):
     rows = [
         (code, region, value, "A")
@@ -295,6 +310,15 @@ def test_amounts_that_are_not_all_numbers_are_told(tmp_path):
     assert any("seem to hold figures" in text and text.endswith(": x.") for text in remarks)
 
 
+def test_codes_of_records_that_are_written_once_are_filled_in(tmp_path):
+    rows = sorted(RECORDS, key=lambda row: row[1])
+    once = [
+        (row[0], "" if at and rows[at - 1][1] == row[1] else row[1], *row[2:]) for at, row in enumerate(rows)
+    ]
+    table = loaded(text_file(tmp_path, [NAMES, *once]), tmp_path)
+    assert table.dimensions[0].codes == ("Total", "B", "C")
+
+
 def test_codes_that_are_written_once_for_several_rows_are_filled_in(tmp_path):
     rows = [(code if region == "Total" else "", region, value, value * 3) for code, region, value in LONG]
     table = loaded(text_file(tmp_path, [("act", "reg", "turnover", "persons"), *rows]), tmp_path)
@@ -361,6 +385,7 @@ def test_letters_of_central_europe_are_read(tmp_path):
         ("gb18030", "行业,地区,营业额;合计,全国;制造业,北京"),
         ("cp949", "산업,지역,매출액;합계,전국;제조업,서울"),
         ("cp950", "行業,地區,營業額;合計,全國;製造業,臺北市"),
+        ("cp950", "region;turnover;臺北市;1;高雄市;2;臺中市;3"),
         ("cp1250", "Odvětví;Středočeský kraj;Těžba;Zpracovatelský průmysl"),
         ("cp1250", "Összesen;Győr;Építőipar"),
         ("iso8859_2", "Ogółem;Śląskie;Łódź;Północ"),
@@ -463,6 +488,8 @@ def test_flags_in_two_columns_are_not_left_out(tmp_path, names, yes):
         ("поверителност", "да", "не"),
         ("sekretess", "ja", "nej"),
         ("undertrykk", "TRUE", ""),
+        ("Status", "unterdrückt", "veröffentlicht"),
+        ("État", "masqué", "diffusé"),
     ],
 )
 def test_answers_say_in_all_languages_what_is_confidential(tmp_path, column, yes, no):
@@ -568,6 +595,8 @@ NAMES = ("id", "activity", "region", "turnover")
     [
         ("Id", "Economic activity", "Region of seat", "Turnover in EUR"),
         ("Number", "Industry", "Seat", "Sales of the year"),
+        ("Response", "Branch", "Where is the seat?", "Turnover in 2023 (EUR)"),
+        ("-----", "---", "------", "--------"),
         ("int", "chr", "chr", "int"),
         ("Id", "2022 NACE code", "Seat", "Turnover (1,000 EUR)"),
     ],
@@ -664,6 +693,51 @@ def test_numbers_of_rows_are_no_codes_of_the_labels_beside_them(tmp_path, name):
         (tmp_path / "j.toml").unlink()
 
 
+@pytest.mark.parametrize("words", ["{} Ergebnis", "Zwischensumme", "Mezisoučet", "{} итог", "{} 集計"])
+def test_rows_of_subtotals_among_records_are_left_out(tmp_path, words):
+    by_code = [[record for record in RECORDS if record[1] == code] for code in "BC"]
+    rows = [
+        row
+        for some in by_code
+        for row in (*some, ("", words.format(some[0][1]), "", sum(r[-1] for r in some)))
+    ]
+    table = loaded(text_file(tmp_path, [NAMES, *rows]), tmp_path)
+    assert table.value[0] == sum(record[-1] for record in RECORDS)
+
+
+@pytest.mark.parametrize("periods", [(2022, 2023), (202211, 202212), ("20221231", "20231231")])
+def test_periods_in_which_each_respondent_reports_are_not_added_up(tmp_path, periods):
+    rows = [(*row[:3], period, row[3]) for period in periods for row in RECORDS]
+    _, variables = proposed(text_file(tmp_path, [(*NAMES[:3], "when", NAMES[3]), *rows]))
+    assert "when" in variables.dimensions
+
+
+@pytest.mark.parametrize("words", ["x", "signed 2023-05-01"])
+def test_texts_of_records_that_are_not_used_are_told(tmp_path, words):
+    path = records(tmp_path, ("Storno",), lambda at: "" if at % 9 else words)
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert "Columns that are not used: Storno." in remarks
+
+
+def test_a_record_that_lacks_a_field_is_refused(tmp_path):
+    rows = [list(row) for row in RECORDS]
+    del rows[7][2]
+    with pytest.raises(FormatError, match="fewer fields than the 4 columns: 1") as error:
+        loaded(text_file(tmp_path, [NAMES, *rows]), tmp_path)
+    assert "row 9" in error.value.where
+
+
+def test_ids_that_a_spreadsheet_has_shortened_are_refused(tmp_path):
+    rows = [(f"{123456789012 + at:.5E}", *row[1:]) for at, row in enumerate(RECORDS)]
+    with pytest.raises(DataError, match="shortened"):
+        loaded(text_file(tmp_path, [NAMES, *rows]), tmp_path)
+
+
+def test_an_answer_among_figures_is_no_figure(tmp_path):
+    with pytest.raises(DataError, match="cannot be read as numbers"):
+        loaded(workbook(tmp_path, NAMES, (*RECORDS[0][:3], True), *RECORDS[1:]), tmp_path)
+
+
 def test_a_row_of_the_total_below_records_is_left_out(tmp_path):
     total = ("Total", "", "", sum(record[-1] for record in RECORDS))
     path = text_file(tmp_path, [NAMES, *RECORDS, total])
@@ -758,6 +832,7 @@ def test_figures_that_are_not_read_are_refused_as_what_they_are(tmp_path, sign, 
         ("UNIT_MULT", (3, 6)),
         ("Währung", ("EUR", "USD")),
         ("Faktor", (1, 1000)),
+        ("Vorzeichen", ("+", "-")),
     ],
 )
 @pytest.mark.parametrize("late", [False, True])
@@ -841,6 +916,13 @@ def test_records_without_a_respondent_are_told(tmp_path):
     path = text_file(tmp_path, [("act", "name", "turnover"), *rows])
     _, remarks = new_job(path, tmp_path / "j.toml")
     assert any("each row counts as a respondent" in remark for remark in remarks)
+
+
+@pytest.mark.parametrize(
+    "name", ["Hochrechnungsgewicht", "coef_calage", "fator_exp", "wgt_adj", "mnożnik", "calibrated_weight"]
+)
+def test_weights_have_many_names(tmp_path, name):
+    assert proposed(records(tmp_path, (name,), lambda at: 1.5 + at % 7))[1].weight == name
 
 
 def test_weights_of_goods_and_consents_are_no_weights_and_waivers(tmp_path):

@@ -45,7 +45,7 @@ def by_us(path):
 
 
 def said(value):
-    return str(int(value)) if isinstance(value, bool) else cell_text(value)
+    return str(value).upper() if isinstance(value, bool) else cell_text(value)
 
 
 @given(ROWS, ROWS)

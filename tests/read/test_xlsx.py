@@ -53,7 +53,7 @@ def by_openpyxl(path):
 
 
 def _said(value):
-    return str(int(value)) if isinstance(value, bool) else cell_text(value)
+    return str(value).upper() if isinstance(value, bool) else cell_text(value)
 
 
 @given(CELLS, st.booleans())

@@ -202,6 +202,24 @@ class Columns:
             return self.lines
         return np.arange(self.first_row, self.first_row + self.rows)
 
+    def refuse(self, bad: BoolArray, column: str, what: str, remedy: str) -> None:
+        """Refuse some rows of a column; `what` may name the column and their number as ``{column}``, ``{n}``.
+
+        Raises
+        ------
+        DataError
+            Naming the rows, if there are any.
+        """
+        if bad.any():
+            message = tr(what, n=int(np.count_nonzero(bad)), column=short(column))
+            raise DataError(message, self.where(np.flatnonzero(bad), column), tr(remedy))
+
+    def finding(self, what: str, chosen: BoolArray, column: str, count: int | None = None) -> Finding:
+        """A finding about some rows of a column, which counts these rows if `count` is None."""
+        where = self.where(np.flatnonzero(chosen), column)
+        number = int(np.count_nonzero(chosen)) if count is None else count
+        return Finding(what, number, where, tuple(self.lines_of(chosen)), column)
+
     def where(self, rows: Iterable[int], column: str = "") -> str:
         """Describe where some rows are in the file; `rows` are positions in the arrays."""
         sheet = self.sheet

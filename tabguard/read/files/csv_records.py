@@ -89,12 +89,18 @@ def _read(
     """Read the records once; returns the records without columns, text columns, and number columns."""
     coded = {name: GrowingText() for name in texts}
     values = {name: Growing(np.float64) for name in numbers}
-    growing_lines, wide, width = Growing(np.int32), list[int](), len(form.names)
+    growing_lines, width = Growing(np.int32), len(form.names)
+    wide, short = list[int](), list[int]()
     rows = 0
     for lines, records in _batches(form, progress):
         if any(len(record) != width for record in records):
             # spreadsheets write blank fields behind the last column
             wide += [rows + at for at, record in enumerate(records) if any(f.strip() for f in record[width:])]
+            # spreadsheets also leave out blank fields at the end, where other rows have some
+            if not form.shape.across and all(
+                record[-1].strip() for record in records if len(record) == width
+            ):
+                short += [rows + at for at, record in enumerate(records) if len(record) < width]
             records = [[*record, *[""] * (width - len(record))][:width] for record in records]
         columns = dict(zip(form.names, zip(*records, strict=True), strict=True))
         for name in texts:
@@ -108,8 +114,8 @@ def _read(
     # consecutive line numbers follow from the first one and are not stored
     is_even = not rows or ends[-1] - first == rows - 1
     bare = Columns(form.path.name, rows, first, {}, {}, None if is_even else ends.astype(np.int64))
-    if wide:
-        raise _too_wide(form, bare, wide)
+    if wide or short:
+        raise _uneven(form, bare, wide or short, bool(wide))
     text_columns = {name: growing.done() for name, growing in coded.items()}
     return bare, text_columns, {name: growing.done() for name, growing in values.items()}
 
@@ -175,14 +181,15 @@ def _floats(texts: Sequence[str], decimal: str) -> FloatArray:
         raise _NoNumberError from None
 
 
-def _too_wide(form: FileFormat, columns: Columns, rows: list[int]) -> FormatError:
-    """The error for lines with more fields than columns, such as decimal commas in a comma-separated file."""
+def _uneven(form: FileFormat, columns: Columns, rows: list[int], wide: bool) -> FormatError:
+    """The error for lines with more fields than columns, such as decimal commas, or with fewer."""
+    what = (
+        tr("Lines with more fields than the {n_columns} columns: {n_lines}.")
+        if wide
+        else tr("Lines with fewer fields than the {n_columns} columns: {n_lines}.")
+    )
     return FormatError(
-        tr(
-            "Lines with more fields than the {n_columns} columns: {n_lines}.",
-            n_lines=len(rows),
-            n_columns=len(form.names),
-        ),
+        what.format(n_lines=len(rows), n_columns=len(form.names)),
         columns.where(rows),
         tr(
             "Correct the lines, the delimiter (now {form}) or the decimal mark.",

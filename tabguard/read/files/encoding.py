@@ -106,7 +106,12 @@ def _is_odd(text: str) -> bool:
     """Whether accented letters with their neighbours look like no word."""
     foreign = {letter > _LAST_LATIN for letter in text if letter.isalpha()}
     accents = sum(letter.isalpha() and not letter.isascii() for letter in text)
-    if len(foreign) > 1 or (accents > _LONGEST_RUN and True not in foreign):
+    signs = sum(not (letter.isascii() or letter.isalpha() or letter in _IN_WORDS) for letter in text)
+    if (
+        len(foreign) > 1
+        or (not accents and signs > _LONGEST_RUN)
+        or (accents > _LONGEST_RUN and True not in foreign)
+    ):
         return True
     for before, letter, after in zip(" " + text, text, text[1:] + " ", strict=False):
         if letter.isascii() or letter in _IN_WORDS:

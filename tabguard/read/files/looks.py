@@ -6,18 +6,17 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from tabguard.base.errors import DataError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.read.files.columns import Columns, Text
 from tabguard.table.arrays import BoolArray
 from tabguard.table.period import MONTH
 from tabguard.table.summary import Finding
 
-_TWINS = str.maketrans(
+_TWINS = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)} | str.maketrans(
     "АВЕЅІЈКМНОРСТХУаеѕіјорсхуΑΒΕΖΗΙΚΜΝΟΡΤΥΧο’ʼ‘",
     "ABESIJKMHOPCTXYaesijopcxyABEZHIKMNOPTYXo'''",
 )
-"""Cyrillic and Greek letters, and apostrophes, mapped to the characters that they look like."""
+"""Wide, Cyrillic and Greek letters, and apostrophes, mapped to the characters that they look like."""
 _DASHES = frozenset("\N{MINUS SIGN}\N{HYPHEN BULLET}")
 """Characters that look like dashes but have another Unicode category."""
 _CLASS = re.compile(r"(\d+)\s?-\s?(\d+)\b.*")
@@ -89,12 +88,12 @@ def noticed_codes(columns: Columns, name: str) -> Iterator[Finding]:
     """
     text = columns.text[name].stripped()
     above = np.array([_DITTO.fullmatch(code) is not None for code in text.names] or [False])[text.ids]
-    if above.any():
-        raise DataError(
-            tr("“{name}” has marks that stand for the code above.", name=name),
-            columns.where(np.flatnonzero(above), name),
-            tr("Write the codes in their place."),
-        )
+    columns.refuse(
+        above,
+        name,
+        mark("“{column}” has marks that stand for the code above."),
+        mark("Write the codes in their place."),
+    )
     place = _representatives(text)
     if place is not None:
         rare = text.used & (np.array(place) != np.arange(len(place)))
@@ -139,5 +138,4 @@ def _is_class(code: str) -> bool:
 def _finding(columns: Columns, name: str, text: Text, which: BoolArray, what: str) -> Iterator[Finding]:
     rows = which[text.ids]
     if rows.any():
-        where, lines = columns.where(np.flatnonzero(rows), name), tuple(columns.lines_of(rows))
-        yield Finding(what, int(which.sum()), where, lines, name)
+        yield columns.finding(what, rows, name, int(which.sum()))

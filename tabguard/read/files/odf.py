@@ -380,7 +380,7 @@ class _Sheet:
         except (ValueError, KeyError):
             raise odd_cell(self._path, self._row, self._column) from None
         if kind == "boolean":
-            return "1" if at.get("office:boolean-value") == "true" else "0"
+            return at.get("office:boolean-value", "").upper()
         return at.get("office:string-value") or "".join(self._pieces)
 
     def _style_of_cell(self) -> str:

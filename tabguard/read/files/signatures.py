@@ -1,5 +1,6 @@
 """Recognises files of kinds that cannot be read by their first bytes, so that the message names the kind."""
 
+import re
 from collections.abc import Collection
 from pathlib import Path
 
@@ -48,7 +49,8 @@ _ARCHIVES: tuple[tuple[str, str, str], ...] = (
     ("project.json", mark("This is a TabGuard project."), mark("Open it with File ▸ Open.")),
     ("mimetype", mark("This is an OpenDocument file, but not a spreadsheet."), _SAVE_AS),
 )
-_PAGES = (b"<!doctype html", b"<html")
+_PAGES = (b"<!doctype html", b"<html", b"<table")
+_JSON = re.compile(rb"(\xef\xbb\xbf)?\s*(\[\s*)?\{\s*\"")
 _UTF_16 = b"\xff\xfe", b"\xfe\xff"
 _SDMX = b"sdmx.org/"
 """Beginning of the XML namespaces of SDMX, after http://www."""
@@ -108,12 +110,14 @@ def refuse_archive(path: Path, members: Collection[str]) -> None:
 
 
 def refuse_binary(path: Path, head: bytes) -> None:
-    """Refuse a file that is neither text nor of any known kind; raises `FormatError`.
+    """Refuse a file that is no table of text and of no known kind; raises `FormatError`.
 
     Text has no zero bytes, but for UTF-16, where nearly all stand at even or nearly all at odd places.
     """
     if head.startswith(_UTF_16):
         return
+    if _JSON.match(head):
+        raise unreadable(path, tr("This is JSON, but not JSON-stat."), _EXPORT)
     zeros = sorted((head[::2].count(0), head[1::2].count(0)))
     if zeros[0] * 20 > zeros[1] or 0 < zeros[1] * 16 < len(head):
         raise unreadable(path, tr("The file is not text, and of no kind that is known."), _EXPORT)

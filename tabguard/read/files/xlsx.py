@@ -487,7 +487,7 @@ class Book:
         if kind == "e":
             return FormulaError(text)
         if kind == "b":
-            return "0" if text == "0" else "1"
+            return "FALSE" if text == "0" else "TRUE"
         if kind == "d":
             from openpyxl.utils.datetime import from_ISO8601
 

@@ -95,6 +95,8 @@ _UNITS = 0.3
 """Share of known units of measure from which all texts of a column count as units."""
 _CLASSES = 0.2
 """Greatest share of distinct numbers in a column that counts as codes, such as 10.71, or as weights."""
+_PERIOD = re.compile(r"(19|20)\d\d((0[1-9]|1[0-2])([0-3]\d)?)?")
+"""A year, a month such as 202401, or a day."""
 _NO_COUNT = re.compile(r"[-−].*\d|\d+[.,](?!0+$)(\d{1,2}|\d{4,})")
 _TAGS = (
     ("holding", "HOLDING"),
@@ -178,6 +180,8 @@ def guess_roles(
     if not tabulated:
         _guess_respondent(columns, roles)
     _guess_dimensions(columns, roles)
+    if not tabulated:
+        _guess_period(columns, roles)
     if tabulated and "dimension" not in roles.values():
         labels = (c.name for c in columns if not c.numeric and roles[c.name] == "ignore")
         roles |= dict.fromkeys(itertools.islice(labels, 1), "dimension")
@@ -243,6 +247,20 @@ def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str]) -> None:
             and _spans(column)
         ):
             roles[column.name] = "dimension"
+
+
+def _guess_period(columns: Sequence[Column], roles: dict[str, str]) -> None:
+    """A column of periods in which each respondent reports once, so that figures of all are not added up."""
+    ids = next((c.values for c in columns if roles[c.name] == "respondent"), ())
+    for column in columns if len(set(ids)) < len(ids) else ():
+        periods = column.numeric and all(map(_PERIOD.fullmatch, filled(column.values)))
+        if (
+            roles[column.name] == "ignore"
+            and periods
+            and len({*zip(ids, column.values, strict=True)}) == len(ids)
+        ):
+            roles[column.name] = "dimension"
+            return
 
 
 def _spans(column: Column) -> bool:

@@ -1,11 +1,12 @@
 """Special columns of records: requests, waivers, weights, holdings; each is checked row by row."""
 
+import re
 from collections.abc import Callable
 
 import numpy as np
 
 from tabguard.base.errors import DataError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.read.files.columns import Columns, Text, counted
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.status_lists import NO, YES
@@ -14,6 +15,7 @@ _TWO = ("2", "2.0")
 _NO = ("", *(word for word in NO.lower().split() if word not in _TWO))
 _YES = YES.lower().split()
 _LONGEST = 9
+_SHORTENED = re.compile(r"\d[.,]\d+E\+\d+")
 _NONE = frozenset(
     ("-", ".", "..", "0", "/", "?", "none", "null", "na", "n/a", "n.a.", "nan", "k.a.", "k. a.")
 )
@@ -32,11 +34,11 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     """
     # the extremes are NaN or infinite if any value is: no mask of all records is needed
     if len(values) and not (np.isfinite(values.min()) and np.isfinite(values.max())):
-        bad = ~np.isfinite(values)
-        raise DataError(
-            tr("Records without a finite number in “{column}”: {n}.", column=column, n=int(bad.sum())),
-            columns.where(np.flatnonzero(bad), column),
-            tr(
+        columns.refuse(
+            ~np.isfinite(values),
+            column,
+            mark("Records without a finite number in “{column}”: {n}."),
+            mark(
                 "Fill in the value (0 if nothing was reported), or choose that such records are left out, "
                 "with a click on the header of the column in the import; in a job, "
                 'blank = "leave_out" for it in [data.columns].'
@@ -55,15 +57,11 @@ def not_too_large(values: FloatArray, columns: Columns, column: str) -> FloatArr
     """
     # fmin and fmax ignore NaN; `min` and `max` would return NaN
     if len(values) and max(-np.fmin.reduce(values), np.fmax.reduce(values)) > LARGEST:
-        bad = np.abs(values) > LARGEST
-        raise DataError(
-            tr(
-                "Numbers of “{column}” too large to be added up exactly: {n}.",
-                column=column,
-                n=int(bad.sum()),
-            ),
-            columns.where(np.flatnonzero(bad), column),
-            tr("Correct these rows, or give the values in a larger unit, such as thousands or millions."),
+        columns.refuse(
+            np.abs(values) > LARGEST,
+            column,
+            mark("Numbers of “{column}” too large to be added up exactly: {n}."),
+            mark("Correct these rows, or give the values in a larger unit, such as thousands or millions."),
         )
     return values
 
@@ -76,13 +74,12 @@ def weights(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     DataError
         For weights that are missing, 0 or below.
     """
-    bad = ~(np.isfinite(values) & (values > 0))
-    if bad.any():
-        raise DataError(
-            tr("Weights that are missing, zero or negative: {n}.", n=int(bad.sum())),
-            columns.where(np.flatnonzero(bad), column),
-            tr("Give every record a weight above 0; 1 for records that stand for themselves."),
-        )
+    columns.refuse(
+        ~(np.isfinite(values) & (values > 0)),
+        column,
+        mark("Weights that are missing, zero or negative: {n}."),
+        mark("Give every record a weight above 0; 1 for records that stand for themselves."),
+    )
     return values
 
 
@@ -100,6 +97,13 @@ def identities(
     DataError
         Naming the rows without one.
     """
+    shortened = [at for at, name in enumerate(text.names) if _SHORTENED.fullmatch(name.strip())]
+    columns.refuse(
+        np.isin(text.ids, shortened),
+        column,
+        mark("Ids of “{column}” that a spreadsheet has shortened, such as 1.23E+11: {n}."),
+        mark("Export the data again with the ids as texts: several firms may have become one."),
+    )
     blank = text.blank(look)
     none = _NONE - {"0"} if "1" in text.names else _NONE  # 0 is an id where ids are numbers from 0 on
     nothing = [
@@ -133,7 +137,7 @@ def requests(text: Text, columns: Columns, column: str, codes: tuple[str, ...] =
     if codes:
         number_of = {code.lower(): i + 1 for i, code in enumerate(codes)}
     values = [number_of.get(name.strip().lower(), 0 if codes else -1) for name in text.names]
-    return _by_name(text, values, columns, column, tr("Use 0 for no request, 1 or 2.")).astype(np.uint8)
+    return _by_name(text, values, columns, column, mark("Use 0 for no request, 1 or 2.")).astype(np.uint8)
 
 
 def flags(text: Text, columns: Columns, column: str) -> BoolArray:
@@ -147,21 +151,11 @@ def flags(text: Text, columns: Columns, column: str) -> BoolArray:
     values = [
         1 if n in _YES else 0 if n in _NO else -1 for n in (name.strip().lower() for name in text.names)
     ]
-    return _by_name(text, values, columns, column, "Use 1 or 0.").astype(bool)
+    return _by_name(text, values, columns, column, mark("Use 1 or 0.")).astype(bool)
 
 
 def _by_name(text: Text, values: list[int], columns: Columns, column: str, remedy: str) -> IntArray:
     per_name = np.array(values or [0], np.int64)
     per_row = per_name[text.ids]
-    bad = per_row < 0
-    if bad.any():
-        raise DataError(
-            tr(
-                "{n_values} of “{column}” cannot be read.",
-                n_values=counted(int(bad.sum()), "value", "values"),
-                column=column,
-            ),
-            columns.where(np.flatnonzero(bad), column),
-            remedy,
-        )
+    columns.refuse(per_row < 0, column, mark("Values of “{column}” that cannot be read: {n}."), remedy)
     return per_row

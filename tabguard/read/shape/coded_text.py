@@ -32,7 +32,7 @@ def total_of(field: str, codes: Collection[str]) -> str:
         ends = (words[:-size], words[-size:]), (words[size:], words[:size])
         for rest, word in ends:
             code = " ".join(rest).strip(_AROUND)
-            if code in codes and any(is_called(kind, " ".join(word)) for kind in ("total", "subtotal")):
+            if code in codes and _is_total(" ".join(word)):
                 return code
     return ""
 
@@ -51,7 +51,12 @@ def totals_left_out(reading: ColumnReading, fields: Sequence[str]) -> list[bool]
     if reading.totals != LEFT_OUT:
         return [False] * len(fields)
     codes = {field.strip() for field in fields}
-    return [bool(total_of(field, codes)) or is_called("total", field) for field in fields]
+    return [bool(total_of(field, codes)) or _is_total(field) for field in fields]
+
+
+def _is_total(field: str) -> bool:
+    """Whether a field is a word for a total or subtotal, without a code."""
+    return is_called("total", field) or is_called("subtotal", field)
 
 
 def codes_in_fields(fields: Sequence[str], after: Sequence[str]) -> ColumnReading | None:
@@ -67,7 +72,9 @@ def codes_in_fields(fields: Sequence[str], after: Sequence[str]) -> ColumnReadin
     form = next((form for form in SPLITS if form and _splits(form, texts)), "")
     codes = {split(form, text)[0] for text in texts}
     beside = zip(fields, after, strict=True)
-    texts_beside = [text.strip() for field, text in beside if total_of(field, codes)]
+    texts_beside = [
+        text.strip() for field, text in beside if total_of(field, codes) or is_called("subtotal", field)
+    ]
     totals = len(texts_beside) > 1 and not any(texts_beside)
     reading = ColumnReading(split=form, totals=TOTAL_OF_CODE if totals else "")
     return None if reading == ColumnReading() else reading

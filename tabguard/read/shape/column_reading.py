@@ -7,7 +7,6 @@ from decimal import Decimal
 import numpy as np
 from attrs import evolve
 
-from tabguard.base.errors import DataError
 from tabguard.base.language import mark, quoted, tr
 from tabguard.base.progress import Progress
 from tabguard.project import ColumnReading
@@ -217,7 +216,7 @@ def read_with_readings(
     findings: list[Finding] = []
     for name in names:
         if form.readings[name].blank == "leave_out" and (blank := np.isnan(numbers[name])).any():
-            findings.append(_blanks_finding(columns, name, "leave_out", blank))
+            findings.append(columns.finding(tr(_ACTS["leave_out"]).format(short(name)), blank, name))
             is_record &= ~blank
     for name in text:
         if name in form.readings:
@@ -280,27 +279,25 @@ def _codes(
         usual, changed = joined(text)
         if changed.any():
             what = tr("codes of “{name}” read as the code that looks the same", name=short(name))
-            where = columns.where(np.flatnonzero(changed), name)
-            number = len(np.unique(text.ids[changed]))
-            findings.append(Finding(what, number, where, tuple(columns.lines_of(changed)), name))
+            findings.append(columns.finding(what, changed, name, len(np.unique(text.ids[changed]))))
         text = usual
     everything = np.ones(columns.rows, bool)
     out = np.array(totals_left_out(reading, text.names), bool)[text.ids]
     if out.any():
         what = tr("rows of totals left out, by “{name}”", name=short(name))
-        where, lines = columns.where(np.flatnonzero(out), name), tuple(columns.lines_of(out))
-        findings.append(Finding(what, int(out.sum()), where, lines, name))
+        findings.append(columns.finding(what, out, name))
         return text, ~out
     blank = text.blank()
     if not blank.any() or reading.blank not in _ACTS:
         return text, everything
     if reading.blank == "stop":
-        raise DataError(
-            tr("Rows without a code in “{name}”: {n_rows}.", n_rows=int(blank.sum()), name=short(name)),
-            columns.where(np.flatnonzero(blank), name),
-            tr("Fill the codes in, or choose what blank codes of this column mean."),
+        columns.refuse(
+            blank,
+            name,
+            mark("Rows without a code in “{column}”: {n}."),
+            mark("Fill the codes in, or choose what blank codes of this column mean."),
         )
-    findings.append(_blanks_finding(columns, name, reading.blank, blank))
+    findings.append(columns.finding(tr(_ACTS[reading.blank]).format(short(name)), blank, name))
     if reading.blank == "leave_out":
         return text, ~blank
     if reading.blank == OWN:  # the respondent of each row is only known later, from other columns
@@ -310,19 +307,13 @@ def _codes(
         return Text(text.ids, names), everything
     # for each row the last row above it that has a code
     last = np.maximum.accumulate(np.where(blank, -1, np.arange(columns.rows)))
-    if (last < 0).any():
-        raise DataError(
-            tr("The first row has no code in “{name}”, so that there is none above it.", name=short(name)),
-            columns.where(np.flatnonzero(last < 0), name),
-            tr("Fill the code in, or leave the row out."),
-        )
+    columns.refuse(
+        last < 0,
+        name,
+        mark("The first row has no code in “{column}”, so that there is none above it."),
+        mark("Fill the code in, or leave the row out."),
+    )
     return Text(text.ids[last], text.names), everything
-
-
-def _blanks_finding(columns: Columns, name: str, act: str, blank: BoolArray) -> Finding:
-    """A finding that says how the blanks of a column were read, with their rows."""
-    where, lines = columns.where(np.flatnonzero(blank), name), tuple(columns.lines_of(blank))
-    return Finding(tr(_ACTS[act]).format(short(name)), int(blank.sum()), where, lines, name)
 
 
 _ACTS = {

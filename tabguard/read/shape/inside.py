@@ -1,5 +1,6 @@
 """Finds rows within a table that are no data: units, repeated names, another table below."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from attrs import evolve
@@ -17,6 +18,8 @@ _LOOKED, _FEW = 20, 5
 _LEAST = 2
 """Minimum number of names of a table."""
 _TYPES = frozenset(("num", "numeric", "int", "integer", "double", "float"))
+_RULE = re.compile(r"[-=+:|]{3,}")
+"""A field of a row that only separates the names from what is below."""
 Aside = tuple[tuple[int, ...], str]
 """Row numbers that are no data, and a remark on them."""
 
@@ -162,22 +165,29 @@ def _describes(rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[
     """Whether the row below the names has a text for each column that none of the rows below it has.
 
     The first record may have codes of its own, too, and a word in place of its figure: the texts above the
-    figures say what these are, or are different ones without digits.
+    figures say what these are, or are different ones with at most a few digits.
     """
     names, texts = _strip(rows[0][1]), _strip(rows[1][1])
     width = max((at for at, name in enumerate(names, start=1) if name), default=0)
     texts, body = texts[:width], [fields[:width] for _, fields in rows[2:]]
     codes = [at for at in range(width) if at not in numeric]
+    if any(texts) and all(map(_RULE.fullmatch, filter(None, texts))):
+        return True
     if len(codes) == width or len(filled(texts)) < width or any(map(is_number, texts)):
         return False
     above = {texts[at]: names[at] for at in numeric if at < width}
     if any(len(text) < 2 or text in MARKS for text in above):
         return False
-    wordy = {text: name for text, name in above.items() if not any(map(str.isdigit, text))}
+    wordy = {text: name for text, name in above.items() if not _has_figure(text)}
     if not any(_is_about(text, name) for text, name in wordy.items()) and not 1 < len(wordy) == len(above):
         return False
     below = [filled([fields[at] for fields in body if at < len(fields)]) for at in codes]
     return any(len(set(column)) < len(column) for column in below) and recurring(texts, body) == 0
+
+
+def _has_figure(text: str) -> bool:
+    """Whether a text may be a figure with a unit: a description has few digits, such as a year."""
+    return 3 * sum(map(str.isdigit, text)) > sum(map(str.isalpha, text))
 
 
 def _is_about(text: str, name: str) -> bool:

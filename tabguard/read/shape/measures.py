@@ -11,7 +11,6 @@ from tabguard.project import ColumnReading, Shape
 from tabguard.read.files.columns import Columns, Text, need_columns, short, unique_columns
 from tabguard.read.files.format import FileFormat
 from tabguard.table.arrays import BoolArray, FloatArray
-from tabguard.table.summary import Finding
 
 _FEW = 10
 ReadLong = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
@@ -151,8 +150,6 @@ def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], 
             tr("Name codes that this column has."),
         )
     # a later file may have measures that were not chosen
-    column, lines = shape.measure_column, tuple(columns.lines_of(~measured))
-    what = tr("rows left out: other codes of “{column}”", column=short(column))
-    where = columns.where(np.flatnonzero(~measured), column)
-    finding = Finding(what, int((~measured).sum()), where, lines, column)
+    what = tr("rows left out: other codes of “{column}”", column=short(shape.measure_column))
+    finding = columns.finding(what, ~measured, shape.measure_column)
     return evolve(columns.take(measured), findings=(*columns.findings, finding))

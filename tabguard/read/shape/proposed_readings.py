@@ -97,15 +97,14 @@ def _repeated_once(form: FileFormat) -> list[str]:
         beside = all(
             any(after[row] for after in columns[at + 1 :]) for row, text in enumerate(texts) if not text
         )
-        if (
-            texts[:1] != [""]
-            and 4 * blank >= len(texts)
-            and beside
-            and len(texts) > len({*zip(*columns, strict=True)})
-        ):
+        if texts[:1] != [""] and 4 * blank >= len(texts) and beside:
             above = ""
             filled = [above := text or above for text in texts]
-            if len({*zip(*columns[:at], filled, *columns[at + 1 :], strict=True)}) == len(texts):
+            rows = {*zip(*columns[:at], filled, *columns[at + 1 :], strict=True)}
+            codes = [text for text in texts if text]
+            # records are distinct by their ids: there each code is written once
+            once = is_called("dimension", names[at]) and 1 < len(set(codes)) == len(codes)
+            if once or len({*zip(*columns, strict=True)}) < len(rows) == len(texts):
                 columns[at] = filled
                 chosen.append(names[at])
     return chosen

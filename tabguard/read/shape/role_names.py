@@ -42,6 +42,7 @@ _NO_ROLES = frozenset(
         "derived",
         "part",
         "source",
+        "quality",
     )
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -14,7 +14,7 @@ from tabguard.read.codes.layout import Defaults
 from tabguard.read.files.columns import FIRST_FEW, Columns
 from tabguard.read.roles.special import not_too_large
 from tabguard.read.roles.statuses import SUPPRESSED, read_statuses, status_list
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
+from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
 from tabguard.table.relations import strides
@@ -44,22 +44,26 @@ class CellData:
 
     def take(self, rows: IntArray) -> CellData:
         """Select some rows, in the given order."""
+        return self.changed(lambda array, _: array[rows])
 
-        def part(array: FloatArray | None) -> FloatArray | None:
-            return None if array is None else array[rows]
+    def changed(self, change: Callable[[AnyArray, float], AnyArray]) -> CellData:
+        """The cells with changed arrays; `change` is told what cells without contributors have in each."""
+
+        def part(array: AnyArray | None, empty: float = 0.0) -> AnyArray | None:
+            return None if array is None else change(array, empty)
 
         return CellData(
-            self.value[rows],
+            change(self.value, 0.0),
             part(self.frequency),
             part(self.shadow),
             part(self.holding_frequency),
             part(self.top),
             part(self.holding_top),
-            part(self.lower),
-            part(self.upper),
-            None if self.status is None else self.status[rows],
-            {name: values[rows] for name, values in self.costs.items()},
-            part(self.line),
+            part(self.lower, np.nan),
+            part(self.upper, np.nan),
+            part(self.status),
+            {name: change(costs, 0.0) for name, costs in self.costs.items()},
+            part(self.line, np.nan),
         )
 
 
@@ -68,24 +72,8 @@ def with_empty(
 ) -> tuple[IntArray, CellData]:
     """Add cells without contributors, by their keys; codes and cells stay ascending by key."""
     n = len(keys)
-
-    def put(array: FloatArray | None, fill: float = 0.0) -> FloatArray | None:
-        return None if array is None else np.concatenate([array, np.full((n, *array.shape[1:]), fill)])
-
-    value, status = put(cells.value), cells.status
-    assert value is not None
-    whole = CellData(
-        value,
-        put(cells.frequency),
-        put(cells.shadow),
-        put(cells.holding_frequency),
-        put(cells.top),
-        put(cells.holding_top),
-        put(cells.lower, np.nan),
-        put(cells.upper, np.nan),
-        None if status is None else np.concatenate([status, np.zeros(n, np.uint8)]),
-        {name: np.concatenate([costs, np.zeros(n)]) for name, costs in cells.costs.items()},
-        put(cells.line, np.nan),
+    whole = cells.changed(
+        lambda array, empty: np.concatenate([array, np.full((n, *array.shape[1:]), empty, array.dtype)])
     )
     both = np.concatenate([codes, np.column_stack(np.unravel_index(keys, tuple(map(len, dimensions))))])
     order = np.argsort(both @ strides(dimensions), kind="stable")
@@ -98,17 +86,17 @@ def by_role(columns: Columns, variables: Roles, defaults: Defaults) -> CellData:
     Raises
     ------
     DataError
-        For infinite numbers and unknown statuses.
+        For numbers that are too large and unknown statuses.
     """
 
     def one(name: str | None) -> FloatArray | None:
-        return _no_infinity(columns, name) if name else None
+        return _numbers(columns, name) if name else None
 
     def several(names: Sequence[str]) -> FloatArray | None:
-        return np.column_stack([_no_infinity(columns, name) for name in names]) if names else None
+        return np.column_stack([_numbers(columns, name) for name in names]) if names else None
 
     return CellData(
-        _no_infinity(columns, variables.response),
+        _numbers(columns, variables.response),
         one(variables.frequency),
         one(variables.shadow_of(variables.response)),
         one(variables.holding_frequency),
@@ -117,21 +105,13 @@ def by_role(columns: Columns, variables: Roles, defaults: Defaults) -> CellData:
         one(variables.lower_level),
         one(variables.upper_level),
         read_status(columns, variables, defaults)[0] if variables.status else None,
-        {name: _no_infinity(columns, name) for name in variables.costs},
+        {name: _numbers(columns, name) for name in variables.costs},
         columns.all_lines.astype(np.float64),
     )
 
 
-def _no_infinity(columns: Columns, name: str) -> FloatArray:
-    values = columns.number[name]
-    bad = np.isinf(values)
-    if bad.any():
-        raise DataError(
-            tr("{sum} values of “{name}” are infinite.", sum=int(bad.sum()), name=name),
-            columns.where(np.flatnonzero(bad), name),
-            tr("Correct these cells."),
-        )
-    return not_too_large(values, columns, name)
+def _numbers(columns: Columns, name: str) -> FloatArray:
+    return not_too_large(columns.number[name], columns, name)
 
 
 def read_status(columns: Columns, variables: Roles, defaults: Defaults) -> tuple[ByteArray, StatusList]:
@@ -158,84 +138,64 @@ def find_empty(columns: Columns, variables: Roles, cells: CellData) -> BoolArray
     empty = blank.copy()
     if count is not None and variables.frequency is not None:
         none = np.isnan(count) | (count == 0)
-        _refuse(
-            columns,
-            variables.response,
+        columns.refuse(
             blank & ~none,
-            mark("Cells with a frequency but no value: {n_cells}."),
-            tr("Fill the value in."),
+            variables.response,
+            mark("Cells with a frequency but no value: {n}."),
+            mark("Fill the value in."),
         )
-        _refuse(
-            columns,
-            variables.frequency,
+        columns.refuse(
             ~blank & (value != 0) & none,
-            mark("Cells with a value but no frequency: {n_cells}."),
-            tr("Correct the frequency, or leave the cell empty."),
-        )
-        _refuse(
-            columns,
             variables.frequency,
+            mark("Cells with a value but no frequency: {n}."),
+            mark("Correct the frequency, or leave the cell empty."),
+        )
+        columns.refuse(
             count < 0,
-            mark("Cells with a negative frequency: {n_cells}."),
-            tr("Correct the frequency."),
+            variables.frequency,
+            mark("Cells with a negative frequency: {n}."),
+            mark("Correct the frequency."),
         )
         empty |= none
     for name, costs in cells.costs.items():
-        _refuse(
-            columns,
-            name,
+        columns.refuse(
             (costs < 0) | (np.isnan(costs) & ~empty),
-            mark("Cells without a cost of at least 0: {n_cells}."),
-            tr("Fill it in."),
+            name,
+            mark("Cells without a cost of at least 0: {n}."),
+            mark("Fill it in."),
         )
     for what, level in ((variables.lower_level, cells.lower), (variables.upper_level, cells.upper)):
         if level is not None and what is not None:
-            _refuse(
-                columns,
-                what,
+            columns.refuse(
                 level < 0,
-                mark("Cells with a negative protection level: {n_cells}."),
-                tr("Use distances of at least 0."),
+                what,
+                mark("Cells with a negative protection level: {n}."),
+                mark("Use distances of at least 0."),
             )
     shadow, called = cells.shadow, variables.shadow_of(variables.response)
     if shadow is not None and called is not None:
-        _refuse(
-            columns,
-            called,
+        columns.refuse(
             np.isnan(shadow) & ~empty,
-            mark("Cells without a shadow value: {n_cells}."),
-            tr("Fill it in."),
+            called,
+            mark("Cells without a shadow value: {n}."),
+            mark("Fill it in."),
         )
     if cells.status is not None:
         said_empty = cells.status == Status.EMPTY
-        _refuse(
-            columns,
-            variables.response,
+        columns.refuse(
             said_empty & ~empty & (value != 0),
-            mark("Cells that are marked empty but have a value: {n_cells}."),
-            tr("Correct the status or the value."),
-        )
-        _refuse(
-            columns,
             variables.response,
+            mark("Cells that are marked empty but have a value: {n}."),
+            mark("Correct the status or the value."),
+        )
+        columns.refuse(
             blank & np.isin(cells.status, SUPPRESSED),
-            mark("Cells that are flagged as withheld and have no value: {n_cells}."),
-            tr("Fill the value in; a table that withholds values is an earlier publication, not data."),
+            variables.response,
+            mark("Cells that are flagged as withheld and have no value: {n}."),
+            mark("Fill the value in; a table that withholds values is an earlier publication, not data."),
         )
         empty |= said_empty
     return empty
-
-
-def _refuse(
-    columns: Columns,
-    column: str,
-    bad: BoolArray,
-    what: str,
-    remedy: str,
-) -> None:
-    if bad.any():
-        where = columns.where(np.flatnonzero(bad), column)
-        raise DataError(tr(what, n_cells=int(bad.sum())), where, remedy)
 
 
 _TOPS = (
@@ -282,10 +242,6 @@ def impossible_counts(table: Table) -> Iterator[Finding]:
     masks = {tr("cells with more contributors than a total that they are part of"): above}
     if holdings is not None:
         masks[tr("cells with more holdings than contributors")] = holdings > number
-    if table.top is not None and table.holding_top is None:
-        sums, slack = np.nan_to_num(table.top).sum(axis=1), table.unit * table.top.shape[1]
-        lacking = (number <= table.top.shape[1]) & (sums + slack < table.shadow)
-        masks[tr("cells whose largest contributions are all of them, and lack some of the total")] = lacking
     for what, mask in masks.items():
         if mask.any():
             yield Finding(what, int(mask.sum()), cells=tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist()))

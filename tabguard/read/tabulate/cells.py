@@ -79,17 +79,8 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
     order = in_order(columns, dimensions, codes[full], full)
     codes, cells = codes[full][order], cells.take(full).take(order)
     if empty.any():
-        rows = tuple(columns.lines_of(empty))
-        where = columns.where(np.flatnonzero(empty), variables.response)
-        findings.append(
-            Finding(
-                tr("empty cells left out: nothing, “-” or “.” in place of a figure"),
-                int(empty.sum()),
-                where,
-                rows,
-                variables.response,
-            )
-        )
+        what = tr("empty cells left out: nothing, “-” or “.” in place of a figure")
+        findings.append(columns.finding(what, empty, variables.response))
         if not variables.frequency:  # a column of frequencies shows whether they are really empty
             about_codes += [findings[-1], Finding(tr(IF_WITHHELD), 1)]
     if decimals is None:

@@ -6,7 +6,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.errors import DataError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.project import Roles
 from tabguard.read.files.columns import Columns, Text
 from tabguard.read.lists.waivers import read_waivers, waived
@@ -90,12 +90,12 @@ def costs_of(columns: Columns, variables: Roles) -> dict[str, FloatArray]:
 
 def _cost(columns: Columns, name: str) -> FloatArray:
     values = _values(columns, name)
-    if (values < 0).any():
-        raise DataError(
-            tr("The cost column “{name}” has negative values.", name=name),
-            columns.where(np.flatnonzero(values < 0), name),
-            tr("Costs are at least 0: correct them or choose another column."),
-        )
+    columns.refuse(
+        values < 0,
+        name,
+        mark("The cost column “{column}” has negative values."),
+        mark("Costs are at least 0: correct them or choose another column."),
+    )
     return values
 
 

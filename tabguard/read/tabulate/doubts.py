@@ -40,6 +40,8 @@ _MOST_CODES = 0.9
 _MOST_MEASURES = 20
 _BINARY, _NEAR = 1e-9, 0.1
 """Greatest relative error of binary fractions, and of rounding to other units."""
+_MOST_UNKNOWN = 1_000
+"""Number of contributors that cells with unknown numbers are taken to have at most."""
 _FLAT = HierarchySource()
 _MAY_WITHHOLD = frozenset("DGNSX#")
 """Marks that withhold figures in some countries and are letters of quality in no common list."""
@@ -379,8 +381,8 @@ def _of_units(name: str) -> Doubt:
     return Doubt(
         UNITS,
         tr(
-            "“{name}” says that the figures are in several units, which cannot be added up: keep the rows of "
-            "one unit, bring the figures to one, or make the column a dimension.",
+            "“{name}” says that the figures have several units or signs, which cannot be added up: keep the "
+            "rows of one, bring the figures to one, or make the column a dimension.",
             name=short(name),
         ),
     )
@@ -406,6 +408,12 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
     constant = [*dict.fromkeys(_constant(table))]
     counting = variables.response in COUNT
     yield from _repeated_responses(table)
+    if _lacks_contributions(table):
+        words = tr(
+            "The largest contributions are too small for the totals and numbers of contributors of their "
+            "cells: they may be shares, be in another unit, or not be weighted."
+        )
+        yield Doubt(UNITS, words)
     if records is None:
         yield from _doubts(_Seen(len(table), True, constant, {}, single, counting, False))
         return
@@ -420,6 +428,16 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
     amounts = not counting and not variables.responses[1:]
     coded = [variables.response] if amounts and _has_codes(records.response) else []
     yield from _doubts(_Seen(len(records), False, constant, codes, single, counting, alone, coded))
+
+
+def _lacks_contributions(table: Table) -> bool:
+    """Whether cells have more than all contributors add up to, each other one at most the smallest given."""
+    if table.top is None or table.holding_top is not None:
+        return False
+    depth, top = table.top.shape[1], np.nan_to_num(table.top)
+    number = np.maximum(np.nan_to_num(table.frequency, nan=_MOST_UNKNOWN), depth)
+    most = top.sum(axis=1) + (number - depth) * top[:, -1]
+    return bool((most + table.unit * number < table.shadow).any())
 
 
 def _repeated_responses(table: Table) -> Iterator[Doubt]:

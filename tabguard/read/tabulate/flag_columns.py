@@ -85,7 +85,13 @@ def _withheld_values(values: Collection[str], column: str, answers: StatusList |
             return [value for value in values if value.strip()]
         lists = tuple(STATUS_LISTS.values())  # a single unknown value must not hide the others
     some = [value for value in values if value.strip() or is_called("publishable", column)]
-    return [value for value in some if any(code_list.status(value) in SUPPRESSED for code_list in lists)]
+    return [value for value in some if _may_withhold(value, lists)]
+
+
+def _may_withhold(value: str, lists: Sequence[StatusList]) -> bool:
+    """Whether a list reads a value as withheld, or no list knows it and it is no word for a quality."""
+    statuses = {code_list.status(value) for code_list in lists}
+    return not statuses.isdisjoint(SUPPRESSED) or (statuses == {None} and not is_called("quality", value))
 
 
 def with_flags(columns: Sequence[Column], roles: Mapping[str, str], tabulated: bool) -> dict[str, str]:

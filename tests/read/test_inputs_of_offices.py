@@ -534,6 +534,12 @@ def test_amounts_in_a_currency_are_amounts(tmp_path):
     assert variables.response == "turnover" and look.form.marks_of("turnover") == (",", ".")
 
 
+def test_amounts_in_two_currencies_are_not_added_up_without_a_question(tmp_path):
+    rows = [(*record[:3], f"{'€$'[at % 2]}{record[3]}") for at, record in enumerate(RECORDS)]
+    with pytest.raises(DoubtsError, match="several units or signs"):
+        loaded(text_file(tmp_path, [NAMES, *rows]), tmp_path)
+
+
 def test_a_mark_behind_a_figure_is_told(tmp_path):
     rows = [(*row[:2], *(f"{value} c" if value == 6789 else value for value in row[2:])) for row in ROWS]
     path = text_file(tmp_path, [[str(text).replace(" c", "*") for text in row] for row in (HEAD, *rows)])
@@ -1029,7 +1035,17 @@ def test_a_consent_is_no_dimension_and_is_asked_about(tmp_path, name):
 
 
 @pytest.mark.parametrize(
-    "name", ["unternehmen_id", "Betrieb-Nr", "REGON", "Y-tunnus", "Partita IVA", "organisationsnummer", "CVR"]
+    "name",
+    [
+        "unternehmen_id",
+        "Betrieb-Nr",
+        "REGON",
+        "Y-tunnus",
+        "Partita IVA",
+        "organisationsnummer",
+        "CVR",
+        "kod_firmy",
+    ],
 )
 def test_the_number_of_an_enterprise_in_other_languages_is_the_respondent(tmp_path, name):
     rows = [(at, 9000 + at // 2, *unit[1:]) for at, unit in enumerate(UNITS)]

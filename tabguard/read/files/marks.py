@@ -11,7 +11,6 @@ from tabguard.read.files.columns import GROUPED, Columns, Figure, short, signed
 from tabguard.read.files.format import DECIMAL, FileFormat
 from tabguard.table.arrays import FloatArray
 
-_FOUR = 4
 AS_NUMBERS = mark("Store them as numbers in the program that made the file; they are texts there.")
 """Advice for formats that can store numbers as such, without marks."""
 
@@ -21,7 +20,7 @@ def refuse_ambiguous_marks(form: FileFormat, variables: Roles) -> None:
 
     ``950`` and ``1.200`` may mean 950 and 1200, or 950 and 1.2: after a wrong guess, large firms appear
     small. The mark is clear from several marks in one number, from groups of other than three digits after
-    the mark, or from ungrouped thousands. Cells that hold numbers are not ambiguous.
+    the mark. Cells that hold numbers are not ambiguous.
 
     Raises
     ------
@@ -103,17 +102,8 @@ def _fields(form: FileFormat, name: str) -> list[str]:
 
 
 def _decides(fields: Iterable[str], decimal: str) -> bool:
-    """Whether some number determines the mark, or shows that thousands are not grouped."""
-    return any(_shows(field, decimal) for field in fields)
-
-
-def _shows(field: str, decimal: str) -> bool:
-    field = signed(field)
-    if decimal in field:
-        return GROUPED.fullmatch(field) is None
-    bare = field.lstrip("+-")
-    # 1200 without a mark shows that thousands are not grouped in this column
-    return bare.isdigit() and len(bare.lstrip("0")) >= _FOUR
+    """Whether some number determines the mark; 1200 does not, as some sources group and others do not."""
+    return any(decimal in field and GROUPED.fullmatch(signed(field)) is None for field in fields)
 
 
 def _may_be_thousands(values: FloatArray) -> bool:

@@ -42,6 +42,7 @@ _BINARY, _NEAR = 1e-9, 0.1
 """Greatest relative error of binary fractions, and of rounding to other units."""
 _MOST_UNKNOWN = 1_000
 """Number of contributors that cells with unknown numbers are taken to have at most."""
+_SIGNS = frozenset("€£$")
 _FLAT = HierarchySource()
 _MAY_WITHHOLD = frozenset("DGNSX#")
 """Marks that withhold figures in some countries and are letters of quality in no common list."""
@@ -175,7 +176,10 @@ def _doubts_of_labels(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
 
 
 def _doubts_of_letters(form: FileFormat) -> Iterator[Doubt]:
-    """Doubts about marks behind figures that withhold figures in some countries but are not read."""
+    """Doubts about marks that withhold figures in some countries, and about signs of several currencies."""
+    yield from (
+        _of_units(name) for name, reading in form.readings.items() if len(_SIGNS & {*reading.marks}) > 1
+    )
     marks = dict.fromkeys(mark for reading in form.readings.values() for mark in reading.marks)
     letters = [mark for mark in marks if mark.strip("()[]").upper() in _MAY_WITHHOLD]
     if letters:

@@ -275,6 +275,7 @@ def test_the_file_of_names_is_complete():
         "indicator",
         "unit_column",
         "consent",
+        "quality",
     } and role_of("dimension") is not None
     for key in (
         "weight",

@@ -19311,6 +19311,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>davon Datensätze, die einen anderen mit seinen Codes und seiner Zahl wiederholen</translation>
 </message>
 <message>
+<source>records with one id of “{role}”, far more than any other: it may stand for none</source>
+<translation>Datensätze mit einer Nummer in „{role}“, weit mehr als jede andere: Sie kann für „keine“ stehen</translation>
+</message>
+<message>
 <source>the count is the sum of the weights</source>
 <translation>die Anzahl ist die Summe der Gewichte</translation>
 </message>

@@ -19311,6 +19311,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>dont des enregistrements qui en répètent un autre, avec ses codes et son chiffre</translation>
 </message>
 <message>
+<source>records with one id of “{role}”, far more than any other: it may stand for none</source>
+<translation>enregistrements avec un même identifiant de « {role} », bien plus que tout autre : il tient peut-être lieu d’absence</translation>
+</message>
+<message>
 <source>the count is the sum of the weights</source>
 <translation>le nombre est la somme des poids</translation>
 </message>

@@ -733,10 +733,21 @@ def test_a_record_that_lacks_a_field_is_refused(tmp_path):
     assert "row 9" in error.value.where
 
 
-def test_ids_that_a_spreadsheet_has_shortened_are_refused(tmp_path):
-    rows = [(f"{123456789012 + at:.5E}", *row[1:]) for at, row in enumerate(RECORDS)]
+@pytest.mark.parametrize("form", [".5E", ".16e"])
+def test_ids_that_a_spreadsheet_has_shortened_are_refused(tmp_path, form):
+    rows = [(f"{123456789012345678 + at:{form}}", *row[1:]) for at, row in enumerate(RECORDS)]
     with pytest.raises(DataError, match="shortened"):
         loaded(text_file(tmp_path, [NAMES, *rows]), tmp_path)
+
+
+@pytest.mark.parametrize("name", ["id", "group_id"])
+def test_one_id_of_very_many_records_is_told(tmp_path, name):
+    rows = [(*row, f"G{at}") for at, row in enumerate(RECORDS)]
+    at = [*NAMES, "group_id"].index(name)
+    rows = [(*row[:at], "keine" if place % 4 else row[at], *row[at + 1 :]) for place, row in enumerate(rows)]
+    new_job(text_file(tmp_path, [(*NAMES, "group_id"), *rows]), tmp_path / "j.toml")
+    findings = load(open_job(tmp_path / "j.toml"), Progress()).summary.findings
+    assert [finding.count for finding in findings if "stand for none" in finding.what] == [30]
 
 
 def test_an_answer_among_figures_is_no_figure(tmp_path):

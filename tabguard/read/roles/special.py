@@ -15,7 +15,7 @@ _TWO = ("2", "2.0")
 _NO = ("", *(word for word in NO.lower().split() if word not in _TWO))
 _YES = YES.lower().split()
 _LONGEST = 9
-_SHORTENED = re.compile(r"\d[.,]\d+E\+\d+")
+_SHORTENED = re.compile(r"\d[.,]\d+[eE]\+\d+")
 _NONE = frozenset(
     ("-", ".", "..", "0", "/", "?", "none", "null", "na", "n/a", "n.a.", "nan", "k.a.", "k. a.")
 )

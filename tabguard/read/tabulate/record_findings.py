@@ -21,6 +21,8 @@ from tabguard.table.keys import distinct_rows
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
 
+_MANY, _SHARE = 4, 0.1
+"""How often an id occurs that may stand for none: more often than the next one, and among all records."""
 _MOST_COMPARED = 500_000
 """Maximum number of ids that are compared to find those that may be the same."""
 
@@ -125,16 +127,17 @@ def _of_respondents(variables: Roles, once: Contributions, columns: Columns) -> 
         what = tr("records of respondents that are called as totals are")
         count = int(np.count_nonzero(summed))
         yield Finding(what, count, "", _lines_of(columns, summed), variables.respondent or "")
-    for role, ids in (
-        (variables.respondent, once.respondent_names),
-        (variables.holding, once.holding_names),
+    for role, ids, names in (
+        (variables.respondent, once.respondent, once.respondent_names),
+        (variables.holding, once.holding, once.holding_names or ()),
     ):
-        if (
-            role
-            and ids is not None
-            and len(ids) <= _MOST_COMPARED
-            and (alike := written_alike(map(look, ids)))
-        ):
+        numbers = np.sort(np.bincount(ids)) if role and ids is not None else np.zeros(0)
+        if len(numbers) > 1 and numbers[-1] > max(_MANY * numbers[-2], _SHARE * len(once)):
+            what = tr(
+                "records with one id of “{role}”, far more than any other: it may stand for none", role=role
+            )
+            yield Finding(what, int(numbers[-1]))
+        if role and len(names) <= _MOST_COMPARED and (alike := written_alike(map(look, names))):
             yield Finding(
                 tr(
                     "ids of “{role}” that look the same, or differ only in case or in zeros before or behind",

@@ -12,6 +12,7 @@ from tabguard.read.shape.blocks import blocks_in, ends_of, repeats_labels
 from tabguard.read.shape.guess import recurring
 from tabguard.read.shape.holds import GAPS, MARKS, are_years, filled, numbers_columns, stacked
 from tabguard.read.shape.measure_names import is_measure
+from tabguard.read.shape.role_names import is_called
 from tabguard.read.shape.sheet import TableRows, first_rows
 
 _LOOKED, _FEW = 20, 5
@@ -117,7 +118,12 @@ def _around_table(
             begin=begin,
         )
         aside.append(((), note))
-    again = tuple(line for line, fields in rows[1:] if _strip(fields) == _strip(rows[0][1]))
+    again = tuple(
+        line
+        for at, (_, fields) in enumerate(rows)
+        if at and _strip(fields) == _strip(rows[0][1])
+        for line, _ in rows[_first_title(rows, at, is_number) : at + 1]
+    )
     if again:
         many = first_rows(again)
         aside.append((again, tr("Names of columns that are repeated are not read: row {many}.", many=many)))
@@ -201,18 +207,25 @@ def _other_table(
     """Position of the first row of another table, and the last row of the first one; None without another."""
     for at in range(2, len(rows) - 1):
         line, fields = rows[at]
-        title = at
-        while title > 1 and _is_title(rows[title - 1], is_number):
-            title -= 1
+        title = _first_title(rows, at, is_number)
         apart = title < at or line > rows[at - 1][0] + 1
         if not apart or title < 2 or not _may_be_names(fields, numeric, is_number):
             continue
-        again = _strip(fields) == _strip(rows[0][1]) and title == at
+        titles = [word for row in rows[title:at] for word in _filled(row)[0].split()]
+        again = _strip(fields) == _strip(rows[0][1])
+        again &= not titles or any(is_called("continued", word) for word in titles)
         if again and not repeats_labels(rows[1:at], rows[at + 1 :], is_number):
             continue  # the names are repeated, as on a new page
         if _numbers(rows[at + 1], is_number):
             return rows[title][0], rows[title - 1][0]
     return None
+
+
+def _first_title(rows: Sequence[Row], at: int, is_number: Callable[[str], bool]) -> int:
+    """Position of the first of the titles above a row; that of the row itself without any."""
+    while at > 1 and _is_title(rows[at - 1], is_number):
+        at -= 1
+    return at
 
 
 def _is_title(row: Row, is_number: Callable[[str], bool]) -> bool:

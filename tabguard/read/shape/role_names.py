@@ -43,6 +43,7 @@ _NO_ROLES = frozenset(
         "part",
         "source",
         "quality",
+        "continued",
     )
 )
 

@@ -20,6 +20,7 @@ from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
 from tabguard.lp.highs import Outcome, Solution, Solver
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, connected_components
+from tabguard.table.tolerance import WHOLE_TOLERANCE
 
 EXACT = 2.0**51
 """Sums of whole numbers up to this size are exact."""
@@ -316,7 +317,9 @@ class _Programs:
         reached = (self._least if least else self._most)[column : column + 1]
         if np.isinf(bound[0]):
             return bool(bound[0] != reached[0])
-        near = np.maximum(np.floor(reached), bound) if least else np.minimum(np.ceil(reached), bound)
+        slack = WHOLE_TOLERANCE * self._scale  # a solution may miss a whole number by its round-off
+        away = np.floor(reached + slack) if least else np.ceil(reached - slack)
+        near = np.maximum(away, bound) if least else np.minimum(away, bound)
         figure, other_figure = self._outwards(cell, bound, least), self._outwards(cell, near, least)
         return bool(figure[0] != other_figure[0])
 

@@ -23,7 +23,7 @@ def test_no_printed_range_is_narrower_than_a_level_of_its_primary(cover, lower, 
 
 def test_ranges_end_where_figures_do_whichever_may_be_negative():
     total = Counter[str]()
-    for seed in range(12):
+    for seed in (*range(11), 7028):  # in the last one, solutions miss whole numbers by round-off
         wrong, counts = judged_table(seed)
         assert wrong == []
         total += counts

@@ -110,8 +110,9 @@ def test_lists_beside_one_another_are_read_together(tmp_path):
     ]
 
 
-def test_rows_with_other_labels_are_no_block(tmp_path):
-    rows = [HEAD, *ROWS[:2], (), HEAD, *ROWS[2:]]  # the names again on the next page
+@pytest.mark.parametrize("title", [(), ("Noch: Tabelle 1",), ("Table 1 (continued)",)])
+def test_rows_with_other_labels_are_no_block(title, tmp_path):
+    rows = [HEAD, *ROWS[:2], title, HEAD, *ROWS[2:]]  # the names again on the next page
     _, look = recognised(DataSource(write(tmp_path, rows, ".xlsx")))
     assert not look.form.blocks and look.form.wide.preview[-1][0] == "Total"
     below = [("D", 1, 2, 3), ("E", 4, 5, 9), ("F", 7, 7, 14), ("Total", 12, 14, 26)]

@@ -107,6 +107,7 @@ LISTS = {
         ("Total", "Total", 1, 2),
     ],
     "several responses": [("region", "turnover", "wages", "investment"), ("N", 5, 6, 7), ("S", 7, 8, 9)],
+    "marked rows": [("region", "turnover", "wages", "mark"), ("N", 5, 6, "x"), ("S", 7, 8, "x")],
     "years down": [("year", "turnover", "staff"), (2021, 5, 6), (2022, 7, 8), (2023, 1, 2)],
     "a total that is none": [("r", "exports", "imports", "Total"), ("N", 1, 2, 30), ("S", 3, 4, 70)],
     "one column": [("r", "2021"), ("N", 5), ("S", 7)],

@@ -78,6 +78,12 @@ def test_a_cross_tab_with_many_withheld_figures_is_refused_with_their_rows(tmp_p
     assert "3, 4" in text or "rows 3" in text
 
 
+@pytest.mark.parametrize("marks", [("n/a", "n/a"), ("..", ":"), ("–", "–")])
+def test_a_region_without_data_is_a_column_of_the_cross_tab(tmp_path, marks):
+    rows = [(*row, marks[at > 2]) for at, row in enumerate(ROWS)]
+    assert loaded(text_file(tmp_path, [(*HEAD, "West"), *rows]), tmp_path).value.max() == ROWS[0][1]
+
+
 def test_texts_that_are_read_as_blanks_are_told(tmp_path):
     rows = [[code, *("x" if value == 6789 else value for value in values)] for code, *values in ROWS]
     path = text_file(tmp_path, [HEAD, *rows])

@@ -266,6 +266,7 @@ def test_the_file_of_names_is_complete():
         "confidentiality",
         "publishable",
     } | {
+        "continued",
         "measure",
         "derived",
         "part",

@@ -203,8 +203,10 @@ def _crossed(levels: Sequence[Sequence[str]]) -> bool:
 
 
 def adds_up(figures: FloatArray, total: int) -> bool:
-    """Whether a column is the sum of all others in most rows without gaps."""
-    whole = figures[~np.isnan(figures).any(axis=1)]
+    """Whether a column is the sum of all others in most rows without gaps; columns of gaps are zero."""
+    gaps = np.isnan(figures)
+    figures, gaps = np.where(gaps.all(axis=0), 0.0, figures), gaps & ~gaps.all(axis=0)
+    whole = figures[~gaps.any(axis=1)]
     rest = whole.sum(axis=1) - whole[:, total]
     # each rounded figure may add up to one unit of difference
     good = np.abs(rest - whole[:, total]) <= 0.01 * np.abs(rest) + figures.shape[1]

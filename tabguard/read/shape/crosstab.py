@@ -14,8 +14,8 @@ from tabguard.read.shape.blocks import moved
 from tabguard.read.shape.flags_beside import Flags, flags_beside
 from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart
 from tabguard.read.shape.holds import (
-    GAPS,
     MARKS,
+    NO_DATA,
     are_figures,
     are_percentages,
     identifies,
@@ -327,12 +327,11 @@ def _body(rows: Sequence[Row], first: int, marks: Marks) -> _Body | None:
 
 def _texts(rows: Sequence[Row], first: int, width: int, marks: Marks) -> list[int]:
     """Columns without figures, and columns of numeric codes to the left of the first figures."""
-    texts, names = [0], rows[first - 1][1]
+    texts = [0]
     for column in range(1, width):
         entries = [row[column] for _, row in rows[first:] if row[column]]
         figures = are_figures(entries, marks.is_number) or are_percentages(entries)
-        # marks only, as of a region without data, beside figures
-        figures |= {*entries} <= GAPS and column > len(texts) and not named_role(names[column])
+        figures |= {*entries} <= NO_DATA and column > len(texts)  # as of a region beside others
         if entries and (not figures or (column == len(texts) and _are_codes(rows, first, column))):
             texts.append(column)
     return texts

@@ -18,6 +18,8 @@ _GAPS = (
 )
 GAPS = frozenset(_GAPS.split("|"))
 """Texts in place of missing figures; “-”, “.” and blanks count as blanks in any case."""
+NO_DATA = frozenset((":", "..", "...", "…", "–", "—", "n.a.", "n/a", "na", "NA", "#N/A"))
+"""Those that do not withhold a figure."""
 IF_WITHHELD = mark(
     "If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table "
     "or “tabguard verify-public” checks it."

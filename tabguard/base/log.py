@@ -14,6 +14,9 @@ from tabguard.base.errors import WriteError
 from tabguard.base.private import open_own
 from tabguard.base.progress import Event
 
+_LINE = re.compile(rb"\d{4}-\d\d-\d\dT\S+ [0-9a-f]{8} ")
+"""Beginning of the lines of a log."""
+_LONGEST = 100
 _PHASE = re.compile(r"[A-Za-z][A-Za-z %-]{0,39}")
 
 
@@ -49,9 +52,13 @@ class Log:
         self._phase = ""
         self._last: Mapping[str, int] = {}
         try:
-            self._file = os.fdopen(open_own(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND), "ab")
+            self._file = os.fdopen(open_own(path, os.O_RDWR | os.O_CREAT | os.O_APPEND), "a+b")
         except OSError as error:
             raise WriteError("The log cannot be written.", str(path), "Choose another file.") from error
+        self._file.seek(0)
+        if (first := self._file.readline(_LONGEST)) and not _LINE.match(first):
+            self._file.close()
+            raise WriteError("The file is no log, and is not changed.", str(path), "Choose another file.")
 
     def start(self, command: str, version: str) -> None:
         """Log the start of a command."""

@@ -43,9 +43,16 @@ def test_an_error_is_logged_by_its_place(job: Path, tmp_path: Path) -> None:
     assert "turnover" not in text and "9oo" not in text
 
 
+@pytest.mark.parametrize(
+    ("name", "barrier"),
+    [(".", "log cannot be written"), ("job.toml", "is no log"), ("records.csv", "is no log")],
+)
 def test_a_log_that_cannot_be_written_ends_the_run_before_it_begins(
-    job: Path, capsys: pytest.CaptureFixture[str]
+    job: Path, name: str, barrier: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["protect", str(job), "--log", str(job.parent)]) == 2
-    assert "log cannot be written" in capsys.readouterr().err
+    path = job.parent / name
+    before = path.read_bytes() if path.is_file() else b""
+    assert main(["protect", str(job), "--log", str(path)]) == 2
+    assert barrier in capsys.readouterr().err
+    assert not path.is_file() or path.read_bytes() == before
     assert not (job.parent / "out").exists()

@@ -809,7 +809,7 @@ def test_a_bad_record_is_told_beside_its_column(qtbot, opened, folder, column, o
 
 
 CELLS = "industry,region,value,freq,x1,x2\n" + "".join(
-    f"{i},{r},{v},5,3,2\n"
+    f"{i},{r},{v},5,{v // 2},{v // 4}\n"
     for i, r, v in (
         ("Total", "Total", 40),
         ("Total", "N", 20),
@@ -988,7 +988,7 @@ def test_a_layout_beside_a_fixed_file_gives_columns_and_roles(qtbot, opened, tmp
 
 
 def test_largest_contributions_above_the_total_are_told_beside_their_column(qtbot, opened, tmp_path):
-    dialog = opened(put(tmp_path, "cells.csv", CELLS.replace("A,N,10,5,3,2", "A,N,10,5,30,2")))
+    dialog = opened(put(tmp_path, "cells.csv", CELLS.replace("A,N,10,5,5,2", "A,N,10,5,30,2")))
     import_it(qtbot, dialog)
     assert dialog.loaded is None
     texts = (dialog.roles_page.message.text(), dialog.file_page.message.text())

@@ -84,7 +84,7 @@ _VALUES = mark("fill them in, or click its header below to leave these records o
 _HOLDINGS = mark("fill them in, or click its header below if they are firms without a holding")
 _TOTALS = mark("these are read as the total; click its header below if they are not")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
-_UNSET, _HIGHEST, _AROUND = Roles((), ""), 1000, 6
+_UNSET, _HIGHEST, _AROUND, _PADDING = Roles((), ""), 1000, 6, 8
 
 
 def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str, str]:
@@ -413,7 +413,7 @@ class RolesPage(QWidget):
         """Make a row high enough for its note."""
         option = QStyleOptionViewItem()
         self.grid.initViewItemOption(option)
-        option.rect = QRect(0, 0, self.grid.columnWidth(_NOTE), _HIGHEST)
+        option.rect = QRect(0, 0, self.grid.columnWidth(_NOTE) - _PADDING, _HIGHEST)
         index = self.grid.model().index(row, _NOTE)
         height = self.grid.itemDelegateForColumn(_NOTE).sizeHint(option, index).height() + _AROUND
         self.grid.setRowHeight(row, max(self.grid.verticalHeader().defaultSectionSize(), height))

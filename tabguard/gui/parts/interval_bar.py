@@ -65,20 +65,16 @@ class IntervalBar(QWidget):
         theme = themes.current()
         painter.setPen(QColor(theme.text))
         if zone.value is not None:
-            middle = place(zone.value)
-            _draw_centred(painter, number(zone.value, d), middle, box.top() - 3, self.width(), above=True)
+            metrics, text = painter.fontMetrics(), number(zone.value, d)
+            length = metrics.horizontalAdvance(text)
+            left = min(max(2.0, place(zone.value) - length / 2), self.width() - length - 2.0)
+            painter.drawText(QPointF(left, box.top() - 2 - metrics.descent()), text)
         painter.setPen(QColor(theme.muted))
         points = [p for p in (zone.low, zone.high, zone.needed_low, zone.needed_high) if p is not None]
         ends = (min(points), max(points))
         base = QRectF(2, box.bottom() + 2, self.width() - 4, self.fontMetrics().height())
         painter.drawText(base, int(Qt.AlignmentFlag.AlignLeft), number(ends[0], d))
         painter.drawText(base, int(Qt.AlignmentFlag.AlignRight), number(ends[1], d))
-
-
-def _draw_centred(painter: QPainter, text: str, x: float, y: float, width: int, above: bool) -> None:
-    length = painter.fontMetrics().horizontalAdvance(text)
-    left = min(max(2.0, x - length / 2), width - length - 2.0)
-    painter.drawText(QPointF(left, y - painter.fontMetrics().descent() + 1 if above else y), text)
 
 
 class _Scale:

@@ -109,14 +109,14 @@ class TableGrid:
             self.layout_now.seen = True
             self.place(self.row_dim, self.column_dim)
 
-    def take_part(self, name: str, response: int | None) -> None:
-        """Show another table of the release; if it is new, by default with the previous response."""
+    def take_part(self, name: str) -> None:
+        """Show another table of the release; if it is new, with the previous response if it has that one."""
         assert self.table is not None
         last, self.layout_now = self.layout_now, self.layout_of(name)
-        if not self.layout_now.seen and response is None and last is not None:
+        if not self.layout_now.seen and last is not None:
             response = last.page[RESPONSE_AXIS]
-        if response is not None and response in self.table.release.table(name).responses:
-            self.layout_now.page[RESPONSE_AXIS] = response
+            if response in self.table.release.table(name).responses:
+                self.layout_now.page[RESPONSE_AXIS] = response
         self.layout_now.seen = True
         self.place(self.row_dim, self.column_dim)
         self.apply_filter()

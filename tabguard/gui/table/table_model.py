@@ -16,7 +16,6 @@ from tabguard.table.comparison import Comparison
 from tabguard.table.empty import Empty
 from tabguard.table.look import Look
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
-from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.standing import Standing
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
@@ -49,24 +48,12 @@ class TableModel(QAbstractTableModel):
         with self._resetting():
             self.grid.take(table, begins)
 
-    def show_part(self, name: str, response: int | None = None) -> None:
-        """Show a table of the release in its last state, or in its initial state.
-
-        Parameters
-        ----------
-        name : str
-        response : int, optional
-            The response to show. Default for a table not shown before: the response of the previous table.
-        """
-        grid = self.grid
-        if name not in grid.names:
-            return
-        if name == grid.part:
-            if response is not None and RESPONSE_AXIS in grid.page_dims():
-                self.set_page(RESPONSE_AXIS, response)
+    def show_part(self, name: str) -> None:
+        """Show a table of the release as it was last shown, or at first with the response shown now."""
+        if name not in self.grid.names or name == self.grid.part:
             return
         with self._resetting():
-            grid.take_part(name, response)
+            self.grid.take_part(name)
         self.looks_changed.emit()
         self.part_changed.emit(name)
 

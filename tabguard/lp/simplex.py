@@ -56,13 +56,21 @@ _Function = TypeVar("_Function", bound=Callable[..., object])
 
 
 def _part(function: _Function) -> _Function:
-    """Compile a function that is called by other machine code only."""
-    return cast(_Function, njit(error_model="numpy")(function))
+    """Compile a function that is called by other machine code only, and neither makes nor returns an array.
+
+    It counts no references to arrays: counting takes a third of the time of such short functions.
+    """
+    return cast(_Function, njit(error_model="numpy", _nrt=False)(function))
+
+
+def _maker(function: _Function) -> _Function:
+    """Compile a function that is called by other machine code only, and makes arrays."""
+    return cast(_Function, njit(error_model="numpy", _nrt=True)(function))
 
 
 def compiled(function: _Function) -> _Function:
     """Compile a function, and store its machine code on disk if a folder can be written to."""
-    options = {"error_model": "numpy", "nogil": True}
+    options = {"error_model": "numpy", "nogil": True, "_nrt": True}
     try:
         return cast(_Function, njit(cache=True, **options)(function))
     except RuntimeError:  # neither the folder of this file nor one of the user's can be written to
@@ -340,7 +348,7 @@ def _departure(
     return length
 
 
-@_part
+@_maker
 def _take_move(relations: Relations, asks: Asks, groups: IntArray, z: FloatArray) -> None:
     """Record the distances by which a move takes its groups, and set the costs of these groups to 0."""
     rise, fall = np.empty(len(z)), np.empty(len(z))
@@ -517,7 +525,7 @@ def give_up(
     return len(first) - 1, False
 
 
-@_part
+@_maker
 def _give_up(exchange: Exchange, groups: IntArray, reopens: bool, slack: float) -> None:
     """Try to stop using some groups; keeps the old moves unless the total cost falls.
 
@@ -542,7 +550,7 @@ def _give_up(exchange: Exchange, groups: IntArray, reopens: bool, slack: float) 
             exchange.up[groups[k]], exchange.down[groups[k]] = up[k], down[k]
 
 
-@_part
+@_maker
 def _replaced(exchange: Exchange, groups: IntArray, most: float) -> tuple[IntArray, IntArray]:
     """Replace the moves of some groups if the total cost is then below a limit.
 
@@ -574,7 +582,7 @@ def _replaced(exchange: Exchange, groups: IntArray, most: float) -> tuple[IntArr
     return old[:0], served
 
 
-@_part
+@_maker
 def _neighbours(exchange: Exchange, first: int) -> IntArray:
     """The most costly groups in use in the relations of the moves in use from a first one on."""
     relations, moves, weight = exchange.program.relations, exchange.moves, exchange.weight
@@ -591,7 +599,7 @@ def _neighbours(exchange: Exchange, first: int) -> IntArray:
     return near[np.argsort(-weight[near], kind="mergesort")][:_MOST_BESIDE]
 
 
-@_part
+@_maker
 def _withdraw(exchange: Exchange, groups: IntArray) -> IntArray:
     """Stop using the moves of some groups; returns the numbers of these moves."""
     most, n = 0, 0
@@ -606,7 +614,7 @@ def _withdraw(exchange: Exchange, groups: IntArray) -> IntArray:
     return moves[:n]
 
 
-@_part
+@_maker
 def _ranks_served(exchange: Exchange, moves: IntArray) -> IntArray:
     """Ranks of the groups in some moves that have required distances, each once."""
     n, wants = 0, exchange.wants
@@ -667,7 +675,7 @@ def _distances(
     return rise, fall
 
 
-@_part
+@_maker
 def _meet(exchange: Exchange, group: int, demand: int) -> bool:
     """Use a new move that meets a demand; returns whether there is one."""
     wants = exchange.wants
@@ -754,7 +762,7 @@ def _find(exchange: Exchange, group: int, amount: float) -> int:
     return int(move)
 
 
-@_part
+@_maker
 def _note_ranges(exchange: Exchange, move: int) -> None:
     """Record the distances by which a move takes each of its groups up and down."""
     relations, entries, start = exchange.program.relations, exchange.entries, exchange.start[move]
@@ -847,7 +855,8 @@ def _take_relations(program: LocalProgram) -> int:
     first, last = relations.col_ptr[group], relations.col_ptr[group + 1]
     if last - first > len(rows.relation):
         return -1
-    rows.relation[: last - first] = relations.col_row[first:last]
+    for k in range(last - first):
+        rows.relation[k] = relations.col_row[first + k]
     return int(last - first)
 
 
@@ -1023,7 +1032,7 @@ def _optimise(m: int, n: int, duals: bool, space: Space) -> tuple[int, int]:
             turn = 2 * columns.price[leaving] if beyond > 0 else np.inf
         if columns.group[leaving] < 0 and not duals:
             line[leaving] = 0.0
-        filled = _nonzero_columns(line, n, space)
+        filled = space.filled[: _nonzero_columns(line, n, space)]
         entering, step = _entering(row, bound, turn, filled, m, space)
         if entering < 0 and turn == np.inf:
             return INFEASIBLE, pivots
@@ -1059,13 +1068,13 @@ def _leaving_row(m: int, rows: Rows, columns: Columns) -> tuple[int, float, int]
 
 
 @_part
-def _nonzero_columns(line: FloatArray, n: int, space: Space) -> IntArray:
-    """The columns in which a row of the tableau is not 0; usually few."""
+def _nonzero_columns(line: FloatArray, n: int, space: Space) -> int:
+    """List the columns in which a row of the tableau is not 0, usually few; returns their number."""
     end = 0
     for column in range(n):
         space.filled[end] = column
         end += line[column] != 0.0
-    return space.filled[:end]
+    return end
 
 
 @_part

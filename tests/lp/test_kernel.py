@@ -226,6 +226,18 @@ def test_changed_rooms_are_seen_and_nothing_is_left_of_the_program_before():
         assert dict(zip(groups.tolist(), z.tolist(), strict=True)) == expected
 
 
+def test_programs_hold_no_references_to_their_arrays_afterwards():
+    model, target = random_model(3, 1.0)
+    program = Kernel(model, model.up, model.down)
+    arrays = [*program._relations, *program._space.rows, *program._space.columns, program._space.filled]
+    before = [sys.getrefcount(array) for array in arrays]
+    for partial in (True, False):
+        program.departure(evolve(target, partial=partial))
+        program.push(evolve(target, partial=True), np.ones(model.n_groups), 0.0, MOST_ROOM)
+    assert program.solves > 3
+    assert [sys.getrefcount(array) for array in arrays] == before
+
+
 @settings(max_examples=examples(40))
 @given(st.integers(0, 10**9))
 def test_a_program_asked_again_with_other_rooms_ends_as_one_that_is_begun(seed):

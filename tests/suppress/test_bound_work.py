@@ -62,18 +62,9 @@ def test_the_first_multipliers_look_at_every_cut(case):
 
 
 def test_stop_during_the_bound_ends_it_and_keeps_what_was_shown(case, monkeypatch):
-    table, sensitivity, constraints = case
     monkeypatch.setattr("tabguard.suppress.refine._BOUND_WORK", 1e9)
-    asked = []
-
-    def stop_within_the_bound(event):
-        if event.phase == "lower bound" and event.notes.get("rounds", 0) > 2 and not asked:
-            asked.append(event)
-            progress.stop()
-
-    progress = Progress(stop_within_the_bound)
-    found = suppress(Case(table, sensitivity, constraints), _UNFINISHED, progress)
-    assert asked and found.complete
+    found = suppress(Case(*case), _UNFINISHED, Stopping(500, "lower bound"))
+    assert found.complete and Cut("lower bound", STOPPED) in found.cuts
     assert 0 < found.lower_bound <= found.cost
 
 

@@ -5,10 +5,10 @@ from enum import Enum
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.audit.explain import number, relation_text, verdict_text
 from tabguard.audit.reduced import departure_bounds
 from tabguard.audit.single_cells import intervals_of
 from tabguard.audit.verdicts import judge, levels_of
-from tabguard.audit.words import number, relation_text, verdict_text
 from tabguard.base.language import both, tr
 from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver

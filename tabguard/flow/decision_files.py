@@ -15,7 +15,7 @@ from tabguard.base.progress import Progress
 from tabguard.project import Project
 from tabguard.table.coupled import coupling_of, groups_for_decisions
 from tabguard.table.decision import Decision, Kind, equal_in, in_force, may_be_out
-from tabguard.table.groups import line as group_line
+from tabguard.table.joint_recode import line as group_line
 from tabguard.table.table import Table
 
 TAU_LIST = ".hst"
@@ -54,7 +54,7 @@ class Incoming:
     unused : tuple of (str, str)
         Cells of unusable lines, each with the reason.
     groups : tuple of str
-        Groups of recodes named in the lines, as written by `table.groups`.
+        Groups of recodes named in the lines, as written by `table.joint_recode`.
     """
 
     source: str

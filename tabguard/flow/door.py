@@ -9,7 +9,7 @@ from attrs import field, frozen
 from tabguard.base import secrets
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.project import Project, frames, journal_places, recipe, rule_set
+from tabguard.project import Project, journal_content, journal_places, recipe, rule_set
 from tabguard.read import SOURCE_SUFFIX as SOURCE_SUFFIX
 from tabguard.read import Connection as Connection
 from tabguard.read import is_address as is_address
@@ -127,7 +127,7 @@ def _by_content(path: Path) -> Door | Foreign:
         return Door.PROJECT
     if head.startswith(secrets.MARK):
         return Door.PROJECT
-    if head.startswith(frames.MARK):
+    if head.startswith(journal_content.MARK):
         return Door.JOURNAL
     if rule_set.APPLICATION.encode() in head:
         return Door.RULES

@@ -7,8 +7,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 import tabguard.audit as audit_stage
-from tabguard.audit.explain import protectors
-from tabguard.audit.words import relation_text
+from tabguard.audit.explain import protectors, relation_text
 from tabguard.base.errors import SettingError, WriteError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import params_of
@@ -19,9 +18,8 @@ from tabguard.kinds.cell_view import Rankings
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.rules import Rules
 from tabguard.plots.around import Around, Edge, Node
-from tabguard.plots.loss import code_picture, counted, level_picture
+from tabguard.plots.loss import Point, RuleLoss, code_picture, counted, level_picture
 from tabguard.plots.picture import INTERNAL, PAPER, Picture, Style, png, svg
-from tabguard.plots.rule_loss import Point, RuleLoss
 from tabguard.plots.status_map import status_picture
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray

@@ -18,7 +18,7 @@ from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.case import Case
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Act, Decisions, Part
-from tabguard.table.groups import groups_of
+from tabguard.table.joint_recode import groups_of
 from tabguard.table.parts import Clusters, clusters_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table

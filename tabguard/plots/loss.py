@@ -1,4 +1,4 @@
-"""The loss by suppression: shares of cells and value, by code and by level."""
+"""The loss by suppression: by code and by level, and as a function of a rule parameter."""
 
 from __future__ import annotations
 
@@ -15,6 +15,15 @@ from tabguard.table.table import Table
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
+import math
+from typing import TYPE_CHECKING
+
+from tabguard.base.language import mark
+from tabguard.plots.picture import whole
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
 
 MOST = 15
 """Number of codes in a picture, those with the largest loss."""
@@ -210,3 +219,121 @@ def _draw(figure: Figure, style: Style, loss: Loss, note: str) -> None:
     right.spines["left"].set_visible(False)
     right.tick_params(left=False)
     legend(figure, style, note if len(loss) else tr("Nothing is suppressed."))
+
+
+_OF_PRIMARIES = mark("At {value:g}: {primaries:,} primaries.")
+_IN_FORCE = mark("At {value:g}: {primaries:,} primaries and {secondaries:,.0f} secondaries.")
+_ESTIMATED = mark("At {value:g}: {primaries:,} primaries and about {secondaries:,.0f} secondaries.")
+
+
+@frozen
+class Point:
+    """Loss for one value of the parameter.
+
+    Parameters
+    ----------
+    value : float
+        Value of the parameter, in its unit.
+    primaries : int
+    secondaries : float or None
+        An estimate, except for the current value; None if there is none.
+    """
+
+    value: float
+    primaries: int
+    secondaries: float | None
+
+
+@frozen(eq=False)
+class RuleLoss:
+    """Loss as a function of one parameter of one rule.
+
+    Parameters
+    ----------
+    rule, parameter, unit : str
+        Names of the rule, the parameter and its unit.
+    now : float
+        The current value.
+    points : tuple of Point
+        Points in ascending order of value.
+    """
+
+    rule: str
+    parameter: str
+    unit: str
+    now: float
+    points: tuple[Point, ...]
+
+
+def rule_loss_picture(loss: RuleLoss) -> Picture:
+    """Return a picture of the number of suppressed cells against the parameter."""
+
+    def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
+        _draw_curve(figure, style, loss)
+        return ()
+
+    return Picture(
+        "rule_loss",
+        tr("Loss against {parameter} of the {rule}", parameter=loss.parameter, rule=tr(loss.rule)),
+        _curve_alt(loss),
+        draw,
+    )
+
+
+def _curve_alt(loss: RuleLoss) -> str:
+    sentences = [
+        tr(
+            "Suppressed cells against {parameter}, which is {now:g} {unit} now.",
+            parameter=loss.parameter,
+            now=loss.now,
+            unit=tr(loss.unit),
+        )
+    ]
+    for point in loss.points:
+        words = (
+            _OF_PRIMARIES
+            if point.secondaries is None
+            else _IN_FORCE
+            if math.isclose(point.value, loss.now)
+            else _ESTIMATED
+        )
+        numbers = {"value": point.value, "primaries": point.primaries, "secondaries": point.secondaries}
+        sentences.append(tr(words, **numbers))
+    return " ".join(sentences)
+
+
+def _draw_curve(figure: Figure, style: Style, loss: RuleLoss) -> None:
+    axes = plain(figure.subplots(), style)
+    whole(axes)
+    axes.plot(
+        [point.value for point in loss.points],
+        [point.primaries for point in loss.points],
+        color=style.primary,
+        marker="s",
+        markersize=4,
+        label=tr("primaries"),
+    )
+    guessed = [point for point in loss.points if point.secondaries is not None]
+    if guessed:
+        axes.plot(
+            [point.value for point in guessed],
+            [point.primaries + (point.secondaries or 0) for point in guessed],
+            color=style.secondary,
+            linestyle=":",
+            label=tr("all, estimate"),
+        )
+    axes.axvline(loss.now, color=style.ink, linestyle="--", linewidth=1)
+    axes.annotate(
+        tr("now {now:g}", now=loss.now),
+        (loss.now, 1),
+        (3, -9),
+        xycoords=("data", "axes fraction"),
+        textcoords="offset points",
+        fontsize=style.font_size,
+        color=style.ink,
+    )
+    axes.set_xlabel(f"{loss.parameter}, {tr(loss.unit)}" if loss.unit else loss.parameter)
+    axes.set_ylabel(tr("suppressed cells"))
+    top = max((point.primaries + (point.secondaries or 0) for point in loss.points), default=1)
+    axes.set_ylim(0, max(1.0, 1.2 * top))
+    legend(figure, style)

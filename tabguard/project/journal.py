@@ -27,10 +27,11 @@ from tabguard.base.language import tr
 from tabguard.base.locks import HeldError
 from tabguard.base.private import private_folder, replacing, sync_folder
 from tabguard.base.secrets import Pieces
-from tabguard.project.frames import Appending, framed
 from tabguard.project.journal_content import (
+    Appending,
     State,
     changes,
+    framed,
     packed_results,
     same,
     same_results,

@@ -17,7 +17,7 @@ from tabguard.project.variables import Roles, TableSpec
 from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
-from tabguard.table.groups import Unlike
+from tabguard.table.joint_recode import Unlike
 from tabguard.table.ledger import Ledger, LedgerEntry, Unjudged, with_facts
 from tabguard.table.release import RESPONSE
 

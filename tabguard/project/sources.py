@@ -16,7 +16,7 @@ from tabguard.base.params import JobKey, documented
 from tabguard.project.recode_step import RecodeStep
 from tabguard.project.shape import DECIMAL, THOUSANDS, ColumnReading, Shape
 from tabguard.table.decision import Decision, Kind
-from tabguard.table.groups import Unlike
+from tabguard.table.joint_recode import Unlike
 from tabguard.table.status_lists import STATUS_LISTS
 
 DOUBTS = ("names", "response", "dimension", "cells", "units", "flags")

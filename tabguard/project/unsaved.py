@@ -18,8 +18,7 @@ from tabguard.base.secrets import Key, is_sealed, key_of
 from tabguard.base.untrusted import file_reader, file_time
 from tabguard.office.trail import NO_TRAIL, Entry, Trail
 from tabguard.project.file import kept_as_plain, open_kept
-from tabguard.project.frames import frames
-from tabguard.project.journal_content import SCHEMA, PatternChange, unpacked
+from tabguard.project.journal_content import SCHEMA, PatternChange, frames, unpacked
 from tabguard.project.journal_places import (
     SUFFIX,
     beside,

@@ -16,7 +16,7 @@ from tabguard.table.contributions import Contributions
 from tabguard.table.coupling import Coupling, coupled_cells, equal_cells
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
-from tabguard.table.groups import groups_of
+from tabguard.table.joint_recode import groups_of
 from tabguard.table.keys import places_in
 from tabguard.table.relations import Relations, no_relations, strides
 from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable

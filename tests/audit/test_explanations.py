@@ -17,7 +17,7 @@ from tabguard.audit import (
     why_exposed,
     why_secondary,
 )
-from tabguard.audit.words import number
+from tabguard.audit.explain import number
 from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from scipy import sparse
 
 from tabguard.audit import audit, check, insider_audit, insider_screen, insider_search
-from tabguard.audit.insider_programs import Programs
+from tabguard.audit.insider_search import Programs
 from tabguard.audit.knowledge import Knowledge
 from tabguard.audit.shares import shares_of
 from tabguard.base.errors import DataError

@@ -11,7 +11,7 @@ from tabguard.flow.door import Door, foreign_kinds, kind_by_name, kind_of
 from tabguard.flow.recipes import make_recipe
 from tabguard.kinds.rules import Rules
 from tabguard.project.file import save_project
-from tabguard.project.frames import MARK
+from tabguard.project.journal_content import MARK
 from tabguard.project.rule_set import RuleSet, save_rule_set
 from tabguard.sample import write_sample
 

@@ -22,9 +22,8 @@ from tabguard.marginals.sample import write_count_sample
 from tabguard.office.trail import Entry
 from tabguard.project import CountStudy, DataSource, Project, Roles
 from tabguard.project.file import save_project
-from tabguard.project.frames import Appending
 from tabguard.project.journal import Journal
-from tabguard.project.journal_content import State
+from tabguard.project.journal_content import Appending, State
 from tabguard.project.journal_places import beside
 from tabguard.project.kept_patterns import KeptPatterns
 from tabguard.project.results import Results, is_print

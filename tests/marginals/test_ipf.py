@@ -11,8 +11,7 @@ from scipy.optimize import linprog
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.marginals.engine.consistency import ConflictError, check_consistent
-from tabguard.marginals.engine.existence import Existence
-from tabguard.marginals.engine.ipf import OBSERVED, POSSIBLE, Fitting, fit_known, fit_release
+from tabguard.marginals.engine.ipf import OBSERVED, POSSIBLE, Existence, Fitting, fit_known, fit_release
 from tabguard.marginals.engine.sparse import all_cells
 from tabguard.marginals.flow.count_words import fit_lines
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, release_of

@@ -5,9 +5,16 @@ import pytest
 from attrs import evolve
 
 from tabguard.plots.around import Around, Edge, Node, around_picture
-from tabguard.plots.loss import code_picture, level_picture, loss_by_code, loss_by_level
+from tabguard.plots.loss import (
+    Point,
+    RuleLoss,
+    code_picture,
+    level_picture,
+    loss_by_code,
+    loss_by_level,
+    rule_loss_picture,
+)
 from tabguard.plots.picture import PAPER, Picture, drawn, svg
-from tabguard.plots.rule_loss import Point, RuleLoss, rule_loss_picture
 from tabguard.plots.status_map import NOTHING, STATUSES, StatusMap, lightness, status_picture
 from tabguard.table.dimension import Dimension
 from tabguard.table.look import Look

@@ -127,7 +127,7 @@ def test_a_disk_that_takes_only_a_part_loses_nothing(journal, folder, monkeypatc
         def write(self, content):
             return super().write(bytes(content[: max(len(content) // 2, 1)]))
 
-    monkeypatch.setattr("tabguard.project.frames.io.FileIO", Tight)
+    monkeypatch.setattr("tabguard.project.journal_content.io.FileIO", Tight)
     put(journal, *(at(folder, n, "p.tgproj" if saved else None) for n in range(4)))
     found = read_journal(journal.path)
     assert found.whole and len(found.project.decisions) == 3

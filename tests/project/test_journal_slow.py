@@ -8,9 +8,8 @@ from attrs import evolve
 
 from tabguard.base.errors import ProjectError
 from tabguard.project import journal as journal_module
-from tabguard.project.frames import Appending
 from tabguard.project.journal import Journal
-from tabguard.project.journal_content import PatternChange
+from tabguard.project.journal_content import Appending, PatternChange
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Scenario, kept_print
 from tabguard.project.unsaved import read_journal

@@ -11,9 +11,8 @@ import pytest
 from attrs import evolve
 
 from tabguard.project import DataSource, Project, Roles
-from tabguard.project.frames import framed, frames
 from tabguard.project.journal import Journal
-from tabguard.project.journal_content import State
+from tabguard.project.journal_content import State, framed, frames
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern
 

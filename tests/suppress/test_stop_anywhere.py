@@ -31,7 +31,7 @@ def models(monkeypatch):
 
     for name in ("greedy", "check", "diagnose", "trim", "exact.formulation"):
         monkeypatch.setattr(f"tabguard.suppress.{name}.build_model", built)
-    monkeypatch.setattr("tabguard.audit.insider_programs.build_model", built)
+    monkeypatch.setattr("tabguard.audit.insider_search.build_model", built)
     return progress
 
 

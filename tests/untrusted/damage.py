@@ -5,7 +5,7 @@ import random
 import zipfile
 
 from tabguard.base.untrusted import READERS
-from tabguard.project.frames import MARK
+from tabguard.project.journal_content import MARK
 from tabguard.read import formats
 from tests.untrusted import feeds, shapes
 

@@ -10,7 +10,7 @@ import zipfile
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabguard.project.frames import MARK, framed
+from tabguard.project.journal_content import MARK, framed
 
 VALUE, NAME = "7391845", "Zyxware"
 """A contribution and a respondent, which no message may show."""

@@ -16,7 +16,7 @@ from tabguard.read.codes.rollup import read_rollup
 from tabguard.read.lists.decisions import read_apriori
 from tabguard.table.decision import Decision
 from tabguard.table.dimension import Dimension
-from tabguard.table.groups import groups_of
+from tabguard.table.joint_recode import groups_of
 from tabguard.table.table import Table
 
 

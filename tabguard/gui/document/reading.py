@@ -22,7 +22,7 @@ from tabguard.office.trail import Entry
 from tabguard.project import Project
 from tabguard.project.results import Results, fingerprint
 from tabguard.table.case import Case
-from tabguard.table.groups import groups_of
+from tabguard.table.joint_recode import groups_of
 from tabguard.table.table import Table
 
 _T = TypeVar("_T")

@@ -22,8 +22,7 @@ from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.boxes import in_column, in_splitter, named
-from tabguard.gui.parts.dialogs import Dialog, open_once
-from tabguard.gui.parts.group_question import ask_status_list
+from tabguard.gui.parts.dialogs import Dialog, ask_status_list, open_once
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea

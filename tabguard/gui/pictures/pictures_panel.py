@@ -21,9 +21,8 @@ from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.picture_view import PictureSaving, PictureView, Source
 from tabguard.gui.parts.theme import IconButton
 from tabguard.plots.around import around_picture, clusters_picture
-from tabguard.plots.loss import code_picture, level_picture
+from tabguard.plots.loss import RuleLoss, code_picture, level_picture, rule_loss_picture
 from tabguard.plots.picture import Picture
-from tabguard.plots.rule_loss import RuleLoss, rule_loss_picture
 from tabguard.plots.status_map import status_picture
 from tabguard.project import Project
 from tabguard.table.look import looks_of

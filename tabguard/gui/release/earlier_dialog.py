@@ -24,8 +24,16 @@ from tabguard.base.language import headed, mark, tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_column, in_row, named
-from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_files, data_kind, list_kind, open_once
-from tabguard.gui.parts.group_question import ask_meaning, ask_status_list
+from tabguard.gui.parts.dialogs import (
+    ALL_FILES,
+    ask_file,
+    ask_files,
+    ask_meaning,
+    ask_status_list,
+    data_kind,
+    list_kind,
+    open_once,
+)
 from tabguard.gui.parts.lists import EmptyHint, HeadedTable
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Card, FlowLayout, Heading, Label, Tinted, plain_tip

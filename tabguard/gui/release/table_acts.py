@@ -10,10 +10,8 @@ from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, with_pattern
-from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.group_question import asking
-from tabguard.gui.release.draft import material_of, without
-from tabguard.gui.release.table_words import orphan_words
+from tabguard.gui.parts.dialogs import asking, open_once
+from tabguard.gui.release.draft import material_of, orphan_words, without
 from tabguard.project import Project
 
 if TYPE_CHECKING:

@@ -12,9 +12,19 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.parts import Card, Heading, Tinted
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
+from tabguard.gui.release.draft import (
+    Draft,
+    Material,
+    cells_words,
+    cost_words,
+    draft_of,
+    facts_words,
+    first_draft,
+    material_of,
+    orphan_words,
+    warnings,
+)
 from tabguard.gui.release.table_form import TableForm
-from tabguard.gui.release.table_words import cells_words, cost_words, facts_words, orphan_words, warnings
 from tabguard.gui.structure.reread_dialog import RereadDialog
 from tabguard.table.result import SuppressionResult
 

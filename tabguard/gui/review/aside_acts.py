@@ -6,8 +6,7 @@ from tabguard.base.language import tr
 from tabguard.flow.reread import Reread, read_whole
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu
-from tabguard.gui.parts.dialogs import open_once, question
-from tabguard.gui.parts.group_question import asking
+from tabguard.gui.parts.dialogs import asking, open_once, question
 from tabguard.gui.parts.notice import Notice
 from tabguard.project import Project
 

@@ -8,8 +8,7 @@ from tabguard.base.language import tr
 from tabguard.flow import stages
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu
-from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind
-from tabguard.gui.parts.group_question import asking
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, asking, list_kind
 from tabguard.project import Project
 
 

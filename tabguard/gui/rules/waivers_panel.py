@@ -22,8 +22,7 @@ from tabguard.flow.waiver_files import (
 )
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import OkCancel, act_button, in_column, named
-from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, list_kind, open_once
-from tabguard.gui.parts.group_question import asking
+from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, asking, list_kind, open_once
 from tabguard.gui.parts.jobs import Jobs, at_work
 from tabguard.gui.parts.lists import EmptyHint, FittedColumns, HeadedTable
 from tabguard.gui.parts.numbers import count

@@ -20,8 +20,7 @@ from tabguard.gui.document.saving import ASKED
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.pasted import Pasting
 from tabguard.gui.parts.boxes import named
-from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once, question
-from tabguard.gui.parts.group_question import ask_meaning
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_meaning, data_kind, open_once, question
 from tabguard.gui.parts.parts import words
 from tabguard.gui.parts.password_dialog import ask_password
 from tabguard.gui.parts.presenting import WhenPresenting

@@ -11,8 +11,16 @@ from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.command import Command, Menu, always, with_table
-from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, data_kind, kind, open_once, question
-from tabguard.gui.parts.group_question import asking
+from tabguard.gui.parts.dialogs import (
+    ALL_FILES,
+    ask_file,
+    ask_new_file,
+    asking,
+    data_kind,
+    kind,
+    open_once,
+    question,
+)
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.shell.files import FileActs

@@ -10,8 +10,7 @@ from tabguard.base.language import tr
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import add_last, busy_bar, in_row
-from tabguard.gui.parts.dialogs import Dialog
-from tabguard.gui.parts.group_question import ask_meaning
+from tabguard.gui.parts.dialogs import Dialog, ask_meaning
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import FieldMessage, Label
 from tabguard.project import Project

@@ -16,8 +16,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.boxes import act_button, busy_bar, named
 from tabguard.gui.parts.command import Command, Menu, with_pattern
-from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
-from tabguard.gui.parts.group_question import asking
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, asking, data_kind, open_once
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.structure.draft import Draft

@@ -9,9 +9,8 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard.base.language import tr
-from tabguard.gui.table.axis import Axis, AxisTree
+from tabguard.gui.table.axis import Axis, AxisTree, Layout
 from tabguard.gui.table.cell_texts import CellTexts, Display
-from tabguard.gui.table.layout import Layout
 from tabguard.project.file import Shown
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray, freeze
 from tabguard.table.comparison import ONLY_A, Comparison, Side

@@ -21,8 +21,8 @@ from tabguard.base.progress import Progress
 from tabguard.lp import Solver
 from tabguard.marginals.engine.derived import MOST_EVENTS, Told
 from tabguard.marginals.engine.design import Encoded, Event, Item, largest
-from tabguard.marginals.engine.existence import estimate_exists
 from tabguard.marginals.engine.frechet import closed_form
+from tabguard.marginals.engine.ipf import estimate_exists
 from tabguard.marginals.engine.printed_widths import all_vary, leaves_ends
 from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.readers import Blurred, encode_readers

@@ -21,7 +21,7 @@ from tabguard.read.roles.statuses import SUPPRESSED
 from tabguard.read.sources.rows import Rows
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.comparison import Side
-from tabguard.table.groups import named_at
+from tabguard.table.joint_recode import named_at
 from tabguard.table.pattern import Status
 from tabguard.table.table import Table
 

@@ -32,7 +32,7 @@ from tabguard.read.sources.source import refuse_published
 from tabguard.read.tabulate.flag_columns import seem_flags
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
-from tabguard.table.groups import named_at
+from tabguard.table.joint_recode import named_at
 from tabguard.table.pattern import Status
 from tabguard.table.period import code_of_period, period_of
 from tabguard.table.public import CONTRIBUTORS, RANGES

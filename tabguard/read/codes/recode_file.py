@@ -15,7 +15,7 @@ from tabguard.read.codes.dimension import read_labels
 from tabguard.read.files.text import beside, is_there, read_text
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension, Groups
-from tabguard.table.groups import item
+from tabguard.table.joint_recode import item
 from tabguard.table.summary import Finding
 
 TREE = "<TREERECODE>"

@@ -15,13 +15,13 @@ from tabguard.read.codes.recode_file import TREE, flat_recoded, read_recode
 from tabguard.read.files.columns import short
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.dimension import Dimension
-from tabguard.table.groups import item
 from tabguard.table.joint_recode import (
     Merged,
     closed,
     closed_everywhere,
     depth_in,
     grouped,
+    item,
     united,
     without_empty,
 )

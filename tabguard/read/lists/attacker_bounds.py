@@ -14,7 +14,7 @@ from tabguard.read.lists.group_names import NamingList
 from tabguard.read.lists.pattern import codes_of
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.groups import named_at
+from tabguard.table.joint_recode import named_at
 from tabguard.table.table import Table
 
 

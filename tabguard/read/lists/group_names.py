@@ -23,7 +23,7 @@ from tabguard.read.sources.frame import Frame, frame_content
 from tabguard.table.decision import Kind
 from tabguard.table.decisions import Act, Decisions
 from tabguard.table.dimension import Dimension
-from tabguard.table.groups import Unlike, unlike
+from tabguard.table.joint_recode import Unlike, unlike
 
 
 @frozen

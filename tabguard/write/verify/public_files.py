@@ -11,10 +11,9 @@ from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import file_reader
 from tabguard.write.verify.book import read_book, sheets_of
-from tabguard.write.verify.csv_file import check_csv, rows_of
 from tabguard.write.verify.findings import LONGEST_MARK, Leak, Leaks, Secret, scan_name
 from tabguard.write.verify.html_page import check_html
-from tabguard.write.verify.tables import Sheet, shown_number
+from tabguard.write.verify.tables import Sheet, check_csv, rows_of, shown_number
 from tabguard.write.verify.withheld import check_book_ranges, check_csv_ranges, check_flags, check_statuses
 
 CHANNEL = 29

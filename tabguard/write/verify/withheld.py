@@ -8,7 +8,6 @@ from tabguard.settings.output import CONF_STATUS, WHY
 from tabguard.table.formula_text import unguarded
 from tabguard.table.public import RANGES
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
-from tabguard.write.verify.csv_file import rows_of
 from tabguard.write.verify.findings import Leaks
 from tabguard.write.verify.tables import (
     FREE,
@@ -18,6 +17,7 @@ from tabguard.write.verify.tables import (
     is_withheld,
     read_table,
     rows_below,
+    rows_of,
     shown_number,
     status,
 )

@@ -599,8 +599,24 @@
 <translation>{cell} (nicht mehr als {bound})</translation>
 </message>
 <message>
+<source>{title} is known to lie from {low} to {high}.</source>
+<translation>{title} liegt bekanntermaßen im Bereich von {low} bis {high}.</translation>
+</message>
+<message>
 <source>If {what} is published, primaries become known: {exact} exactly and {close} too closely.</source>
 <translation>Wenn man {what} veröffentlicht, werden Primärzellen bekannt: {exact} exakt und {close} zu genau.</translation>
+</message>
+<message>
+<source>without limit</source>
+<translation>ohne Grenze</translation>
+</message>
+<message>
+<source>{title} can be computed exactly.</source>
+<translation>{title} lässt sich exakt berechnen.</translation>
+</message>
+<message>
+<source>{title} is known to lie from {low} to {high}, closer than its protection levels allow.</source>
+<translation>{title} liegt bekanntermaßen im Bereich von {low} bis {high}, also enger, als die Schutzniveaus erlauben.</translation>
 </message>
 <message>
 <source>{before} and {cell} are both in {named}</source>
@@ -625,6 +641,10 @@
 <message>
 <source>If {what} is published, primaries become known: {close} too closely.</source>
 <translation>Wenn man {what} veröffentlicht, werden Primärzellen bekannt: {close} zu genau.</translation>
+</message>
+<message>
+<source>{n_names} more</source>
+<translation>{n_names} weitere</translation>
 </message>
 <message>
 <source>It is suppressed because {names} is: all responses share one pattern.</source>
@@ -805,26 +825,6 @@
 <message>
 <source>NOT COMPARED: {names}.</source>
 <translation>NICHT VERGLICHEN: {names}.</translation>
-</message>
-<message>
-<source>{title} is known to lie from {low} to {high}.</source>
-<translation>{title} liegt bekanntermaßen im Bereich von {low} bis {high}.</translation>
-</message>
-<message>
-<source>without limit</source>
-<translation>ohne Grenze</translation>
-</message>
-<message>
-<source>{title} can be computed exactly.</source>
-<translation>{title} lässt sich exakt berechnen.</translation>
-</message>
-<message>
-<source>{title} is known to lie from {low} to {high}, closer than its protection levels allow.</source>
-<translation>{title} liegt bekanntermaßen im Bereich von {low} bis {high}, also enger, als die Schutzniveaus erlauben.</translation>
-</message>
-<message>
-<source>{n_names} more</source>
-<translation>{n_names} weitere</translation>
 </message>
 </context>
 <context>
@@ -5091,22 +5091,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>&amp;Hilfe</translation>
 </message>
 <message>
-<source>All files</source>
-<translation>Alle Dateien</translation>
-</message>
-<message>
-<source>Data</source>
-<translation>Daten</translation>
-</message>
-<message>
-<source>{help} Permitted: {range_text}.</source>
-<translation>{help} Zulässig: {range_text}.</translation>
-</message>
-<message>
-<source> {unit}</source>
-<translation> {unit}</translation>
-</message>
-<message>
 <source>&amp;Open without this publication</source>
 <translation>Ohne diese Veröffentlichung &amp;öffnen</translation>
 </message>
@@ -5123,12 +5107,28 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wenn Sie das Projekt ohne die Liste öffnen, bleibt ihre Datei, wie sie ist. Wo die Liste schützt, werden öffentliche Dateien zurückgehalten, bis Sie sie wieder verwenden oder ohne sie weitermachen.</translation>
 </message>
 <message>
+<source>All files</source>
+<translation>Alle Dateien</translation>
+</message>
+<message>
 <source>Codes that a recode changed</source>
 <translation>Codes, die eine Umkodierung geändert hat</translation>
 </message>
 <message>
+<source>Data</source>
+<translation>Daten</translation>
+</message>
+<message>
 <source>&amp;Use what they mean now</source>
 <translation>Jetzige Bedeutung &amp;verwenden</translation>
+</message>
+<message>
+<source>{help} Permitted: {range_text}.</source>
+<translation>{help} Zulässig: {range_text}.</translation>
+</message>
+<message>
+<source> {unit}</source>
+<translation> {unit}</translation>
 </message>
 <message>
 <source>indentation of the labels</source>
@@ -5593,6 +5593,58 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>gezeigt, auch bei gesperrten Zellen</translation>
 </message>
 <message>
+<source>{n_primaries} among them.</source>
+<translation>Darunter {n_primaries}.</translation>
+</message>
+<message>
+<source>No table would have the variable “{variable}” any more, but the cells of {files} are read with it.</source>
+<translation>Keine Tabelle hätte mehr die Variable „{variable}“, doch die Zellen von {files} werden mit ihr gelesen.</translation>
+</message>
+<message>
+<source>{n_cell}: {shared}.</source>
+<translation>{n_cell}: {shared}.</translation>
+</message>
+<message>
+<source>{n_cell}, in no other table.</source>
+<translation>{n_cell}, in keiner anderen Tabelle.</translation>
+</message>
+<message>
+<source>With it the release has {changes}.</source>
+<translation>Damit hat der Tabellenverbund {changes}.</translation>
+</message>
+<message>
+<source>Changed like this the release has {changes}.</source>
+<translation>So geändert hat der Tabellenverbund {changes}.</translation>
+</message>
+<message>
+<source>{hidden_cells} ({n_primary} of them primary)</source>
+<translation>{hidden_cells} ({n_primary} davon primär)</translation>
+</message>
+<message>
+<source>{primaries} and {hidden_cells}</source>
+<translation>{primaries} und {hidden_cells}</translation>
+</message>
+<message>
+<source>no further primary and no further hidden cells</source>
+<translation>keine weiteren Primärzellen und keine weiteren verborgenen Zellen</translation>
+</message>
+<message>
+<source>{n_cells} fewer</source>
+<translation>{n_cells} weniger</translation>
+</message>
+<message>
+<source>{n_cells} more</source>
+<translation>{n_cells} mehr</translation>
+</message>
+<message>
+<source>{remedy}, or first remove {files} under Data ▸ Earlier publications….</source>
+<translation>{remedy}, oder entfernen Sie zuerst {files} unter Daten ▸ Frühere Veröffentlichungen….</translation>
+</message>
+<message>
+<source>Trial run: {n_secondary_cell}, {share} of all cells suppressed</source>
+<translation>Probelauf: {n_secondary_cell}, {share} aller Zellen gesperrt</translation>
+</message>
+<message>
 <source>Enter a name.</source>
 <translation>Geben Sie einen Namen ein.</translation>
 </message>
@@ -5615,6 +5667,70 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Tick at least one code of {empty}.</source>
 <translation>Wählen Sie mindestens einen Code von {empty} aus.</translation>
+</message>
+<message>
+<source>{n} also in {name}</source>
+<translation>{n} auch in {name}</translation>
+</message>
+<message>
+<source>hidden cell</source>
+<translation>verborgene Zelle</translation>
+</message>
+<message>
+<source>hidden cells</source>
+<translation>verborgene Zellen</translation>
+</message>
+<message>
+<source>{remedy}, or first remove each of {files} under Data ▸ Earlier publications….</source>
+<translation>{remedy}, oder entfernen Sie zuerst die Dateien {files} unter Daten ▸ Frühere Veröffentlichungen….</translation>
+</message>
+<message>
+<source>All its cells are in {contained}: it publishes nothing more.</source>
+<translation>Alle ihre Zellen sind in {contained}: Sie veröffentlicht nichts Zusätzliches.</translation>
+</message>
+<message>
+<source>It has all cells of {contains}.</source>
+<translation>Sie hat alle Zellen von {contains}.</translation>
+</message>
+<message>
+<source>now {secondaries} and {share}</source>
+<translation>jetzt {secondaries} und {share}</translation>
+</message>
+<message>
+<source>Stopped early: not all primaries are protected yet.</source>
+<translation>Vorzeitig angehalten: Noch sind nicht alle Primärzellen geschützt.</translation>
+</message>
+<message>
+<source>{remedy}, or first remove {files} from the project.</source>
+<translation>{remedy}, oder entfernen Sie zuerst {files} aus dem Projekt.</translation>
+</message>
+<message>
+<source>{remedy}, or first remove each of {files} from the project.</source>
+<translation>{remedy}, oder entfernen Sie zuerst die Dateien {files} aus dem Projekt.</translation>
+</message>
+<message>
+<source>1 decision about cells that no table would show any more is left out; undo brings it back.</source>
+<translation>1 Entscheidung zu Zellen, die keine Tabelle mehr zeigen würde, wird weggelassen; „Rückgängig“ bringt sie zurück.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that no table would show any more are left out; undo brings them back.</source>
+<translation>{n_decisions} Entscheidungen zu Zellen, die keine Tabelle mehr zeigen würde, werden weggelassen; „Rückgängig“ bringt sie zurück.</translation>
+</message>
+<message>
+<source>The data have changed since they were read: 1 cell has another value.</source>
+<translation>Die Daten haben sich seit dem Einlesen geändert: 1 Zelle hat einen anderen Wert.</translation>
+</message>
+<message>
+<source>The data have changed since they were read: {n_cells} cells have another value.</source>
+<translation>Die Daten haben sich seit dem Einlesen geändert: {n_cells} Zellen haben einen anderen Wert.</translation>
+</message>
+<message>
+<source>secondary cell</source>
+<translation>Sekundärzelle</translation>
+</message>
+<message>
+<source>secondary cells</source>
+<translation>Sekundärzellen</translation>
 </message>
 <message>
 <source>Rows without a cell in this project.</source>
@@ -6027,122 +6143,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>a column of the data that no table shows yet</source>
 <translation>eine Spalte der Daten, die noch keine Tabelle zeigt</translation>
-</message>
-<message>
-<source>{n_primaries} among them.</source>
-<translation>Darunter {n_primaries}.</translation>
-</message>
-<message>
-<source>No table would have the variable “{variable}” any more, but the cells of {files} are read with it.</source>
-<translation>Keine Tabelle hätte mehr die Variable „{variable}“, doch die Zellen von {files} werden mit ihr gelesen.</translation>
-</message>
-<message>
-<source>{n_cell}: {shared}.</source>
-<translation>{n_cell}: {shared}.</translation>
-</message>
-<message>
-<source>{n_cell}, in no other table.</source>
-<translation>{n_cell}, in keiner anderen Tabelle.</translation>
-</message>
-<message>
-<source>With it the release has {changes}.</source>
-<translation>Damit hat der Tabellenverbund {changes}.</translation>
-</message>
-<message>
-<source>Changed like this the release has {changes}.</source>
-<translation>So geändert hat der Tabellenverbund {changes}.</translation>
-</message>
-<message>
-<source>{hidden_cells} ({n_primary} of them primary)</source>
-<translation>{hidden_cells} ({n_primary} davon primär)</translation>
-</message>
-<message>
-<source>{primaries} and {hidden_cells}</source>
-<translation>{primaries} und {hidden_cells}</translation>
-</message>
-<message>
-<source>no further primary and no further hidden cells</source>
-<translation>keine weiteren Primärzellen und keine weiteren verborgenen Zellen</translation>
-</message>
-<message>
-<source>{n_cells} fewer</source>
-<translation>{n_cells} weniger</translation>
-</message>
-<message>
-<source>{n_cells} more</source>
-<translation>{n_cells} mehr</translation>
-</message>
-<message>
-<source>{remedy}, or first remove {files} under Data ▸ Earlier publications….</source>
-<translation>{remedy}, oder entfernen Sie zuerst {files} unter Daten ▸ Frühere Veröffentlichungen….</translation>
-</message>
-<message>
-<source>Trial run: {n_secondary_cell}, {share} of all cells suppressed</source>
-<translation>Probelauf: {n_secondary_cell}, {share} aller Zellen gesperrt</translation>
-</message>
-<message>
-<source>{n} also in {name}</source>
-<translation>{n} auch in {name}</translation>
-</message>
-<message>
-<source>hidden cell</source>
-<translation>verborgene Zelle</translation>
-</message>
-<message>
-<source>hidden cells</source>
-<translation>verborgene Zellen</translation>
-</message>
-<message>
-<source>{remedy}, or first remove each of {files} under Data ▸ Earlier publications….</source>
-<translation>{remedy}, oder entfernen Sie zuerst die Dateien {files} unter Daten ▸ Frühere Veröffentlichungen….</translation>
-</message>
-<message>
-<source>All its cells are in {contained}: it publishes nothing more.</source>
-<translation>Alle ihre Zellen sind in {contained}: Sie veröffentlicht nichts Zusätzliches.</translation>
-</message>
-<message>
-<source>It has all cells of {contains}.</source>
-<translation>Sie hat alle Zellen von {contains}.</translation>
-</message>
-<message>
-<source>now {secondaries} and {share}</source>
-<translation>jetzt {secondaries} und {share}</translation>
-</message>
-<message>
-<source>Stopped early: not all primaries are protected yet.</source>
-<translation>Vorzeitig angehalten: Noch sind nicht alle Primärzellen geschützt.</translation>
-</message>
-<message>
-<source>{remedy}, or first remove {files} from the project.</source>
-<translation>{remedy}, oder entfernen Sie zuerst {files} aus dem Projekt.</translation>
-</message>
-<message>
-<source>{remedy}, or first remove each of {files} from the project.</source>
-<translation>{remedy}, oder entfernen Sie zuerst die Dateien {files} aus dem Projekt.</translation>
-</message>
-<message>
-<source>1 decision about cells that no table would show any more is left out; undo brings it back.</source>
-<translation>1 Entscheidung zu Zellen, die keine Tabelle mehr zeigen würde, wird weggelassen; „Rückgängig“ bringt sie zurück.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that no table would show any more are left out; undo brings them back.</source>
-<translation>{n_decisions} Entscheidungen zu Zellen, die keine Tabelle mehr zeigen würde, werden weggelassen; „Rückgängig“ bringt sie zurück.</translation>
-</message>
-<message>
-<source>The data have changed since they were read: 1 cell has another value.</source>
-<translation>Die Daten haben sich seit dem Einlesen geändert: 1 Zelle hat einen anderen Wert.</translation>
-</message>
-<message>
-<source>The data have changed since they were read: {n_cells} cells have another value.</source>
-<translation>Die Daten haben sich seit dem Einlesen geändert: {n_cells} Zellen haben einen anderen Wert.</translation>
-</message>
-<message>
-<source>secondary cell</source>
-<translation>Sekundärzelle</translation>
-</message>
-<message>
-<source>secondary cells</source>
-<translation>Sekundärzellen</translation>
 </message>
 </context>
 <context>
@@ -12088,10 +12088,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>mit den anderen verrät sie {n_counts:,} Häufigkeiten unter der kleinsten, die ausgewiesen werden darf</translation>
 </message>
 <message>
-<source>Existence of the estimate</source>
-<translation>Existenz der Schätzung</translation>
-</message>
-<message>
 <source>decomposable: closed form</source>
 <translation>zerlegbar: geschlossene Form</translation>
 </message>
@@ -12118,6 +12114,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>the specified cells</source>
 <translation>die angegebenen Zellen</translation>
+</message>
+<message>
+<source>Existence of the estimate</source>
+<translation>Existenz der Schätzung</translation>
 </message>
 <message>
 <source>fit</source>
@@ -15125,6 +15125,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{one} und {other} hängen nur über Beziehungen zusammen.</translation>
 </message>
 <message>
+<source>At {value:g}: {primaries:,} primaries.</source>
+<translation>Bei {value:g}: {primaries:,} Primärzellen.</translation>
+</message>
+<message>
+<source>At {value:g}: {primaries:,} primaries and {secondaries:,.0f} secondaries.</source>
+<translation>Bei {value:g}: {primaries:,} Primärzellen und {secondaries:,.0f} Sekundärzellen.</translation>
+</message>
+<message>
+<source>At {value:g}: {primaries:,} primaries and about {secondaries:,.0f} secondaries.</source>
+<translation>Bei {value:g}: {primaries:,} Primärzellen und etwa {secondaries:,.0f} Sekundärzellen.</translation>
+</message>
+<message>
 <source>Suppressed, by code of {name}</source>
 <translation>Gesperrt, nach Code von {name}</translation>
 </message>
@@ -15161,46 +15173,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>% des Werts</translation>
 </message>
 <message>
-<source>{name}, level {level}</source>
-<translation>{name}, Ebene {level}</translation>
-</message>
-<message>
-<source>{name}, further group {level}</source>
-<translation>{name}, weitere Gruppe {level}</translation>
-</message>
-<message>
-<source>{n:,} of {all:,}</source>
-<translation>{n:,} von {all:,}</translation>
-</message>
-<message>
-<source>Nothing is suppressed.</source>
-<translation>Nichts ist gesperrt.</translation>
-</message>
-<message>
-<source>INTERNAL</source>
-<translation>INTERN</translation>
-</message>
-<message>
-<source>A font of this program is missing.</source>
-<translation>Eine Schriftart des Programms fehlt.</translation>
-</message>
-<message>
-<source>Install TabGuard again.</source>
-<translation>Installieren Sie TabGuard erneut.</translation>
-</message>
-<message>
-<source>At {value:g}: {primaries:,} primaries.</source>
-<translation>Bei {value:g}: {primaries:,} Primärzellen.</translation>
-</message>
-<message>
-<source>At {value:g}: {primaries:,} primaries and {secondaries:,.0f} secondaries.</source>
-<translation>Bei {value:g}: {primaries:,} Primärzellen und {secondaries:,.0f} Sekundärzellen.</translation>
-</message>
-<message>
-<source>At {value:g}: {primaries:,} primaries and about {secondaries:,.0f} secondaries.</source>
-<translation>Bei {value:g}: {primaries:,} Primärzellen und etwa {secondaries:,.0f} Sekundärzellen.</translation>
-</message>
-<message>
 <source>Loss against {parameter} of the {rule}</source>
 <translation>Verlust nach {parameter}, {rule}</translation>
 </message>
@@ -15217,8 +15189,36 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>gesperrte Zellen</translation>
 </message>
 <message>
+<source>{name}, level {level}</source>
+<translation>{name}, Ebene {level}</translation>
+</message>
+<message>
+<source>{name}, further group {level}</source>
+<translation>{name}, weitere Gruppe {level}</translation>
+</message>
+<message>
+<source>{n:,} of {all:,}</source>
+<translation>{n:,} von {all:,}</translation>
+</message>
+<message>
+<source>Nothing is suppressed.</source>
+<translation>Nichts ist gesperrt.</translation>
+</message>
+<message>
 <source>all, estimate</source>
 <translation>alle, geschätzt</translation>
+</message>
+<message>
+<source>INTERNAL</source>
+<translation>INTERN</translation>
+</message>
+<message>
+<source>A font of this program is missing.</source>
+<translation>Eine Schriftart des Programms fehlt.</translation>
+</message>
+<message>
+<source>Install TabGuard again.</source>
+<translation>Installieren Sie TabGuard erneut.</translation>
 </message>
 <message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>
@@ -22638,26 +22638,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Bytes zwischen den Einträgen</translation>
 </message>
 <message>
-<source>The file is neither a workbook nor text.</source>
-<translation>Die Datei ist weder eine Arbeitsmappe noch Text.</translation>
-</message>
-<message>
-<source>a text that a spreadsheet takes for a formula</source>
-<translation>ein Text, den eine Tabellenkalkulation als Formel versteht</translation>
-</message>
-<message>
-<source>column {column}</source>
-<translation>Spalte {column}</translation>
-</message>
-<message>
-<source>The file cannot be read as CSV.</source>
-<translation>Die Datei kann nicht als CSV gelesen werden.</translation>
-</message>
-<message>
-<source>row {row}, column {column}</source>
-<translation>Zeile {row}, Spalte {column}</translation>
-</message>
-<message>
 <source>a figure that {told} shows and {hides} withholds</source>
 <translation>ein Wert, den {told} zeigt und {hides} zurückhält</translation>
 </message>
@@ -22902,6 +22882,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>ein Wert über mehrere Spalten oder Zeilen</translation>
 </message>
 <message>
+<source>column {column}</source>
+<translation>Spalte {column}</translation>
+</message>
+<message>
+<source>row {row}, column {column}</source>
+<translation>Zeile {row}, Spalte {column}</translation>
+</message>
+<message>
 <source>sheet {name}</source>
 <translation>Blatt {name}</translation>
 </message>
@@ -23022,8 +23010,20 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Designfarbe {value} mit Farbton</translation>
 </message>
 <message>
+<source>The file is neither a workbook nor text.</source>
+<translation>Die Datei ist weder eine Arbeitsmappe noch Text.</translation>
+</message>
+<message>
+<source>a text that a spreadsheet takes for a formula</source>
+<translation>ein Text, den eine Tabellenkalkulation als Formel versteht</translation>
+</message>
+<message>
 <source>row {number}</source>
 <translation>Zeile {number}</translation>
+</message>
+<message>
+<source>The file cannot be read as CSV.</source>
+<translation>Die Datei kann nicht als CSV gelesen werden.</translation>
 </message>
 <message>
 <source>a range that ends before it begins</source>

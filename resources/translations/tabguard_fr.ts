@@ -599,8 +599,24 @@
 <translation>{cell} (pas plus de {bound})</translation>
 </message>
 <message>
+<source>{title} is known to lie from {low} to {high}.</source>
+<translation>{title} se situe à coup sûr dans l’intervalle de {low} à {high}.</translation>
+</message>
+<message>
 <source>If {what} is published, primaries become known: {exact} exactly and {close} too closely.</source>
 <translation>Si l’on publie {what}, des cellules primaires deviennent connues : {exact} exactement et {close} trop précisément.</translation>
+</message>
+<message>
+<source>without limit</source>
+<translation>sans limite</translation>
+</message>
+<message>
+<source>{title} can be computed exactly.</source>
+<translation>{title} peut être calculée exactement.</translation>
+</message>
+<message>
+<source>{title} is known to lie from {low} to {high}, closer than its protection levels allow.</source>
+<translation>{title} se situe à coup sûr dans l’intervalle de {low} à {high}, plus étroit que ne le permettent ses niveaux de protection.</translation>
 </message>
 <message>
 <source>{before} and {cell} are both in {named}</source>
@@ -625,6 +641,10 @@
 <message>
 <source>If {what} is published, primaries become known: {close} too closely.</source>
 <translation>Si l’on publie {what}, des cellules primaires deviennent connues : {close} trop précisément.</translation>
+</message>
+<message>
+<source>{n_names} more</source>
+<translation>{n_names} autres</translation>
 </message>
 <message>
 <source>It is suppressed because {names} is: all responses share one pattern.</source>
@@ -805,26 +825,6 @@
 <message>
 <source>NOT COMPARED: {names}.</source>
 <translation>NON COMPARÉ : {names}.</translation>
-</message>
-<message>
-<source>{title} is known to lie from {low} to {high}.</source>
-<translation>{title} se situe à coup sûr dans l’intervalle de {low} à {high}.</translation>
-</message>
-<message>
-<source>without limit</source>
-<translation>sans limite</translation>
-</message>
-<message>
-<source>{title} can be computed exactly.</source>
-<translation>{title} peut être calculée exactement.</translation>
-</message>
-<message>
-<source>{title} is known to lie from {low} to {high}, closer than its protection levels allow.</source>
-<translation>{title} se situe à coup sûr dans l’intervalle de {low} à {high}, plus étroit que ne le permettent ses niveaux de protection.</translation>
-</message>
-<message>
-<source>{n_names} more</source>
-<translation>{n_names} autres</translation>
 </message>
 </context>
 <context>
@@ -5091,22 +5091,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>A&amp;ide</translation>
 </message>
 <message>
-<source>All files</source>
-<translation>Tous les fichiers</translation>
-</message>
-<message>
-<source>Data</source>
-<translation>Données</translation>
-</message>
-<message>
-<source>{help} Permitted: {range_text}.</source>
-<translation>{help} Valeurs autorisées : {range_text}.</translation>
-</message>
-<message>
-<source> {unit}</source>
-<translation> {unit}</translation>
-</message>
-<message>
 <source>&amp;Open without this publication</source>
 <translation>&amp;Ouvrir sans cette publication</translation>
 </message>
@@ -5123,12 +5107,28 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Si vous ouvrez le projet sans la liste, son fichier reste tel quel. Là où la liste protège, les fichiers publics sont retenus jusqu’à ce que vous l’utilisiez de nouveau ou continuiez sans elle.</translation>
 </message>
 <message>
+<source>All files</source>
+<translation>Tous les fichiers</translation>
+</message>
+<message>
 <source>Codes that a recode changed</source>
 <translation>Codes qu’un recodage a modifiés</translation>
 </message>
 <message>
+<source>Data</source>
+<translation>Données</translation>
+</message>
+<message>
 <source>&amp;Use what they mean now</source>
 <translation>&amp;Utiliser le sens actuel</translation>
+</message>
+<message>
+<source>{help} Permitted: {range_text}.</source>
+<translation>{help} Valeurs autorisées : {range_text}.</translation>
+</message>
+<message>
+<source> {unit}</source>
+<translation> {unit}</translation>
 </message>
 <message>
 <source>indentation of the labels</source>
@@ -5593,6 +5593,58 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>montré, aussi pour les cellules supprimées</translation>
 </message>
 <message>
+<source>{n_primaries} among them.</source>
+<translation>Dont {n_primaries}.</translation>
+</message>
+<message>
+<source>No table would have the variable “{variable}” any more, but the cells of {files} are read with it.</source>
+<translation>Plus aucun tableau n’aurait la variable « {variable} », mais les cellules de {files} sont lues avec elle.</translation>
+</message>
+<message>
+<source>{n_cell}: {shared}.</source>
+<translation>{n_cell} : {shared}.</translation>
+</message>
+<message>
+<source>{n_cell}, in no other table.</source>
+<translation>{n_cell}, dans aucun autre tableau.</translation>
+</message>
+<message>
+<source>With it the release has {changes}.</source>
+<translation>Effet sur l’ensemble de tableaux : {changes}.</translation>
+</message>
+<message>
+<source>Changed like this the release has {changes}.</source>
+<translation>Effet de la modification sur l’ensemble de tableaux : {changes}.</translation>
+</message>
+<message>
+<source>{hidden_cells} ({n_primary} of them primary)</source>
+<translation>{hidden_cells} (dont {n_primary} primaires)</translation>
+</message>
+<message>
+<source>{primaries} and {hidden_cells}</source>
+<translation>{primaries} et {hidden_cells}</translation>
+</message>
+<message>
+<source>no further primary and no further hidden cells</source>
+<translation>aucune cellule primaire et aucune cellule cachée de plus</translation>
+</message>
+<message>
+<source>{n_cells} fewer</source>
+<translation>{n_cells} de moins</translation>
+</message>
+<message>
+<source>{n_cells} more</source>
+<translation>{n_cells} de plus</translation>
+</message>
+<message>
+<source>{remedy}, or first remove {files} under Data ▸ Earlier publications….</source>
+<translation>{remedy}, ou retirez d’abord {files} sous Données ▸ Publications antérieures….</translation>
+</message>
+<message>
+<source>Trial run: {n_secondary_cell}, {share} of all cells suppressed</source>
+<translation>Exécution d’essai : {n_secondary_cell}, {share} des cellules supprimées</translation>
+</message>
+<message>
 <source>Enter a name.</source>
 <translation>Saisissez un nom.</translation>
 </message>
@@ -5615,6 +5667,70 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Tick at least one code of {empty}.</source>
 <translation>Cochez au moins un code de {empty}.</translation>
+</message>
+<message>
+<source>{n} also in {name}</source>
+<translation>{n} aussi dans {name}</translation>
+</message>
+<message>
+<source>hidden cell</source>
+<translation>cellule cachée</translation>
+</message>
+<message>
+<source>hidden cells</source>
+<translation>cellules cachées</translation>
+</message>
+<message>
+<source>{remedy}, or first remove each of {files} under Data ▸ Earlier publications….</source>
+<translation>{remedy}, ou retirez d’abord chacun des fichiers {files} sous Données ▸ Publications antérieures….</translation>
+</message>
+<message>
+<source>All its cells are in {contained}: it publishes nothing more.</source>
+<translation>Toutes ses cellules sont dans {contained} : il ne publie rien de plus.</translation>
+</message>
+<message>
+<source>It has all cells of {contains}.</source>
+<translation>Il a toutes les cellules de {contains}.</translation>
+</message>
+<message>
+<source>now {secondaries} and {share}</source>
+<translation>maintenant {secondaries} et {share}</translation>
+</message>
+<message>
+<source>Stopped early: not all primaries are protected yet.</source>
+<translation>Arrêt avant la fin : toutes les cellules primaires ne sont pas encore protégées.</translation>
+</message>
+<message>
+<source>{remedy}, or first remove {files} from the project.</source>
+<translation>{remedy}, ou retirez d’abord {files} du projet.</translation>
+</message>
+<message>
+<source>{remedy}, or first remove each of {files} from the project.</source>
+<translation>{remedy}, ou retirez d’abord chacun des fichiers {files} du projet.</translation>
+</message>
+<message>
+<source>1 decision about cells that no table would show any more is left out; undo brings it back.</source>
+<translation>1 décision sur des cellules qu’aucun tableau ne montrerait plus est laissée de côté ; Annuler la rétablit.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that no table would show any more are left out; undo brings them back.</source>
+<translation>{n_decisions} décisions sur des cellules qu’aucun tableau ne montrerait plus sont laissées de côté ; Annuler les rétablit.</translation>
+</message>
+<message>
+<source>The data have changed since they were read: 1 cell has another value.</source>
+<translation>Les données ont changé depuis leur lecture : 1 cellule a une autre valeur.</translation>
+</message>
+<message>
+<source>The data have changed since they were read: {n_cells} cells have another value.</source>
+<translation>Les données ont changé depuis leur lecture : {n_cells} cellules ont une autre valeur.</translation>
+</message>
+<message>
+<source>secondary cell</source>
+<translation>cellule secondaire</translation>
+</message>
+<message>
+<source>secondary cells</source>
+<translation>cellules secondaires</translation>
 </message>
 <message>
 <source>Rows without a cell in this project.</source>
@@ -6027,122 +6143,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>a column of the data that no table shows yet</source>
 <translation>une colonne des données qu’aucun tableau ne montre encore</translation>
-</message>
-<message>
-<source>{n_primaries} among them.</source>
-<translation>Dont {n_primaries}.</translation>
-</message>
-<message>
-<source>No table would have the variable “{variable}” any more, but the cells of {files} are read with it.</source>
-<translation>Plus aucun tableau n’aurait la variable « {variable} », mais les cellules de {files} sont lues avec elle.</translation>
-</message>
-<message>
-<source>{n_cell}: {shared}.</source>
-<translation>{n_cell} : {shared}.</translation>
-</message>
-<message>
-<source>{n_cell}, in no other table.</source>
-<translation>{n_cell}, dans aucun autre tableau.</translation>
-</message>
-<message>
-<source>With it the release has {changes}.</source>
-<translation>Effet sur l’ensemble de tableaux : {changes}.</translation>
-</message>
-<message>
-<source>Changed like this the release has {changes}.</source>
-<translation>Effet de la modification sur l’ensemble de tableaux : {changes}.</translation>
-</message>
-<message>
-<source>{hidden_cells} ({n_primary} of them primary)</source>
-<translation>{hidden_cells} (dont {n_primary} primaires)</translation>
-</message>
-<message>
-<source>{primaries} and {hidden_cells}</source>
-<translation>{primaries} et {hidden_cells}</translation>
-</message>
-<message>
-<source>no further primary and no further hidden cells</source>
-<translation>aucune cellule primaire et aucune cellule cachée de plus</translation>
-</message>
-<message>
-<source>{n_cells} fewer</source>
-<translation>{n_cells} de moins</translation>
-</message>
-<message>
-<source>{n_cells} more</source>
-<translation>{n_cells} de plus</translation>
-</message>
-<message>
-<source>{remedy}, or first remove {files} under Data ▸ Earlier publications….</source>
-<translation>{remedy}, ou retirez d’abord {files} sous Données ▸ Publications antérieures….</translation>
-</message>
-<message>
-<source>Trial run: {n_secondary_cell}, {share} of all cells suppressed</source>
-<translation>Exécution d’essai : {n_secondary_cell}, {share} des cellules supprimées</translation>
-</message>
-<message>
-<source>{n} also in {name}</source>
-<translation>{n} aussi dans {name}</translation>
-</message>
-<message>
-<source>hidden cell</source>
-<translation>cellule cachée</translation>
-</message>
-<message>
-<source>hidden cells</source>
-<translation>cellules cachées</translation>
-</message>
-<message>
-<source>{remedy}, or first remove each of {files} under Data ▸ Earlier publications….</source>
-<translation>{remedy}, ou retirez d’abord chacun des fichiers {files} sous Données ▸ Publications antérieures….</translation>
-</message>
-<message>
-<source>All its cells are in {contained}: it publishes nothing more.</source>
-<translation>Toutes ses cellules sont dans {contained} : il ne publie rien de plus.</translation>
-</message>
-<message>
-<source>It has all cells of {contains}.</source>
-<translation>Il a toutes les cellules de {contains}.</translation>
-</message>
-<message>
-<source>now {secondaries} and {share}</source>
-<translation>maintenant {secondaries} et {share}</translation>
-</message>
-<message>
-<source>Stopped early: not all primaries are protected yet.</source>
-<translation>Arrêt avant la fin : toutes les cellules primaires ne sont pas encore protégées.</translation>
-</message>
-<message>
-<source>{remedy}, or first remove {files} from the project.</source>
-<translation>{remedy}, ou retirez d’abord {files} du projet.</translation>
-</message>
-<message>
-<source>{remedy}, or first remove each of {files} from the project.</source>
-<translation>{remedy}, ou retirez d’abord chacun des fichiers {files} du projet.</translation>
-</message>
-<message>
-<source>1 decision about cells that no table would show any more is left out; undo brings it back.</source>
-<translation>1 décision sur des cellules qu’aucun tableau ne montrerait plus est laissée de côté ; Annuler la rétablit.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that no table would show any more are left out; undo brings them back.</source>
-<translation>{n_decisions} décisions sur des cellules qu’aucun tableau ne montrerait plus sont laissées de côté ; Annuler les rétablit.</translation>
-</message>
-<message>
-<source>The data have changed since they were read: 1 cell has another value.</source>
-<translation>Les données ont changé depuis leur lecture : 1 cellule a une autre valeur.</translation>
-</message>
-<message>
-<source>The data have changed since they were read: {n_cells} cells have another value.</source>
-<translation>Les données ont changé depuis leur lecture : {n_cells} cellules ont une autre valeur.</translation>
-</message>
-<message>
-<source>secondary cell</source>
-<translation>cellule secondaire</translation>
-</message>
-<message>
-<source>secondary cells</source>
-<translation>cellules secondaires</translation>
 </message>
 </context>
 <context>
@@ -12088,10 +12088,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>avec les autres, elle révèle {n_counts:,} effectifs inférieurs au plus petit publiable</translation>
 </message>
 <message>
-<source>Existence of the estimate</source>
-<translation>Existence de l’estimation</translation>
-</message>
-<message>
 <source>decomposable: closed form</source>
 <translation>décomposable : forme fermée</translation>
 </message>
@@ -12118,6 +12114,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>the specified cells</source>
 <translation>les cellules indiquées</translation>
+</message>
+<message>
+<source>Existence of the estimate</source>
+<translation>Existence de l’estimation</translation>
 </message>
 <message>
 <source>fit</source>
@@ -15125,6 +15125,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{one} et {other} ne sont liés que par des relations.</translation>
 </message>
 <message>
+<source>At {value:g}: {primaries:,} primaries.</source>
+<translation>À {value:g} : {primaries:,} cellules primaires.</translation>
+</message>
+<message>
+<source>At {value:g}: {primaries:,} primaries and {secondaries:,.0f} secondaries.</source>
+<translation>À {value:g} : {primaries:,} cellules primaires et {secondaries:,.0f} cellules secondaires.</translation>
+</message>
+<message>
+<source>At {value:g}: {primaries:,} primaries and about {secondaries:,.0f} secondaries.</source>
+<translation>À {value:g} : {primaries:,} cellules primaires et environ {secondaries:,.0f} cellules secondaires.</translation>
+</message>
+<message>
 <source>Suppressed, by code of {name}</source>
 <translation>Suppressions, par code de {name}</translation>
 </message>
@@ -15161,46 +15173,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>% de la valeur</translation>
 </message>
 <message>
-<source>{name}, level {level}</source>
-<translation>{name}, niveau {level}</translation>
-</message>
-<message>
-<source>{name}, further group {level}</source>
-<translation>{name}, autre groupe {level}</translation>
-</message>
-<message>
-<source>{n:,} of {all:,}</source>
-<translation>{n:,} sur {all:,}</translation>
-</message>
-<message>
-<source>Nothing is suppressed.</source>
-<translation>Rien n’est supprimé.</translation>
-</message>
-<message>
-<source>INTERNAL</source>
-<translation>INTERNE</translation>
-</message>
-<message>
-<source>A font of this program is missing.</source>
-<translation>Une police de caractères du programme manque.</translation>
-</message>
-<message>
-<source>Install TabGuard again.</source>
-<translation>Réinstallez TabGuard.</translation>
-</message>
-<message>
-<source>At {value:g}: {primaries:,} primaries.</source>
-<translation>À {value:g} : {primaries:,} cellules primaires.</translation>
-</message>
-<message>
-<source>At {value:g}: {primaries:,} primaries and {secondaries:,.0f} secondaries.</source>
-<translation>À {value:g} : {primaries:,} cellules primaires et {secondaries:,.0f} cellules secondaires.</translation>
-</message>
-<message>
-<source>At {value:g}: {primaries:,} primaries and about {secondaries:,.0f} secondaries.</source>
-<translation>À {value:g} : {primaries:,} cellules primaires et environ {secondaries:,.0f} cellules secondaires.</translation>
-</message>
-<message>
 <source>Loss against {parameter} of the {rule}</source>
 <translation>Perte selon {parameter}, {rule}</translation>
 </message>
@@ -15217,8 +15189,36 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>cellules supprimées</translation>
 </message>
 <message>
+<source>{name}, level {level}</source>
+<translation>{name}, niveau {level}</translation>
+</message>
+<message>
+<source>{name}, further group {level}</source>
+<translation>{name}, autre groupe {level}</translation>
+</message>
+<message>
+<source>{n:,} of {all:,}</source>
+<translation>{n:,} sur {all:,}</translation>
+</message>
+<message>
+<source>Nothing is suppressed.</source>
+<translation>Rien n’est supprimé.</translation>
+</message>
+<message>
 <source>all, estimate</source>
 <translation>toutes, estimation</translation>
+</message>
+<message>
+<source>INTERNAL</source>
+<translation>INTERNE</translation>
+</message>
+<message>
+<source>A font of this program is missing.</source>
+<translation>Une police de caractères du programme manque.</translation>
+</message>
+<message>
+<source>Install TabGuard again.</source>
+<translation>Réinstallez TabGuard.</translation>
 </message>
 <message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>
@@ -22638,26 +22638,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>des octets entre les entrées</translation>
 </message>
 <message>
-<source>The file is neither a workbook nor text.</source>
-<translation>Le fichier n’est ni un classeur ni du texte.</translation>
-</message>
-<message>
-<source>a text that a spreadsheet takes for a formula</source>
-<translation>un texte qu’un tableur prend pour une formule</translation>
-</message>
-<message>
-<source>column {column}</source>
-<translation>colonne {column}</translation>
-</message>
-<message>
-<source>The file cannot be read as CSV.</source>
-<translation>Le fichier ne peut pas être lu comme CSV.</translation>
-</message>
-<message>
-<source>row {row}, column {column}</source>
-<translation>ligne {row}, colonne {column}</translation>
-</message>
-<message>
 <source>a figure that {told} shows and {hides} withholds</source>
 <translation>un chiffre que {told} affiche et que {hides} retient</translation>
 </message>
@@ -22902,6 +22882,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>un chiffre qui occupe plusieurs colonnes ou lignes</translation>
 </message>
 <message>
+<source>column {column}</source>
+<translation>colonne {column}</translation>
+</message>
+<message>
+<source>row {row}, column {column}</source>
+<translation>ligne {row}, colonne {column}</translation>
+</message>
+<message>
 <source>sheet {name}</source>
 <translation>feuille {name}</translation>
 </message>
@@ -23022,8 +23010,20 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>thème {value} avec teinte</translation>
 </message>
 <message>
+<source>The file is neither a workbook nor text.</source>
+<translation>Le fichier n’est ni un classeur ni du texte.</translation>
+</message>
+<message>
+<source>a text that a spreadsheet takes for a formula</source>
+<translation>un texte qu’un tableur prend pour une formule</translation>
+</message>
+<message>
 <source>row {number}</source>
 <translation>ligne {number}</translation>
+</message>
+<message>
+<source>The file cannot be read as CSV.</source>
+<translation>Le fichier ne peut pas être lu comme CSV.</translation>
 </message>
 <message>
 <source>a range that ends before it begins</source>

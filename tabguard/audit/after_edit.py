@@ -23,8 +23,7 @@ from tabguard.audit.search import MEETS
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
-from tabguard.lp.gather import spans
-from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, distinct, union
+from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, distinct, spans, union
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
 

@@ -13,9 +13,8 @@ from tabguard.audit.certificate import Certificate
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.lp import Model, build_model
-from tabguard.lp.gather import places, spans
 from tabguard.settings.suppression import Suppression
-from tabguard.table.arrays import FloatArray, IntArray, distinct
+from tabguard.table.arrays import FloatArray, IntArray, distinct, places, spans
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.case import Case
 from tabguard.table.coupling import Coupling

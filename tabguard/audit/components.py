@@ -6,8 +6,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.audit.reduced import ReducedSystem
-from tabguard.lp.gather import spans
-from tabguard.table.arrays import AnyArray, BoolArray, IntArray, distinct, frozen_ints
+from tabguard.table.arrays import AnyArray, BoolArray, IntArray, distinct, frozen_ints, spans
 
 _SOME = 2000
 """Number of components built between two checks of *cancel*."""

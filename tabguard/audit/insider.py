@@ -14,9 +14,8 @@ from tabguard.audit.knowledge import Goals, Knowledge, room_left
 from tabguard.audit.run import check
 from tabguard.audit.shares import Shares, known_to, shares_of
 from tabguard.base.progress import Ended, Progress
-from tabguard.lp.gather import spans
 from tabguard.settings.suppression import Suppression
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, spans
 from tabguard.table.case import Case
 from tabguard.table.insiders import InsiderDemands, InsiderFindings, InsiderNeed, InsiderWatch, no_moves
 from tabguard.table.keys import places_in

@@ -12,8 +12,7 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.audit.insider_task import Task
-from tabguard.lp.gather import spans
-from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray, distinct
+from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray, distinct, spans
 from tabguard.table.boxes import BLOCK, Around, Boxes
 from tabguard.table.insiders import no_moves
 from tabguard.table.keys import places_in

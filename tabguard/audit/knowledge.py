@@ -7,7 +7,6 @@ from attrs import field, frozen
 
 from tabguard.audit.shares import Shares
 from tabguard.base import sparse
-from tabguard.lp.gather import spans
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -16,6 +15,7 @@ from tabguard.table.arrays import (
     distinct,
     frozen_floats,
     frozen_ints,
+    spans,
 )
 from tabguard.table.insiders import InsiderDemands
 from tabguard.table.keys import places_in

@@ -15,8 +15,7 @@ from tabguard.audit.reduced import ReducedSystem
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solution, Solver
-from tabguard.lp.gather import spans, violated_rows
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, spans, violated_rows
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 _REWARD = 1e4

@@ -14,7 +14,6 @@ import numpy as np
 from attrs import evolve, field, frozen
 from scipy import sparse
 
-from tabguard.lp.gather import spans
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -26,6 +25,7 @@ from tabguard.table.arrays import (
     frozen_floats,
     frozen_ints,
     redacted_repr,
+    spans,
 )
 from tabguard.table.system import System
 from tabguard.table.tolerance import POINT_TOLERANCE, WHOLE_TOLERANCE

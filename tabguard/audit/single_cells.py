@@ -8,8 +8,7 @@ from tabguard.audit.search import Scope
 from tabguard.audit.verdicts import values_of
 from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
-from tabguard.lp.gather import spans, violated_rows
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, spans, violated_rows
 from tabguard.table.system import System
 from tabguard.table.tolerance import SOLVER_TOLERANCE
 

@@ -8,11 +8,10 @@ import numpy as np
 from scipy import sparse
 
 from tabguard.lp import simplex
-from tabguard.lp.gather import spans
 from tabguard.lp.model import Model, build_model
 from tabguard.lp.moves import Asks, Moves, Wants
 from tabguard.lp.program import FAINT, HIGHEST, MOST_ROOM, REWARD, TIE, Push, Target
-from tabguard.table.arrays import AnyArray, FloatArray, IntArray
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray, spans
 from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
 
 _MOST_ROWS, _MOST_COLUMNS = 1000, 4000

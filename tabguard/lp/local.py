@@ -17,12 +17,11 @@ from attrs import evolve
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
 from tabguard.lp.exact import sharpened
-from tabguard.lp.gather import spans
 from tabguard.lp.highs import Outcome
 from tabguard.lp.model import Model
 from tabguard.lp.moves import Asks, Move, Moves
 from tabguard.lp.program import FAINT, WHOLE, Program, Scope, Target
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, union
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, spans, union
 from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
 
 _RINGS = 2

@@ -8,15 +8,17 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.base import sparse
-from tabguard.lp.gather import distinct, places, spans
 from tabguard.table.arrays import (
     AnyArray,
     BoolArray,
     FloatArray,
     IntArray,
     connected_components,
+    distinct,
     freeze,
     frozen_floats,
+    places,
+    spans,
 )
 
 FIXED = -1

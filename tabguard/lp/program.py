@@ -4,10 +4,9 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.progress import Progress
-from tabguard.lp.gather import distinct, places, spans, violated_rows
 from tabguard.lp.highs import Solution, Solver
 from tabguard.lp.model import Model
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import FloatArray, IntArray, distinct, places, spans, violated_rows
 
 _VIOLATED = 1e-8
 MOST_ROOM = 1e6

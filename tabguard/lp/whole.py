@@ -3,11 +3,10 @@
 import numpy as np
 
 from tabguard.base.progress import Ended, Progress
-from tabguard.lp.gather import spans
 from tabguard.lp.highs import Outcome, Solver
 from tabguard.lp.model import Model
 from tabguard.lp.moves import Move
-from tabguard.table.arrays import IntArray, union
+from tabguard.table.arrays import IntArray, spans, union
 
 _NODES = 1000
 """Number of branches after which a program ends with its best move: feasible, but possibly too short."""

@@ -12,12 +12,11 @@ import numpy as np
 from scipy import sparse
 
 from tabguard.base.progress import Progress
-from tabguard.lp.gather import places, spans
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import GivenMoves
 from tabguard.suppress.needs import Reach
 from tabguard.suppress.problem import Problem
-from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray, places, spans
 from tabguard.table.boxes import BLOCK, Around, Boxes
 from tabguard.table.keys import places_in
 from tabguard.table.witnesses import Witnesses

@@ -17,10 +17,9 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.lp import Model
-from tabguard.lp.gather import distinct, places, spans
 from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, Requirement
 from tabguard.suppress.sums import Cover
-from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray, distinct, places, spans
 from tabguard.table.insiders import InsiderNeed, SuppressedSum
 from tabguard.table.verdict import CutKind
 

@@ -22,10 +22,9 @@ from attrs import frozen
 
 from tabguard.base.progress import Progress
 from tabguard.lp import Model
-from tabguard.lp.gather import spans
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.formulation import WIDTH, Formulation
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, spans
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 
 _REQUIREMENTS = 16

@@ -7,7 +7,6 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.lp import Model, Reduction, build_model
-from tabguard.lp.gather import distinct, spans
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import (
@@ -15,9 +14,11 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
+    distinct,
     frozen_bools,
     frozen_floats,
     frozen_ints,
+    spans,
 )
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.insiders import InsiderNeed

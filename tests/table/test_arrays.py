@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tabguard.lp.gather import distinct, places
+from tabguard.table.arrays import distinct, places
 
 
 @pytest.mark.parametrize("values", [[], [5], [3, 3, 3], [4, 1, 4, 0, 2, 1, 9]])

@@ -16203,8 +16203,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Datensätze ohne Code in „{column}“: {n}.</translation>
 </message>
 <message>
-<source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>
-<translation>Tragen Sie die Codes ein, oder geben Sie der Spalte einen Code für „unbekannt“: Leere Felder werden dann als dieser Code gelesen.</translation>
+<source>Fill the codes in, give the column a code for “unknown”, as which blanks are then read, or choose with a click on its header in the import what blanks mean; in a job, blank for it in [data.columns].</source>
+<translation>Tragen Sie die Codes ein, geben Sie der Spalte einen Code für „unbekannt“, als der leere Felder dann gelesen werden, oder wählen Sie beim Import mit einem Klick auf die Kopfzeile der Spalte, was leere Felder bedeuten; in einem Job blank für sie in [data.columns].</translation>
 </message>
 <message>
 <source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
@@ -16875,12 +16875,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lesen</translation>
 </message>
 <message>
-<source>Lines with more fields than the {n_columns} columns: {n_lines}.</source>
-<translation>Zeilen mit mehr Feldern als den {n_columns} Spalten: {n_lines}.</translation>
-</message>
-<message>
-<source>Lines with fewer fields than the {n_columns} columns: {n_lines}.</source>
-<translation>Zeilen mit weniger Feldern als den {n_columns} Spalten: {n_lines}.</translation>
+<source>Lines with more or fewer fields than the {n_columns} columns: {n_lines}.</source>
+<translation>Zeilen mit mehr oder weniger Feldern als den {n_columns} Spalten: {n_lines}.</translation>
 </message>
 <message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
@@ -18179,6 +18175,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Exportieren Sie die Daten erneut mit den Nummern als Text: Mehrere Unternehmen können zu einem geworden sein.</translation>
 </message>
 <message>
+<source>Records without an id in “{column}”: {n}.</source>
+<translation>Datensätze ohne Nummer in „{column}“: {n}.</translation>
+</message>
+<message>
 <source>Values of “{column}” that cannot be read: {n}.</source>
 <translation>Werte von „{column}“, die nicht lesbar sind: {n}.</translation>
 </message>
@@ -18213,14 +18213,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Use 1 or 0.</source>
 <translation>Verwenden Sie 1 oder 0.</translation>
-</message>
-<message>
-<source>record has</source>
-<translation>Datensatz hat</translation>
-</message>
-<message>
-<source>records have</source>
-<translation>Datensätze haben</translation>
 </message>
 <message>
 <source>Code lists read the statuses of “{column}” differently.</source>

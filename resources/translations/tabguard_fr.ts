@@ -16203,8 +16203,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Enregistrements sans code dans « {column} » : {n}.</translation>
 </message>
 <message>
-<source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>
-<translation>Renseignez les codes, ou donnez à la colonne un code pour « inconnu » : les champs vides sont alors lus comme ce code.</translation>
+<source>Fill the codes in, give the column a code for “unknown”, as which blanks are then read, or choose with a click on its header in the import what blanks mean; in a job, blank for it in [data.columns].</source>
+<translation>Complétez les codes, donnez à la colonne un code pour « inconnu », comme lequel les vides sont alors lus, ou choisissez d’un clic sur son en-tête à l’import ce que les vides signifient ; dans un job, blank pour elle dans [data.columns].</translation>
 </message>
 <message>
 <source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
@@ -16875,12 +16875,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>lecture</translation>
 </message>
 <message>
-<source>Lines with more fields than the {n_columns} columns: {n_lines}.</source>
-<translation>Lignes avec plus de champs que les {n_columns} colonnes : {n_lines}.</translation>
-</message>
-<message>
-<source>Lines with fewer fields than the {n_columns} columns: {n_lines}.</source>
-<translation>Lignes avec moins de champs que les {n_columns} colonnes : {n_lines}.</translation>
+<source>Lines with more or fewer fields than the {n_columns} columns: {n_lines}.</source>
+<translation>Lignes avec plus ou moins de champs que les {n_columns} colonnes : {n_lines}.</translation>
 </message>
 <message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
@@ -18179,6 +18175,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Exportez à nouveau les données avec les identifiants en texte : plusieurs entreprises ont pu devenir une seule.</translation>
 </message>
 <message>
+<source>Records without an id in “{column}”: {n}.</source>
+<translation>Enregistrements sans identifiant dans « {column} » : {n}.</translation>
+</message>
+<message>
 <source>Values of “{column}” that cannot be read: {n}.</source>
 <translation>Valeurs de « {column} » impossibles à lire : {n}.</translation>
 </message>
@@ -18213,14 +18213,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Use 1 or 0.</source>
 <translation>Utilisez 1 ou 0.</translation>
-</message>
-<message>
-<source>record has</source>
-<translation>enregistrement a</translation>
-</message>
-<message>
-<source>records have</source>
-<translation>enregistrements ont</translation>
 </message>
 <message>
 <source>Code lists read the statuses of “{column}” differently.</source>

@@ -501,12 +501,13 @@ def guess_tabulated(columns: Sequence[Column], repeated: bool = False) -> bool:
 
 
 def _count_units(columns: Sequence[Column]) -> bool:
-    """Whether each row has its own codes and a number of units, as cells have and records have not."""
+    """Whether rows have codes of their own and a number of units or a flag, as cells have, not records."""
     roles = [named_role(column.name) for column in columns]
     codes = [c.values for c in columns if not c.numeric or is_called("dimension", c.name)]
     rows = [*zip(*codes, strict=True)]
     has_counts = any(role == "frequency" and c.numeric for role, c in zip(roles, columns, strict=True))
-    return has_counts and "respondent" not in roles and len(set(rows)) == len(rows) > _FEW_ROWS
+    has_flags = any(is_status(column.name) and seem_flags(column, True) for column in columns)
+    return (has_counts or has_flags) and "respondent" not in roles and len(set(rows)) == len(rows) > _FEW_ROWS
 
 
 def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, tuple[Path, ...]]:

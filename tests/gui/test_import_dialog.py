@@ -1089,7 +1089,7 @@ def test_blanks_of_a_holding_are_asked_about_and_the_error_goes_with_the_answer(
     click(qtbot, dialog.next_button)
     assert "firms without a holding" in note(dialog, "holding")
     import_it(qtbot, dialog)
-    assert "8 records have no holding id" in dialog.roles_page.message.text()
+    assert "Records without an id in “holding”: 8." in dialog.roles_page.message.text()
     dialog._on_header(1)
     column = dialog.findChild(ColumnDialog)
     column.blank.setCurrentIndex(column.blank.findData("own"))

@@ -70,13 +70,13 @@ def test_blank_codes_become_the_code_for_missing_where_one_is_declared(tmp_path)
 def test_missing_holding_id(tmp_path):
     path = put(tmp_path, "r.csv", "a,b,x,g\nu,1,5,G1\nv,1,5,\n")
     found = refused(DataError, path, holding="g")
-    assert "holding id" in found.what
+    assert "without an id" in found.what and "own" in found.remedy
     assert found.where.endswith("column “g”, row 3")
 
 
 def test_missing_respondent_id(tmp_path):
     path = put(tmp_path, "r.csv", "a,b,x,g\nu,1,5,G1\nv,1,5,\n")
-    assert "respondent id" in refused(DataError, path, respondent="g").what
+    assert "without an id" in refused(DataError, path, respondent="g").what
 
 
 @pytest.mark.parametrize("weight", ["0", "-1", "", "1e400"])

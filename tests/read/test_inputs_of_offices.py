@@ -347,6 +347,17 @@ def test_a_row_that_numbers_the_columns_is_not_read(tmp_path, row):
     assert "only numbers the columns" in (tmp_path / "j.toml").read_text("utf-8")
 
 
+def test_a_year_may_be_the_name_of_the_figures(tmp_path):
+    table = loaded(text_file(tmp_path, [(*NAMES[:3], 2023), *RECORDS]), tmp_path)
+    assert table.responses == ("2023",) and len(table.contributions) == len(RECORDS)
+
+
+def test_inner_cells_with_a_flag_are_no_records(tmp_path):
+    rows = [(*row, "c" if row[2] == 4167 else "") for row in LONG if "Total" not in row]
+    look, _ = proposed(text_file(tmp_path, [("act", "reg", "value", "flag"), *rows]))
+    assert look.proposal().tabulated
+
+
 def test_a_first_record_of_running_numbers_is_a_record(tmp_path):
     rows = [(at, 1 + at % 4, 3 * at) for at in range(1, 30)]
     look, _ = proposed(text_file(tmp_path, [("id", "region", "turnover"), *rows]))
@@ -1074,7 +1085,7 @@ def own_groups(tmp_path, group, more=""):
     path = records(tmp_path, ("group_id",), group)
     new_job(path, tmp_path / "j.toml")
     text = (tmp_path / "j.toml").read_text("utf-8")
-    with pytest.raises(DataError, match="no holding id") as error:
+    with pytest.raises(DataError, match="without an id in “group_id”") as error:
         load(open_job(tmp_path / "j.toml"), Progress())
     assert 'blank = "own"' in error.value.remedy
     (tmp_path / "k.toml").write_text(
@@ -1104,7 +1115,7 @@ def test_a_firm_with_a_group_in_another_record_has_no_group_of_its_own(tmp_path)
     new_job(path, tmp_path / "j.toml")
     with (tmp_path / "j.toml").open("a", encoding="utf-8") as job:
         job.write('\n[data.columns.group_id]\nblank = "own"\n')
-    with pytest.raises(DataError, match="20 records have no holding id"):
+    with pytest.raises(DataError, match="without an id in “group_id”: 20"):
         load(open_job(tmp_path / "j.toml"), Progress())
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from tabguard.base.errors import DataError, HierarchyError
-from tabguard.base.language import quoted, tr
+from tabguard.base.errors import HierarchyError
+from tabguard.base.language import mark, quoted, tr
 from tabguard.read.files.columns import FIRST_FEW, Columns, Text, short
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.looks import look
@@ -37,19 +37,18 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
     DataError
         If no code for "unknown" is declared.
     """
-    blank = text.blank()
-    if not blank.any():
-        return text
     if substitute is None:
-        rows = np.flatnonzero(blank)
-        raise DataError(
-            tr("Records without a code in “{column}”: {n}.", column=column, n=len(rows)),
-            columns.where(rows, column),
-            tr(
-                "Fill the codes in, or give the column a code for “unknown”: blanks are then read as that "
-                "code."
+        columns.refuse(
+            text.blank(),
+            column,
+            mark("Records without a code in “{column}”: {n}."),
+            mark(
+                "Fill the codes in, give the column a code for “unknown”, as which blanks are then read, or "
+                "choose with a click on its header in the import what blanks mean; in a job, blank for it in "
+                "[data.columns]."
             ),
         )
+        return text
     return Text(text.ids, tuple(name if name.strip() else substitute for name in text.names))
 
 

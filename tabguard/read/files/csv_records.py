@@ -115,7 +115,7 @@ def _read(
     is_even = not rows or ends[-1] - first == rows - 1
     bare = Columns(form.path.name, rows, first, {}, {}, None if is_even else ends.astype(np.int64))
     if wide or short:
-        raise _uneven(form, bare, wide or short, bool(wide))
+        raise _uneven(form, bare, wide or short)
     text_columns = {name: growing.done() for name, growing in coded.items()}
     return bare, text_columns, {name: growing.done() for name, growing in values.items()}
 
@@ -181,15 +181,14 @@ def _floats(texts: Sequence[str], decimal: str) -> FloatArray:
         raise _NoNumberError from None
 
 
-def _uneven(form: FileFormat, columns: Columns, rows: list[int], wide: bool) -> FormatError:
+def _uneven(form: FileFormat, columns: Columns, rows: list[int]) -> FormatError:
     """The error for lines with more fields than columns, such as decimal commas, or with fewer."""
-    what = (
-        tr("Lines with more fields than the {n_columns} columns: {n_lines}.")
-        if wide
-        else tr("Lines with fewer fields than the {n_columns} columns: {n_lines}.")
-    )
     return FormatError(
-        what.format(n_lines=len(rows), n_columns=len(form.names)),
+        tr(
+            "Lines with more or fewer fields than the {n_columns} columns: {n_lines}.",
+            n_lines=len(rows),
+            n_columns=len(form.names),
+        ),
         columns.where(rows),
         tr(
             "Correct the lines, the delimiter (now {form}) or the decimal mark.",

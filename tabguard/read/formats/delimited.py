@@ -39,10 +39,12 @@ from tabguard.read.shape.guess import (
     guess_columns,
     is_number,
     only_grouped,
+    recurring,
     seems_header,
     seems_record,
 )
 from tabguard.read.shape.header import Naming, naming_of
+from tabguard.read.shape.holds import are_years
 from tabguard.read.shape.inside import refined
 from tabguard.read.shape.sheet import NEAR, TableRows, begin, no_rows, table_rows
 
@@ -252,12 +254,16 @@ def _has_header(rows: Sequence[Sequence[str]], decimal: str, thousands: str) -> 
     first, body = rows[0], rows[1:21]
     if seems_record(first, rows[1:]):
         return False
-    kinds = [guess(column, decimal, thousands) for column in zip(*even(body, len(first)), strict=True)]
+    columns = [*zip(*even(body, len(first)), strict=True)]
+    kinds = [guess(column, decimal, thousands) for column in columns]
     numeric = [i for i, kind in enumerate(kinds) if kind == "numeric"]
     if not numeric:
         return seems_header(first)
-    # years as names are numbers, too: one column whose first field is none decides
-    return not all(is_number(first[i], decimal, thousands) for i in numeric)
+    # years as names are numbers, too: a column whose first field is none decides, or codes that recur below
+    figures = [first[i] for i in numeric if is_number(first[i], decimal, thousands)]
+    codes = (column for column, kind in zip(columns, kinds, strict=True) if kind == "text")
+    coded = any(len(set(column)) < len(column) for column in codes) and not recurring(first, rows[1:])
+    return len(figures) < len(numeric) or (are_years(figures) and coded)
 
 
 def _names_of(layout: Layout, first: Sequence[str], data: DataSource) -> Naming:

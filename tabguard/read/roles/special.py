@@ -5,9 +5,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tabguard.base.errors import DataError
-from tabguard.base.language import mark, tr
-from tabguard.read.files.columns import Columns, Text, counted
+from tabguard.base.language import mark
+from tabguard.read.files.columns import Columns, Text
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.status_lists import NO, YES
 
@@ -110,18 +109,18 @@ def identities(
         at for at, name in enumerate(text.names) if len(name) < _LONGEST and name.strip().lower() in none
     ]
     blank |= np.isin(text.ids, [at for at in nothing if np.count_nonzero(text.ids == at) > 1])
-    if blank.any():
-        raise DataError(
-            f"{counted(int(blank.sum()), 'record has', 'records have')} no {what} id.",
-            columns.where(np.flatnonzero(blank), column),
-            tr(
-                "Give each record one. If blanks are firms without a holding, say so with a click on the "
-                'header of the column in the import; in a job, blank = "own" for it in [data.columns], with '
-                'blanks = ["-"] if they have a text.'
-            )
-            if what == "holding"
-            else tr("Give each record one."),
+    columns.refuse(
+        blank,
+        column,
+        mark("Records without an id in “{column}”: {n}."),
+        mark(
+            "Give each record one. If blanks are firms without a holding, say so with a click on the "
+            'header of the column in the import; in a job, blank = "own" for it in [data.columns], with '
+            'blanks = ["-"] if they have a text.'
         )
+        if what == "holding"
+        else mark("Give each record one."),
+    )
     return text.stripped(look)
 
 

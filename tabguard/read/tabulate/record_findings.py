@@ -13,7 +13,7 @@ from tabguard.read.files.format import FileFormat, remarked
 from tabguard.read.files.looks import look
 from tabguard.read.shape.role_names import is_called
 from tabguard.read.tabulate.responses import COUNT
-from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, distinct
+from tabguard.table.arrays import NO_IDS, AnyArray, BoolArray, FloatArray, distinct
 from tabguard.table.contributions import Contributions, numbers_of
 from tabguard.table.entries import word
 from tabguard.table.footprint import mixed
@@ -62,11 +62,15 @@ def findings_of(form: FileFormat, table: Table, variables: Roles, columns: Colum
         ),
     ):
         if chosen is not None:
-            yield Finding(what, int(chosen.sum()), "", _lines_of(columns, chosen), column or "")
+            yield _records_finding(what, chosen, columns, column)
 
 
-def _lines_of(columns: Columns, chosen: BoolArray) -> tuple[int, ...]:
-    return tuple(columns.lines_of(chosen)) if len(chosen) == columns.rows else ()
+def _records_finding(
+    what: str, chosen: BoolArray, columns: Columns, column: str | None, where: str = ""
+) -> Finding:
+    """A finding about some records, with their first rows."""
+    lines = tuple(columns.lines_of(chosen)) if len(chosen) == columns.rows else ()
+    return Finding(what, int(np.count_nonzero(chosen)), where, lines, column or "")
 
 
 def _of_values(name: str, records: Contributions, columns: Columns) -> Iterator[Finding]:
@@ -93,7 +97,7 @@ def _of_codes(
     for code in sorted(dimension.missing):
         inside = once.places.cells[:, d] == code
         is_missing = inside[once.places.of_record] if inside.any() else inside[:0]
-        if count := int(np.count_nonzero(is_missing)):
+        if is_missing.any():
             cells = int(np.count_nonzero(table.codes[:, d] == code))
             where = tr(
                 "{codes}: {n_cells} of the table",
@@ -101,38 +105,35 @@ def _of_codes(
                 n_cells=counted(cells, "cell", "cells"),
             )
             what = tr("records with “{name}” missing", name=dimension.name)
-            yield Finding(what, count, where, _lines_of(columns, is_missing), dimension.name)
+            yield _records_finding(what, is_missing, columns, dimension.name, where)
 
 
 def _of_respondents(variables: Roles, once: Contributions, columns: Columns) -> Iterator[Finding]:
     """Findings about respondents with several records, and about ids that may be the same."""
-    repeated = len(once) - int(np.count_nonzero(numbers_of(once.respondent)))
-    if repeated:
+    if np.count_nonzero(numbers_of(once.respondent)) < len(once):
         again = np.ones(len(once), bool)
         again[np.unique(once.respondent, return_index=True)[1]] = False
         what = tr("additional records of respondents (“{respondent}”)", respondent=variables.respondent)
-        yield Finding(what, repeated, "", _lines_of(columns, again), variables.respondent or "")
+        yield _records_finding(what, again, columns, variables.respondent)
         amounts = np.unique(once.response, return_inverse=True)[1]
         _, twins = distinct_rows(np.column_stack([once.respondent, once.places.of_record, amounts]))
         again[:] = True
         again[np.unique(twins, return_index=True)[1]] = False
         if again.any():
             what = tr("of them records that repeat another one, with its codes and its figure")
-            count = int(np.count_nonzero(again))
-            yield Finding(what, count, "", _lines_of(columns, again), variables.respondent or "")
+            yield _records_finding(what, again, columns, variables.respondent)
     names = once.respondent_names if variables.respondent else ()
     totals = [at for at, name in enumerate(names) if is_called("total", name)]
     summed = np.isin(once.respondent, totals)
     if summed.any():  # a firm may have such a name, but a row of sums would count all others again
         what = tr("records of respondents that are called as totals are")
-        count = int(np.count_nonzero(summed))
-        yield Finding(what, count, "", _lines_of(columns, summed), variables.respondent or "")
+        yield _records_finding(what, summed, columns, variables.respondent)
     for role, ids, names in (
         (variables.respondent, once.respondent, once.respondent_names),
         (variables.holding, once.holding, once.holding_names or ()),
     ):
-        numbers = np.sort(np.bincount(ids)) if role and ids is not None else np.zeros(0)
-        if len(numbers) > 1 and numbers[-1] > max(_MANY * numbers[-2], _SHARE * len(once)):
+        numbers = np.partition(np.append(NO_IDS if ids is None else numbers_of(ids), [0, 0]), -2)
+        if role and numbers[-1] > max(_MANY * max(numbers[-2], 1), _SHARE * len(once)):
             what = tr(
                 "records with one id of “{role}”, far more than any other: it may stand for none", role=role
             )

@@ -84,7 +84,7 @@ _VALUES = mark("fill them in, or click its header below to leave these records o
 _HOLDINGS = mark("fill them in, or click its header below if they are firms without a holding")
 _TOTALS = mark("these are read as the total; click its header below if they are not")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
-_UNSET, _HIGHEST, _AROUND, _PADDING = Roles((), ""), 1000, 6, 8
+_UNSET, _HIGHEST, _AROUND, _PADDING = Roles((), ""), 1000, 6, 9
 
 
 def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str, str]:
@@ -339,7 +339,7 @@ class RolesPage(QWidget):
         self.grid.setWordWrap(False)
         self.grid.setItemDelegateForColumn(_NOTE, WrappingDelegate(self.grid))
         # examples stay narrow, as the preview has more values; the notes take the remaining width
-        self._widths = FittedColumns(self.grid, {_EXAMPLES: 80, _NOTE: 150, _MISSING: 90})
+        self._widths = FittedColumns(self.grid, {_EXAMPLES: 80, _NOTE: 160, _MISSING: 90})
         self.grid.horizontalHeader().sectionResized.connect(self._on_width)
         self.grid.itemChanged.connect(self._on_item)
         top = in_row(

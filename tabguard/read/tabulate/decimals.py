@@ -49,7 +49,7 @@ def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
     return (
         Finding(
             tr("rounding to the published decimals: {text}", text=rounding.text),
-            1,
+            max(len(rounding.moved), 1),
             cells=rounding.moved[:FIRST_FEW],
         ),
     )

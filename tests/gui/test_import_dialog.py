@@ -993,6 +993,9 @@ def test_largest_contributions_above_the_total_are_told_beside_their_column(qtbo
     assert dialog.loaded is None
     texts = (dialog.roles_page.message.text(), dialog.file_page.message.text())
     assert any(t.startswith("⚠") and "30" not in t for t in texts)
+    assert "stopped" in dialog.progress_text.text()
+    click(qtbot, dialog.next_button)
+    assert dialog.progress_text.text() == ""  # on another page there is no message beside a field
 
 
 def test_decimals_that_move_totals_are_refused_beside_them_and_can_be_changed(qtbot, opened, folder):

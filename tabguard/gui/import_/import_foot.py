@@ -29,6 +29,7 @@ class ImportFoot(QWidget):
         self.cancel = self._button(tr("Cancel"), "importCancel")  # last: Qt moves the focus to it
         self.back.clicked.connect(lambda: self.moved.emit(-1))
         self.next.clicked.connect(lambda: self.moved.emit(1))
+        self.moved.connect(lambda _by: self.progress_text.setText(""))  # its message stays on its page
         row = in_row(self.progress, (self.progress_text, 1), of=self, margins=0)
         add_last(row, (self.back, self.next, self.load, self.open), self.cancel)
 

@@ -12724,6 +12724,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die größte Abweichung muss über der kleinsten Breite der Intervalle liegen.</translation>
 </message>
 <message>
+<source>A marginal of three or more variables has too many small counts to be suppressed.</source>
+<translation>Eine Randtabelle mit drei oder mehr Variablen hat zu viele kleine Anzahlen, um sie zu unterdrücken.</translation>
+</message>
+<message>
+<source>cells with totals: {n_cells:,}; small: {n_small:,}</source>
+<translation>Zellen mit Summen: {n_cells:,}; kleine: {n_small:,}</translation>
+</message>
+<message>
+<source>Collapse categories, ask for marginals of two variables, or choose another form.</source>
+<translation>Fassen Sie Kategorien zusammen, verlangen Sie Randtabellen mit zwei Variablen, oder wählen Sie eine andere Form.</translation>
+</message>
+<message>
 <source>Readers have this marginal already, and it is always printed with the same counts.</source>
 <translation>Leser haben diese Randtabelle schon, und sie wird immer mit denselben Häufigkeiten ausgewiesen.</translation>
 </message>

@@ -12724,6 +12724,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>L’écart maximal doit dépasser la largeur minimale des intervalles.</translation>
 </message>
 <message>
+<source>A marginal of three or more variables has too many small counts to be suppressed.</source>
+<translation>Une marge de trois variables ou plus a trop de petits effectifs pour être supprimée.</translation>
+</message>
+<message>
+<source>cells with totals: {n_cells:,}; small: {n_small:,}</source>
+<translation>cellules avec totaux : {n_cells:,} ; petits effectifs : {n_small:,}</translation>
+</message>
+<message>
+<source>Collapse categories, ask for marginals of two variables, or choose another form.</source>
+<translation>Regroupez des catégories, demandez des marges de deux variables ou choisissez une autre forme.</translation>
+</message>
+<message>
 <source>Readers have this marginal already, and it is always printed with the same counts.</source>
 <translation>Les lecteurs ont déjà cette marge, et elle est toujours imprimée avec les mêmes effectifs.</translation>
 </message>

@@ -300,6 +300,12 @@ def test_suppressed_counts_are_no_secret_in_their_totals_and_the_planner_judges_
     assert {hidden.counts[1], hidden.counts[5]} == {-1} and hidden.counts[0] == 20
 
 
+def test_so_many_small_counts_in_three_variables_are_refused_before_any_work():
+    query = Query(("A", "B", "C"))
+    with pytest.raises(DataError, match="too many small counts to be suppressed"):
+        answer(asked((query,), counts=np.full((9, 9, 9), 1)), "suppressed", Progress())
+
+
 def test_where_every_count_is_suppressed_less_would_not_do_and_the_verdict_says_why():
     counts = np.array([[[50, 1], [90, 40]], [[60, 80], [2, 70]], [[30, 100], [40, 60]]])
     tried = answer(asked((Query(("A", "B", "C")),), counts=counts), "suppressed", Progress())

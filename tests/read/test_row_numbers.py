@@ -14,7 +14,7 @@ from tests.support.examples import examples
 from tests.support.reading import load, put, sniffed
 
 PIECES = st.sampled_from(
-    ["u,1,5", "v,2,7.5", "", "  ", "\t", '"two\nlines",1,5', '"a ""b""",1,5', ",,", '""']
+    ["u,1,5", "v,2,7.5", "", "  ", "\t", '"two\nlines",1,5', '"a ""b""",1,5', ",,", '"",,""']
 )
 
 

@@ -1,5 +1,6 @@
 """Drop test and neighbourhood search return patterns that protect and never cost more."""
 
+import importlib
 import itertools
 import time
 
@@ -31,6 +32,8 @@ from tests.support.random_cases import (
     table_of,
     tree,
 )
+
+improve_module = importlib.import_module("tabguard.suppress.exact.improve")
 
 
 def first_draft(seed):
@@ -133,6 +136,22 @@ def test_a_spent_clock_leaves_the_pattern_as_it_was():
     progress.stop()
     with pytest.raises(Ended):
         improve(*asked, Clock(progress, 600))
+
+
+def test_a_repair_ends_when_it_costs_too_much(monkeypatch):
+    examine, completed = improve_module._Neighbourhoods._examine, []
+
+    def examined(search, point, power):
+        outcome = examine(search, point, power)
+        completed.append(outcome.repaired is not None)
+        return outcome
+
+    monkeypatch.setattr(improve_module._Neighbourhoods, "_examine", examined)
+    monkeypatch.setattr(improve_module, "_SEPARATED", 1)
+    _, _, problem, draft, progress, clock = first_draft(50)
+    assert not draft.short
+    improve(problem, draft.suppressed, np.zeros(0, int), draft.witnesses, Asked(3), progress, clock)
+    assert completed[0] and not all(completed)
 
 
 def large_case(leaves=10):

@@ -433,7 +433,8 @@ class _Neighbourhoods:
                 return
             self._tried += 1
             examined = self._examine(point, _POWERS[self._tried % len(_POWERS)])
-            self._keep(examined.repaired)
+            if examined.repaired is not None and self._is_cheaper(examined.repaired):
+                self.best = examined.repaired
             if not len(examined.missed) or self._cost - least < _WORTH * (cost - self._cost):
                 return
             before = len(self.relaxation.store)
@@ -441,22 +442,23 @@ class _Neighbourhoods:
             if len(self.relaxation.store) == before:
                 return
 
-    def _keep(self, point: BoolArray | None) -> None:
-        if point is not None and float(self._weight @ point) < self._cost * (1 - SEARCH_ROUND_OFF):
-            self.best = point
+    def _is_cheaper(self, point: BoolArray) -> bool:
+        return float(self._weight @ point) < self._cost * (1 - SEARCH_ROUND_OFF)
 
     def _examine(self, point: BoolArray, power: float) -> _Examined:
-        """Find the requirements that a point misses, and add the cheapest choices that meet each of them."""
+        """Find the requirements that a point misses, and add the cheapest choices that meet each of them;
+        ends when these cost too much and enough requirements are known."""
         formulation, solves = self._formulation, self._solver.solves
         choices, free = formulation.choices, formulation.choices.made(point)
         up, down = self._known_moves.reached(free)
-        repaired, missed, possible = point.copy(), [], True
+        repaired, missed, possible = point.copy(), list[int](), True
         price = np.where(point, 0.0, self._prices(power))
         for number in np.flatnonzero(self._lacking(up, down)).tolist():
             group = int(formulation.group[number])
             if not self._lacking(up[group], down[group], number):
                 continue
-            if self._clock.over:
+            enough = self.sound and len(missed) >= _SEPARATED
+            if self._clock.over or (enough and not self._is_cheaper(repaired)):
                 possible = False
                 break
             move = self._move(number, float(up[group]), float(down[group]), choices.sums(price))

@@ -97,9 +97,6 @@ class FlowRows:
         return coef, float(terms.sum() - over[hidden].sum()) - round_off
 
 
-__all__ = ["FlowRows"]
-
-
 @frozen(eq=False)
 class Certificate:
     """A lower bound that can be checked by sparse sums alone.

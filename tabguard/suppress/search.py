@@ -138,13 +138,14 @@ class Search:
             return moves_among_given(self._problem, order, self._progress, self._clock).witnesses
         return draft.witnesses
 
-    def extend(self, cells: IntArray) -> Draft:
+    def extend(self, cells: IntArray, *, once: bool) -> Draft:
         """Meet the needs of contributors in the given order of cells, then in reverse within what was chosen.
 
-        In reverse order large complements serve many, and small ones are avoided.
+        In reverse order large complements serve many, and small ones are avoided; not if `once`.
         """
         draft = self._meet_insiders(None, cells, self._first_cost())
-        if self._clock.over:  # not even the model of a second pass, which would keep all of the first
+        # at the end of time not even the model of a second pass, which would keep all of the first
+        if once or self._clock.over:
             return draft
         price = np.where(self._problem.given, 0.0, self._clean_up_price())
         return _better_draft(draft, self._meet_insiders(draft.suppressed, cells[::-1], price))

@@ -234,20 +234,9 @@ def _with_sums(problem: Problem, sums: list[SuppressedSum], upper: FloatArray, l
     n, more = len(problem), len(sums)
     cells: IntArray = np.concatenate([np.array(p.cells, np.int64) for p in sums])
     row = np.repeat(np.arange(more), [len(p.cells) for p in sums])
-    ends = np.cumsum([len(p.cells) + 1 for p in sums])
-    matrix = problem.matrix
-    matrix = sparse.csr_array(
-        (
-            np.concatenate(
-                [matrix.data, np.insert(np.ones(len(cells)), ends - np.arange(1, more + 1), -1.0)]
-            ),
-            np.concatenate(
-                [matrix.indices, np.insert(cells, ends - np.arange(1, more + 1), n + np.arange(more))]
-            ),
-            np.concatenate([matrix.indptr, matrix.indptr[-1] + ends]),
-        ),
-        shape=(matrix.shape[0] + more, n + more),
-    )
+    ends = np.cumsum([len(p.cells) for p in sums])
+    members = sparse.csr_array((np.ones(len(cells)), (row, cells)), shape=(more, n))
+    matrix = sparse.block_array([[problem.matrix, None], [members, -sparse.eye_array(more)]], format="csr")
 
     def add(values: FloatArray) -> FloatArray:
         return np.bincount(row, values[cells], more).astype(np.float64)
@@ -272,7 +261,7 @@ def _with_sums(problem: Problem, sums: list[SuppressedSum], upper: FloatArray, l
         weight=behind(problem.weight, none),
         size=behind(problem.size, add(problem.size)),
         coupled=np.concatenate([problem.coupled, np.full(more, -1)]),
-        unit=behind(problem.unit, problem.unit[cells[ends - np.arange(1, more + 1) - 1]]),
+        unit=behind(problem.unit, problem.unit[cells[ends - 1]]),
     )
 
 

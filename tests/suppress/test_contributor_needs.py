@@ -91,11 +91,12 @@ def test_what_no_move_meets_does_not_keep_secondaries():
     assert dropped(cell, asked) == dropped(cell, problem)
 
 
-def test_cells_are_added_around_what_a_contributor_knows():
+@pytest.mark.parametrize("once", [False, True])
+def test_cells_are_added_around_what_a_contributor_knows(once):
     cell, problem = square()
     hidden = np.zeros(len(problem), bool)
     hidden[rectangle(cell, 2, 2).cells] = True
-    draft = protect_from_insiders(task_of(problem), hidden, [knows(cell, (1, 2))])
+    draft = protect_from_insiders(task_of(problem), hidden, [knows(cell, (1, 2))], once=once)
     assert draft.complete and draft.short == () and draft.suppressed[hidden].all()
     row = [cell[1, 3], cell[2, 3], cell[3, 3]]
     assert draft.suppressed[cell[1, 3]] and draft.suppressed[row].sum() == 2

@@ -11,10 +11,10 @@ from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
-from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.relations import build_relations
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
+from tests.support.audited_tables import judged
 
 
 def block(inner):
@@ -30,19 +30,6 @@ def block(inner):
     codes = np.argwhere(np.ones_like(values, bool))
     table = Table(dims, codes, values.ravel(), np.ones(values.size), build_relations(dims, codes))
     return table, np.arange(values.size).reshape(values.shape)[1:, 1:]
-
-
-def judged(table, hidden, primary, upper=0.0, lower=0.0, sliding=0.0):
-    """A pattern with one primary, and its levels."""
-    status = np.zeros(len(table), np.uint8)
-    status[hidden] = Status.SECONDARY
-    status[primary] = Status.PRIMARY
-    levels = [np.zeros(len(table)) for _ in range(3)]
-    for level, size in zip(levels, (upper, lower, sliding), strict=True):
-        level[primary] = size
-    fired = np.zeros(len(table), np.int64)
-    fired[primary] = 4
-    return Pattern(status), Sensitivity(fired, *levels)
 
 
 @pytest.mark.parametrize("huge", [3e13, 1.4e14])

@@ -3,11 +3,8 @@
 import numpy as np
 
 from tabguard.audit import unsafe_sums
-from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.relations import build_relations
-from tabguard.table.table import Table
-from tests.support.audited_tables import COUNTS, below, hiding, table_of
+from tests.support.audited_tables import COUNTS, below, below_a_total, hiding, table_of
 
 
 def test_a_sum_below_the_threshold_is_found_once():
@@ -33,12 +30,7 @@ def test_safe_sums_are_left_alone():
 
 
 def test_a_sum_is_also_known_where_a_total_between_is_hidden():
-    codes = ("all", "T", "A", "C", "D", "E")
-    down = Dimension("x", codes, codes, (np.array([-1, 0, 1, 1, 0, 0]),))
-    across = Dimension("y", ("all",), ("all",), (np.array([-1]),))
-    at = np.array([(i, 0) for i in range(6)])
-    value = np.array([300.0, 110, 10, 100, 10, 180])
-    table = Table((down, across), at, value, value, build_relations((down, across), at))
+    table = below_a_total([300, 110, 10, 100, 10, 180])
     pattern = Pattern(np.zeros(6, np.uint8)).with_status(np.array([1, 2, 4]), Status.SECONDARY)
     (hidden_sum,) = unsafe_sums(table.relations.equations, pattern, below(25, table))
     assert (

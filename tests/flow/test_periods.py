@@ -10,7 +10,7 @@ from attrs import evolve
 
 from tabguard.base.errors import DataError, HierarchyError, SettingError
 from tabguard.base.progress import Progress
-from tabguard.batch import run_job, verify_job
+from tabguard.batch import Outcome, run_job, verify_job
 from tabguard.flow import stages
 from tabguard.gui.document.edits import Choice, decided
 from tabguard.gui.document.snapshot import Snapshot
@@ -105,18 +105,8 @@ def test_what_the_quarters_had_disclosed_is_not_asked_to_be_protected(tmp_path, 
 
 
 def test_levels_of_an_internal_pattern_are_kept(tmp_path, quarters):
-    first = quarters["2023-Q1"].copy()
-    mine = (first.activity == "A") & (first.region == "n")
-    first.loc[mine, "turnover"] = [900, 3, 3, 3]
-    first.to_csv(tmp_path / "records 2023-Q1.csv", index=False)
-    before = run_job(job(tmp_path, "2023-Q1", ""), None, Progress())
+    before, own, rest = internal_quarter(tmp_path, quarters)
     assert before.protected and before.solution.pattern.suppressed.any()
-    for period in QUARTERS[1:]:
-        publish(tmp_path, period, quarters[period])
-    rest = "".join(map(EARLIER.format, QUARTERS[1:]))
-    own = EARLIER.format("2023-Q1").replace("2023-Q1.csv", "out 2023-Q1/pattern_INTERNAL.csv")
-    year = quarters["2023"].assign(turnover=first.turnover + sum(quarters[q].turnover for q in QUARTERS[1:]))
-    year.to_csv(tmp_path / "records 2023.csv", index=False)
     project = read_job(job(tmp_path, "2023", own + rest))
     case = stages.judged(stages.load(project, Progress()).table, project, Progress())
     cell = case.table.find((case.table.dimensions[0].index["turnover (2023-Q1)"], 1, 1))
@@ -129,23 +119,23 @@ def test_levels_of_an_internal_pattern_are_kept(tmp_path, quarters):
     assert found.solution.audit.high[cell] >= case.table.value[cell] + case.sensitivity.upper[cell]
 
 
-def internal_quarter(tmp_path, quarters) -> tuple[str, str]:
+def internal_quarter(tmp_path, quarters) -> tuple[Outcome, str, str]:
     """A first quarter with a suppressed cell, published and as an internal file, and the whole year."""
     first = quarters["2023-Q1"].copy()
     first.loc[(first.activity == "A") & (first.region == "n"), "turnover"] = [900, 3, 3, 3]
     first.to_csv(tmp_path / "records 2023-Q1.csv", index=False)
-    run_job(job(tmp_path, "2023-Q1", ""), None, Progress())
+    before = run_job(job(tmp_path, "2023-Q1", ""), None, Progress())
     for period in QUARTERS[1:]:
         publish(tmp_path, period, quarters[period])
     rest = "".join(map(EARLIER.format, QUARTERS[1:]))
     own = EARLIER.format("2023-Q1").replace("2023-Q1.csv", "out 2023-Q1/pattern_INTERNAL.csv")
     year = quarters["2023"].assign(turnover=first.turnover + sum(quarters[q].turnover for q in QUARTERS[1:]))
     year.to_csv(tmp_path / "records 2023.csv", index=False)
-    return own, rest
+    return before, own, rest
 
 
 def test_a_public_file_beside_the_internal_one_takes_no_levels_away(tmp_path, quarters):
-    own, rest = internal_quarter(tmp_path, quarters)
+    _, own, rest = internal_quarter(tmp_path, quarters)
     public = next((tmp_path / "out 2023-Q1" / "public").glob("*.csv"))
     shown = EARLIER.format("2023-Q1").replace("2023-Q1.csv", f"out 2023-Q1/public/{public.name}")
     levels = []
@@ -158,7 +148,7 @@ def test_a_public_file_beside_the_internal_one_takes_no_levels_away(tmp_path, qu
 
 
 def test_levels_that_were_not_reached_then_are_kept_as_far_as_they_were(tmp_path, quarters):
-    own, rest = internal_quarter(tmp_path, quarters)
+    _, own, rest = internal_quarter(tmp_path, quarters)
     file = tmp_path / "out 2023-Q1" / "pattern_INTERNAL.csv"
     frame = pd.read_csv(file, dtype=str, keep_default_na=False)
     at = frame.index[(frame.activity == "A") & (frame.region == "n")][0]
@@ -177,7 +167,7 @@ def test_levels_that_were_not_reached_then_are_kept_as_far_as_they_were(tmp_path
 
 def test_the_codes_of_sdmx_files_say_what_was_suppressed(tmp_path, quarters):
     """A primary has the code of its rule, here O, and no value; F stands for free."""
-    _, rest = internal_quarter(tmp_path, quarters)
+    *_, rest = internal_quarter(tmp_path, quarters)
     path = job(tmp_path, "2023-Q1", "")
     text = path.read_text().replace("p_percent = { p = 10 }", "dominance = { n = 1, k = 90 }")
     path.write_text(text.replace("[output]\n", '[output]\nstructure = "A:B(1.0)"\n'))
@@ -210,7 +200,7 @@ def test_an_unknown_status_is_refused_and_nothing_empty_has_a_number(tmp_path, q
 
 def test_a_request_to_stop_while_reading_discloses_nothing(tmp_path, quarters):
     """Cells that were not tested in time are not taken as disclosed, and are protected as before."""
-    own, rest = internal_quarter(tmp_path, quarters)
+    _, own, rest = internal_quarter(tmp_path, quarters)
     project = read_job(job(tmp_path, "2023", own + rest))
     asked = Progress()
     asked.stop()
@@ -221,7 +211,7 @@ def test_a_request_to_stop_while_reading_discloses_nothing(tmp_path, quarters):
 
 
 def test_no_decision_makes_earlier_figures_unknown(tmp_path, quarters):
-    own, rest = internal_quarter(tmp_path, quarters)
+    _, own, rest = internal_quarter(tmp_path, quarters)
     table = stages.load(read_job(job(tmp_path, "2023", own + rest)), Progress()).table
     shown = int(table.earlier[0].published[0])
     assert table.past[shown]
@@ -235,7 +225,7 @@ def test_no_decision_makes_earlier_figures_unknown(tmp_path, quarters):
 
 def test_lifting_a_decision_leaves_earlier_figures_known(tmp_path, quarters):
     """Readers have these figures, whatever status a pattern gives them."""
-    own, rest = internal_quarter(tmp_path, quarters)
+    _, own, rest = internal_quarter(tmp_path, quarters)
     project = read_job(job(tmp_path, "2023", own + rest))
     case = stages.judged(stages.load(project, Progress()).table, project, Progress())
     table, shown = case.table, np.concatenate([one.published for one in case.table.earlier])
@@ -252,7 +242,7 @@ def test_lifting_a_decision_leaves_earlier_figures_known(tmp_path, quarters):
 
 
 def test_a_certificate_does_not_hold_after_an_earlier_figure_was_published(tmp_path, quarters):
-    own, rest = internal_quarter(tmp_path, quarters)
+    _, own, rest = internal_quarter(tmp_path, quarters)
     path = job(tmp_path, "2023", own + rest)
     done = run_job(path, None, Progress())
     assert done.protected

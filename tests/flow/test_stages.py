@@ -9,10 +9,12 @@ from attrs import evolve
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.project import DataSource, Project, Roles
+from tabguard.settings import Suppression
 from tabguard.table.case import Case
-from tabguard.table.pattern import Pattern
+from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.solution import Solution
 from tabguard.table.verdict import Unprotected
+from tests.proof.cases import Case as ProofCase
 from tests.proof.cases import make_case
 from tests.support.examples import examples
 
@@ -20,18 +22,19 @@ COUNT_CASE = 205
 """A small frequency table in which a primary needs a secondary."""
 
 
+def judged(case: ProofCase) -> tuple[Project, Sensitivity]:
+    """A project with the rules and settings of a case, and the primaries that they make."""
+    roles = Roles(("a", "b"), case.table.response)
+    project = Project(DataSource(Path("none")), roles, rules=case.rules, suppression=case.settings)
+    return project, stages.judge(case.table, project, case.constraints, Progress())
+
+
 def test_counts_are_protected_in_whole_numbers() -> None:
     protected = 0
     cases = map(make_case, range(230, 230 + examples(80)))
     for case in (case for case in cases if case.table.response == "count"):
         table = case.table
-        project = Project(
-            DataSource(Path("none")),
-            Roles(("a", "b"), "count"),
-            rules=case.rules,
-            suppression=case.settings,
-        )
-        sensitivity = stages.judge(table, project, case.constraints, Progress())
+        project, sensitivity = judged(case)
         result = stages.protect(Case(table, sensitivity, case.constraints), project, Progress())
         found = stages.audit(Solution(Case(table, sensitivity), result.pattern), project, Progress())
         named = [u.cell for u in result.unprotected]
@@ -42,8 +45,7 @@ def test_counts_are_protected_in_whole_numbers() -> None:
 
 def test_a_run_of_counts_that_left_contributors_open_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     case = next(case for case in map(make_case, range(230, 310)) if case.table.response == "count")
-    project = Project(DataSource(Path("none")), Roles(("a", "b"), "count"), rules=case.rules)
-    sensitivity = stages.judge(case.table, project, case.constraints, Progress())
+    project, sensitivity = judged(evolve(case, settings=Suppression()))
     whole = Case(case.table, sensitivity, case.constraints)
     result = stages.protect_part(whole, project, Progress())
     left = evolve(result, complete=True, insiders_open=np.array([0]))
@@ -56,13 +58,7 @@ def test_without_exact_intervals_the_verdicts_are_the_same() -> None:
     at_risk = 0
     for case in map(make_case, range(40, 40 + examples(20))):
         table = case.table
-        project = Project(
-            DataSource(Path("none")),
-            Roles(("a", "b"), "value"),
-            rules=case.rules,
-            suppression=case.settings,
-        )
-        sensitivity = stages.judge(table, project, case.constraints, Progress())
+        project, sensitivity = judged(case)
         bare = Pattern.of_primaries(sensitivity, case.constraints)
         result = stages.protect(Case(table, sensitivity, case.constraints), project, Progress())
         brief = evolve(project, suppression=evolve(case.settings, intervals=False))
@@ -85,10 +81,7 @@ def test_short_of_a_raised_level_only_is_not_unprotected(monkeypatch) -> None:
     case = make_case(COUNT_CASE)
     table = case.table
     assert table.response == "count"
-    project = Project(
-        DataSource(Path("none")), Roles(("a", "b"), "count"), rules=case.rules, suppression=case.settings
-    )
-    sensitivity = stages.judge(table, project, case.constraints, Progress())
+    project, sensitivity = judged(case)
     real = stages.protect(Case(table, sensitivity, case.constraints), project, Progress())
 
     def at_risk(pattern: Pattern) -> np.ndarray:

@@ -35,6 +35,7 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tests.support.count_planning import signed
 from tests.support.examples import slow
+from tests.support.journals import journal_of
 from tests.support.opened import counts_project
 from tests.support.recovering import offers, press, start
 from tests.support.same_projects import assert_same
@@ -57,7 +58,7 @@ def left(tmp_path, n=3):
     for i in range(n):
         trail = trail.with_act(Entry(f"Note {i}", cells=1, reason=f"because {i}"))
     decided = state(tmp_path, [decision(i) for i in range(n)], (0, 0, 2))
-    written(tmp_path, [evolve(decided, trail=trail)], "settings/recovery")
+    journal_of(tmp_path / "settings" / "recovery", [evolve(decided, trail=trail)])
 
 
 def test_the_offer_says_what_would_be_recovered(qtbot, tmp_path, start):
@@ -78,7 +79,7 @@ def test_the_latest_of_several_offers_is_shown_first(qtbot, tmp_path, start, new
     plain = state(tmp_path)
     projects = [evolve(plain.project, name=name) for name in ("one", "two")]
     states = [evolve(plain, project=project, path=None) for project in projects]
-    paths = [written(tmp_path, [unsaved], "settings/recovery") for unsaved in states]
+    paths = [journal_of(tmp_path / "settings" / "recovery", [unsaved]) for unsaved in states]
     for n, path in enumerate(sorted(paths)):
         os.utime(path, (1e9, 2e9 if n == newest else 1e9))
     latest, earlier = offers(start())
@@ -97,7 +98,7 @@ def test_the_offer_says_that_the_file_was_saved_elsewhere_meanwhile(tmp_path, st
 @pytest.mark.slow
 def test_what_a_read_only_window_left_does_not_replace_the_file(qtbot, tmp_path, start):
     save_project(tmp_path / "p.tgproj", state(tmp_path).project)
-    written(tmp_path, [evolve(state(tmp_path, [decision(1)]), read_only=True)], "settings/recovery")
+    journal_of(tmp_path / "settings" / "recovery", [evolve(state(tmp_path, [decision(1)]), read_only=True)])
     window = start()
     press(qtbot, window, "Recover")
     at_rest(qtbot, window, lambda: bool(window.document.file.read_only))
@@ -145,17 +146,6 @@ def state(tmp_path, decisions=(), status=(0, 1, 2)):
     return State(project, tmp_path / "p.tgproj", Pattern(np.array(status, np.uint8), "x"), about=lambda: "f")
 
 
-def written(tmp_path, states, folder="journals"):
-    """A journal as a killed program leaves it."""
-    journal = Journal(tmp_path / folder, pytest.fail)
-    for one in states:
-        journal.put(one)
-        assert journal.wait(300)
-    journal.stop()
-    journal._file._lock.give_back()
-    return journal.path
-
-
 def decision(n):
     return Decision(("A1", "B1"), Kind.NOTE, reason=str(n))
 
@@ -172,7 +162,7 @@ def test_every_state_comes_back(tmp_path):
         evolve(state(tmp_path, made), pattern=None),
     ]
     for n in range(1, len(states) + 1):
-        found = read_journal(written(tmp_path, states[:n]))
+        found = read_journal(journal_of(tmp_path / "journals", states[:n]))
         last = states[n - 1]
         assert found.project == last.project and found.path == last.path and found.whole
         if last.pattern is None:
@@ -184,18 +174,19 @@ def test_every_state_comes_back(tmp_path):
 
 def test_changes_are_small_and_a_long_journal_begins_again(tmp_path, monkeypatch):
     made = [decision(n) for n in range(3000)]
-    path = written(tmp_path, [state(tmp_path, made[:2900]), state(tmp_path, made[:2901])])
-    base = written(tmp_path, [state(tmp_path, made[:2900])]).stat().st_size
+    path = journal_of(tmp_path / "journals", [state(tmp_path, made[:2900]), state(tmp_path, made[:2901])])
+    base = journal_of(tmp_path / "journals", [state(tmp_path, made[:2900])]).stat().st_size
     assert path.stat().st_size < base + 1500
     monkeypatch.setattr("tabguard.project.journal._ROOM", 0)
-    small = written(tmp_path, [state(tmp_path, made[:n]) for n in range(60)])
-    assert small.stat().st_size < 8 * written(tmp_path, [state(tmp_path, made[:60])]).stat().st_size
+    small = journal_of(tmp_path / "journals", [state(tmp_path, made[:n]) for n in range(60)])
+    again = journal_of(tmp_path / "journals", [state(tmp_path, made[:60])])
+    assert small.stat().st_size < 8 * again.stat().st_size
     assert len(read_journal(small).project.decisions) == 59
 
 
 @pytest.mark.skipif(os.name == "nt", reason="permissions of POSIX")
 def test_a_journal_is_private(tmp_path):
-    path = written(tmp_path, [state(tmp_path), state(tmp_path, [decision(1)])])
+    path = journal_of(tmp_path / "journals", [state(tmp_path), state(tmp_path, [decision(1)])])
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
 
@@ -203,7 +194,7 @@ def test_a_journal_is_private(tmp_path):
 @pytest.mark.slow
 def test_a_journal_that_was_cut_or_damaged_anywhere_is_never_a_crash(tmp_path):
     made = [decision(n) for n in range(3)]
-    path = written(tmp_path, [state(tmp_path, made[:n]) for n in range(4)])
+    path = journal_of(tmp_path / "journals", [state(tmp_path, made[:n]) for n in range(4)])
     whole = path.read_bytes()
     seen = set()
     for at in range(0, len(whole), 7):
@@ -236,7 +227,7 @@ def test_a_damaged_journal_is_told_at_the_start_and_can_be_removed(qtbot, tmp_pa
 
 
 def test_the_journal_of_a_live_window_is_nobody_else_s(tmp_path):
-    path = written(tmp_path, [state(tmp_path)])
+    path = journal_of(tmp_path / "journals", [state(tmp_path)])
     with Lock(path.with_suffix(".lock"), "a live window"):
         assert left_behind(path.parent) == ()
     (left,) = left_behind(path.parent)
@@ -303,7 +294,7 @@ def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
     data = write_count_sample(tmp_path / "counts")
     study = CountStudy(planning=Planning(threshold=5))
     project = Project(DataSource(data, tabulated=True), Roles((), "count"), name="risk", counts=study)
-    written(tmp_path, [State(project)], "settings/recovery")
+    journal_of(tmp_path / "settings" / "recovery", [State(project)])
     window = start()
     press(qtbot, window, "Recover")
     qtbot.waitUntil(lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy)
@@ -319,7 +310,7 @@ def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, t
     record = signed(publication(table, planned.ledger, 5, 1, Progress()).record, "me", "2024-05-01T10:00:00")
     exported = evolve(project, counts=evolve(planned, ledger=(*planned.ledger, *record)))
     save_project(tmp_path / "risk.tgproj", exported)  # and then the program was killed
-    written(tmp_path, [State(project, tmp_path / "risk.tgproj")], "settings/recovery")
+    journal_of(tmp_path / "settings" / "recovery", [State(project, tmp_path / "risk.tgproj")])
     window = start()
     press(qtbot, window, "Recover")
     qtbot.waitUntil(lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy)
@@ -338,7 +329,7 @@ def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, mon
 
     monkeypatch.setattr("tabguard.gui.document.recovery.left_behind", watched(left_behind))
     monkeypatch.setattr("tabguard.project.unsaved.read_journal", watched(read_journal))
-    written(tmp_path, [state(tmp_path, [decision(1)], (0, 0, 0))], "settings/recovery")
+    journal_of(tmp_path / "settings" / "recovery", [state(tmp_path, [decision(1)], (0, 0, 0))])
     window = start()
     press(qtbot, window, "Recover")
     at_rest(qtbot, window)
@@ -349,7 +340,7 @@ def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, mon
 @pytest.mark.slow
 def test_what_is_found_while_the_window_closes_is_offered_again(qtbot, tmp_path, start):
     window = start()
-    written(tmp_path, [state(tmp_path)], "settings/recovery")
+    journal_of(tmp_path / "settings" / "recovery", [state(tmp_path)])
     window.recovery.look()
     window.close()
     window.recovery.look()  # as a timer that was set before
@@ -358,7 +349,7 @@ def test_what_is_found_while_the_window_closes_is_offered_again(qtbot, tmp_path,
 
 
 def test_a_damaged_journal_is_told_and_the_window_stays_as_it_was(qtbot, tmp_path, start):
-    path = written(tmp_path, [state(tmp_path)], "settings/recovery")
+    path = journal_of(tmp_path / "settings" / "recovery", [state(tmp_path)])
     window = start()
     path.write_bytes(b"nothing of use")
     press(qtbot, window, "Recover")
@@ -460,7 +451,7 @@ def test_changes_of_another_account_are_not_opened(qtbot, tmp_path, start, monke
 def test_results_of_another_table_are_not_taken_over(qtbot, tmp_path, start, status, about, said):
     run = SuppressionResult(Pattern(np.array(status, np.uint8)), (), 1.0, None, (), 1, True)
     decided = evolve(state(tmp_path, [decision(0)], status), run=run, about=lambda: about)
-    written(tmp_path, [decided], "settings/recovery")
+    journal_of(tmp_path / "settings" / "recovery", [decided])
     window = start()
     press(qtbot, window, "Recover")
     at_rest(qtbot, window, lambda: window.document.project is not None)

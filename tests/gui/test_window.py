@@ -467,16 +467,20 @@ def test_new_rules_are_judged_and_audited_by_themselves(qtbot, protected):
     assert protected.document.findings.audit.passed
 
 
-@pytest.mark.slow
-def test_suggest_fix_lists_a_fix_that_protects_the_cell(qtbot, protected):
-    protected.document.decide(np.array([exposing_secondary(protected)]), Kind.PUBLISH)
-    at_rest(qtbot, protected)
-    cell = protected.problems.list.current_cell()
+def apply_first_fix(qtbot, protected):
     protected.docks.bring("dockProblems")
     click(qtbot, protected, QPushButton, "problemSuggest")
     qtbot.waitUntil(lambda: protected.findChild(QPushButton, "fixApply0") is not None)
     click(qtbot, protected, QPushButton, "fixApply0")
     at_rest(qtbot, protected)
+
+
+@pytest.mark.slow
+def test_suggest_fix_lists_a_fix_that_protects_the_cell(qtbot, protected):
+    protected.document.decide(np.array([exposing_secondary(protected)]), Kind.PUBLISH)
+    at_rest(qtbot, protected)
+    cell = protected.problems.list.current_cell()
+    apply_first_fix(qtbot, protected)
     assert protected.document.findings.audit.verdict[cell] == 1
     assert protected.document.history.stack.undoText().startswith("Suppress ")
 
@@ -493,11 +497,7 @@ def test_a_fix_leaves_nothing_suppressed_that_published_figures_tell(qtbot, prot
         return worked_out(document.snapshot.case, document.pattern.suppressed, document.project.suppression)
 
     assert told().any()
-    protected.docks.bring("dockProblems")
-    click(qtbot, protected, QPushButton, "problemSuggest")
-    qtbot.waitUntil(lambda: protected.findChild(QPushButton, "fixApply0") is not None)
-    click(qtbot, protected, QPushButton, "fixApply0")
-    at_rest(qtbot, protected)
+    apply_first_fix(qtbot, protected)
     assert document.findings.audit.passed and not told().any()
     document.history.stack.undo()
     assert np.array_equal(document.pattern.status, before.status)

@@ -23,16 +23,21 @@ from tests.support.examples import examples, first_of
 from tests.support.readers_view import intervals
 
 
-@settings(max_examples=examples(60))
-@given(releases(), st.sampled_from([1, 2, 3]))
-def test_widths_are_those_of_all_tables(case, width):
+def all_tables(case):
+    """The system of a release, and the counts of its cells in all tables."""
     _table, released = case
     tables = brute_force(released, 5_000)
     assume(tables is not None and len(tables))
     system = build_system(released)
     inside = system.positions(every_cell(released.shape)) >= 0
     assume(inside.any())
-    every = tables[:, inside]
+    return system, tables[:, inside]
+
+
+@settings(max_examples=examples(60))
+@given(releases(), st.sampled_from([1, 2, 3]))
+def test_widths_are_those_of_all_tables(case, width):
+    system, every = all_tables(case)
     cells, known = np.arange(system.n_cells), every[0]
     widths = Widths(system, known, cells, np.zeros(len(cells)), known + 0.0, known + 0.0, width, Progress())
     for cell in cells:
@@ -43,13 +48,8 @@ def test_widths_are_those_of_all_tables(case, width):
 @settings(max_examples=examples(60))
 @given(releases(), st.data())
 def test_a_shortest_move_gives_a_table_or_none_has_the_count(case, data):
-    _table, released = case
-    tables = brute_force(released, 5_000)
-    assume(tables is not None and len(tables))
-    system = build_system(released)
-    inside = system.positions(every_cell(released.shape)) >= 0
-    assume(inside.any())
-    known = tables[0, inside]
+    system, every = all_tables(case)
+    known = every[0]
     cell, goal = data.draw(st.integers(0, len(known) - 1)), data.draw(st.integers(0, 6))
     assume(goal != known[cell])
     move = ShortestMoves(system, known, Progress()).to(cell, goal)
@@ -58,7 +58,7 @@ def test_a_shortest_move_gives_a_table_or_none_has_the_count(case, data):
         assert system.holds(move.table)
         assert move.table[cell] >= goal if up else move.table[cell] <= goal
     if not move.possible:
-        assert not (tables[:, inside][:, cell] == goal).any()
+        assert not (every[:, cell] == goal).any()
 
 
 @pytest.mark.parametrize("seed", first_of(range(80), 20))

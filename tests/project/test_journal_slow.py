@@ -54,18 +54,25 @@ def run_of(pattern):
     return SuppressionResult(pattern, (), 5.0, 4.0, steps, 3, True, (Witness((0, 1), (1.0, -1.0)),))
 
 
-def test_acts_do_not_wait_for_a_large_run_that_is_being_written(journal, tmp_path, monkeypatch, gate):
-    monkeypatch.setattr(journal_module, "PATIENCE", 60.0)
-    monkeypatch.setattr(journal_module, "_LARGE", 0)
-    packing, real, stored = threading.Event(), journal_module.packed_results, []
+def packing_waits_for(gate, monkeypatch):
+    """From now on results are packed when the gate opens; the event says that packing has begun."""
+    packing, real = threading.Event(), journal_module.packed_results
 
     def slow(state, last):
         packing.set()
         assert gate.wait(60)
         return real(state, last)
 
-    put(journal, at(tmp_path, 1, None))
     monkeypatch.setattr(journal_module, "packed_results", slow)
+    return packing
+
+
+def test_acts_do_not_wait_for_a_large_run_that_is_being_written(journal, tmp_path, monkeypatch, gate):
+    monkeypatch.setattr(journal_module, "PATIENCE", 60.0)
+    monkeypatch.setattr(journal_module, "_LARGE", 0)
+    stored = []
+    put(journal, at(tmp_path, 1, None))
+    packing = packing_waits_for(gate, monkeypatch)
     run, ran = run_of(PATTERN), RunSettings(PROJECT.rules, Suppression())
     pattern = Pattern(np.array([0, 1, 3], np.uint8), "y")
     named = Scenario("A", pattern, PROJECT.rules, Suppression(), decisions_of(()))
@@ -93,15 +100,8 @@ def test_a_run_that_was_replaced_while_it_was_being_written_does_not_come_back(
     journal, tmp_path, monkeypatch, gate
 ):
     monkeypatch.setattr(journal_module, "_LARGE", 0)
-    packing, real = threading.Event(), journal_module.packed_results
-
-    def slow(state, last):
-        packing.set()
-        assert gate.wait(60)
-        return real(state, last)
-
     put(journal, at(tmp_path, 1, None))
-    monkeypatch.setattr(journal_module, "packed_results", slow)
+    packing = packing_waits_for(gate, monkeypatch)
     journal.put(at(tmp_path, 1, None, run=run_of(PATTERN)))
     assert packing.wait(60)
     journal.put(at(tmp_path, 1, None, run=evolve(run_of(PATTERN), cost=9.0)))

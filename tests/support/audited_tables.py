@@ -29,6 +29,30 @@ def table_of(rows):
     return Table(dims, codes, cells, np.ones(len(cells)), build_relations(dims, codes))
 
 
+def below_a_total(value, count=None):
+    """A table of all, T = A + C, A, C, D and E; by default with the values as counts."""
+    codes = ("all", "T", "A", "C", "D", "E")
+    down = Dimension("x", codes, codes, (np.array([-1, 0, 1, 1, 0, 0]),))
+    across = Dimension("y", ("all",), ("all",), (np.array([-1]),))
+    at = np.array([(i, 0) for i in range(6)])
+    value = np.array(value, float)
+    count = value if count is None else np.array(count, float)
+    return Table((down, across), at, value, count, build_relations((down, across), at))
+
+
+def judged(table, hidden, primary, upper=0.0, lower=0.0, sliding=0.0, status=Status.PRIMARY):
+    """A pattern with one primary, and its levels."""
+    marks = np.zeros(len(table), np.uint8)
+    marks[hidden] = Status.SECONDARY
+    marks[primary] = status
+    levels = [np.zeros(len(table)) for _ in range(3)]
+    for level, size in zip(levels, (upper, lower, sliding), strict=True):
+        level[primary] = size
+    fired = np.zeros(len(table), np.int64)
+    fired[primary] = 4
+    return Pattern(marks), Sensitivity(fired, *levels)
+
+
 SQUARE = [(1, 1), (1, 2), (2, 1), (2, 2)]
 
 
@@ -36,15 +60,8 @@ def handbook(upper=0.0, lower=0.0, sliding=0.0, hidden=SQUARE, status=Status.PRI
     """Handbook example 3; its primary is cell (1, 1) with value 5, known to be in [3, 6]."""
     table = table_of(HANDBOOK_3)
     primary = table.find((1, 1))
-    marks = np.zeros(len(table), np.uint8)
-    marks[[table.find(c) for c in hidden]] = Status.SECONDARY
-    marks[primary] = status
-    levels = [np.zeros(len(table)) for _ in range(3)]
-    for level, value in zip(levels, (upper, lower, sliding), strict=True):
-        level[primary] = value
-    fired = np.zeros(len(table), np.int64)
-    fired[primary] = 4
-    return table, Pattern(marks), Sensitivity(fired, *levels), primary
+    secondaries = [table.find(c) for c in hidden]
+    return table, *judged(table, secondaries, primary, upper, lower, sliding, status), primary
 
 
 def same(found, expected, unit):

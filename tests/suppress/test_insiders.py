@@ -14,6 +14,7 @@ from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Constraints, Sensitivity, Status
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
+from tests.support.audited_tables import below_a_total
 from tests.support.examples import examples
 from tests.support.random_cases import at_least, attack, falls_short, random_sensitivity, random_table
 
@@ -148,13 +149,7 @@ def test_sums_at_risk_stay_so_even_if_all_is_hidden_that_may_be(seed):
 def test_a_sum_below_a_hidden_total_is_protected_too():
     """One firm in A, one in D: with T hidden, A + D = all − E − C discloses to each firm the other's
     value."""
-    codes = ("all", "T", "A", "C", "D", "E")
-    down = Dimension("x", codes, codes, (np.array([-1, 0, 1, 1, 0, 0]),))
-    across = Dimension("y", ("all",), ("all",), (np.array([-1]),))
-    at = np.array([(i, 0) for i in range(6)])
-    value = np.array([5540.0, 3400, 100, 3300, 100, 2040])
-    count = np.array([10.0, 5, 1, 4, 1, 4])
-    table = Table((down, across), at, value, count, build_relations((down, across), at))
+    table = below_a_total([5540, 3400, 100, 3300, 100, 2040], [10, 5, 1, 4, 1, 4])
     result = run(table, needing(table, [2, 4], 20.0), at_least(table, 3))
     hidden = result.pattern.suppressed
     assert not result.unprotected and not result.sums_at_risk

@@ -29,7 +29,7 @@ def models(monkeypatch):
         assert not any(one.asked for one in progress)
         return build_model(*arguments, look=look, **how)
 
-    for name in ("greedy", "check", "trim", "exact.formulation"):
+    for name in ("greedy", "check", "stage", "trim", "exact.formulation"):
         monkeypatch.setattr(f"tabguard.suppress.{name}.build_model", built)
     monkeypatch.setattr("tabguard.audit.insider_search.build_model", built)
     return progress

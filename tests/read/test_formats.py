@@ -167,6 +167,7 @@ def test_a_file_that_only_its_name_makes_parquet(tmp_path):
         (b"\x89PNG\r\n\x1a\n", "picture"),
         (b"\n<!DOCTYPE html><table>", "web page"),
         (b'[\n {"id": "F1"}]', "not JSON-stat"),
+        (b'[["NAME", "EMP"], ["Ohio", "7"]]', "not JSON-stat"),
         (b'\xef\xbb\xbf<?xml version="1.0"?><table>', "XML document"),
         (b'<m:Structure xmlns:m="http://www.sdmx.org/resources/sdmxml/x">', "XML document of SDMX"),
     ],

@@ -50,7 +50,7 @@ _ARCHIVES: tuple[tuple[str, str, str], ...] = (
     ("mimetype", mark("This is an OpenDocument file, but not a spreadsheet."), _SAVE_AS),
 )
 _PAGES = (b"<!doctype html", b"<html", b"<table")
-_JSON = re.compile(rb"(\xef\xbb\xbf)?\s*(\[\s*)?\{\s*\"")
+_JSON = re.compile(rb"(\xef\xbb\xbf)?\s*(\[\s*)?[\[{]\s*\"")
 _UTF_16 = b"\xff\xfe", b"\xfe\xff"
 _SDMX = b"sdmx.org/"
 """Beginning of the XML namespaces of SDMX, after http://www."""

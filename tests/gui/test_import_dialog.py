@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLineEdit, Q
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.gui.import_.column_dialog import ColumnDialog
-from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.roles_page import WORDS, problems
 from tabguard.gui.import_.summary_page import SummaryDialog
 from tabguard.gui.parts import numbers
@@ -26,7 +25,7 @@ from tabguard.project import ColumnReading, DataSource, Project, Roles, Shape
 from tabguard.sample import write_sample
 from tabguard.table.summary import Finding
 from tests.support.examples import first_of
-from tests.support.importing import click, import_it, set_role, set_roles
+from tests.support.importing import click, import_it, opening, set_role, set_roles
 from tests.support.reading import put
 from tests.support.window import on_screen
 
@@ -47,22 +46,8 @@ def folder(tmp_path):
 
 @pytest.fixture
 def opened(qtbot):
-    made = []
-
-    def start(path, page=0, **more):
-        dialog = ImportDialog(path, **more)
-        qtbot.addWidget(dialog)
-        made.append(dialog)
-        dialog.open()
-        qtbot.waitUntil(lambda: not dialog.jobs.busy)
-        if page:
-            dialog.go_to(page)
-        return dialog
-
-    yield start
-    for dialog in made:
-        dialog.jobs.close()
-        dialog.hierarchies_page.jobs.close()
+    with opening(qtbot) as start:
+        yield start
 
 
 def looked(qtbot, dialog):

@@ -4,9 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QPushButton
 
-from tabguard.gui.import_.import_dialog import COLUMNS, ImportDialog
+from tabguard.gui.import_.import_dialog import COLUMNS
 from tabguard.read.files.format import PREVIEW_ROWS
 from tabguard.table.pattern import Status
+from tests.support.importing import opening
 
 CELLS = """act,region,turnover,{name}
 Total,Total,100,{f}
@@ -23,23 +24,13 @@ y,B,30,{f}
 
 @pytest.fixture
 def opened(qtbot, tmp_path):
-    made = []
-
-    def start(text, **flags):
+    def start_with(text, **flags):
         path = tmp_path / "cells.csv"
         path.write_text(text.format(**flags), encoding="utf-8")
-        dialog = ImportDialog(path)
-        qtbot.addWidget(dialog)
-        made.append(dialog)
-        dialog.open()
-        qtbot.waitUntil(lambda: not dialog.jobs.busy)
-        dialog.go_to(COLUMNS)
-        return dialog
+        return start(path, COLUMNS)
 
-    yield start
-    for dialog in made:
-        dialog.jobs.close()
-        dialog.hierarchies_page.jobs.close()
+    with opening(qtbot) as start:
+        yield start_with
 
 
 def loaded(qtbot, dialog):

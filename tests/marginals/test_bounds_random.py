@@ -17,14 +17,18 @@ from tests.support.contingency import all_ways, brute_force, every_cell, release
 from tests.support.examples import examples
 
 
+def true_bounds(released):
+    """All cells, and their bounds in all tables."""
+    expected = brute_force(released, most=2_000)
+    assume(expected is not None)
+    return every_cell(released.shape), expected.min(axis=0), expected.max(axis=0)
+
+
 @settings(max_examples=examples(120))
 @given(releases(largest=2))
 def test_all_methods_against_brute_force(case):
     _table, released = case
-    expected = brute_force(released, most=2_000)
-    assume(expected is not None)
-    cells = every_cell(released.shape)
-    low, high = expected.min(axis=0), expected.max(axis=0)
+    cells, low, high = true_bounds(released)
     for method in ("auto", "mip"):
         found = bounds(released, cells, method)
         np.testing.assert_array_equal(found.lower, low, err_msg=f"{method}: {found.method}")
@@ -42,10 +46,7 @@ def test_all_methods_against_brute_force(case):
 @given(releases(largest=2), st.booleans())
 def test_an_end_that_is_marked_sharp_is_attained(case, known):
     table, released = case
-    expected = brute_force(released, most=2_000)
-    assume(expected is not None)
-    cells = every_cell(released.shape)
-    low, high = expected.min(axis=0), expected.max(axis=0)
+    cells, low, high = true_bounds(released)
     for method in METHODS:
         found = bounds(released, cells, method, table=table if known else None)
         _no_end_is_wrongly_marked(found, low, high)

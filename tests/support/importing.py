@@ -1,6 +1,31 @@
 """Clicks through the import dialog."""
 
+from contextlib import contextmanager
+
 from PySide6.QtCore import Qt
+
+from tabguard.gui.import_.import_dialog import ImportDialog
+
+
+@contextmanager
+def opening(qtbot):
+    """Opens import dialogs, whose work ends with the test."""
+    dialogs = []
+
+    def start(path, page=0, **more):
+        dialog = ImportDialog(path, **more)
+        qtbot.addWidget(dialog)
+        dialogs.append(dialog)
+        dialog.open()
+        qtbot.waitUntil(lambda: not dialog.jobs.busy)
+        if page:
+            dialog.go_to(page)
+        return dialog
+
+    yield start
+    for dialog in dialogs:
+        dialog.jobs.close()
+        dialog.hierarchies_page.jobs.close()
 
 
 def click(qtbot, button):

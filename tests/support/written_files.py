@@ -8,11 +8,15 @@ from pathlib import Path
 import numpy as np
 import openpyxl
 
+from tabguard import batch
+from tabguard.base.progress import Progress
+from tabguard.flow.export import Finished, export_products, planned
 from tabguard.settings import Output
 from tabguard.table.pattern import Pattern
 from tabguard.table.publish import publish_tables
 from tabguard.table.table import Table
 from tabguard.write import export_all, job_order, public_csv, releases_in, verify_together
+from tabguard.write.products import Audience
 from tabguard.write.products.public.sdmx import public_sdmx_csv
 from tabguard.write.public.book import public_workbook
 from tabguard.write.sdmx_layout import sdmx_header
@@ -97,3 +101,18 @@ def published_before(table, path, cells, hidden):
     rows = [",".join((*table.names(i), "c" if i in hidden else str(table.value[i]))) for i in cells]
     path.write_text("\n".join([",".join((*names, table.response)), *rows]) + "\n")
     return path
+
+
+def by_batch_and_window(project, done, folder):
+    """The public files that batch and window write of a run, which are those that are planned."""
+    batch.write_outcome(done, project, folder / "batch", Progress())
+    folders = {audience: folder / "window" / audience for audience in Audience}
+    written = export_products(Finished(project, done.solution, done.seconds), folders, Progress())
+    named = planned(project, Audience)
+    for audience, target in folders.items():
+        assert [name for _, name in named[audience]] == [p.name for p in written if p.parent == target]
+        assert {path.name for path in target.iterdir()} == {name for _, name in named[audience]}
+    return (
+        {path.name: path.read_bytes() for path in public.iterdir()}
+        for public in (folder / "batch" / "public", folders[Audience.PUBLIC])
+    )

@@ -13,12 +13,13 @@ from attrs import evolve
 from tabguard import batch
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.flow.export import Finished, export_products, planned
+from tabguard.flow.export import planned
 from tabguard.sample import write_sample
 from tabguard.settings import Output
 from tabguard.write import products
 from tabguard.write.products import Audience, InternalProduct, Need, Occasion, Plan, Product, PublicProduct
 from tabguard.write.products import product as kinds_of_product
+from tests.support.written_files import by_batch_and_window
 
 DIGESTS = {
     "sample_PUBLIC_2023.csv": "fdfc349cbcb76a31205238286d2414537e0039e212756461f1eaee13602edbe0",
@@ -84,17 +85,7 @@ def test_batch_and_window_write_the_same_public_bytes_as_ever(tmp_path: Path):
     project = stages.open_job(job)
     assert project.output.structure
     done = batch.protect_project(project, Progress())
-    batch.write_outcome(done, project, tmp_path / "batch", Progress())
-    folders = {audience: tmp_path / "window" / audience for audience in Audience}
-    written = export_products(Finished(project, done.solution, done.seconds), folders, Progress())
-    named = planned(project, Audience)
-    for audience, folder in folders.items():
-        assert [name for _, name in named[audience]] == [p.name for p in written if p.parent == folder]
-        assert {path.name for path in folder.iterdir()} == {name for _, name in named[audience]}
-    by_batch, by_window = (
-        {path.name: path.read_bytes() for path in folder.iterdir()}
-        for folder in (tmp_path / "batch" / "public", folders[Audience.PUBLIC])
-    )
+    by_batch, by_window = by_batch_and_window(project, done, tmp_path)
     assert by_batch == by_window and set(by_batch) >= {*DIGESTS, "sample_PUBLIC_2023.xlsx"}
     assert {name: hashlib.sha256(by_batch[name]).hexdigest() for name in DIGESTS} == DIGESTS
     certificates = ("batch/certificate_INTERNAL.tgcert", "window/internal/sample_INTERNAL_2023.tgcert")

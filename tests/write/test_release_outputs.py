@@ -35,6 +35,7 @@ from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
 from tests.support.canary import CANARY, forms
 from tests.support.examples import examples
+from tests.support.written_files import by_batch_and_window
 from tests.support.written_releases import CODES, HIDDEN, N, parts, release_pattern, release_table
 
 OUTPUT = Output(structure="OFFICE:SALES(1.0.0)", period="2025", agency="Office")
@@ -341,16 +342,7 @@ def test_batch_and_window_write_the_same_files_of_a_release(job, tmp_path):
     job.write_text(JOB.replace("[output]", "[output]\nranges = true"))
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
-    batch.write_outcome(done, project, tmp_path / "batch", Progress())
-    folders = {audience: tmp_path / "window" / audience for audience in Audience}
-    written = export_products(Finished(project, done.solution), folders, Progress())
-    named = planned(project, Audience)
-    for audience, folder in folders.items():
-        assert [name for _, name in named[audience]] == [p.name for p in written if p.parent == folder]
-    by_batch, by_window = (
-        {path.name: path.read_bytes() for path in folder.iterdir()}
-        for folder in (tmp_path / "batch" / "public", folders[Audience.PUBLIC])
-    )
+    by_batch, by_window = by_batch_and_window(project, done, tmp_path)
     assert by_batch == by_window and len(by_batch) == 6
 
 

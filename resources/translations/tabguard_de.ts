@@ -12800,12 +12800,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Als Randtabellen einer Häufigkeitstabelle gelesen, allein aus ihren gedruckten Häufigkeiten: {marginals}.</translation>
 </message>
 <message>
-<source>Leave the file out.</source>
-<translation>Lassen Sie die Datei weg.</translation>
-</message>
-<message>
 <source>A marginal has no rows.</source>
 <translation>Eine Randtabelle hat keine Zeilen.</translation>
+</message>
+<message>
+<source>Leave the file out.</source>
+<translation>Lassen Sie die Datei weg.</translation>
 </message>
 <message>
 <source>A count is not a whole, non-negative number.</source>

@@ -12800,12 +12800,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Lus comme marges d’un même tableau d’effectifs, à partir de leurs seuls effectifs imprimés : {marginals}.</translation>
 </message>
 <message>
-<source>Leave the file out.</source>
-<translation>Omettez le fichier.</translation>
-</message>
-<message>
 <source>A marginal has no rows.</source>
 <translation>Une marge n’a aucune ligne.</translation>
+</message>
+<message>
+<source>Leave the file out.</source>
+<translation>Omettez le fichier.</translation>
 </message>
 <message>
 <source>A count is not a whole, non-negative number.</source>

@@ -144,6 +144,27 @@ def rules(parser: Parser) -> None:
     )
 
 
+_CONSENTS = {
+    "reason": ("TEXT", "why the rules are looser than those of earlier publications; the register keeps it"),
+    "texts": (
+        "WORD: REASON",
+        "publish although numbers in names or labels equal counts that are not published; the word is in the "
+        "refusal of these very texts, the reason is recorded",
+    ),
+    "weights": (
+        "REASON",
+        "why weighted counts may be published, if the policy of the office asks; the register keeps it",
+    ),
+    "unjudged": (
+        "REASON",
+        "publish though the same counts, or those before a revision, were published in a way that cannot be "
+        "judged together with these data; the register keeps the reason",
+    ),
+    "replace": ("WORD", "replace equally named files of another publication; a refusal names the word"),
+}
+"""Options with which the person who publishes confirms something, with what each expects and its help."""
+
+
 def publishing(parser: Parser) -> None:
     """Declare the options for the verdict on publications and for their record."""
     rules(parser)
@@ -165,38 +186,8 @@ def publishing(parser: Parser) -> None:
         help="publish though marginals of these data were published in another folder, or marginals that the "
         "register does not know lie in this one",
     )
-    parser.add_argument(
-        "--reason",
-        default="",
-        metavar="TEXT",
-        help="why the rules are looser than those of earlier publications; the register keeps it",
-    )
-    parser.add_argument(
-        "--texts",
-        default="",
-        metavar="WORD: REASON",
-        help="publish although numbers in names or labels equal counts that are not published; the word is "
-        "in the refusal of these very texts, the reason is recorded",
-    )
-    parser.add_argument(
-        "--weights",
-        default="",
-        metavar="REASON",
-        help="why weighted counts may be published, if the policy of the office asks; the register keeps it",
-    )
-    parser.add_argument(
-        "--unjudged",
-        default="",
-        metavar="REASON",
-        help="publish though the same counts, or those before a revision, were published in a way that "
-        "cannot be judged together with these data; the register keeps the reason",
-    )
-    parser.add_argument(
-        "--replace",
-        default="",
-        metavar="WORD",
-        help="replace files of another publication that have the same names; a refusal names the word",
-    )
+    for name, (metavar, words) in _CONSENTS.items():
+        parser.add_argument(f"--{name}", default="", metavar=metavar, help=words)
     parser.add_argument(
         "--unchecked",
         action="store_true",
@@ -248,13 +239,10 @@ def request(options: argparse.Namespace, decisions: Ledger, **how: Any) -> Reque
     """Marginals to print, the rules, and the confirmations given by options."""
     from tabguard.marginals.flow.count_publishing import Consent, Request
 
-    words = {
-        "why": options.reason.strip(),
-        "texts": options.texts.strip(),
-        "weights": options.weights.strip(),
-        "unjudged": options.unjudged.strip(),
-    }
-    consent = Consent(replace=options.replace, elsewhere=options.elsewhere, **words)
+    texts = {name: getattr(options, name).strip() for name in ("texts", "weights", "unjudged")}
+    consent = Consent(
+        replace=options.replace, elsewhere=options.elsewhere, why=options.reason.strip(), **texts
+    )
     how = {"checked": not options.unchecked, "consent": consent, **how}
     return Request(decisions, planning(options), texts=(("--out", options.out.stem),), **how)
 

@@ -9,8 +9,7 @@ from attrs import evolve
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.sparse import is_structural_zero, sub_margin
-from tabguard.table.arrays import FloatArray
+from tabguard.marginals.engine.sparse import bounds_together, is_structural_zero, sub_margin
 from tabguard.table.contingency import CountRelease, Margin
 from tabguard.table.keys import distinct_rows
 
@@ -138,18 +137,8 @@ def _overlaps(release: CountRelease) -> Iterator[tuple[tuple[int, ...], list[int
 
 def _clash(margins: list[Margin]) -> tuple[int, int] | None:
     """Positions of two marginals of the same variables that no counts can both have; None for none."""
-    _, position = distinct_rows(np.concatenate([margin.cells for margin in margins]))
-    n = int(position.max(initial=-1)) + 1
-    ends = np.cumsum([len(margin.cells) for margin in margins])
-    # cells that a marginal does not list are zero in it
-    low, high = np.zeros((len(margins), n)), np.zeros((len(margins), n))
-    for at, (margin, rows) in enumerate(zip(margins, np.split(position, ends[:-1]), strict=True)):
-        low[at, rows], high[at, rows] = margin.lower, margin.upper
-    gap = np.flatnonzero(low.max(axis=0, initial=0) > _loose(high.min(axis=0)))
+    _, low, high = bounds_together(margins)
+    gap = np.flatnonzero(low.max(axis=0, initial=0) > high.min(axis=0) + _ROUND_OFF)
     if not len(gap):
         return None
     return int(low[:, gap[0]].argmax()), int(high[:, gap[0]].argmin())
-
-
-def _loose(upper: FloatArray) -> FloatArray:
-    return upper + _ROUND_OFF

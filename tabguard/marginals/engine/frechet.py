@@ -4,8 +4,8 @@ import numpy as np
 
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.graph import Structure, Subset, exact_margin, structure_of
-from tabguard.marginals.engine.sparse import is_structural_zero, margin_bounds, sub_margin
+from tabguard.marginals.engine.graph import Structure, exact_margin, structure_of
+from tabguard.marginals.engine.sparse import bounds_together, is_structural_zero, margin_bounds, sub_margin
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, Margin
 from tabguard.table.keys import distinct_rows, find_rows
@@ -115,37 +115,24 @@ def _largest_rest(margin: Margin, shared: tuple[int, ...], cells: IntArray) -> F
 
 
 def _shared_upper(release: CountRelease, shared: tuple[int, ...], cells: IntArray) -> FloatArray:
-    best = np.full(len(cells), np.inf)
-    for margin in release.margins:
-        if set(shared) <= set(margin.variables):
-            np.minimum(best, margin_bounds(sub_margin(margin, shared), cells)[1], out=best)
+    holders = (margin for margin in release.margins if set(shared) <= set(margin.variables))
+    best: FloatArray = np.min([margin_bounds(sub_margin(m, shared), cells)[1] for m in holders], axis=0)
     return best
-
-
-def _by_variables(release: CountRelease) -> dict[Subset, list[Margin]]:
-    groups: dict[Subset, list[Margin]] = {}
-    for margin in release.margins:
-        groups.setdefault(margin.variables, []).append(margin)
-    return groups
 
 
 def _merged(margins: list[Margin]) -> Margin:
     """One marginal with the tightest bounds of several marginals of the same variables."""
     if len(margins) == 1:
         return margins[0]
-    rows, _ = distinct_rows(np.concatenate([margin.cells for margin in margins]))
-    # cells that a marginal does not list are zero in it
-    low, high = np.zeros((len(margins), len(rows))), np.zeros((len(margins), len(rows)))
-    for at, margin in enumerate(margins):
-        place = find_rows(rows, margin.cells)
-        low[at, place], high[at, place] = margin.lower, margin.upper
+    rows, low, high = bounds_together(margins)
     lower, upper = low.max(axis=0), high.min(axis=0)
     return Margin(margins[0].variables, rows, lower.astype(np.int64), lower, upper)
 
 
 def _ordered(release: CountRelease, structure: Structure) -> list[Margin]:
     """The largest marginals, ordered so that each shares as many variables as possible with earlier ones."""
-    merged = [_merged(margins) for margins in _by_variables(release).values()]
+    subsets = dict.fromkeys(margin.variables for margin in release.margins)
+    merged = [_merged([m for m in release.margins if m.variables == subset]) for subset in subsets]
     whole = [m for m in merged if m.variables in set(structure.generators)] or merged[:1]
     if structure.chordal:
         place = {clique: at for at, clique in enumerate(structure.cliques)}

@@ -54,7 +54,8 @@ class Moments:
         ]
         self.front = front or tuple(_commonest_category(v, margins) for v in range(len(self.shape)))
         self._orders = [
-            _in_front(category, size) for category, size in zip(self.front, self.shape, strict=True)
+            np.argsort(np.arange(size) != category, kind="stable")
+            for category, size in zip(self.front, self.shape, strict=True)
         ]
         flat = np.zeros(len(places), np.int64)
         for stride, order in zip(self._strides.tolist(), self._orders, strict=True):  # one axis at a time
@@ -179,11 +180,6 @@ def _commonest_category(v: int, margins: _Margins) -> int:
             away = tuple(axis for axis, w in enumerate(variables) if w != v)
             return int(values.sum(axis=away).argmax())
     return 0
-
-
-def _in_front(category: int, size: int) -> IntArray:
-    order = np.arange(size)
-    return np.concatenate([[category], order[order != category]])
 
 
 def _both_ways(

@@ -35,6 +35,17 @@ def sub_margin(margin: Margin, positions: Iterable[int]) -> Margin:
     return Margin(chosen, rows, count.astype(np.int64), lower, upper)
 
 
+def bounds_together(margins: Sequence[Margin]) -> tuple[IntArray, FloatArray, FloatArray]:
+    """The cells of several marginals of the same variables, and their bounds, shapes (n_margins, n_cells)."""
+    rows, position = distinct_rows(np.concatenate([margin.cells for margin in margins]))
+    places = np.split(position, np.cumsum([len(margin.cells) for margin in margins])[:-1])
+    # cells that a marginal does not list are zero in it
+    low, high = np.zeros((2, len(margins), len(rows)))
+    for at, (margin, place) in enumerate(zip(margins, places, strict=True)):
+        low[at, place], high[at, place] = margin.lower, margin.upper
+    return rows, low, high
+
+
 def margin_bounds(margin: Margin, cells: IntArray) -> tuple[FloatArray, FloatArray]:
     """Bounds that a marginal gives for the marginal cells to which some cells belong.
 

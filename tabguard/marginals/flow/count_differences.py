@@ -170,10 +170,10 @@ def _printed(name: str, table: CountTable, file: PublicFile) -> Blurred:
 
 def _check(name: str, file: PublicFile, shape: Sequence[int]) -> None:
     """Refuse a file that cannot be read as a marginal; raises `DataError`."""
-    if math.prod(shape) > MOST_PRINTED:
-        raise DataError(tr("A marginal has too many cells to be listed."), name, tr("Leave the file out."))
-    if not len(file.counts):
-        raise DataError(tr("A marginal has no rows."), name, tr("Leave the file out."))
+    if not len(file.counts) or math.prod(shape) > MOST_PRINTED:
+        problem = tr("A marginal has too many cells to be listed.")
+        problem = problem if len(file.counts) else tr("A marginal has no rows.")
+        raise DataError(problem, name, tr("Leave the file out."))
     if (file.counts < WITHHELD).any():
         row = int((file.counts < WITHHELD).argmax()) + 2
         raise DataError(

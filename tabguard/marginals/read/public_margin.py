@@ -72,7 +72,7 @@ def read_public(path: Path, variables: Sequence[str]) -> PublicFile | None:
     variables : sequence of str
         Columns that are variables whatever they are called.
     """
-    try:
+    with suppress(OSError, csv.Error, IndexError, ValueError):  # also a text that cannot be decoded
         if not path.is_file() or path.stat().st_size > LARGEST:
             return None
         with path.open(encoding="utf-8-sig", newline="") as file:
@@ -82,8 +82,6 @@ def read_public(path: Path, variables: Sequence[str]) -> PublicFile | None:
                 marginal = _marginal(names, csv.reader(file, delimiter=delimiter), variables)
                 if marginal is not None:
                     return marginal
-    except (OSError, UnicodeDecodeError, csv.Error, IndexError, ValueError):
-        return None
     return None
 
 

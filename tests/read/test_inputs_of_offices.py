@@ -648,6 +648,17 @@ def test_a_short_line_below_the_first_one_describes_nothing(tmp_path):
     assert not any("describes" in remark for remark in proposed(path)[0].form.findings)
 
 
+def test_a_cross_tab_whose_totals_are_not_read_is_asked_about(tmp_path):
+    rows = [("Total", "03:04:00", 120, 180), ("B", 110, 50, 60), ("C", 190, 70, 120)]
+    with pytest.raises(DoubtsError, match="a variable that goes across"):
+        loaded(workbook(tmp_path, ("NACE", "Total", "N", "S"), *rows), tmp_path)
+
+
+def test_a_blank_text_below_a_cross_tab_damages_nothing(tmp_path):
+    rows = [("Total", 300, 120, 180), ("B", 110, 50, 60), ("C", 190, 70, 120), (" ",)]
+    assert len(loaded(workbook(tmp_path, ("NACE", "Total", "N", "S"), *rows), tmp_path)) == 9
+
+
 def test_figures_whose_names_may_be_codes_are_no_response_without_a_word(tmp_path):
     rows = [(code, *values) for code, _, *values in ROWS[1:]]
     path = text_file(tmp_path, [("Activity", *HEAD[2:]), *rows])

@@ -312,7 +312,7 @@ def _body(rows: Sequence[Row], first: int, marks: Marks) -> _Body | None:
     if first == 0 or len(rows) - first < 2:
         return None
     body = [row for _, row in rows[first:]]
-    width = max(1 + max(at for at, text in enumerate(row) if text) for row in body)
+    width = max(at for row in body for at, text in enumerate(row, start=1) if text or at == 1)
     flags = flags_beside(rows[first - 1][1], body, marks.is_number)
     texts = [column for column in _texts(rows, first, width, marks) if column not in flags.places]
     end = max(set(range(width)) - {*texts, *flags.places}, default=0) + 1

@@ -247,7 +247,9 @@ def _perhaps_codes(form: FileFormat, variables: Roles) -> list[str]:
         return []  # repeated labels: these are records, not a cross-tab
     figures = (c for c in columns if c.numeric and not are_years(c.values) and len(set(c.values)) > 1)
     levels = [*map(form.level_column, form.names)]
-    return [column.name for column in figures if not (_is_amount(column.name) or column.name in levels)]
+    codes = [c.name for c in figures if not (_is_amount(c.name) or c.name in levels)]
+    # a single wrong field makes a column of totals no figures
+    return list(dict.fromkeys([*codes, *(c.name for c in columns if is_called("total", c.name))]))
 
 
 def _is_amount(name: str) -> bool:

@@ -503,11 +503,12 @@ def guess_tabulated(columns: Sequence[Column], repeated: bool = False) -> bool:
 def _count_units(columns: Sequence[Column]) -> bool:
     """Whether rows have codes of their own and a number of units or a flag, as cells have, not records."""
     roles = [named_role(column.name) for column in columns]
-    codes = [c.values for c in columns if not c.numeric or is_called("dimension", c.name)]
-    rows = [*zip(*codes, strict=True)]
     has_counts = any(role == "frequency" and c.numeric for role, c in zip(roles, columns, strict=True))
-    has_flags = any(is_status(column.name) and seem_flags(column, True) for column in columns)
-    return (has_counts or has_flags) and "respondent" not in roles and len(set(rows)) == len(rows) > _FEW_ROWS
+    flags = [] if has_counts else [c for c in columns if is_status(c.name) and seem_flags(c, True)]
+    codes = [c for c in columns if c not in flags and (not c.numeric or is_called("dimension", c.name))]
+    rows = [*zip(*(c.values for c in codes), strict=True)]
+    of_cells = has_counts or bool(flags)
+    return of_cells and "respondent" not in roles and len(set(rows)) == len(rows) > _FEW_ROWS
 
 
 def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, tuple[Path, ...]]:

@@ -10,6 +10,7 @@ from tabguard.flow.previews import recognised, variables_by_role
 from tabguard.flow.stages import load, open_job
 from tabguard.project import DataSource
 from tabguard.read.files.encoding import detect_encoding
+from tabguard.read.shape.role_names import named_role
 from tabguard.read.tabulate.doubts import DoubtsError
 from tabguard.table.pattern import Status
 
@@ -125,6 +126,12 @@ def test_largest_contributions_as_shares_or_in_another_unit_are_asked_about(tmp_
     path = text_file(tmp_path, [("act", "reg", "value", *["n"] * count, "top_1"), *rows])
     with pytest.raises(DoubtsError, match="largest contributions are too small"):
         loaded(path, tmp_path)
+
+
+def test_largest_contributions_that_are_left_blank_are_no_shares(tmp_path):
+    rows = [(*row, 12, "" if "Total" in row else row[2] / 2) for row in LONG]
+    table = loaded(text_file(tmp_path, [("act", "reg", "value", "n", "top_1"), *rows]), tmp_path)
+    assert len(table) == len(LONG)
 
 
 def test_a_flag_by_which_every_cell_were_withheld_is_asked_for(tmp_path):
@@ -350,6 +357,47 @@ def test_a_row_that_numbers_the_columns_is_not_read(tmp_path, row):
 def test_a_year_may_be_the_name_of_the_figures(tmp_path):
     table = loaded(text_file(tmp_path, [(*NAMES[:3], 2023), *RECORDS]), tmp_path)
     assert table.responses == ("2023",) and len(table.contributions) == len(RECORDS)
+
+
+def test_a_first_record_with_a_figure_like_a_year_is_no_row_of_names(tmp_path):
+    rows = [("Z", "North", 2013), *((code, region, 700) for region in ("South", "East") for code in "ABC")]
+    look, _ = proposed(text_file(tmp_path, rows))
+    assert look.form.names[0] == "column 1"
+
+
+def test_years_of_foundation_of_establishments_are_no_periods(tmp_path):
+    rows = [(100 + at // 2, 1990 + 7 * at % 20, "BCF"[at % 3], 13 * at) for at in range(1, 60)]
+    look, _ = proposed(text_file(tmp_path, [("id", "founded", "activity", "turnover"), *rows]))
+    assert look.proposal().roles["founded"] == "ignore"
+
+
+@pytest.mark.parametrize("name", ["Arbeitsstätten", "Legal units", "Berichtseinheiten", "Arbetsställen"])
+def test_numbers_of_units_do_not_name_respondents(name):
+    assert named_role(name) != "respondent"
+
+
+def test_regions_named_by_their_number_are_no_respondents(tmp_path):
+    rows = [(1000 + at, f"Kreis {at}", code, 7 * at) for at in range(1, 9) for code in "ABC"]
+    look, _ = proposed(text_file(tmp_path, [("Kennziffer", "Raumeinheit", "WZ", "Umsatz"), *rows]))
+    assert look.proposal().roles["Kennziffer"] == "dimension"
+
+
+@pytest.mark.parametrize("more", [(), ("firms",)])
+def test_a_status_of_persons_is_no_flag(tmp_path, more):
+    statuses = "Employee", "Self-employed", "Family worker"
+    rows = [(f"R{at}", status, 7 * at, *(5 for _ in more)) for at in range(1, 7) for status in statuses]
+    look, _ = proposed(text_file(tmp_path, [("region", "status", "wages", *more), *rows]))
+    assert look.proposal().roles["status"] in ("dimension", "ignore")
+    assert look.proposal(True).roles["status"] == "dimension"
+
+
+@pytest.mark.parametrize("ends", ["", ";"])
+def test_blanks_at_the_ends_of_lines_may_be_left_out_in_all_later_lines(tmp_path, ends):
+    lines = [f"{at};{'ABC'[at % 3]};{at};" + ("checked" if at == 3 else "") for at in range(1, 20)]
+    lines += [f"{at};{'ABC'[at % 3]};{at}{ends}" for at in range(20, 3000)]
+    path = tmp_path / "r.csv"
+    path.write_text("\n".join(("id;activity;turnover;remark", *lines, "")), "utf-8")
+    assert len(loaded(path, tmp_path).contributions) == 2999
 
 
 def test_inner_cells_with_a_flag_are_no_records(tmp_path):

@@ -91,16 +91,14 @@ def _read(
     values = {name: Growing(np.float64) for name in numbers}
     growing_lines, width = Growing(np.int32), len(form.names)
     wide, short = list[int](), list[int]()
-    rows = 0
+    # spreadsheets leave out blank fields at the end, where other rows have some
+    rows, ends_blank = 0, bool(form.shape.across)
     for lines, records in _batches(form, progress):
+        ends_blank = ends_blank or any(not record[-1].strip() for record in records if len(record) == width)
         if any(len(record) != width for record in records):
             # spreadsheets write blank fields behind the last column
             wide += [rows + at for at, record in enumerate(records) if any(f.strip() for f in record[width:])]
-            # spreadsheets also leave out blank fields at the end, where other rows have some
-            if not form.shape.across and all(
-                record[-1].strip() for record in records if len(record) == width
-            ):
-                short += [rows + at for at, record in enumerate(records) if len(record) < width]
+            short += [rows + at for at, record in enumerate(records) if len(record) < width]
             records = [[*record, *[""] * (width - len(record))][:width] for record in records]
         columns = dict(zip(form.names, zip(*records, strict=True), strict=True))
         for name in texts:
@@ -114,7 +112,7 @@ def _read(
     # consecutive line numbers follow from the first one and are not stored
     is_even = not rows or ends[-1] - first == rows - 1
     bare = Columns(form.path.name, rows, first, {}, {}, None if is_even else ends.astype(np.int64))
-    if wide or short:
+    if wide or (len(short) < rows and short and not ends_blank):
         raise _uneven(form, bare, wide or short)
     text_columns = {name: growing.done() for name, growing in coded.items()}
     return bare, text_columns, {name: growing.done() for name, growing in values.items()}

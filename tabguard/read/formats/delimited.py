@@ -46,6 +46,7 @@ from tabguard.read.shape.guess import (
 from tabguard.read.shape.header import Naming, naming_of
 from tabguard.read.shape.holds import are_years
 from tabguard.read.shape.inside import refined
+from tabguard.read.shape.role_names import is_called
 from tabguard.read.shape.sheet import NEAR, TableRows, begin, no_rows, table_rows
 
 DELIMITER = Setting(
@@ -263,7 +264,8 @@ def _has_header(rows: Sequence[Sequence[str]], decimal: str, thousands: str) -> 
     figures = [first[i] for i in numeric if is_number(first[i], decimal, thousands)]
     codes = (column for column, kind in zip(columns, kinds, strict=True) if kind == "text")
     coded = any(len(set(column)) < len(column) for column in codes) and not recurring(first, rows[1:])
-    return len(figures) < len(numeric) or (are_years(figures) and coded)
+    has_names = any(is_called("dimension", text) for text in first)  # a record may have codes of its own
+    return len(figures) < len(numeric) or (are_years(figures) and coded and has_names)
 
 
 def _names_of(layout: Layout, first: Sequence[str], data: DataSource) -> Naming:

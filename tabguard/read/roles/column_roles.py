@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -252,8 +253,10 @@ def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str]) -> None:
 def _guess_period(columns: Sequence[Column], roles: dict[str, str]) -> None:
     """A column of periods in which each respondent reports once, so that figures of all are not added up."""
     ids = next((c.values for c in columns if roles[c.name] == "respondent"), ())
+    most = 2 * max(Counter(ids).values(), default=0)  # a respondent reports in many of the periods
     for column in columns if len(set(ids)) < len(ids) else ():
         periods = column.numeric and all(map(_PERIOD.fullmatch, filled(column.values)))
+        periods &= len(set(column.values)) <= most
         if (
             roles[column.name] == "ignore"
             and periods

@@ -443,7 +443,10 @@ def _lacks_contributions(table: Table) -> bool:
     depth, top = table.top.shape[1], np.nan_to_num(table.top)
     number = np.maximum(np.nan_to_num(table.frequency, nan=_MOST_UNKNOWN), depth)
     most = top.sum(axis=1) + (number - depth) * top[:, -1]
-    return bool((most + table.unit * number < table.shadow).any())
+    # blanks of cells with more contributors are unknown
+    n_tops = np.minimum(np.nan_to_num(table.frequency, nan=depth), depth)
+    has_tops = np.isfinite(table.top).sum(axis=1) >= n_tops
+    return bool((has_tops & (most + table.unit * number < table.shadow)).any())
 
 
 def _repeated_responses(table: Table) -> Iterator[Doubt]:

@@ -103,9 +103,21 @@ def with_flags(columns: Sequence[Column], roles: Mapping[str, str], tabulated: b
     if not tabulated or "status" in out.values():
         return out
     free = [c for c in columns if out[c.name] == "ignore" or _is_no_dimension(c, columns, out)]
-    flags = [column.name for column in free if seem_flags(column, True)]
-    out |= dict.fromkeys(flags, "ignore")  # of which none is left out without a word
+    statuses = {c.name: _are_classes(c, columns, out) for c in free if seem_flags(c, True)}
+    flags = [name for name, are_classes in statuses.items() if not are_classes]
+    # of flags none is left out without a word
+    out |= dict.fromkeys(statuses, "dimension") | dict.fromkeys(flags, "ignore")
     return out | dict.fromkeys(sorted(flags, key=clarity)[:1], "status")
+
+
+def _are_classes(column: Column, columns: Sequence[Column], roles: Mapping[str, str]) -> bool:
+    """Whether a status in words that no list knows alone distinguishes rows, as one of employment does."""
+    statuses = {code_list.status(value) for code_list in STATUS_LISTS.values() for value in column.values}
+    if statuses != {None} or is_called("confidentiality", column.name):
+        return False
+    rest = [c.values for c in columns if roles[c.name] == "dimension" and c is not column]
+    rows = [*zip(*rest, strict=True)]
+    return len(set(rows)) < len({*zip(*rest, column.values, strict=True)}) == len(rows)
 
 
 def _is_no_dimension(column: Column, columns: Sequence[Column], roles: Mapping[str, str]) -> bool:

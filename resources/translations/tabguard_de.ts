@@ -1671,10 +1671,6 @@
 <translation>Anmerkungen der Datei sprechen von vertraulichen Werten.</translation>
 </message>
 <message>
-<source>Blank, “-” or “.” {first}: {used}.</source>
-<translation>Leer, „-“ oder „.“ {first}: {used}.</translation>
-</message>
-<message>
 <source>Columns without a role: {unused}.</source>
 <translation>Spalten ohne Rolle: {unused}.</translation>
 </message>
@@ -1749,6 +1745,14 @@
 <message>
 <source>“{name}” is taken as the number of contributors to each cell: persons or goods are none.</source>
 <translation>„{name}“ gilt als Zahl der Beitragenden je Zelle: Personen oder Güter sind keine.</translation>
+</message>
+<message>
+<source>Blank, “-” or “.” {first}: {used}.</source>
+<translation>Leer, „-“ oder „.“ {first}: {used}.</translation>
+</message>
+<message>
+<source>Blanks are read as the code above: {names}.</source>
+<translation>Leere Felder werden als der Code darüber gelesen: {names}.</translation>
 </message>
 <message>
 <source>Not all files could be made; the others are written.</source>

@@ -1671,10 +1671,6 @@
 <translation>Des notes du fichier parlent de chiffres confidentiels.</translation>
 </message>
 <message>
-<source>Blank, “-” or “.” {first}: {used}.</source>
-<translation>Blancs, « - » ou « . » {first} : {used}.</translation>
-</message>
-<message>
 <source>Columns without a role: {unused}.</source>
 <translation>Colonnes sans rôle : {unused}.</translation>
 </message>
@@ -1749,6 +1745,14 @@
 <message>
 <source>“{name}” is taken as the number of contributors to each cell: persons or goods are none.</source>
 <translation>« {name} » est pris pour le nombre de contributeurs de chaque cellule : des personnes ou des biens n’en sont pas.</translation>
+</message>
+<message>
+<source>Blank, “-” or “.” {first}: {used}.</source>
+<translation>Blancs, « - » ou « . » {first} : {used}.</translation>
+</message>
+<message>
+<source>Blanks are read as the code above: {names}.</source>
+<translation>Les cases vides sont lues comme le code au-dessus : {names}.</translation>
 </message>
 <message>
 <source>Not all files could be made; the others are written.</source>

@@ -247,13 +247,17 @@ def _likely(preview: SourcePreview, names: Sequence[str], totals: Mapping[str, s
 
 
 def _blanks(preview: SourcePreview, proposal: Proposal) -> tuple[str, ...]:
-    """A remark on the columns with blanks, if there are any."""
+    """Remarks on the columns with blanks, and on those whose blanks are read as the code above."""
     columns = [column for column in columns_of(preview.form) if proposal.roles[column.name] != "ignore"]
     if preview.form.long is not None:  # rows of other measures are no blanks
         columns = [column for column in columns if column.name not in preview.form.measures]
     blanks = ", ".join(f"{quoted(column.name)} ({column.blanks})" for column in columns if column.blanks)
     first = tr("of the first {n_preview} rows", n_preview=len(preview.form.preview))
-    return (tr("Blank, “-” or “.” {first}: {used}.", first=first, used=blanks),) if blanks else ()
+    above = [name for name, reading in preview.form.readings.items() if reading.blank == "above"]
+    return (
+        *([tr("Blank, “-” or “.” {first}: {used}.", first=first, used=blanks)] if blanks else ()),
+        *([tr("Blanks are read as the code above: {names}.", names=_listed(above))] if above else ()),
+    )
 
 
 def _head(target: Path, source: str = "what was found in the data") -> tuple[str, ...]:

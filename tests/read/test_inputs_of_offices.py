@@ -376,6 +376,12 @@ def test_numbers_of_units_do_not_name_respondents(name):
     assert named_role(name) != "respondent"
 
 
+def test_codes_that_are_filled_from_above_are_named(tmp_path):
+    rows = [(code, f"F{at}", 13 * at) for at, code in enumerate(["A", "B", "", "C", "", "D", "E", "", "F"])]
+    _, remarks = new_job(text_file(tmp_path, [("nace", "firm", "turnover"), *rows]), tmp_path / "j.toml")
+    assert "Blanks are read as the code above: nace." in remarks
+
+
 def test_regions_named_by_their_number_are_no_respondents(tmp_path):
     rows = [(1000 + at, f"Kreis {at}", code, 7 * at) for at in range(1, 9) for code in "ABC"]
     look, _ = proposed(text_file(tmp_path, [("Kennziffer", "Raumeinheit", "WZ", "Umsatz"), *rows]))

@@ -365,15 +365,21 @@ def test_a_first_record_with_a_figure_like_a_year_is_no_row_of_names(tmp_path):
     assert look.form.names[0] == "column 1"
 
 
-def test_years_of_foundation_of_establishments_are_no_periods(tmp_path):
+@pytest.mark.parametrize("name", ["founded", "Année de création", "Rok założenia", "Año de fundación"])
+def test_years_of_foundation_of_establishments_are_no_periods(tmp_path, name):
     rows = [(100 + at // 2, 1990 + 7 * at % 20, "BCF"[at % 3], 13 * at) for at in range(1, 60)]
-    look, _ = proposed(text_file(tmp_path, [("id", "founded", "activity", "turnover"), *rows]))
-    assert look.proposal().roles["founded"] == "ignore"
+    look, _ = proposed(text_file(tmp_path, [("id", name, "activity", "turnover"), *rows]))
+    assert look.proposal().roles[name] == "ignore"
 
 
 @pytest.mark.parametrize("name", ["Arbeitsstätten", "Legal units", "Berichtseinheiten", "Arbetsställen"])
 def test_numbers_of_units_do_not_name_respondents(name):
     assert named_role(name) != "respondent"
+
+
+@pytest.mark.parametrize("name", ["Cifra de negocios", "Identifiant région", "Ponds", "Вес нетто"])
+def test_names_that_begin_like_an_id_or_a_weight_have_no_such_role(name):
+    assert not named_role(name)
 
 
 def test_codes_that_are_filled_from_above_are_named(tmp_path):

@@ -403,6 +403,17 @@ def test_a_status_of_persons_is_no_flag(tmp_path, more):
     assert look.proposal(True).roles["status"] == "dimension"
 
 
+@pytest.mark.parametrize(
+    "qualities",
+    ["provisoire semi-définitif", "vorläufig korrigiert", "provvisorio definitivo", "wstępne ostateczne"],
+)
+def test_qualities_of_published_figures_withhold_none(tmp_path, qualities):
+    rows = [(*row, 9, qualities.split()[at % 2]) for at, row in enumerate(LONG)]
+    assert len(loaded(text_file(tmp_path, [("act", "reg", "value", "n", "status"), *rows]), tmp_path)) == len(
+        LONG
+    )
+
+
 @pytest.mark.parametrize("ends", ["", ";"])
 def test_blanks_at_the_ends_of_lines_may_be_left_out_in_all_later_lines(tmp_path, ends):
     lines = [f"{at};{'ABC'[at % 3]};{at};" + ("checked" if at == 3 else "") for at in range(1, 20)]

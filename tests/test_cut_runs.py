@@ -15,6 +15,7 @@ from tabguard.suppress.refine import Refinement
 from tabguard.table.result import BOUND, STOPPED, TESTS, TIME, Cut, cut_words, gap_words
 from tabguard.table.standing import Attacker, State
 from tests.support.firms import write_firms
+from tests.support.requests import Stopping
 
 PHASES = (
     "look ahead",
@@ -92,8 +93,7 @@ def test_another_pattern_is_expected_only_where_a_cut_could_change_it(project, j
 
 def test_a_stop_of_a_bound_that_finds_cheaper_patterns_can_change_the_pattern(project, judged, monkeypatch):
     monkeypatch.setattr(Refinement, "improve", lambda _, candidate, **__: candidate)
-    progress = Progress(lambda event: progress.stop() if "rounds" in event.notes else None, interval=0)
-    result = stages.protect(judged, heuristic(project, improve_until=0.001), progress)
+    result = stages.protect(judged, heuristic(project, improve_until=0.001), Stopping(3, "improvement"))
     assert result.cuts and "another pattern" in cut_words(result.cuts)
 
 

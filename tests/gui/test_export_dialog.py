@@ -467,7 +467,7 @@ def test_files_for_transmission_have_a_folder_of_their_own(qtbot, document, star
     audited(document)
     dialog = start()
     card = dialog.cards["transmission"]
-    assert not card.switch.isEnabled() and "None: under" in card.names.text()
+    assert not card.switch.isEnabled() and "Partners and approval" in card.names.text()
     assert "transmission" not in dialog.folders()
     dialog.titles.fields["structure"].setText("OFFICE:SALES(1.0)")
     assert card.switch.isEnabled() and "transmission" in dialog.folders()

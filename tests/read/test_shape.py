@@ -136,7 +136,8 @@ def test_a_format_without_rows_to_choose_says_so(tmp_path):
     assert any("“shape” is set but not used" in finding for finding in form.findings)
 
 
-PIECES = st.sampled_from(["u;1", "", '"two\nlines";1', '"a ""b""";1', "v;2;3", " ", ";;"])
+PIECES = st.sampled_from(["u;1", "", '"two\nlines";1', '"a ""b""";1', "v;2;", " ", ";;"])
+"""Lines without their last field stand beside such with a blank one, as spreadsheets write them."""
 
 
 @settings(max_examples=examples(150))

@@ -434,21 +434,13 @@ class Search:
     def _settle_in_turn(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
         """Settle insiders that share no departure, largest demands first."""
         moves: list[Move] = []
+        # a series misses departures for its round-off: whoever is left gets a program of its own
         if len(entities) > 1:
-            largest = float(sizes[0])
             moves, entities, sizes = self._one_after_the_other(goal, entities, sizes)
-            if not self._measures:  # as far as that there is no departure for them
-                self._miss(goal, entities[sizes == largest], largest)
-                entities, sizes = entities[sizes < largest], sizes[sizes < largest]
         for entity, size in zip(entities.tolist(), sizes.tolist(), strict=True):
             self._task.look()
             moves += self._settle_one(goal, entity, size)
         return moves
-
-    def _miss(self, goal: int, entities: IntArray, size: float, reached: float = 0.0) -> None:
-        """Record that the estimates of some insiders are too close."""
-        cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
-        self.shortfalls += [Shortfall(cell, side, entity, reached, size) for entity in entities.tolist()]
 
     def _settle_one(self, goal: int, entity: int, size: float) -> list[Move]:
         """Settle one insider alone, or record that its estimate is too close."""
@@ -456,7 +448,8 @@ class Search:
         move, reached = self._programs.departure(goal, alone, size, partial=self._measures)
         if move is not None:
             return [move]
-        self._miss(goal, alone, size, reached)
+        cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
+        self.shortfalls.append(Shortfall(cell, side, entity, reached, size))
         return []
 
     def _one_after_the_other(

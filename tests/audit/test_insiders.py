@@ -3,6 +3,7 @@
 import gc
 import itertools
 import weakref
+from contextlib import nullcontext
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
 
-from tabguard.audit import audit, check, insider_audit, insider_screen, insider_search
+from tabguard.audit import audit, check, insider_audit, insider_screen, insider_search, insider_watch
 from tabguard.audit.insider_search import Programs
 from tabguard.audit.knowledge import Knowledge
 from tabguard.audit.shares import shares_of
@@ -143,6 +144,21 @@ def test_a_search_is_freed_when_it_ends(monkeypatch):
         assert searches and not any(search() for search in searches)
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize("seed", first_of(range(3)))
+def test_a_departure_that_a_series_misses_is_found_alone(seed, monkeypatch):
+    rng, table, _ = random_records(seed)
+    rules, sensitivity = p_percent(table, 20.0)
+    case, hidden = Case(table, sensitivity), sensitivity.primary | (rng.random(len(table)) < 0.5)
+    none = sparse.csr_array((0, len(table)))
+    needs = []
+    for series in (Programs.series, lambda *_: nullcontext(lambda _entities: None)):
+        monkeypatch.setattr(Programs, "series", series)
+        watch = insider_watch(case, ONE, (asked_of(table, rules, sensitivity),), Progress())
+        findings = watch(hidden, sensitivity.primary, none, lambda _work: False)
+        needs.append(sorted((n.cell, n.insider, n.up, n.down) for n in findings.needs))
+    assert needs[0] == needs[1] != []
 
 
 @pytest.mark.parametrize("seed", first_of(range(3)))

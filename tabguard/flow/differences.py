@@ -211,15 +211,7 @@ def _guessed(
         If the guess leads to inconsistencies.
     """
     proposal = look.proposal(tabulated=True)
-    roles = proposal.roles
-    levels = [look.form.level_column(name) for name, role in roles.items() if role == "dimension"]
-    if levels and all(levels):  # a list as this program publishes it: what is beside its codes are figures
-        aside = (*levels, *RANGES, CONTRIBUTORS)
-        figures = (c.name for c in columns_of(look.form) if c.numeric and not c.name.endswith(aside))
-        roles = {**roles, **{name: "response" for name in figures if roles[name] == "ignore"}}
-    if "response" not in roles.values():  # what is published are counts
-        roles = {name: "response" if role == "frequency" else role for name, role in roles.items()}
-    variables = variables_by_role(roles, proposal.totals, {}, count=False)
+    variables = variables_by_role(_published_roles(look, proposal.roles), proposal.totals, {}, count=False)
     data = evolve(data, tabulated=True, confirm=("flags",))  # what is withheld has its mark already
     try:
         refuse_doubts(look.doubts(data, variables, proposal.hierarchies), data)
@@ -245,6 +237,19 @@ def _guessed(
         if column not in ("", name)
     ]
     return data, variables, {**proposal.hierarchies, **trees}, words
+
+
+def _published_roles(look: SourcePreview, roles: Mapping[str, str]) -> Mapping[str, str]:
+    """The roles of the columns of a published list, in which what is proposed as numbers of units may be
+    its figures."""
+    levels = [look.form.level_column(name) for name, role in roles.items() if role == "dimension"]
+    if levels and all(levels):  # a list as this program publishes it: what is beside its codes are figures
+        aside = (*levels, *RANGES, CONTRIBUTORS)
+        figures = (c.name for c in columns_of(look.form) if c.numeric and not c.name.endswith(aside))
+        roles = {**roles, **{name: "response" for name in figures if roles[name] == "ignore"}}
+    if "response" in roles.values():
+        return roles
+    return {name: "response" if role == "frequency" else role for name, role in roles.items()}
 
 
 def _of_response(table: MarkedTable, response: str, before: Sequence[str], progress: Progress) -> Differences:

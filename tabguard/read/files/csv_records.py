@@ -94,7 +94,7 @@ def _read(
     # spreadsheets leave out blank fields at the end, where other rows have some
     rows, ends_blank = 0, bool(form.shape.across)
     for lines, records in _batches(form, progress):
-        ends_blank = ends_blank or any(not record[-1].strip() for record in records if len(record) == width)
+        ends_blank = ends_blank or _has_blank_end(records, width)
         if any(len(record) != width for record in records):
             # spreadsheets write blank fields behind the last column
             wide += [rows + at for at, record in enumerate(records) if any(f.strip() for f in record[width:])]
@@ -116,6 +116,11 @@ def _read(
         raise _uneven(form, bare, wide or short)
     text_columns = {name: growing.done() for name, growing in coded.items()}
     return bare, text_columns, {name: growing.done() for name, growing in values.items()}
+
+
+def _has_blank_end(records: Sequence[Sequence[str]], width: int) -> bool:
+    """Whether a record with all its fields has a blank last one."""
+    return any(not record[-1].strip() for record in records if len(record) == width)
 
 
 def _batches(form: FileFormat, progress: Progress) -> Iterator[tuple[list[int], list[list[str]]]]:

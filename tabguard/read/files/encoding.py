@@ -114,13 +114,16 @@ def _is_odd(text: str) -> bool:
     ):
         return True
     for before, letter, after in zip(" " + text, text, text[1:] + " ", strict=False):
-        if letter.isascii() or letter in _IN_WORDS:
-            continue
-        if before.isalpha() and letter.isupper() and (before.islower() or after.islower()):
-            return True
-        if after.isalpha() and not letter.isalpha() and (before.isalpha() or letter not in _BEFORE_WORDS):
+        if not letter.isascii() and letter not in _IN_WORDS and _is_misplaced(before, letter, after):
             return True
     return False
+
+
+def _is_misplaced(before: str, letter: str, after: str) -> bool:
+    """Whether a capital stands within a word of small letters, or a sign before a word or within it."""
+    if before.isalpha() and letter.isupper() and (before.islower() or after.islower()):
+        return True
+    return after.isalpha() and not letter.isalpha() and (before.isalpha() or letter not in _BEFORE_WORDS)
 
 
 def _decode(head: bytes, encoding: str, path: Path) -> str:

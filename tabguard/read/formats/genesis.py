@@ -2,7 +2,7 @@
 
 import csv
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tabguard.base.errors import FormatError
@@ -51,17 +51,19 @@ def parse_genesis(path: Path) -> Cube:
     measures = _distinct(list(dict.fromkeys(name for figures in cells.values() for name in figures)))
     fields = {key: [figures.get(name, ("", "")) for name in measures] for key, figures in cells.items()}
     flagged = any(_flag(field) for line in fields.values() for field in line)
-    if flagged and len(measures) > 1:  # a flag has to say which figure it means: a row for each
-        fields = {
-            (*key, name): [figure]
-            for key, line in fields.items()
-            for name, figure in zip(measures, line, strict=True)
-        }
+    if flagged and len(measures) > 1:  # a flag has to say which figure it means
+        fields = _in_rows(fields, measures)
         names, measures = (*names, _MEASURE), (_VALUE,)
     flags = {_FLAG: "status" if flagged else "ignore"} if len(measures) == 1 else {}
     rows = [(*key, *_texts(line, bool(flags))) for key, line in fields.items()]
     roles = spanning(names, rows) | dict.fromkeys(measures, "response") | flags
     return Cube((*names, *measures, *flags), rows, roles, labels)
+
+
+def _in_rows(fields: Mapping[_Key, Sequence[_Field]], measures: Sequence[str]) -> dict[_Key, list[_Field]]:
+    """A row for each figure, whose measure stands behind its codes."""
+    rows = ((key, zip(measures, line, strict=True)) for key, line in fields.items())
+    return {(*key, name): [figure] for key, line in rows for name, figure in line}
 
 
 def _cells(

@@ -167,6 +167,14 @@ def _is_units(row: Row, numeric: Sequence[int], is_number: Callable[[str], bool]
     return bool(cells) and texts and set(cells) <= set(numeric) and 2 * len(cells) >= len(numeric)
 
 
+def _says_what(above: Mapping[str, str]) -> bool:
+    """Whether texts above the figures of columns say what these are; by text, the column's name."""
+    if any(len(text) < 2 or text in MARKS for text in above):
+        return False
+    wordy = {text: name for text, name in above.items() if not _has_figure(text)}
+    return any(_is_about(text, name) for text, name in wordy.items()) or 1 < len(wordy) == len(above)
+
+
 def _describes(rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[[str], bool]) -> bool:
     """Whether the row below the names has a text for each column that none of the rows below it has.
 
@@ -181,11 +189,7 @@ def _describes(rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[
         return True
     if len(codes) == width or len(filled(texts)) < width or any(map(is_number, texts)):
         return False
-    above = {texts[at]: names[at] for at in numeric if at < width}
-    if any(len(text) < 2 or text in MARKS for text in above):
-        return False
-    wordy = {text: name for text, name in above.items() if not _has_figure(text)}
-    if not any(_is_about(text, name) for text, name in wordy.items()) and not 1 < len(wordy) == len(above):
+    if not _says_what({texts[at]: names[at] for at in numeric if at < width}):
         return False
     below = [filled([fields[at] for fields in body if at < len(fields)]) for at in codes]
     return any(len(set(column)) < len(column) for column in below) and recurring(texts, body) == 0

@@ -93,11 +93,7 @@ def _repeated_once(form: FileFormat) -> list[str]:
     columns = [[row[at].strip() for row in form.preview] for at in places]
     chosen: list[str] = []
     for at, texts in enumerate(columns[:-1]):
-        blank = texts.count("")
-        beside = all(
-            any(after[row] for after in columns[at + 1 :]) for row, text in enumerate(texts) if not text
-        )
-        if texts[:1] != [""] and 4 * blank >= len(texts) and beside:
+        if texts[:1] != [""] and 4 * texts.count("") >= len(texts) and _go_on(texts, columns[at + 1 :]):
             above = ""
             filled = [above := text or above for text in texts]
             rows = {*zip(*columns[:at], filled, *columns[at + 1 :], strict=True)}
@@ -108,6 +104,11 @@ def _repeated_once(form: FileFormat) -> list[str]:
                 columns[at] = filled
                 chosen.append(names[at])
     return chosen
+
+
+def _go_on(texts: Sequence[str], columns: Sequence[Sequence[str]]) -> bool:
+    """Whether each row with a blank text has a text in one of the columns behind."""
+    return all(any(column[row] for column in columns) for row, text in enumerate(texts) if not text)
 
 
 def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnReading | None:

@@ -16,11 +16,13 @@ _BATCH, _PARTS, _WORTH, _MOST = 1_000, 100, 0.003, 1_800
 """When the drop test ends, in programs and not in seconds, so that the pattern never depends on the machine.
 After `_BATCH` programs, or a `_PARTS`-th of the candidates if that is more, it ends unless they saved the
 share `_WORTH` of the cost. If other cells may replace secondaries, each round has `_MOST` programs."""
-_LARGE, _SHORT, _EACH = 10_000, 60_000, 16
-"""Number of secondaries from which, or in two dimensions, each round of replacing has `_SHORT` programs, in
-two dimensions `_EACH` for each secondary if that is more, and only short ones. On 114,265 cells 400,000
-programs take 6 seconds of a common machine and save 5.4 %; twice as many save another 0.5 %. In three
-dimensions short programs find too little."""
+_LARGE, _MOST_OF_LARGE = 10_000, 30_000
+"""Number of secondaries from which each round of replacing has more programs. On 44,140 cells in three
+dimensions 30,000 take 5 seconds of a common machine and save 2.5 %, short ones a quarter of that."""
+_SHORT, _EACH = 60_000, 16
+"""Programs in each round of replacing in two dimensions, in all or for each secondary if that is more; only
+short ones. On 114,265 cells 400,000 programs take 6 seconds of a common machine and save 5.4 %; twice as many
+save another 0.5 %. In three dimensions short programs find too little."""
 _SLACK = 0.5
 """Share of the cost of a secondary by which others may cost more before those beside them are tried. On three
 tables of 7,520 to 9,575 cells it saves 0.5 to 1.4 % in half a second, on 114,265 cells 1.8 %; 3 times its
@@ -78,8 +80,7 @@ class Trim:
         owner = np.repeat(np.arange(len(moves.length)), moves.length)
         # groups that move a short primary as far as possible stay suppressed
         self._stays[moves.group[np.isin(owner, owner[np.isin(moves.group, short)])]] = True
-        secondaries = int(np.count_nonzero(draft.suppressed & ~problem.given))
-        self._briefly = self._reopens and (secondaries >= _LARGE or not problem.dense)
+        self._briefly = self._reopens and not problem.dense
         # groups without cost are not tried beside new moves
         weight = np.where(self._stays, 0.0, self._weight)
         self._exchange = Exchange(self._model, moves, wants, weight, price, briefly=self._briefly)
@@ -100,10 +101,11 @@ class Trim:
         first = np.cumsum([0, *map(len, lists)])
         groups = np.concatenate([np.zeros(0, np.int64), *lists])
         batch = max(_BATCH, len(candidates) // _PARTS)
-        flat = not self._problem.dense
-        if self._reopens:
-            batch = max(_SHORT, flat * _EACH * len(candidates)) if self._briefly else _MOST
-        slack = _SLACK if self._briefly and flat else 0.0
+        if self._briefly:
+            batch = max(_SHORT, _EACH * len(candidates))
+        elif self._reopens:
+            batch = _MOST if len(candidates) < _LARGE else _MOST_OF_LARGE
+        slack = _SLACK if self._briefly else 0.0
         at, cost = 0, exchange.total
         end = batch
         while at < len(lists) and not self._clock.over:

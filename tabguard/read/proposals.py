@@ -412,8 +412,8 @@ def _roles(
     roles |= {name: "dimension" for name in names if free and roles[name] == "ignore"}
     roles = {name: "ignore" if name in left_out else role for name, role in roles.items()}
     if form.long is not None:
-        others = (name for name, role in roles.items() if role == "response")
-        roles |= dict.fromkeys(others, "ignore") | dict.fromkeys(form.measures, "response")
+        responses = (name for name, role in roles.items() if role == "response")
+        roles |= dict.fromkeys(responses, "ignore") | dict.fromkeys(form.measures, "response")
     roles = with_flags(columns, with_count(columns, roles) if tabulated else roles, tabulated)
     return roles if of_layout and form.wide is None else with_label_roles(columns, roles)
 

@@ -53,9 +53,9 @@ def test_a_bound_with_an_earlier_figure_of_one_response_is_verified(release):
     free = (
         g for g in shown_for_both(solution.table) if (solution.pattern.status[g] == Status.PUBLISHED).all()
     )
-    kept = np.zeros(len(solution.table), bool)
-    kept[next(free)[0]] = True
-    case = evolve(solution.case, constraints=evolve(solution.case.constraints, keep_published=kept))
+    published = np.zeros(len(solution.table), bool)
+    published[next(free)[0]] = True
+    case = evolve(solution.case, constraints=evolve(solution.case.constraints, keep_published=published))
     run = suppress(case, project.suppression, Progress())
     certificate = certify(Solution(case, run.pattern, run=run), project.suppression, Progress())
     assert certificate.bound is not None

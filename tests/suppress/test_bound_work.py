@@ -63,9 +63,9 @@ def test_the_first_multipliers_look_at_every_cut(case):
 
 def test_stop_during_the_bound_ends_it_and_keeps_what_was_shown(case, monkeypatch):
     monkeypatch.setattr("tabguard.suppress.refine._BOUND_WORK", 1e9)
-    found = suppress(Case(*case), _UNFINISHED, Stopping(500, "lower bound"))
-    assert found.complete and Cut("lower bound", STOPPED) in found.cuts
-    assert 0 < found.lower_bound <= found.cost
+    result = suppress(Case(*case), _UNFINISHED, Stopping(500, "lower bound"))
+    assert result.complete and Cut("lower bound", STOPPED) in result.cuts
+    assert 0 < result.lower_bound <= result.cost
 
 
 @pytest.mark.slow

@@ -115,8 +115,8 @@ def count_differences(paths: Sequence[Path], progress: Progress) -> Differences 
         table = _table([file.shown for _name, file in chosen])
         printed = [_printed(name, table, file) for name, file in chosen]
         # a workbook and CSV files beside it show the same
-        each = {(m.item, *(ends.tobytes() for ends in (m.counts, m.lower, m.upper))): m for m in printed}
-        return evolve(_derive_counts(table, [*each.values()], progress), left=unread)
+        marginals = {(m.item, *(ends.tobytes() for ends in (m.counts, m.lower, m.upper))): m for m in printed}
+        return evolve(_derive_counts(table, [*marginals.values()], progress), left=unread)
     except TabGuardError as error:
         return CountDifferences(unlooked=str(error), left=unread)
 

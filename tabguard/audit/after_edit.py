@@ -53,22 +53,9 @@ class Region:
         self._fixed = np.isin(self.at, fixed)
         place = np.full(system.n_vars, -1, np.int64)
         place[self.at] = np.arange(len(self.at))
-        whole = sparse.csr_array((system.coef, system.index, system.indptr), (system.n_rows, system.n_vars))
-        matrix = whole[rows][:, self.at]
-        doubled = sparse.csr_array(sparse.hstack([matrix, -matrix]))
-        null, zeros = np.zeros(2 * len(self.at)), np.zeros(len(rows))
+        matrix, null = system.matrix[rows][:, self.at], np.zeros(2 * len(self.at))
         self._solver = Solver()
-        self._solver.load(
-            null,
-            null,
-            null,
-            zeros,
-            zeros,
-            doubled.indptr,
-            doubled.indices,
-            np.asarray(doubled.data, np.float64),
-            by_row=True,
-        )
+        self._solver.load(null, null, null, sparse.csr_array(sparse.hstack([matrix, -matrix])))
 
     def still(self, departure: FloatArray, keep: FloatArray) -> FloatArray | None:
         """Change a departure as little as possible so that the fixed variables become 0.

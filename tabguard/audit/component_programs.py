@@ -136,19 +136,8 @@ class ComponentPrograms:
         if system.n_vars <= SLOW:
             solver.option("simplex_update_limit", _UPDATES)
         s = system.lean
-        zeros = np.zeros(s.n_rows)
-        solver.load(
-            np.zeros(s.n_vars),
-            s.lower * scale,
-            s.upper * scale,
-            zeros,
-            zeros,
-            s.indptr,
-            s.index,
-            s.coef,
-            by_row=True,
-            integer=np.ones(s.n_vars) if whole else None,
-        )
+        integer = np.ones(s.n_vars) if whole else None
+        solver.load(np.zeros(s.n_vars), s.lower * scale, s.upper * scale, s.matrix, integer=integer)
         solver.maximize()
         return solver
 

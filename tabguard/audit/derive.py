@@ -236,12 +236,8 @@ def _shortest(
         np.concatenate([length, length, np.zeros(2 * n)]),
         np.zeros(2 * (m + n)),
         np.concatenate([np.full(2 * m, np.inf), up_most, down_most]),
-        np.append(rhs, -np.inf),
-        np.append(rhs, (target + slack) * scale),
-        matrix.indptr,
-        matrix.indices,
-        matrix.data,
-        by_row=True,
+        matrix,
+        (np.append(rhs, -np.inf), np.append(rhs, (target + slack) * scale)),
     )
     solution = solver.settle()
     if solution.outcome is not Outcome.OPTIMAL:

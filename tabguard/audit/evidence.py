@@ -389,11 +389,10 @@ def _apply(reduced: Reduced, evidence: Evidence, lower: FloatArray, upper: Float
     about = np.flatnonzero((var[evidence.cell] >= 0) & (largest <= _LARGEST_MULTIPLIER))
     k = var[evidence.cell[about]]
     up = evidence.upward[about] == (sign[evidence.cell[about]] > 0)
-    rows = sparse.csr_array((s.coef, s.index, s.indptr), shape=(s.n_rows, s.n_vars))
     target = sparse.csr_array(
         (np.where(up, 1.0, -1.0), (np.arange(len(about)), k)), shape=(len(about), s.n_vars)
     )
-    rest = sparse.csr_array(target - evidence.proofs[about][:, reduced.relation] @ rows)
+    rest = sparse.csr_array(target - evidence.proofs[about][:, reduced.relation] @ s.matrix)
     rest.eliminate_zeros()
     worst = rest.data * np.where(rest.data > 0, s.upper[rest.indices], s.lower[rest.indices])
     row = np.repeat(np.arange(len(about)), np.diff(rest.indptr))

@@ -8,7 +8,7 @@ from tabguard.audit.reduced import departure_bounds
 from tabguard.audit.verdicts import levels_of
 from tabguard.base.language import both, tr
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Solver
+from tabguard.lp import Outcome, Rows, Solver
 from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE
@@ -135,20 +135,10 @@ class _Trial:
 
     def _load(self) -> Solver:
         solver = Solver(self._progress)
-        m, n = self._matrix.shape
-        cost = np.zeros(n)
+        cost = np.zeros(len(self._hidden))
         cost[self._cell] = -float(self._side)
-        solver.load(
-            cost,
-            np.where(self._hidden, self._low, 0.0),
-            np.where(self._hidden, self._high, 0.0),
-            np.zeros(m),
-            np.zeros(m),
-            self._matrix.indptr,
-            self._matrix.indices,
-            self._matrix.data,
-            by_row=True,
-        )
+        low, high = (np.where(self._hidden, end, 0.0) for end in (self._low, self._high))
+        solver.load(cost, low, high, self._matrix)
         return solver
 
     def push(self, extra: tuple[int, ...]) -> tuple[bool, FloatArray]:
@@ -162,7 +152,7 @@ class _Trial:
 
     def cheapest(self, cost: FloatArray, allowed: BoolArray) -> IntArray:
         """Further cells that the cheapest departure to the goal moves; empty if there is none."""
-        m, n = self._matrix.shape
+        n = len(allowed)
         free = self._hidden | allowed
         up, down = np.where(free, self._high, 0.0), np.where(free, -self._low, 0.0)
         lower = np.zeros(2 * n)
@@ -177,17 +167,7 @@ class _Trial:
         solver = Solver(self._progress)
         pairs = np.column_stack([matrix.indices, matrix.indices + n]).ravel()
         data = np.column_stack([matrix.data, -matrix.data]).ravel()
-        solver.load(
-            np.concatenate([weight, weight]),
-            lower,
-            upper,
-            np.zeros(m),
-            np.zeros(m),
-            2 * matrix.indptr,
-            pairs,
-            data,
-            by_row=True,
-        )
+        solver.load(np.tile(weight, 2), lower, upper, Rows(2 * matrix.indptr, pairs, data))
         solution = solver.settle()
         if solution.outcome is not Outcome.OPTIMAL:
             return np.zeros(0, np.int64)

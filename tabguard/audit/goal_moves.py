@@ -11,7 +11,7 @@ from tabguard.audit.component_programs import scale_for
 from tabguard.audit.components import Component
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Solution, Solver
+from tabguard.lp import Outcome, Rows, Solution, Solver
 from tabguard.table.arrays import FloatArray, IntArray, distinct, frozen_floats, frozen_ints, union
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.tolerance import NEGLIGIBLE
@@ -125,13 +125,10 @@ class GoalMoves:
         s, n = self._system, self._n
         solver = Solver(self._progress if n > _SLOW else None, stop_early=True)
         upper = np.concatenate([s.upper, -s.lower]) * self._scale
-        zeros = np.zeros(s.n_rows)
         index = np.column_stack([s.index, s.index + n]).ravel()
         coef = np.column_stack([s.coef, -s.coef]).ravel()
         # two columns per variable, up and down, at the same cost: their sum is the distance moved
-        solver.load(
-            np.ones(2 * n), np.zeros(2 * n), upper, zeros, zeros, 2 * s.indptr, index, coef, by_row=True
-        )
+        solver.load(np.ones(2 * n), np.zeros(2 * n), upper, Rows(2 * s.indptr, index, coef))
         return solver
 
     def _smallest_move(self, goal: int) -> FloatArray | None:
@@ -236,8 +233,6 @@ class GoalProgram:
     def _load(self, primal: bool = True) -> Solver:
         s = self._system
         solver = Solver(self._progress if s.n_vars > _SLOW else None, stop_early=True, primal=primal)
-        zeros = np.zeros(s.n_rows)
-        low, high = self._low * self._scale, self._high * self._scale
-        solver.load(np.zeros(s.n_vars), low, high, zeros, zeros, s.indptr, s.index, s.coef, by_row=True)
+        solver.load(np.zeros(s.n_vars), self._low * self._scale, self._high * self._scale, s.matrix)
         solver.maximize()
         return solver

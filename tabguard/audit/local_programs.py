@@ -129,9 +129,7 @@ class LocalPrograms:
     def _grow(
         self, rows: IntArray, columns: list[IntArray], var: int, sign: float, goal: float, least: float
     ) -> LocalExtreme | Literal[False] | None:
-        null = np.zeros(0)
-        zero = np.zeros(0, np.int64)
-        self._solver.load(null, null, null, null, null, np.zeros(1, np.int64), zero, null, by_row=True)
+        self._solver.clear()
         inside = [rows]
         self._extend(rows, columns, goal)
         self._reward(var, sign, goal)

@@ -188,7 +188,6 @@ class _Completion:
         if not len(cells):
             return values
         unit = self._table.unit
-        matrix = self._matrix[tied][:, cells].tocsc()
         least, whole = self._least[cells], self._table.counting[cells]
         solver = Solver(self._progress, presolve=True)
         if not whole.any():  # faster, and it ends between the bounds rather than on them
@@ -198,11 +197,8 @@ class _Completion:
             np.zeros(len(cells)),
             least / unit,
             np.full(len(cells), np.inf),
-            np.round((rest[tied] - slack[tied]) / unit, 6),
-            np.round((rest[tied] + slack[tied]) / unit, 6),
-            matrix.indptr,
-            matrix.indices,
-            matrix.data,
+            self._matrix[tied][:, cells].tocsc(),
+            (np.round((rest - slack)[tied] / unit, 6), np.round((rest + slack)[tied] / unit, 6)),
             integer=whole.astype(int) if whole.any() else None,
         )
         solution = solver.settle()
@@ -258,11 +254,8 @@ class _Completion:
             np.concatenate([price, np.full(2 * m, 1e3)]),
             np.concatenate([self._least[cells] / unit, np.zeros(2 * m)]),
             np.full(n + 2 * m, np.inf),
-            (rest[rows] - self._slack[rows]) / unit,
-            (rest[rows] + self._slack[rows]) / unit,
-            matrix.indptr,
-            matrix.indices,
-            matrix.data,
+            matrix,
+            ((rest[rows] - self._slack[rows]) / unit, (rest[rows] + self._slack[rows]) / unit),
         )
         solution = solver.settle()
         over = np.zeros(len(rest), bool)

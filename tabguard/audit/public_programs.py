@@ -18,7 +18,7 @@ from attrs import frozen
 
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
-from tabguard.lp.highs import Outcome, Solution, Solver
+from tabguard.lp.highs import Outcome, Rows, Solution, Solver
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, connected_components
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 
@@ -185,6 +185,11 @@ class _Part:
     low: FloatArray
     high: FloatArray
 
+    @property
+    def matrix(self) -> Rows:
+        """The sums as rows over the figures."""
+        return Rows(self.start, self.column, self.sign)
+
 
 def _parts(sums: Sums, low: FloatArray, high: FloatArray, free: BoolArray) -> list[_Part]:
     """The parts that sums connect, smaller ones first; figures that are not free move the limits of their
@@ -250,9 +255,8 @@ class _Programs:
     def _loaded(self) -> Solver:
         part, solver = self._part, Solver(self._progress, stop_early=True)
         low, high = (bound / self._scale for bound in self._box)
-        least, most = part.low / self._scale, part.high / self._scale
-        cost = np.zeros(len(part.cells))
-        solver.load(cost, low, high, least, most, part.start, part.column, part.sign, by_row=True)
+        sums = part.low / self._scale, part.high / self._scale
+        solver.load(np.zeros(len(part.cells)), low, high, part.matrix, sums)
         return solver
 
     def _solved(self, solver: Solver) -> bool:
@@ -287,14 +291,13 @@ class _Programs:
         """
         part, n = self._part, len(self._part.cells)
         open_low, open_high = (np.isinf(bound) for bound in self._box)
-        endless, zeros = open_low & open_high, np.zeros(len(part.low))
+        endless = open_low & open_high
         is_column, rng = np.isin(np.arange(n), columns), np.random.default_rng(0)
         if not (is_column & (open_low | open_high)).any():
             return
         weights, ahead = rng.uniform(0.5, 1.5, n), rng.random(n) < 0.5  # sums of moves along a sum are zero
         solver = Solver(self._progress, stop_early=True, presolve=True, primal=True)
-        ends = -1.0 * open_low, 1.0 * open_high
-        solver.load(np.zeros(n), *ends, zeros, zeros, part.start, part.column, part.sign, by_row=True)
+        solver.load(np.zeros(n), -1.0 * open_low, 1.0 * open_high, part.matrix)
         while True:
             up = is_column & open_high & (self._most < np.inf)
             down = is_column & open_low & (self._least > -np.inf)

@@ -73,6 +73,11 @@ class ReducedSystem:
         """Number of rows."""
         return len(self.indptr) - 1
 
+    @property
+    def matrix(self) -> sparse.csr_array:
+        """The rows as a matrix, shape (n_rows, n_vars)."""
+        return sparse.csr_array((self.coef, self.index, self.indptr), (self.n_rows, self.n_vars))
+
     @cached_property
     def row(self) -> IntArray:
         """Row of each entry."""

@@ -103,9 +103,8 @@ class SmallestDepartures:
 
     def _begin(self, scale: float) -> None:
         """Start a program without relations, for amounts near 1 in the given scale."""
-        null, zero = np.zeros(0), np.zeros(0, np.int64)
-        self._solver.load(null, null, null, null, null, np.zeros(1, np.int64), zero, null, by_row=True)
-        self._place[:], self._inside[:], self._var = -1, False, zero
+        self._solver.clear()
+        self._place[:], self._inside[:], self._var = -1, False, np.zeros(0, np.int64)
         self._scale, self._held = scale, -1
 
     def _hold(self, var: int, amount: float, room: float) -> None:

@@ -4,7 +4,7 @@ import threading
 import weakref
 from collections.abc import Callable
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from attrs import field, frozen
@@ -100,6 +100,42 @@ _OUTCOMES = {
 }
 
 
+class Compressed(Protocol):
+    """A matrix in compressed rows or columns, such as those of SciPy."""
+
+    @property
+    def format(self) -> str:
+        """`csr` for rows, `csc` for columns."""
+
+    @property
+    def indptr(self) -> AnyArray:
+        """Where the entries of each row or column start, and where the last ones end."""
+
+    @property
+    def indices(self) -> AnyArray:
+        """The column or row of each entry."""
+
+    @property
+    def data(self) -> AnyArray:
+        """The entries."""
+
+
+class Rows(NamedTuple):
+    """A matrix in compressed rows, without the checks that SciPy's take time for."""
+
+    indptr: AnyArray
+    indices: AnyArray
+    data: FloatArray
+
+    @property
+    def format(self) -> str:
+        """As of SciPy's matrices."""
+        return "csr"
+
+
+NO_ROWS = Rows(np.zeros(1, np.int64), np.zeros(0, np.int64), np.zeros(0))
+
+
 class Solver:
     """One HiGHS object: load a model, change it, solve it again.
 
@@ -192,47 +228,50 @@ class Solver:
         cost: FloatArray,
         lower: FloatArray,
         upper: FloatArray,
-        row_lower: FloatArray,
-        row_upper: FloatArray,
-        indptr: AnyArray,
-        index: AnyArray,
-        data: FloatArray,
+        matrix: Compressed,
+        sums: tuple[FloatArray, FloatArray] | None = None,
         *,
-        by_row: bool = False,
         integer: AnyArray | None = None,
     ) -> None:
-        """Replace the model: min cost·x, lower ≤ x ≤ upper, row_lower ≤ A x ≤ row_upper.
+        """Replace the model: min cost·x, lower ≤ x ≤ upper, least ≤ A x ≤ most.
 
         Parameters
         ----------
         cost, lower, upper : float arrays, shape (n_cols,)
             Infinite bounds as ``np.inf``.
-        row_lower, row_upper : float arrays, shape (n_rows,)
-        indptr, index, data : arrays
-            A in compressed columns, or rows if `by_row`.
+        matrix : csr_array, csc_array or Rows
+            A.
+        sums : two float arrays, shape (n_rows,), optional
+            The ends `least` and `most`; left out, all sums of a matrix of rows are 0.
         integer : int array, shape (n_cols,), optional
             1 for integer columns; left out, all are continuous.
         """
         self._whole = integer is not None
         kind = np.zeros(len(cost), np.int32) if integer is None else np.asarray(integer, np.int32)
+        least, most = np.zeros((2, len(matrix.indptr) - 1)) if sums is None else sums
         self._call(
             self._highs.passModel,
             len(cost),
-            len(row_lower),
-            len(index),
-            _BY_ROW if by_row else _BY_COLUMN,
+            len(least),
+            len(matrix.indices),
+            _BY_ROW if matrix.format == "csr" else _BY_COLUMN,
             _MINIMIZE,
             0.0,
             cost,
             lower,
             upper,
-            row_lower,
-            row_upper,
-            np.asarray(indptr, np.int32),
-            np.asarray(index, np.int32),
-            data,
+            least,
+            most,
+            np.asarray(matrix.indptr, np.int32),
+            np.asarray(matrix.indices, np.int32),
+            np.asarray(matrix.data, np.float64),
             kind,
         )
+
+    def clear(self) -> None:
+        """Begin a model without columns and rows."""
+        nothing = np.zeros(0)
+        self.load(nothing, nothing, nothing, NO_ROWS)
 
     @property
     def n_rows(self) -> int:

@@ -4,7 +4,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.progress import Progress
-from tabguard.lp.highs import Solution, Solver
+from tabguard.lp.highs import Rows, Solution, Solver
 from tabguard.lp.model import Model
 from tabguard.table.arrays import FloatArray, IntArray, distinct, places, spans, violated_rows
 
@@ -156,9 +156,7 @@ class Program:
             upper[rise], price[rise] = min(1.0, upper[rise]), -REWARD
         else:
             lower[rise] = upper[rise] = 1.0
-        ptr, index, data = _compressed(lengths, column, coef)
-        zero = np.zeros(len(rows))
-        self._solver.load(price, lower, upper, zero, zero, ptr, index, data, by_row=True)
+        self._solver.load(price, lower, upper, Rows(*_compressed(lengths, column, coef)))
 
     def close(self) -> None:
         """Remove all rows and groups from the program."""

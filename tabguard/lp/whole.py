@@ -3,7 +3,7 @@
 import numpy as np
 
 from tabguard.base.progress import Ended, Progress
-from tabguard.lp.highs import Outcome, Solver
+from tabguard.lp.highs import Outcome, Rows, Solver
 from tabguard.lp.model import Model
 from tabguard.lp.moves import Move
 from tabguard.table.arrays import IntArray, spans, union
@@ -70,12 +70,11 @@ def _loaded(model: Model, groups: IntArray, progress: Progress) -> Solver:
         np.zeros(len(groups)),
         -np.floor(model.down[groups]),
         np.floor(model.up[groups]),
-        np.zeros(len(rows)),
-        np.zeros(len(rows)),
-        np.concatenate([[0], np.cumsum(counts)]),
-        np.searchsorted(groups, model.row_group[at][inside]),
-        model.row_coef[at][inside],
-        by_row=True,
+        Rows(
+            np.concatenate([[0], np.cumsum(counts)]),
+            np.searchsorted(groups, model.row_group[at][inside]),
+            model.row_coef[at][inside],
+        ),
         integer=np.ones(len(groups)),
     )
     return solver

@@ -111,12 +111,8 @@ def _load_full(solver: Solver, model: Model, demands: FloatArray, scale: float) 
         np.zeros(n + len(high)),
         np.concatenate([np.zeros(n), low]),
         np.concatenate([np.full(n, np.inf), high]),
-        np.concatenate([zero, np.zeros(n * n_demands)]),
-        np.concatenate([zero, far]),
-        matrix.indptr,
-        matrix.indices,
-        np.asarray(matrix.data, np.float64),
-        by_row=True,
+        matrix,
+        (np.concatenate([zero, np.zeros(n * n_demands)]), np.concatenate([zero, far])),
     )
     return n
 
@@ -144,11 +140,7 @@ def _load_rows(solver: Solver, model: Model, demands: FloatArray, scale: float) 
         np.zeros(n + n_rows),
         np.concatenate([low, zero]),
         np.concatenate([high, np.full(n_rows, np.inf)]),
-        np.zeros(n_rows + n_entries),
-        np.concatenate([zero, np.full(n_entries, np.inf)]),
-        matrix.indptr,
-        matrix.indices,
-        np.asarray(matrix.data, np.float64),
-        by_row=True,
+        matrix,
+        (np.zeros(n_rows + n_entries), np.concatenate([zero, np.full(n_entries, np.inf)])),
     )
     return n

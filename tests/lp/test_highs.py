@@ -10,13 +10,13 @@ from scipy import sparse
 
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.lp import Outcome, Solver
+from tabguard.lp import NO_ROWS, Outcome, Solver
 
 
 def load(solver, cost, lower, upper, matrix, low, high, **more):
     a = sparse.csr_array(np.atleast_2d(matrix))
-    arrays = [np.asarray(v, float) for v in (cost, lower, upper, low, high)]
-    solver.load(*arrays, a.indptr, a.indices, a.data.astype(float), by_row=True, **more)
+    cost, lower, upper, *sums = (np.asarray(v, float) for v in (cost, lower, upper, low, high))
+    solver.load(cost, lower, upper, a, tuple(sums), **more)
 
 
 def test_solves_a_small_lp_with_duals():
@@ -228,7 +228,7 @@ def test_an_objective_that_is_not_a_number_is_never_a_result():
 def test_a_program_without_columns_has_a_point():
     solver = Solver(presolve=True)
     none = np.zeros(0)
-    solver.load(none, none, none, none, none, np.zeros(1), none, none, integer=np.zeros(0, np.int32))
+    solver.load(none, none, none, NO_ROWS, integer=np.zeros(0, np.int32))
     solution = solver.solve()
     assert solution.optimal and solution.has_point and len(solution.x) == 0
 

@@ -71,17 +71,14 @@ def estimate_exists(release: CountRelease, cells: IntArray, progress: Progress) 
     system = build_system(release, progress)
     if not system.n_cells:
         return Existence(True)
-    n, matrix = system.n_cells, sparse.csc_array(system.matrix)
+    n = system.n_cells
     solver = Solver(progress)
     solver.load(
         np.append(np.zeros(n), -1.0),
         np.zeros(n + 1),
         np.append(np.full(n, np.inf), system.cap),
-        system.lower,
-        system.upper,
-        np.append(matrix.indptr, matrix.nnz + system.n_rows),
-        np.append(matrix.indices, np.arange(system.n_rows)),
-        np.append(matrix.data, system.sums(np.ones(n))),
+        sparse.csc_array(sparse.hstack([system.matrix, sparse.csc_array(system.sums(np.ones(n))[:, None])])),
+        (system.lower, system.upper),
     )
     solution = solver.settle()
     if solution.optimal and solution.x[-1] > _POSITIVE:

@@ -224,11 +224,8 @@ def _ever_positive(
         np.concatenate([-np.ones(m), np.zeros(n + 1)]),
         np.append(np.zeros(m + n), 1.0),
         np.concatenate([np.ones(m), np.full(n + 1, np.inf)]),
-        zero,
-        zero,
-        whole.indptr,
-        whole.indices,
-        whole.data,
+        whole,
+        (zero, zero),
     )
     solution = solver.settle()
     if not solution.optimal:

@@ -137,8 +137,8 @@ def leaves_ends(
     entries = np.concatenate(signs).astype(np.float64), (np.concatenate(rows), column)
     matrix = sparse.csr_array(sparse.coo_array(entries, shape=(n_rows, len(cells))))
     solver, is_end = Solver(progress, presolve=True), np.arange(n_rows) < n_ends
-    rooms = low[cells], high[cells], is_end.astype(np.float64), np.where(is_end, np.inf, 0.0)
-    solver.load(np.zeros(len(cells)), *rooms, matrix.indptr, matrix.indices, matrix.data, by_row=True)
+    ends = is_end.astype(np.float64), np.where(is_end, np.inf, 0.0)
+    solver.load(np.zeros(len(cells)), low[cells], high[cells], matrix, ends)
     solution = solver.solve()
     return solution.optimal and bool((np.asarray(matrix @ solution.x)[:n_ends] > _CLEAR).all())
 

@@ -74,12 +74,8 @@ class Program:
             np.zeros(system.n_cells),
             self._lower,
             self._upper,
-            self._row_lower,
-            self._row_upper,
-            self._matrix.indptr,
-            self._matrix.indices,
-            self._matrix.data,
-            by_row=True,
+            self._matrix,
+            (self._row_lower, self._row_upper),
             integer=np.ones(system.n_cells, np.int32) if integer else None,
         )
         self._last = np.zeros(0, np.int64)

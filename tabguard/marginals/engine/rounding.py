@@ -177,13 +177,12 @@ def whole_point(
     Work is limited by counts, not by time: the result is the same on every machine.
     """
     whole = np.ones(len(cost), np.int32)
-    arrays = (*ends, matrix.indptr, matrix.indices, matrix.data)
     # many linear programs have an integer solution, network programs always
     for integer in (None, whole) if branched else (None,):
         solver = Solver(progress, presolve=True)
         for name, value in (_LINEAR if integer is None else _INTEGER).items():
             solver.option(name, value)
-        solver.load(cost, np.zeros(len(cost)), most, *arrays, by_row=True, integer=integer)
+        solver.load(cost, np.zeros(len(cost)), most, matrix, ends, integer=integer)
         solution = solver.solve()
         if not solution.optimal and (integer is None or not solution.has_point):
             return None

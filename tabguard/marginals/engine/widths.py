@@ -60,11 +60,8 @@ class ShortestMoves:
             np.ones(2 * system.n_cells),
             self._lower,
             self._upper,
-            system.lower - sums,
-            system.upper - sums,
-            np.append(matrix.indptr, matrix.indptr[1:] + matrix.nnz),
-            np.tile(matrix.indices, 2),
-            np.concatenate([matrix.data, -matrix.data]),
+            sparse.csc_array(sparse.hstack([matrix, -matrix])),
+            (system.lower - sums, system.upper - sums),
         )
 
     def to(self, cell: int, goal: int, *, soon: bool = False) -> ShortestMove:

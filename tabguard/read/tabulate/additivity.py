@@ -391,17 +391,8 @@ def _add_up(
     # separate variables for increases and decreases make |change| linear
     matrix = sparse.hstack([relations.matrix, -relations.matrix]).tocsc()
     solver = Solver(presolve=True)
-    solver.load(
-        np.tile(cost, 2),
-        np.zeros(len(upper)),
-        upper,
-        gaps,
-        gaps,
-        matrix.indptr,
-        matrix.indices,
-        matrix.data,
-        integer=np.ones(len(upper)),
-    )
+    whole = np.ones(len(upper))
+    solver.load(np.tile(cost, 2), np.zeros(len(upper)), upper, matrix, (gaps, gaps), integer=whole)
     solution = solver.solve(_TRUST_SECONDS)
     out = value
     if solution.optimal:  # a solution at the time limit would depend on the machine

@@ -18,7 +18,7 @@ from scipy import sparse
 from tabguard.base.errors import SolverError
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.lp import LocalSolver, Model, Move, Solver
+from tabguard.lp import LocalSolver, Model, Move, Rows, Solver
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, formulate
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
@@ -75,18 +75,8 @@ def solve_neighbourhood(
     solver = Solver(progress, stop_early=True, presolve=True)
     solver.option("mip_rel_gap", _GAP)
     solver.option("mip_max_nodes", _NODES)
-    solver.load(
-        weight,
-        np.zeros(n),
-        np.ones(n),
-        np.ones(n_rows),
-        np.full(n_rows, np.inf),
-        rows.indptr,
-        rows.indices,
-        data,
-        by_row=True,
-        integer=np.ones(n, np.int32),
-    )
+    sums, binary = (np.ones(n_rows), np.full(n_rows, np.inf)), np.ones(n, np.int32)
+    solver.load(weight, np.zeros(n), np.ones(n), Rows(rows.indptr, rows.indices, data), sums, integer=binary)
     solver.start_from(point[free].astype(np.float64))
     try:
         solution = solver.solve(clock.left)

@@ -196,12 +196,8 @@ class IntegerMaster:
             self._formulation.weight[self._columns] / self._scale,
             lower,
             upper,
-            rhs,
-            np.full(n_rows, np.inf),
-            rows.indptr,
-            rows.indices,
-            rows.data,
-            by_row=True,
+            rows,
+            (rhs, np.full(n_rows, np.inf)),
             integer=np.ones(n, np.int32),
         )
         solver.start_from(self.best[self._columns])

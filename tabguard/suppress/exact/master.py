@@ -10,7 +10,7 @@ from scipy import sparse
 
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
-from tabguard.lp import Solver
+from tabguard.lp import NO_ROWS, Solver
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.flow_cuts import FlowRow
 from tabguard.suppress.exact.formulation import Formulation
@@ -171,17 +171,7 @@ class Master:
         self._scale = float(weight.mean()) if len(weight) else 1.0
         self._solver = Solver(progress, stop_early=True)
         n = len(weight)
-        nothing = np.zeros(0)
-        self._solver.load(
-            weight / self._scale,
-            np.zeros(n),
-            np.ones(n),
-            nothing,
-            nothing,
-            np.zeros(n + 1),
-            nothing,
-            nothing,
-        )
+        self._solver.load(weight / self._scale, np.zeros(n), np.ones(n), NO_ROWS)
         self.amounts: FloatArray = np.zeros(0)
         self._flow_rows = FlowRows(formulation)
         self._names: IntArray = np.zeros(0, np.int64)

@@ -1472,7 +1472,7 @@
 </message>
 <message>
 <source>The hierarchy of {names} is not known: as it was read, codes add up to more than their total. Describe it in a job, “tabguard verify-public FILE --job JOB”, or indent the codes by their levels.</source>
-<translation>La hiérarchie de {names} n’est pas connue : telle qu’elle a été lue, des codes donnent plus que leur total. Décrivez-la dans une tâche, « tabguard verify-public FICHIER --job TÂCHE », ou mettez les codes en retrait selon leurs niveaux.</translation>
+<translation>La hiérarchie de {names} n’est pas connue : telle qu’elle a été lue, des codes donnent plus que leur total. Décrivez-la dans une tâche, « tabguard verify-public FICHIER --job TÂCHE », ou mettez les codes en retrait selon leurs niveaux.</translation>
 </message>
 <message>
 <source>{cell} is at least {low}</source>
@@ -1500,7 +1500,7 @@
 </message>
 <message>
 <source>The hierarchy of “{name}” is read from “{column}”.</source>
-<translation>La hiérarchie de « {name} » est lue dans « {column} ».</translation>
+<translation>La hiérarchie de « {name} » est lue dans « {column} ».</translation>
 </message>
 <message>
 <source>Blanks and dashes that are zeros, since the sums hold with them: {n}.</source>
@@ -3449,7 +3449,7 @@
 </message>
 <message>
 <source>None: name an SDMX structure, or choose the SBS file in the details under “Partners and approval”.</source>
-<translation>Aucun : indiquez une structure SDMX, ou choisissez le fichier SBS dans les détails sous « Partenaires et approbation ».</translation>
+<translation>Aucun : indiquez une structure SDMX, ou choisissez le fichier SBS dans les détails sous « Partenaires et approbation ».</translation>
 </message>
 <message>
 <source>&amp;Publish the texts</source>
@@ -16220,7 +16220,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Fill the codes in, give the column a code for “unknown”, as which blanks are then read, or choose with a click on its header in the import what blanks mean; in a job, blank for it in [data.columns].</source>
-<translation>Complétez les codes, donnez à la colonne un code pour « inconnu », comme lequel les vides sont alors lus, ou choisissez d’un clic sur son en-tête à l’import ce que les vides signifient ; dans un job, blank pour elle dans [data.columns].</translation>
+<translation>Complétez les codes, donnez à la colonne un code pour « inconnu », comme lequel les vides sont alors lus, ou choisissez d’un clic sur son en-tête à l’import ce que les vides signifient ; dans un job, blank pour elle dans [data.columns].</translation>
 </message>
 <message>
 <source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
@@ -19140,7 +19140,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” says that the figures have several units or signs, which cannot be added up: keep the rows of one, bring the figures to one, or make the column a dimension.</source>
-<translation>D’après « {name} », les chiffres ont plusieurs unités ou signes et ne s’additionnent pas : gardez les lignes d’une unité ou d’un signe, convertissez les chiffres en une seule ou faites de la colonne une dimension.</translation>
+<translation>D’après « {name} », les chiffres ont plusieurs unités ou signes et ne s’additionnent pas : gardez les lignes d’une unité ou d’un signe, convertissez les chiffres en une seule ou faites de la colonne une dimension.</translation>
 </message>
 <message>
 <source>The largest contributions are too small for the totals and numbers of contributors of their cells: they may be shares, be in another unit, or not be weighted.</source>
@@ -19320,7 +19320,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>records with one id of “{role}”, far more than any other: it may stand for none</source>
-<translation>enregistrements avec un même identifiant de « {role} », bien plus que tout autre : il tient peut-être lieu d’absence</translation>
+<translation>enregistrements avec un même identifiant de « {role} », bien plus que tout autre : il tient peut-être lieu d’absence</translation>
 </message>
 <message>
 <source>the count is the sum of the weights</source>

@@ -16,11 +16,10 @@ from tabguard.base.language import in_series, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.lp import Solver
 from tabguard.settings.suppression import Suppression
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, at_cells, freeze
 from tabguard.table.attacker import lower_bounds
 from tabguard.table.case import Case
 from tabguard.table.joined import Joined
-from tabguard.table.parts import rows_of
 from tabguard.table.past_grid import State
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.relations import closure
@@ -89,7 +88,7 @@ def _keep_cells(table: Table, cells: IntArray, zero: BoolArray) -> Table:
     whole &= np.bincount(row, present, len(relations)) > 1
     assert table.periods is not None
     small = evolve(
-        rows_of(table, cells),
+        at_cells(table, cells),
         relations=relations.among(place, len(cells), whole),
         costs={name: freeze(cost[cells]) for name, cost in table.costs.items()},
         release=evolve(table.release, hidden=table.release.hidden[cells]),

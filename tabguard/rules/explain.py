@@ -21,6 +21,7 @@ from tabguard.rules.judge import (
     serves,
 )
 from tabguard.rules.rank import rank_cell
+from tabguard.table.arrays import at_cells
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table
 
@@ -91,7 +92,7 @@ def explain(
         rankings = None
     number, part = part_with(table, rules, cell)
     if constraints is not None:
-        constraints = constraints.of(part.cells)
+        constraints = at_cells(constraints, part.cells)
     table, rules, cell = part.table, part.rules, int(np.searchsorted(part.cells, cell))
     if rankings is not None:
         ranked = rankings[number].of(np.array([cell]))

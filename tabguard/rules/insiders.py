@@ -18,7 +18,7 @@ from tabguard.rules.demands import parts_of
 from tabguard.rules.judge import cells_of, has_negative_cells
 from tabguard.rules.members import contributors_of, decimals_of, rounded
 from tabguard.rules.rank import has_shadow
-from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray, distinct
+from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray, at_cells, distinct
 from tabguard.table.contributions import Contributions
 from tabguard.table.insiders import InsiderDemands
 from tabguard.table.pattern import Constraints, Sensitivity
@@ -94,7 +94,7 @@ def _demands(
     part_demands = []
     for part in parts:
         if level in insider_levels(part.table, part.rules):
-            part_inputs = sensitivity.of(part.cells), constraints.of(part.cells)
+            part_inputs = at_cells(sensitivity, part.cells), at_cells(constraints, part.cells)
             part_demands.append((part, _Demands(part.table, part.rules, *part_inputs, level, look).made()))
     records = table.contributions
     assert records is not None

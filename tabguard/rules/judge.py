@@ -13,7 +13,7 @@ from tabguard.kinds.cell_view import DEFAULT_DEPTH, Cells, CellView, Ranked, Ran
 from tabguard.kinds.rules import Rules
 from tabguard.rules.demands import Part, check_rules, parts_of
 from tabguard.rules.rank import rank
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, at_cells
 from tabguard.table.pattern import Constraints, Sensitivity, Status
 from tabguard.table.table import Table
 
@@ -213,7 +213,7 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings:
     _check_serves(rankings, table, rules)
     parts = parts_of(table, rules)
     sensitivities = [
-        _judged(part.table, part.rules, constraints.of(part.cells), ranked)
+        _judged(part.table, part.rules, at_cells(constraints, part.cells), ranked)
         for part, ranked in zip(parts, rankings, strict=True)
     ]
     fired, overruled = np.zeros((2, len(table)), np.int64)

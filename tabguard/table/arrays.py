@@ -3,6 +3,7 @@
 from collections.abc import Sized
 from typing import Any, TypeVar
 
+import attrs
 import numpy as np
 from numpy.typing import NDArray
 
@@ -18,6 +19,7 @@ WordArray = NDArray[np.uint64]
 AnyArray = NDArray[Any]
 
 _S = TypeVar("_S", bound=np.generic)
+_T = TypeVar("_T", bound=attrs.AttrsInstance)
 
 NO_IDS: IntArray = np.zeros(0, np.int64)
 """An empty array of cell ids."""
@@ -34,6 +36,16 @@ def redacted_repr(value: object) -> str:
     """`repr` of a value with confidential figures, which shows only its class and length."""
     size = f" of {len(value)}" if isinstance(value, Sized) else ""
     return f"<{type(value).__name__}{size}>"
+
+
+def at_cells(of_cells: _T, cells: IntArray) -> _T:
+    """Restrict an object, all of whose arrays have one entry per cell, to some cells."""
+    fields = attrs.fields(type(of_cells))
+    values = {field.name: getattr(of_cells, field.name) for field in fields}
+    arrays: dict[str, Any] = {
+        name: freeze(array[cells]) for name, array in values.items() if isinstance(array, np.ndarray)
+    }
+    return attrs.evolve(of_cells, **arrays)  # type: ignore[misc]  # a variable of three classes, not one
 
 
 def distinct(values: IntArray) -> IntArray:

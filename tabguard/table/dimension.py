@@ -120,14 +120,19 @@ class Dimension:
     @cached_property
     def depth(self) -> IntArray:
         """Distance from the root in the code's home roll-up, shape (n_codes,)."""
-        out = np.zeros(len(self), np.int64)
-        for r, parent in enumerate(self.parents):
-            codes = np.flatnonzero(self.home == r)
-            above = parent[codes]
-            while (above >= 0).any():  # ends: a roll-up is a forest, and each round is a step up
-                out[codes[above >= 0]] += 1
-                above = np.where(above >= 0, parent[above], -1)
-        return freeze(out)
+        depths = np.array([self.depth_in(r) for r in range(len(self.parents))])
+        return freeze(np.maximum(depths[self.home, np.arange(len(self))], 0))
+
+    def depth_in(self, rollup: int) -> IntArray:
+        """Distance of each code from the root of one roll-up, −1 for codes outside it; shape (n_codes,)."""
+        parent = self.parents[rollup]
+        above = parent.copy()
+        out = np.where(above >= 0, 0, -1)
+        out[parent[parent >= 0]] = np.maximum(out[parent[parent >= 0]], 0)
+        while (above >= 0).any():  # ends: a roll-up is a forest, and each round is a step up
+            out[above >= 0] += 1
+            above = np.where(above >= 0, parent[above], -1)
+        return out
 
     def ancestors(self, code: int) -> tuple[int, ...]:
         """The code itself and every code above it in any roll-up, ascending."""

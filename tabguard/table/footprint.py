@@ -160,15 +160,15 @@ class Footprint:
         return self._keys(_WAYS[0])
 
     def _keys(self, way: str) -> AnyArray:
-        keys = np.zeros(len(self), np.uint64)
-        for d, (name, axis, inner) in enumerate(zip(self.names, self.axes, self.inner, strict=True)):
-            words = inner
-            if way == "code and name":
-                words = np.array([word(f"{name}\n{code}") for code in axis], np.uint64)
-            elif way == "inner and name":
-                words = mixed(inner ^ np.uint64(word(name)))
-            keys += np.where(inner == 0, np.uint64(0), words)[self.codes[:, d]]
-        return keys
+        words: Sequence[AnyArray] = self.inner
+        if way == "code and name":
+            texts = (
+                (f"{name}\n{code}" for code in axis) for name, axis in zip(self.names, self.axes, strict=True)
+            )
+            words = [np.array([*map(word, codes)], np.uint64) for codes in texts]
+        elif way == "inner and name":
+            words = _with_names(self.inner, self.names)
+        return _structure_marks(self.codes, self.inner, words)
 
     def _grouped(self, keys: AnyArray) -> _Sums:
         marks, first, inverse = np.unique(keys, return_index=True, return_inverse=True)
@@ -230,12 +230,13 @@ def footprint(
         Cells that some table of a release shows; other cells are withheld only if they are primary.
     """
     inner = tuple(map(_inner, table.dimensions))
-    marks, records, entries = _structure_marks(table, inner), table.contributions, None
+    names, axes = (tuple(getattr(d, part) for d in table.dimensions) for part in ("name", "codes"))
+    marks = _structure_marks(table.codes, inner, _with_names(inner, names))
+    records, entries = table.contributions, None
     if records is not None:  # nobody's records are the same in all empty cells
         amounts = weighted(records)
         entries = entries_of(records, amounts, [d.parents for d in table.dimensions])
         marks = _record_marks(table.dimensions, entries, _words_of(amounts), table.codes, marks)
-    names, axes = (tuple(getattr(d, part) for d in table.dimensions) for part in ("name", "codes"))
     hidden, apart = withheld(pattern, is_shown)
     return Footprint(
         name,
@@ -307,12 +308,16 @@ def weighted(records: Contributions) -> FloatArray:
     return np.asarray(plain + 0.0, np.float64)  # no negative zeros
 
 
-def _structure_marks(table: Table, inner: tuple[AnyArray, ...]) -> AnyArray:
-    """Digests of cells without records, from the innermost codes of each dimension."""
-    marks = np.zeros(len(table), np.uint64)
-    for d, dimension in enumerate(table.dimensions):
-        words = mixed(inner[d] ^ np.uint64(word(dimension.name)))
-        marks += np.where(inner[d] == 0, np.uint64(0), words)[table.codes[:, d]]
+def _with_names(inner: Sequence[AnyArray], names: Sequence[str]) -> list[AnyArray]:
+    """The digests of innermost codes, different for each variable."""
+    return [mixed(codes ^ np.uint64(word(name))) for codes, name in zip(inner, names, strict=True)]
+
+
+def _structure_marks(codes: IntArray, inner: Sequence[AnyArray], words: Sequence[AnyArray]) -> AnyArray:
+    """Digests of the restrictions of cells, from a word for each code of each dimension; totals have none."""
+    marks = np.zeros(len(codes), np.uint64)
+    for column, below, texts in zip(codes.T, inner, words, strict=True):
+        marks += np.where(below == 0, np.uint64(0), texts)[column]
     return marks
 
 

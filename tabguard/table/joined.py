@@ -20,6 +20,7 @@ from tabguard.table.arrays import (
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
 from tabguard.table.past_grid import PastCells, PastGrid, State, Timeline, past_grid
+from tabguard.table.pattern import Status
 from tabguard.table.relations import (
     OverPeriods,
     Relations,
@@ -243,30 +244,28 @@ def _extended(
     """The table with further cells behind its own, whose contributors are unknown."""
     n = len(codes)
 
-    def more(array: FloatArray | None, fill: float) -> FloatArray | None:
-        if array is None:
-            return None
+    def longer(array: NDArray[_S], fill: float) -> NDArray[_S]:
         return freeze(np.concatenate([array, np.full((n, *array.shape[1:]), fill, array.dtype)]))
 
+    def more(array: NDArray[_S] | None, fill: float) -> NDArray[_S] | None:
+        return None if array is None else longer(array, fill)
+
     values = freeze(np.concatenate([table.value, value]))
-    status = table.given_status
-    frequency = more(table.frequency, 0.0)
-    assert frequency is not None
     return evolve(
         table,
         dimensions=dimensions,
         codes=freeze(np.concatenate([table.codes, codes])),
         value=values,
         shadow=values if table.shadow is table.value else freeze(np.concatenate([table.shadow, value])),
-        frequency=frequency,
+        frequency=longer(table.frequency, 0.0),
         holding_frequency=more(table.holding_frequency, 0.0),
-        costs={name: freeze(np.concatenate([c, np.zeros(n)])) for name, c in table.costs.items()},
+        costs={name: longer(cost, 0.0) for name, cost in table.costs.items()},
         top=more(table.top, 0.0),
         holding_top=more(table.holding_top, 0.0),
-        given_status=None if status is None else freeze(np.concatenate([status, np.zeros(n, np.uint8)])),
+        given_status=more(table.given_status, Status.PUBLISHED),
         given_lower=more(table.given_lower, np.nan),
         given_upper=more(table.given_upper, np.nan),
-        empty=None if table.empty is None else freeze(np.concatenate([table.empty, np.zeros(n, bool)])),
+        empty=more(table.empty, False),
         known_low=more(table.known_low, np.nan),
         known_high=more(table.known_high, np.nan),
         release=release,

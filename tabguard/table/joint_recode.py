@@ -114,74 +114,9 @@ def named_at(dimensions: Sequence[Dimension], codes: IntArray) -> list[set[str]]
     return [{d.codes[at] for at in positions} for d, positions in zip(dimensions, places, strict=True)]
 
 
-def closed(dimension: Dimension, nodes: Iterable[int]) -> tuple[Dimension, IntArray]:
-    """Close codes of a dimension with one roll-up, so that everything below them is counted with them.
-
-    Parameters
-    ----------
-    dimension : Dimension
-        A dimension with its codes in pre-order.
-    nodes : iterable of int
-        Positions of the codes to be closed; closing a lowest code changes nothing.
-
-    Returns
-    -------
-    dimension : Dimension
-        The dimension without the codes below closed ones.
-    place : int array, shape (n_codes,)
-        Position in the new dimension of each code of the finer one.
-    """
-    shut = np.zeros(len(dimension), bool)
-    shut[list(nodes)] = True
-    (parent,) = dimension.parents
-    into = np.arange(len(dimension))
-    for code, above in enumerate(parent.tolist()):  # pre-order: a parent is settled before its children
-        if above >= 0 and (shut[above] or into[above] != above):
-            into[code] = into[above]
-    targets = np.flatnonzero(into == np.arange(len(dimension)))
-    return dimension.restricted(targets), freeze(np.searchsorted(targets, into))
-
-
 def below_level(dimension: Dimension, levels: int) -> IntArray:
     """The codes to be closed so that only the given number of levels below the total remain."""
     return np.flatnonzero((dimension.depth == levels) & dimension.is_parent)
-
-
-def grouped(dimension: Dimension, nodes: Iterable[int], code: str, label: str) -> tuple[Dimension, IntArray]:
-    """Merge codes with the same parent into one new code, in a dimension with one roll-up.
-
-    Parameters
-    ----------
-    dimension : Dimension
-        A dimension with its codes in pre-order.
-    nodes : iterable of int
-        Positions of the codes, which have the same parent; everything below them is counted with them.
-    code, label : str
-        The new code, in the place of the first merged one, and its label; if empty, the code.
-
-    Returns
-    -------
-    dimension : Dimension
-    place : int array, shape (n_codes,)
-        Position in the new dimension of each code of the finer one.
-    """
-    finer, place = closed(dimension, nodes)
-    members = np.unique(place[list(nodes)])
-    first, target = int(members[0]), np.arange(len(finer))
-    target[members] = first
-    targets = np.flatnonzero(target == np.arange(len(finer)))
-    coarser = finer.restricted(targets)
-    at = int(np.searchsorted(targets, first))
-    new = Dimension(
-        coarser.name,
-        (*coarser.codes[:at], code, *coarser.codes[at + 1 :]),
-        (*coarser.labels[:at], label or code.strip(), *coarser.labels[at + 1 :]),
-        coarser.parents,
-        coarser.missing,
-        coarser.translated_but({code}),
-        coarser.groups,
-    )
-    return new, freeze(np.searchsorted(targets, target)[place])
 
 
 @frozen
@@ -201,19 +136,7 @@ class Merged:
     label: str = ""
 
 
-def depth_in(dimension: Dimension, rollup: int) -> IntArray:
-    """Distance of each code from the root of one roll-up, −1 for codes outside it; shape (n_codes,)."""
-    parent = dimension.parents[rollup]
-    above = parent.copy()
-    out = np.where(above >= 0, 0, -1)
-    out[parent[parent >= 0]] = np.maximum(out[parent[parent >= 0]], 0)
-    while (above >= 0).any():  # ends: a roll-up is a forest, and each round is a step up
-        out[above >= 0] += 1
-        above = np.where(above >= 0, parent[above], -1)
-    return out
-
-
-def closed_everywhere(dimension: Dimension, nodes: Sequence[int], where: str) -> tuple[Dimension, IntArray]:
+def closed(dimension: Dimension, nodes: Sequence[int], where: str) -> tuple[Dimension, IntArray]:
     """Close codes of a dimension, so that everything below them in any roll-up is counted with them.
 
     Raises
@@ -269,7 +192,7 @@ def united(dimension: Dimension, parts: Sequence[Merged], where: str) -> tuple[D
     while True:
         is_target = into == np.arange(len(dimension))
         parents = tuple(_parents(parent, into, is_target) for parent in dimension.parents)
-        bare = is_target & dimension.is_parent & ~_with_children(parents)
+        bare = is_target & dimension.is_parent & ~evolve(dimension, parents=parents).is_parent
         bare[list({min(part.nodes) for part in parts})] = False
         if not bare.any():
             break
@@ -286,7 +209,7 @@ def united(dimension: Dimension, parts: Sequence[Merged], where: str) -> tuple[D
         tuple(labels),
         tuple(np.where(parent[order] >= 0, at[parent[order]], -1) for parent in parents),
         frozenset(int(at[c]) for c in dimension.missing if at[c] >= 0),
-        dimension.translated_but({part.code for part in names.values() if part.label}),
+        dimension.translated_but({part.code for part in names.values()}),
         dimension.groups,
     )
     return new, freeze(at[into])
@@ -348,13 +271,6 @@ def _parents(parent: IntArray, into: IntArray, is_target: BoolArray) -> IntArray
             above = int(parent[above])
         if above >= 0:
             out[target] = above
-    return out
-
-
-def _with_children(parents: Sequence[IntArray]) -> BoolArray:
-    out = np.zeros(len(parents[0]), bool)
-    for parent in parents:
-        out[parent[parent >= 0]] = True
     return out
 
 

@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, TypeVar
 
-import attrs
 import numpy as np
 from attrs import evolve, field, frozen
 
@@ -12,6 +10,7 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
+    at_cells,
     connected_components,
     freeze,
     frozen_bools,
@@ -21,12 +20,10 @@ from tabguard.table.case import Case
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
-from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.relations import Relations
 from tabguard.table.release import Release
 from tabguard.table.table import Table
 
-_T = TypeVar("_T", Table, Sensitivity, Constraints)
 FEW = 100
 """Number of cells below which parts are combined before they are protected."""
 
@@ -86,17 +83,9 @@ def part_of(case: Case, cells: IntArray) -> Case:
     cells : int array
         Ids of all cells of the part, ascending; the position of a cell is its id in the part.
     """
-    return Case(_table(case.table, cells), rows_of(case.sensitivity, cells), rows_of(case.constraints, cells))
-
-
-def rows_of(of_cells: _T, cells: IntArray) -> _T:
-    """Restrict an object, all of whose arrays have one entry per cell, to some cells."""
-    fields = attrs.fields(type(of_cells))
-    values = {field.name: getattr(of_cells, field.name) for field in fields}
-    arrays: dict[str, Any] = {
-        name: freeze(array[cells]) for name, array in values.items() if isinstance(array, np.ndarray)
-    }
-    return evolve(of_cells, **arrays)
+    return Case(
+        _table(case.table, cells), at_cells(case.sensitivity, cells), at_cells(case.constraints, cells)
+    )
 
 
 def _table(table: Table, cells: IntArray) -> Table:
@@ -104,7 +93,7 @@ def _table(table: Table, cells: IntArray) -> Table:
     place[cells] = np.arange(len(cells))
     costs: Mapping[str, FloatArray] = {name: freeze(cost[cells]) for name, cost in table.costs.items()}
     small = evolve(
-        rows_of(table, cells),
+        at_cells(table, cells),
         relations=table.relations.among(place, len(cells)),
         costs=costs,
         contributions=_records(table, cells),
@@ -224,14 +213,8 @@ def components(tied: BoolArray) -> tuple[tuple[int, ...], ...]:
     tied : bool array, shape (n, n)
         Symmetric adjacency matrix.
     """
-    rest, out = list(range(len(tied))), []
-    while rest:
-        group = {rest[0]}
-        while (neighbours := {j for i in group for j in np.flatnonzero(tied[i]).tolist()} - group) != set():
-            group |= neighbours
-        out.append(tuple(sorted(group)))
-        rest = [i for i in rest if i not in group]
-    return tuple(out)
+    count, label = connected_components(len(tied), *np.nonzero(tied.reshape(len(tied), len(tied))))
+    return tuple(tuple(np.flatnonzero(label == group).tolist()) for group in range(count))
 
 
 def sums_of_responses(responses: Dimension) -> tuple[tuple[int, tuple[int, ...]], ...]:

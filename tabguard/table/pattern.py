@@ -79,17 +79,6 @@ class Sensitivity:
         """Primary cells, shape (n_cells,)."""
         return np.asarray(self.fired != 0)
 
-    def of(self, cells: IntArray) -> Sensitivity:
-        """The results for some cells only."""
-        return Sensitivity(
-            self.fired[cells],
-            self.upper[cells],
-            self.lower[cells],
-            self.sliding[cells],
-            self.notes,
-            self.overruled[cells],
-        )
-
 
 @frozen(eq=False)
 class Constraints:
@@ -133,21 +122,6 @@ class Constraints:
     @levels.default
     def _no_levels(self) -> FloatArray:
         return np.full((len(self.publish), 2), np.nan)
-
-    def of(self, cells: IntArray) -> Constraints:
-        """The constraints on some cells."""
-        if len(cells) == len(self.publish) and np.array_equal(cells, np.arange(len(cells))):
-            return self
-        return Constraints(
-            self.publish[cells],
-            self.suppress[cells],
-            self.keep_published[cells],
-            self.keep_suppressed[cells],
-            self.cost[cells],
-            self.hidden[cells],
-            self.levels[cells],
-            self.safe[cells],
-        )
 
     @classmethod
     def none(cls, n_cells: int) -> Constraints:

@@ -13,7 +13,7 @@ from tabguard.base.language import tr
 from tabguard.kinds.cell_view import DEFAULT_DEPTH
 from tabguard.project import ExchangeFile, Project
 from tabguard.project.exchange import formats
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import IntArray, at_cells
 from tabguard.table.case import cell_costs
 from tabguard.table.relations import build_relations, no_relations, strides
 from tabguard.table.release import ReleasedTable
@@ -140,7 +140,7 @@ def _cells(project: Project, solution: Solution, part: ReleasedTable | None, res
         ids, part_table = table_of(table, part, response, max(n_top, 1))
         table = evolve(part_table, relations=build_relations(part_table.dimensions, part_table.codes))
         pattern = evolve(pattern, status=pattern.status[ids])
-        sensitivity, cost = sensitivity.of(ids), cost[ids]
+        sensitivity, cost = at_cells(sensitivity, ids), cost[ids]
         attained = None if attained is None else (attained[0][ids], attained[1][ids])
     if table.contributions is None:
         n_top = 0 if table.top is None else table.top.shape[1]

@@ -39,7 +39,7 @@ from tabguard.read.codes.recodes import coarser
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import METHODS, method_named
 from tabguard.suppress.methods.method import TauSpelling
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import FloatArray, IntArray, at_cells
 from tabguard.table.case import cell_costs
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
@@ -187,7 +187,9 @@ class Marked:
     def of(self, cells: IntArray) -> Marked:
         """Select the statuses, levels and costs of the given cells."""
         pattern = evolve(self.pattern, status=self.pattern.status[cells])
-        return evolve(self, pattern=pattern, sensitivity=self.sensitivity.of(cells), cost=self.cost[cells])
+        return evolve(
+            self, pattern=pattern, sensitivity=at_cells(self.sensitivity, cells), cost=self.cost[cells]
+        )
 
 
 def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, bytes], list[str], set[Path]]:

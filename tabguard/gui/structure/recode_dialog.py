@@ -29,7 +29,6 @@ from tabguard.gui.structure.tree_model import Codes, CodeTreeModel, CodeView
 from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
 from tabguard.table.case import Case
-from tabguard.table.joint_recode import depth_in
 
 _MOST_RECORDS = 1_000_000
 _AROUND = 24
@@ -357,7 +356,7 @@ class RecodeDialog(RereadDialog):
         at = min(self._rollup, len(trees) - 1)
         self.rollup.offer(len(trees), at)
         self.view.put(Codes(trees[at], coding.records))
-        deepest = int(depth_in(coding.dimension, at).max(initial=1))
+        deepest = int(coding.dimension.depth_in(at).max(initial=1))
         self.acts.levels.setRange(1, max(deepest, 1))
         self._enable()
 

@@ -15,16 +15,7 @@ from tabguard.read.codes.recode_file import TREE, flat_recoded, read_recode
 from tabguard.read.files.columns import short
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.dimension import Dimension
-from tabguard.table.joint_recode import (
-    Merged,
-    closed,
-    closed_everywhere,
-    depth_in,
-    grouped,
-    item,
-    united,
-    without_empty,
-)
+from tabguard.table.joint_recode import Merged, closed, item, united, without_empty
 from tabguard.table.summary import Finding
 
 
@@ -100,7 +91,7 @@ def by_step(
     """
     where = tr("dimension “{name}”, {words}", name=short(dimension.name), words=step.words)
     if step.kind == LEVELS:
-        return _close(dimension, _at_level(dimension, step.levels, step.rollup, where), where)
+        return closed(dimension, _at_level(dimension, step.levels, step.rollup, where), where)
     positions = match(step.codes, dimension).tolist()
     absent = [code for code, at in zip(step.codes, positions, strict=True) if at < 0]
     if absent:
@@ -118,7 +109,7 @@ def by_step(
             tr("The total cannot be closed or grouped."), where, tr("Leave it out of the step.")
         )
     if step.kind == CLOSE:
-        return _close(dimension, nodes, where)
+        return closed(dimension, nodes, where)
     if step.into.strip() in {code.strip() for code in codes}:
         raise HierarchyError(
             tr("A group cannot have the name of a code of the data{code}.", code=codes_said([step.into])),
@@ -143,12 +134,6 @@ def _codes_of_group(step: RecodeStep, dimension: Dimension, positions: Sequence[
     return tuple(sorted(out))
 
 
-def _close(dimension: Dimension, nodes: Sequence[int], where: str) -> tuple[Dimension, IntArray]:
-    if len(dimension.parents) == 1:
-        return closed(dimension, nodes)
-    return closed_everywhere(dimension, nodes, where)
-
-
 def _at_level(dimension: Dimension, levels: int, rollup: int, where: str) -> list[int]:
     """Positions of the codes to be closed if only `levels` levels of a roll-up are to remain."""
     if rollup >= len(dimension.parents):
@@ -157,7 +142,7 @@ def _at_level(dimension: Dimension, levels: int, rollup: int, where: str) -> lis
             where,
             tr("Choose one of the roll-ups that the variable has."),
         )
-    nodes: list[int] = np.flatnonzero(depth_in(dimension, rollup) == levels).tolist()
+    nodes: list[int] = np.flatnonzero(dimension.depth_in(rollup) == levels).tolist()
     return nodes
 
 
@@ -204,9 +189,7 @@ def _one_group(
                 words=step.words,
             )
             findings.append(Finding(what, len(small), few))
-    if len(dimension.parents) > 1:
-        return united(dimension, (Merged(tuple(nodes), step.into, step.label),), where)
-    return grouped(dimension, nodes, step.into, step.label)
+    return united(dimension, (Merged(tuple(nodes), step.into, step.label),), where)
 
 
 def _by_file(
@@ -234,7 +217,7 @@ def _by_file(
         nodes += _positions(recode.nodes, dimension, where)
     if source.levels:
         nodes += _at_level(dimension, source.levels, 0, where)
-    return _close(dimension, nodes, where)
+    return closed(dimension, nodes, where)
 
 
 def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[int]:

@@ -7,6 +7,7 @@ import numpy as np
 from tabguard.base.language import digits, in_series, mark, tr
 from tabguard.base.permission import reason_of
 from tabguard.settings import Output, Suppression
+from tabguard.table.arrays import at_cells
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.look import Look
 from tabguard.table.pattern import Sensitivity, Status
@@ -160,7 +161,7 @@ def _counts(solution: Solution) -> Iterator[Block]:
         if status is not Status.HIDDEN or numbers[status]
     ]
     yield Grid((tr("What"), tr("How many")), rows)
-    fired = primaries_by_rule(solution.sensitivity.of(today))
+    fired = primaries_by_rule(at_cells(solution.sensitivity, today))
     yield Grid((tr("Rule that fired"), tr("Cells")), [(tr(rule), n) for rule, n in fired.items()])
     header, sections = table_rows(solution)
     if sections:

@@ -13,7 +13,7 @@ from tabguard.base.language import texts_for_files
 from tabguard.base.permission import reason_of
 from tabguard.base.system import peak_memory_mb
 from tabguard.base.versions import version_of
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import IntArray, at_cells
 from tabguard.table.earlier_changes import earlier_changes
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Pattern, Status
@@ -50,7 +50,7 @@ def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
         "cells": len(table) - int(table.past.sum()),
         "relations": len(table.relations),
         "primaries": int((sensitivity.primary & ~table.past).sum()),
-        "primaries_by_rule": primaries_by_rule(sensitivity.of(np.flatnonzero(~table.past))),
+        "primaries_by_rule": primaries_by_rule(at_cells(sensitivity, np.flatnonzero(~table.past))),
         "secondaries": pattern.count(Status.SECONDARY),
         "forced_publish": pattern.count(Status.FORCED_PUBLISH),
         "forced_suppress": pattern.count(Status.FORCED_SUPPRESS),

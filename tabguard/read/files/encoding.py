@@ -20,14 +20,17 @@ _BOMS = (
 _REGIONAL = [name for name in _WORDS if not name.startswith("utf")]
 """Encodings of single countries by frequency: Windows programs of most agencies write CP1252."""
 _LETTERS = re.compile(r".?[^\x00-\x7f]+.?", re.DOTALL)
-_LETTERS_OF_WORDS = re.compile(r"[^\W\d_]{2,}|[\x80-\x9f\u2500-\u25ff]")
-"""Letters in words, and signs that no text has: controls and pieces of frames."""
+_LETTERS_OF_WORDS = re.compile(r"[^\W\d_]{2,}|[\x80-\x9f\u05b0-\u05c7\u2500-\u25ff]")
+"""Letters in words, and signs that no label has: controls, Hebrew vowel points and pieces of frames."""
 _WORSE = 4
 """Letters of another language that are as unlikely as a place that occurs in no word."""
 _LAST_LATIN = "\u024f"
 _SIGNS = frozenset("µªº¹²³")
 _IN_WORDS = frozenset("’–·")
-_COMMON = (("cp932", 0x88, 0x97), ("cp949", 0xB0, 0xC8), ("gb18030", 0xB0, 0xD7), ("cp950", 0xA4, 0xC6))
+_COMMON = (
+    *(("cp932", 0x88, 0x97), ("cp949", 0xB0, 0xC8), ("gb18030", 0xB0, 0xD7), ("cp950", 0xA4, 0xC6)),
+    ("euc_jp", 0xA4, 0xCF),
+)
 """Encodings of East Asia with the first and last lead byte of their common characters."""
 _BEFORE_WORDS = frozenset("«»“”„‘‚‹›—¿¡§°•…\xa0")
 _ALPHABETS = (
@@ -36,7 +39,7 @@ _ALPHABETS = (
     *("čćđšž", "ăâîșțşţ", "äõöüšž", "āčēģīķļņōŗšūž", "ąčęėįšųūž", "çğıöşüâîû"),
     *(
         "".join(map(chr, range(first, last)))
-        for first, last in ((0x430, 0x460), (0x390, 0x3CF), (0x621, 0x64B))
+        for first, last in ((0x430, 0x460), (0x390, 0x3CF), (0x5D0, 0x5EB), (0x621, 0x64B))
     ),
     *(
         bytes(
@@ -45,7 +48,7 @@ _ALPHABETS = (
         for encoding, first, last in _COMMON
     ),
 )
-"""The letters beyond a to z of languages of Europe, Arabic letters, and common characters of East Asia."""
+"""The letters beyond a to z of languages of Europe, of Hebrew and Arabic, and common ones of East Asia."""
 _LONGEST_RUN = 3
 """Maximum number of accented letters that occur side by side in words."""
 _BLOCK = 1 << 22  # bytes decoded between two checks for a cancel

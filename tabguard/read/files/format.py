@@ -69,9 +69,10 @@ ENCODING = Setting(
         ("cp1250", "CP1250"),
         ("cp850", "CP850"),
         ("iso8859_2", "ISO 8859-2"),
-        *((name, name.upper()) for name in ("cp852", "cp1254", "cp1257", "cp1251", "cp1253")),
+        *((name, name.upper()) for name in ("cp852", "cp1254", "cp1257", "cp1255", "cp1251", "cp1253")),
         *(("koi8_u", "KOI8-U"), ("cp866", "CP866"), ("cp1256", "CP1256"), ("cp932", "Shift JIS")),
-        *(("cp949", "CP949"), ("gb18030", "GB 18030"), ("cp950", "Big5")),
+        *(("cp949", "CP949"), ("gb18030", "GB 18030"), ("cp950", "Big5"), ("euc_jp", "EUC-JP")),
+        ("iso8859_5", "ISO 8859-5"),
         *(("utf-16", "UTF-16"), ("utf-16-le", "UTF-16 LE"), ("utf-16-be", "UTF-16 BE")),
     ),
 )

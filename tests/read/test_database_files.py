@@ -309,3 +309,13 @@ def test_symbols_of_statistics_canada_are_read_in_its_list(tmp_path):
         assert withheld == [("East", "a")]
     new_job(put(tmp_path, "c.csv", text.format("B")), tmp_path / "B.toml")
     assert load(open_job(tmp_path / "B.toml"), Progress()).table.given_status is None
+
+
+def test_the_only_data_set_of_a_collection_is_read(tmp_path):
+    entry = json.loads(json_stat(2, VALUES))
+    collection = {"version": "2.0", "class": "collection", "link": {"item": [entry]}}
+    _, look = recognised(DataSource(put(tmp_path, "t.json", json.dumps(collection))))
+    assert look.form.names == ("region", "size", "value")
+    collection["link"] = {"item": [entry, entry]}
+    with pytest.raises(FormatError, match="2 data sets"):
+        recognised(DataSource(put(tmp_path, "t.json", json.dumps(collection))))

@@ -23,8 +23,8 @@ def recognises_json_stat(start: Beginning) -> bool:
 
 
 def parse_json_stat(path: Path) -> Cube:
-    """Read the cells of the first data set."""
-    data = _data_set(parse_json(read_bytes(path), path))
+    """Read the cells of the only data set."""
+    data = _data_set(parse_json(read_bytes(path), path), path.name)
     dimensions = data.get("dimension", {})
     names = tuple(data.get("id") or dimensions.get("id") or ())
     if not names:
@@ -45,12 +45,21 @@ def parse_json_stat(path: Path) -> Cube:
     return Cube(columns, rows, roles, labels, _texts_of(data))
 
 
-def _data_set(content: dict[str, Any]) -> dict[str, Any]:
-    """The data set: the content itself, its `dataset`, or the first entry of a bundle that has values."""
+def _data_set(content: dict[str, Any], source: str) -> dict[str, Any]:
+    """The data set: the content itself, its `dataset`, or the only entry of a bundle or collection."""
     data = content if "value" in content else content.get("dataset", content)
     if "value" in data:
         return data
-    return next((entry for entry in data.values() if isinstance(entry, dict) and "value" in entry), {})
+    link = data.get("link")
+    entries = [*data.values(), *(link.get("item", ()) if isinstance(link, dict) else ())]
+    sets = [entry for entry in entries if isinstance(entry, dict) and "value" in entry]
+    if len(sets) > 1:
+        raise FormatError(
+            tr("The file has {number} data sets.", number=len(sets)),
+            source,
+            tr("Save the one that is meant in a file of its own, or as CSV."),
+        )
+    return sets[0] if sets else {}
 
 
 def _texts_of(data: dict[str, Any]) -> dict[str, str]:

@@ -1675,6 +1675,10 @@
 <translation>Spalten ohne Rolle: {unused}.</translation>
 </message>
 <message>
+<source>Labels of “{name}”, which are published: “{column}”.</source>
+<translation>Bezeichnungen von „{name}“, die veröffentlicht werden: „{column}“.</translation>
+</message>
+<message>
 <source>No column says who reported: each row counts as a respondent of its own.</source>
 <translation>Keine Spalte sagt, wer gemeldet hat: Jede Zeile zählt als eigene Einheit.</translation>
 </message>
@@ -1741,6 +1745,10 @@
 <message>
 <source>“{name}”: {words}. If they are such codes, set {line}:</source>
 <translation>„{name}“: {words}. Wenn es solche Codes sind, setzen Sie {line}:</translation>
+</message>
+<message>
+<source>No column of amounts was recognised: set response to its name.</source>
+<translation>Keine Spalte mit Beträgen wurde erkannt: Setzen Sie response auf ihren Namen.</translation>
 </message>
 <message>
 <source>“{name}” is taken as the number of contributors to each cell: persons or goods are none.</source>
@@ -17615,6 +17623,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Exportieren Sie die Tabelle als CSV oder XLSX.</translation>
 </message>
 <message>
+<source>The file has {number} data sets.</source>
+<translation>Die Datei enthält {number} Datensätze.</translation>
+</message>
+<message>
+<source>Save the one that is meant in a file of its own, or as CSV.</source>
+<translation>Speichern Sie den gemeinten in einer eigenen Datei oder als CSV.</translation>
+</message>
+<message>
 <source>ODS, sheet “{sheet}”</source>
 <translation>ODS, Blatt „{sheet}“</translation>
 </message>
@@ -19153,6 +19169,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Correct the sheet, the rows of the table, or the roles of the columns; of a cross-tab, name the variables that go across (“across” in [data] shape; without totals also repair = "complete"). If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
 <translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten; nennen Sie bei einer Kreuztabelle die Variablen, die über die Spalten gehen („across“ in [data] shape; ohne Summen auch repair = "complete"). Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
+</message>
+<message>
+<source>The figures of “{name}” are percentages, in which no contribution can be seen: take the table of the amounts.</source>
+<translation>Die Werte von „{name}“ sind Prozente, in denen kein Beitrag zu erkennen ist: Nehmen Sie die Tabelle der Beträge.</translation>
 </message>
 <message>
 <source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>

@@ -531,6 +531,26 @@
 <source>Rename it.</source>
 <translation>Renommez-le.</translation>
 </message>
+<message>
+<source>Labels of “{name}”, which are published: “{column}”.</source>
+<translation>Libellés de « {name} », qui sont publiés : « {column} ».</translation>
+</message>
+<message>
+<source>No column of amounts was recognised: set response to its name.</source>
+<translation>Aucune colonne de montants n'a été reconnue : donnez son nom à response.</translation>
+</message>
+<message>
+<source>The file has {number} data sets.</source>
+<translation>Le fichier contient {number} jeux de données.</translation>
+</message>
+<message>
+<source>Save the one that is meant in a file of its own, or as CSV.</source>
+<translation>Enregistrez celui qui est voulu dans un fichier à part, ou en CSV.</translation>
+</message>
+<message>
+<source>The figures of “{name}” are percentages, in which no contribution can be seen: take the table of the amounts.</source>
+<translation>Les valeurs de « {name} » sont des pourcentages, dans lesquels aucune contribution n'est visible : prenez le tableau des montants.</translation>
+</message>
 </context>
 <context>
 <name>audit</name>

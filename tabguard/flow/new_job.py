@@ -280,7 +280,11 @@ def _unused_remark(proposal: Proposal) -> tuple[str, ...]:
 
 def _of_contributors(variables: Roles, proposal: Proposal) -> Iterator[str]:
     """Remarks on guesses that affect the rules: who the respondents are, and what weights each figure."""
+    for name, column in variables.labels.items():
+        yield tr("Labels of “{name}”, which are published: “{column}”.", name=name, column=column)
     if proposal.tabulated:
+        if variables.response == "count" and "count" not in proposal.roles:
+            yield tr("No column of amounts was recognised: set response to its name.")
         if variables.frequency:
             yield tr(
                 "“{name}” is taken as the number of contributors to each cell: persons or goods are none.",

@@ -236,7 +236,7 @@ class ColumnReading:
             rest = text.removeprefix(mark) if mark in "€£$" else text
             rest = rest.removesuffix(mark)
             # digits without a blank before them may belong to the number
-            if rest and rest != text and not (mark.isdigit() and rest[-1].isdigit()):
+            if rest and rest != text and not (mark.isdecimal() and rest[-1].isdigit()):
                 return rest.strip()
         return field
 

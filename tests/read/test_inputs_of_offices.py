@@ -1,5 +1,7 @@
 """Files as offices have them: nothing is read in a wrong meaning without a message."""
 
+import re
+
 import pytest
 from openpyxl import Workbook, load_workbook
 
@@ -481,6 +483,9 @@ def test_letters_of_central_europe_are_read(tmp_path):
         ("cp852", "Összesen;Győr;Építőipar;Dél-Alföld"),
         ("cp1254", "İstanbul;Doğu;Güney;İnşaat"),
         ("cp1257", "Iš viso;Šiaurė;Pietūs"),
+        ("cp1255", "סך הכל;צפון;תעשייה"),
+        ("iso8859_5", "Всего;Промышленность;Москва"),
+        ("euc_jp", "産業分類,都道府県,売上高;合計,全国;サービス業,大阪府"),
         ("cp1252", "Höfuðborgarsvæðið;Norðurland;Vestfirðir"),
         ("cp1252", "Österreich;Île-de-France;España;Ø je Betrieb"),
         ("mac_roman", "Österreich;Île-de-France;España;Côte d'Ivoire"),
@@ -1547,3 +1552,53 @@ def test_the_total_of_another_year_is_no_part_of_a_cross_tab(tmp_path):
     heads = ("Activity", *HEAD[2:], "Total", "Total 2021")
     table = loaded(workbook(tmp_path, heads, *rows), tmp_path)
     assert table.dimensions[1].codes == HEAD[1:] and table.value[0] == 46172
+
+
+def test_a_raised_digit_right_behind_a_figure_is_a_mark(tmp_path):
+    rows = [(code, *(f"{value}¹" if value == 6789 else value for value in more)) for code, *more in ROWS]
+    table = loaded(text_file(tmp_path, [HEAD, *rows]), tmp_path)
+    assert 6789 in table.value and table.value.max() == 46172
+
+
+def test_figures_that_recur_with_units_are_no_codes(tmp_path):
+    lines = [("AB"[at % 2], "NSE"[at % 3], ("1.2M", "350k", "2M")[at % 3]) for at in range(60)]
+    path = text_file(tmp_path, [("activity", "region", "turnover"), *lines])
+    assert proposed(path)[1].response == "turnover"
+    with pytest.raises(DataError, match="have units"):
+        loaded(path, tmp_path)
+
+
+def test_groups_of_two_digits_are_thousands_beyond_doubt(tmp_path):
+    rows = [
+        (code, *(re.sub(r"(?<=\d)(?=(\d\d)+$)", ",", str(x)) + ",000" for x in more)) for code, *more in ROWS
+    ]
+    assert loaded(text_file(tmp_path, [HEAD, *rows]), tmp_path).value[0] == 46_172_000
+
+
+def test_a_cross_tab_of_percentages_is_asked_about(tmp_path):
+    rows = [(code, *(f"{value / 461.72:.2f} %" for value in more)) for code, *more in ROWS]
+    with pytest.raises(DoubtsError, match="percentages"):
+        loaded(text_file(tmp_path, [HEAD, *rows]), tmp_path)
+
+
+def test_lines_may_end_before_a_column_of_few_values(tmp_path):
+    lines = [("AB"[at % 2], "NSE"[at % 3], at + 1, *(["x"] if at == 7 else [])) for at in range(60)]
+    path = text_file(tmp_path, [("activity", "region", "turnover", "note"), *lines])
+    assert loaded(path, tmp_path).value.max() == sum(range(1, 61))
+    path.write_text(path.read_text("utf-8").replace("\nA;E;3\n", "\nA;E\n"), "utf-8")
+    with pytest.raises(FormatError, match="fewer fields"):
+        load(open_job(tmp_path / "j.toml"), Progress())
+
+
+def test_a_variable_that_is_called_like_flags_spans_the_table(tmp_path):
+    lines = [(code, *pair) for code, *more in ROWS for pair in zip(HEAD[1:], more, strict=True)]
+    path = text_file(tmp_path, [("activity", "mask", "turnover"), *lines])
+    assert loaded(path, tmp_path).value.max() == 46172 and proposed(path)[1].status is None
+
+
+def test_guessed_labels_and_a_lack_of_amounts_are_told(tmp_path):
+    lines = [(code, region, f"ACME {code}", 1.5) for code, *_ in ROWS for region in HEAD[1:]]
+    path = text_file(tmp_path, [("activity", "region", "largest_firm", "growth"), *lines])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert "Labels of “activity”, which are published: “largest_firm”." in remarks
+    assert any("No column of amounts" in remark for remark in remarks)

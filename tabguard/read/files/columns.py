@@ -299,7 +299,8 @@ def ungrouped(text: str, decimal: str, thousands: str) -> str:
     elif thousands == "'":
         plain = _APOSTROPHES.sub("'", text)
     mark, group = re.escape(decimal), re.escape(thousands)
-    if re.fullmatch(rf"[-+]?\d{{1,3}}({group}\d{{3}})+({mark}\d*)?", plain):
+    groups = rf"\d{{1,3}}({group}\d{{3}})+|\d{{1,2}}({group}\d\d)+{group}\d{{3}}"  # 1,234,567 or 12,34,567
+    if re.fullmatch(rf"[-+]?({groups})({mark}\d*)?", plain):
         return plain.replace(thousands, "")
     return text
 
@@ -341,7 +342,7 @@ def text_to_number(
 
 _REMEDIES = (
     (
-        re.compile(r"[+−-]?[\d.,'’\s]+\s?[\[(]?[cCdDxX][\])]?"),
+        re.compile(r"[+−-]?[\d.,'’\s]+\s?[\[(]?(?![kKmM])[^\W\d_][\])]?"),
         mark(
             "A letter behind a number may say that it is confidential: name a column for such letters, flags "
             '= "…" of this column in [data.columns], and give it the role “status”. If it only tells the '
@@ -356,11 +357,13 @@ _REMEDIES = (
         ),
     ),
     (
-        re.compile(r"[\d.,'’\s]+[^\W\d_]{2,}\.?(\s[\d.,'’\s]+[^\W\d_]+\.?)*"),
+        re.compile(
+            r"[^\W\d_]{2,4}\.?\s?[\d.,'’\s]+|[\d.,'’\s]+([^\W\d_]{2,}|[kKmM])\.?(\s[\d.,'’\s]+[^\W\d_]+\.?)*"
+        ),
         mark("These numbers have units, such as Mio.: write them as plain numbers in one unit."),
     ),
     (
-        re.compile(r"[^\d]{1,15}"),
+        re.compile(r"[^\d]{1,15}|[<>≤≥]\s?[\d.,]+|[\d.,]+\s?[-–]\s?[\d.,]+"),
         mark(
             "These are texts in place of figures: name them in blanks of this column in [data.columns], or "
             "click on its header when the file is imported. If they withhold figures, this is a publication "

@@ -3,6 +3,7 @@
 import io
 import math
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TextIO
@@ -92,13 +93,14 @@ def _read(
     growing_lines, width = Growing(np.int32), len(form.names)
     wide, short = list[int](), list[int]()
     # spreadsheets leave out blank fields at the end, where other rows have some
-    rows, ends_blank = 0, bool(form.shape.across)
+    rows, ends_blank, widths = 0, bool(form.shape.across), Counter[int]()
     for lines, records in _batches(form, progress):
         ends_blank = ends_blank or _has_blank_end(records, width)
         if any(len(record) != width for record in records):
             # spreadsheets write blank fields behind the last column
             wide += [rows + at for at, record in enumerate(records) if any(f.strip() for f in record[width:])]
             short += [rows + at for at, record in enumerate(records) if len(record) < width]
+            widths.update(len(record) for record in records if len(record) < width)
             records = [[*record, *[""] * (width - len(record))][:width] for record in records]
         columns = dict(zip(form.names, zip(*records, strict=True), strict=True))
         for name in texts:
@@ -112,6 +114,8 @@ def _read(
     # consecutive line numbers follow from the first one and are not stored
     is_even = not rows or ends[-1] - first == rows - 1
     bare = Columns(form.path.name, rows, first, {}, {}, None if is_even else ends.astype(np.int64))
+    # most lines end before a column of few values, such as remarks
+    ends_blank |= form.delimiter != "," and len(widths) == 1 and 2 * len(short) > rows
     if wide or (len(short) < rows and short and not ends_blank):
         raise _uneven(form, bare, wide or short)
     text_columns = {name: growing.done() for name, growing in coded.items()}

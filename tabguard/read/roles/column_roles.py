@@ -285,17 +285,15 @@ def _spans(column: Column) -> bool:
 
 def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
     free = _figures(columns, roles)
-    # without unit and pivot-table words: “Sum of Turnover”, “Turnover (EUR million)”
-    measures = {c.name: measure_of(c.name)[0] for c in free}
-    candidates = [c for c in free if is_called("response", measures[c.name])]
+    candidates = [c for c in free if _is_response(c)]
     amounts = [c for c in free if not are_years(c.values)]
     unread = _unread_figures(columns, roles)
-    named_unread = [c for c in unread if is_called("response", measure_of(c.name)[0])]
+    named_unread = [c for c in unread if _is_response(c)]
     for column in (candidates or named_unread or _likely_amounts(amounts) or unread)[:1]:
         roles[column.name] = "response"
     # cells with columns about one response have no others; in records all amounts are possible
     if tabulated and candidates and not set(_OF_ONE_RESPONSE) & set(roles.values()):
-        more = [c for c in amounts if c in candidates or is_called("measure", measures[c.name])]
+        more = [c for c in amounts if c in candidates or is_called("measure", measure_of(c.name)[0])]
         roles |= dict.fromkeys((c.name for c in more), "response")
 
 
@@ -331,8 +329,18 @@ def _ascend(column: Column) -> bool:
 
 def _unread_figures(columns: Sequence[Column], roles: Mapping[str, str]) -> list[Column]:
     """Columns of figures in brackets or with units: the reader refuses them with a reason later."""
-    texts = [c for c in columns if roles[c.name] == "ignore" and not (c.numeric or c.labelled)]
-    return [c for c in texts if is_called("response", c.name) or seem_amounts(c.values)]
+    texts = [c for c in columns if not (c.numeric or c.labelled)]
+    free = [c for c in texts if roles[c.name] == "ignore"]
+    return [
+        *(c for c in free if is_called("response", c.name) or seem_amounts(c.values)),
+        # figures such as 1.2M that recur like codes
+        *(c for c in texts if roles[c.name] == "dimension" and _is_response(c) and seem_amounts(c.values)),
+    ]
+
+
+def _is_response(column: Column) -> bool:
+    # without unit and pivot-table words: “Sum of Turnover”, “Turnover (EUR million)”
+    return is_called("response", measure_of(column.name)[0])
 
 
 def _names_units(column: Column) -> bool:

@@ -19,7 +19,7 @@ _COLUMN = "column {}"
 """Name of a column without a name, in every language, since projects and jobs store it."""
 _GROUPS = {
     ".": re.compile(r"[-+]?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})"),
-    ",": re.compile(r"[-+]?\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})"),
+    ",": re.compile(r"[-+]?(\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})|\d{1,2}(,\d\d)+,\d{3}(\.\d+)?)"),
     " ": re.compile("[-+]?[1-9]\\d{0,2}([ \u00a0\u2009\u202f]\\d{3})+([.,]\\d+)?"),
     "'": re.compile("[-+]?[1-9]\\d{0,2}(['\u2019]\\d{3})+([.,]\\d+)?"),
 }

@@ -20,7 +20,7 @@ from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.shape.grid import unread_flags
 from tabguard.read.shape.guess import is_number, is_unnamed, recurring
 from tabguard.read.shape.header import is_unit
-from tabguard.read.shape.holds import MARKS, amounts, are_categories, are_years, filled
+from tabguard.read.shape.holds import MARKS, amounts, are_categories, are_percentages, are_years, filled
 from tabguard.read.shape.measure_names import are_measures, is_derived, measure_of
 from tabguard.read.shape.role_names import is_called, named_role, plain_name, speaks_of_secrets
 from tabguard.read.shape.sheet import first_rows
@@ -107,7 +107,7 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
     yield from (Doubt(FLAGS, words) for part in form.parts or (form,) for words in part.looks)
     form = form.parts[0] if form.parts else form
     if variables is not None:
-        yield from _doubts_of_labels(form, variables)
+        yield from _doubts_of_responses(form, variables)
     # the format or the layout names the columns
     if not form.format.shaped or data.layout is not None:
         return
@@ -163,8 +163,16 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
             )
 
 
-def _doubts_of_labels(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
-    """Doubts about figures with labels, which only codes have; declared missing values do not count."""
+def _doubts_of_responses(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
+    """Doubts about figures that are percentages, or have labels and no declared missing values, as codes."""
+    for column in columns_of(form):
+        if column.name in variables.responses and are_percentages(column.values):
+            words = tr(
+                "The figures of “{name}” are percentages, in which no contribution can be seen: take the "
+                "table of the amounts.",
+                name=short(column.name),
+            )
+            yield Doubt(UNITS, words)
     names = [c.name for c in form.columns if c.values and not c.missing and c.name in variables.responses]
     for name in names:
         words = tr(

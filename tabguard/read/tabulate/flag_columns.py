@@ -113,7 +113,7 @@ def with_flags(columns: Sequence[Column], roles: Mapping[str, str], tabulated: b
 def _are_classes(column: Column, columns: Sequence[Column], roles: Mapping[str, str]) -> bool:
     """Whether a status in words that no list knows alone distinguishes rows, as one of employment does."""
     statuses = {code_list.status(value) for code_list in STATUS_LISTS.values() for value in column.values}
-    if statuses != {None} or is_called("confidentiality", column.name):
+    if statuses != {None}:
         return False
     rest = [c.values for c in columns if roles[c.name] == "dimension" and c is not column]
     rows = [*zip(*rest, strict=True)]

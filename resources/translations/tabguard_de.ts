@@ -1819,8 +1819,8 @@
 <translation>{name}, Zeile {line}</translation>
 </message>
 <message>
-<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
-<translation>Weggelassen, da sie nicht zur Summe von „{variable}“ gehören: {codes}.</translation>
+<source>Left out, since they are no part of the total of “{variable}”: {codes}. If they break it down another way, such as by size, read both as tables of one release: together they tell more.</source>
+<translation>Weggelassen, da sie nicht zur Summe von „{variable}“ gehören: {codes}. Wenn sie diese anders gliedern, etwa nach Größe, lesen Sie beide als Tabellen eines Verbunds: Zusammen verraten sie mehr.</translation>
 </message>
 <message>
 <source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
@@ -18747,8 +18747,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Berichtigen Sie die Zellen, oder wählen Sie eine Reparatur: „round“ rundet die inneren Zellen und addiert sie neu, „trust“ behält die Summen und verschiebt die Differenz in innere Zellen, „rebuild“ bildet jede Summe aus ihren inneren Zellen.</translation>
 </message>
 <message>
-<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read each as a table of its own, without the rows of the others (“leave_out” in [data] shape).</source>
-<translation>Die Codes von „{name}“ ergeben zusammen das {times}-Fache der Summe: Sind einige Teile anderer, geben Sie ihre Hierarchie an; sind es {times} Gliederungen untereinander, etwa nach Region und nach Größe, lesen Sie jede als eigene Tabelle, ohne die Zeilen der anderen („leave_out“ in [data] shape).</translation>
+<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read them as tables of one release ([[cells]]), each without the rows of the others (“leave_out” in its shape).</source>
+<translation>Die Codes von „{name}“ ergeben zusammen das {times}-Fache der Summe: Sind einige Teile von anderen, nennen Sie ihre Hierarchie; sind es {times} Gliederungen untereinander, etwa nach Region und nach Größe, lesen Sie sie als Tabellen eines Verbunds ([[cells]]), jede ohne die Zeilen der anderen („leave_out“ in ihrer shape).</translation>
 </message>
 <message>
 <source>{title}: {share} above the sum over “{name}” of {members}</source>

@@ -249,7 +249,8 @@ def _without_codes(
     look = _with_figures(_preview(data, progress), progress)
     remarks = (
         tr(
-            "Left out, since they are no part of the total of “{variable}”: {codes}.",
+            "Left out, since they are no part of the total of “{variable}”: {codes}. If they break it down "
+            "another way, such as by size, read both as tables of one release: together they tell more.",
             variable=name,
             codes=", ".join(codes),
         )

@@ -1602,3 +1602,11 @@ def test_guessed_labels_and_a_lack_of_amounts_are_told(tmp_path):
     _, remarks = new_job(path, tmp_path / "j.toml")
     assert "Labels of “activity”, which are published: “largest_firm”." in remarks
     assert any("No column of amounts" in remark for remark in remarks)
+
+
+def test_another_table_below_blank_fields_is_told(tmp_path):
+    gap, sizes = ("",) * 5, [("small", *(value // 3 for value in ROWS[0][1:])), ("large", 9, 9, 9, 9)]
+    path = text_file(tmp_path, [HEAD, *ROWS, gap, ("Size", *HEAD[1:]), *sizes])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("Another table seems to begin in row 8" in remark for remark in remarks)
+    assert load(open_job(tmp_path / "j.toml"), Progress()).table.value[0] == 46172

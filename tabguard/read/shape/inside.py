@@ -42,6 +42,7 @@ def refined(
     ended : bool
         Whether the last row is the last one of the file.
     """
+    rows = [row for row in rows if _filled(row)]  # blank fields of a CSV file are a gap as well
     if choice.last_row is not None or len(rows) < 3:
         return table
     numeric = _numeric(rows, is_number)

@@ -37,8 +37,8 @@ _OFFERS = mark(
 )
 _BREAKDOWNS = mark(
     "The codes of “{name}” add up to {times} times the total: if some are parts of others, name their "
-    "hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read each "
-    "as a table of its own, without the rows of the others (“leave_out” in [data] shape)."
+    "hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read them "
+    "as tables of one release ([[cells]]), each without the rows of the others (“leave_out” in its shape)."
 )
 
 

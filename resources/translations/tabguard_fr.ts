@@ -533,11 +533,11 @@
 </message>
 <message>
 <source>Labels of “{name}”, which are published: “{column}”.</source>
-<translation>Libellés de « {name} », qui sont publiés : « {column} ».</translation>
+<translation>Libellés de « {name} », qui sont publiés : « {column} ».</translation>
 </message>
 <message>
 <source>No column of amounts was recognised: set response to its name.</source>
-<translation>Aucune colonne de montants n'a été reconnue : donnez son nom à response.</translation>
+<translation>Aucune colonne de montants n'a été reconnue : donnez son nom à response.</translation>
 </message>
 <message>
 <source>The file has {number} data sets.</source>
@@ -549,15 +549,15 @@
 </message>
 <message>
 <source>The figures of “{name}” are percentages, in which no contribution can be seen: take the table of the amounts.</source>
-<translation>Les valeurs de « {name} » sont des pourcentages, dans lesquels aucune contribution n'est visible : prenez le tableau des montants.</translation>
+<translation>Les valeurs de « {name} » sont des pourcentages, dans lesquels aucune contribution n'est visible : prenez le tableau des montants.</translation>
 </message>
 <message>
 <source>Left out, since they are no part of the total of “{variable}”: {codes}. If they break it down another way, such as by size, read both as tables of one release: together they tell more.</source>
-<translation>Laissés de côté, car ils ne font pas partie du total de « {variable} » : {codes}. S’ils le ventilent autrement, par exemple par taille, lisez les deux comme tableaux d’un même ensemble : réunis, ils en disent plus.</translation>
+<translation>Laissés de côté, car ils ne font pas partie du total de « {variable} » : {codes}. S’ils le ventilent autrement, par exemple par taille, lisez les deux comme tableaux d’un même ensemble : réunis, ils en disent plus.</translation>
 </message>
 <message>
 <source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read them as tables of one release ([[cells]]), each without the rows of the others (“leave_out” in its shape).</source>
-<translation>Les codes de « {name} » font ensemble {times} fois le total : si certains font partie d’autres, indiquez leur hiérarchie ; si ce sont {times} ventilations l’une sous l’autre, par exemple par région et par taille, lisez-les comme tableaux d’un même ensemble ([[cells]]), chacun sans les lignes des autres (« leave_out » dans son shape).</translation>
+<translation>Les codes de « {name} » font ensemble {times} fois le total : si certains font partie d’autres, indiquez leur hiérarchie ; si ce sont {times} ventilations l’une sous l’autre, par exemple par région et par taille, lisez-les comme tableaux d’un même ensemble ([[cells]]), chacun sans les lignes des autres (« leave_out » dans son shape).</translation>
 </message>
 </context>
 <context>

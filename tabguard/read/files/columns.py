@@ -299,7 +299,7 @@ def ungrouped(text: str, decimal: str, thousands: str) -> str:
     elif thousands == "'":
         plain = _APOSTROPHES.sub("'", text)
     mark, group = re.escape(decimal), re.escape(thousands)
-    groups = rf"\d{{1,3}}({group}\d{{3}})+|\d{{1,2}}({group}\d\d)+{group}\d{{3}}"  # 1,234,567 or 12,34,567
+    groups = rf"\d{{1,3}}({group}\d{{3}})+" + (r"|\d{1,2}(,\d\d)+,\d{3}" if thousands == "," else "")  # lakhs
     if re.fullmatch(rf"[-+]?({groups})({mark}\d*)?", plain):
         return plain.replace(thousands, "")
     return text

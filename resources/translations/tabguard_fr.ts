@@ -531,34 +531,6 @@
 <source>Rename it.</source>
 <translation>Renommez-le.</translation>
 </message>
-<message>
-<source>Labels of “{name}”, which are published: “{column}”.</source>
-<translation>Libellés de « {name} », qui sont publiés : « {column} ».</translation>
-</message>
-<message>
-<source>No column of amounts was recognised: set response to its name.</source>
-<translation>Aucune colonne de montants n'a été reconnue : donnez son nom à response.</translation>
-</message>
-<message>
-<source>The file has {number} data sets.</source>
-<translation>Le fichier contient {number} jeux de données.</translation>
-</message>
-<message>
-<source>Save the one that is meant in a file of its own, or as CSV.</source>
-<translation>Enregistrez celui qui est voulu dans un fichier à part, ou en CSV.</translation>
-</message>
-<message>
-<source>The figures of “{name}” are percentages, in which no contribution can be seen: take the table of the amounts.</source>
-<translation>Les valeurs de « {name} » sont des pourcentages, dans lesquels aucune contribution n'est visible : prenez le tableau des montants.</translation>
-</message>
-<message>
-<source>Left out, since they are no part of the total of “{variable}”: {codes}. If they break it down another way, such as by size, read both as tables of one release: together they tell more.</source>
-<translation>Laissés de côté, car ils ne font pas partie du total de « {variable} » : {codes}. S’ils le ventilent autrement, par exemple par taille, lisez les deux comme tableaux d’un même ensemble : réunis, ils en disent plus.</translation>
-</message>
-<message>
-<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read them as tables of one release ([[cells]]), each without the rows of the others (“leave_out” in its shape).</source>
-<translation>Les codes de « {name} » font ensemble {times} fois le total : si certains font partie d’autres, indiquez leur hiérarchie ; si ce sont {times} ventilations l’une sous l’autre, par exemple par région et par taille, lisez-les comme tableaux d’un même ensemble ([[cells]]), chacun sans les lignes des autres (« leave_out » dans son shape).</translation>
-</message>
 </context>
 <context>
 <name>audit</name>
@@ -1703,6 +1675,10 @@
 <translation>Colonnes sans rôle : {unused}.</translation>
 </message>
 <message>
+<source>Labels of “{name}”, which are published: “{column}”.</source>
+<translation>Libellés de « {name} », qui sont publiés : « {column} ».</translation>
+</message>
+<message>
 <source>No column says who reported: each row counts as a respondent of its own.</source>
 <translation>Aucune colonne ne dit qui a répondu : chaque ligne compte comme un répondant distinct.</translation>
 </message>
@@ -1769,6 +1745,10 @@
 <message>
 <source>“{name}”: {words}. If they are such codes, set {line}:</source>
 <translation>« {name} » : {words}. S’il s’agit de tels codes, définissez {line} :</translation>
+</message>
+<message>
+<source>No column of amounts was recognised: set response to its name.</source>
+<translation>Aucune colonne de montants n'a été reconnue : donnez son nom à response.</translation>
 </message>
 <message>
 <source>“{name}” is taken as the number of contributors to each cell: persons or goods are none.</source>
@@ -1839,8 +1819,8 @@
 <translation>{name}, ligne {line}</translation>
 </message>
 <message>
-<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
-<translation>Laissés de côté, car ils ne font pas partie du total de « {variable} » : {codes}.</translation>
+<source>Left out, since they are no part of the total of “{variable}”: {codes}. If they break it down another way, such as by size, read both as tables of one release: together they tell more.</source>
+<translation>Laissés de côté, car ils ne font pas partie du total de « {variable} » : {codes}. S’ils le ventilent autrement, par exemple par taille, lisez les deux comme tableaux d’un même ensemble : réunis, ils en disent plus.</translation>
 </message>
 <message>
 <source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
@@ -17643,6 +17623,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Exportez le tableau en CSV ou en XLSX.</translation>
 </message>
 <message>
+<source>The file has {number} data sets.</source>
+<translation>Le fichier contient {number} jeux de données.</translation>
+</message>
+<message>
+<source>Save the one that is meant in a file of its own, or as CSV.</source>
+<translation>Enregistrez celui qui est voulu dans un fichier à part, ou en CSV.</translation>
+</message>
+<message>
 <source>ODS, sheet “{sheet}”</source>
 <translation>ODS, feuille « {sheet} »</translation>
 </message>
@@ -18759,8 +18747,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Corrigez les cellules, ou choisissez une réparation : « round » arrondit les cellules intérieures et les additionne de nouveau, « trust » conserve les totaux et reporte l’écart sur des cellules intérieures, « rebuild » fait de chaque total la somme de ses cellules intérieures.</translation>
 </message>
 <message>
-<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read each as a table of its own, without the rows of the others (“leave_out” in [data] shape).</source>
-<translation>Les codes de « {name} » font ensemble {times} fois le total : si certains sont des parties d’autres, indiquez leur hiérarchie ; si ce sont {times} ventilations l’une sous l’autre, par exemple par région et par taille, lisez chacune comme un tableau à part, sans les lignes des autres (« leave_out » dans [data] shape).</translation>
+<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read them as tables of one release ([[cells]]), each without the rows of the others (“leave_out” in its shape).</source>
+<translation>Les codes de « {name} » font ensemble {times} fois le total : si certains font partie d’autres, indiquez leur hiérarchie ; si ce sont {times} ventilations l’une sous l’autre, par exemple par région et par taille, lisez-les comme tableaux d’un même ensemble ([[cells]]), chacun sans les lignes des autres (« leave_out » dans son shape).</translation>
 </message>
 <message>
 <source>{title}: {share} above the sum over “{name}” of {members}</source>
@@ -19181,6 +19169,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Correct the sheet, the rows of the table, or the roles of the columns; of a cross-tab, name the variables that go across (“across” in [data] shape; without totals also repair = "complete"). If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
 <translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes ; pour un tableau croisé, nommez les variables qui vont à travers les colonnes (« across » dans [data] shape ; sans totaux aussi repair = "complete"). Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
+</message>
+<message>
+<source>The figures of “{name}” are percentages, in which no contribution can be seen: take the table of the amounts.</source>
+<translation>Les valeurs de « {name} » sont des pourcentages, dans lesquels aucune contribution n'est visible : prenez le tableau des montants.</translation>
 </message>
 <message>
 <source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>

@@ -253,6 +253,11 @@ def test_the_work_of_a_rounding_is_counted_and_not_timed(monkeypatch):
     pairs = sparse.csr_array(ones - np.eye(3))
     point = rounding.whole_point(ones, ones, pairs, (ones, 2 * ones), 3, Progress())
     assert sorted(point.tolist()) == [0, 1, 1]
+    # the linear program leaves the fourth at 0, where no integer point is
+    tied = sparse.csr_array(np.array([[0, 1, 1, 0], [1, 0, 1, 0], [1, 1, 0, 0], [1, 1, 1, -0.5]]))
+    ends = np.array([1, 1, 1, 1.5]), np.array([2, 2, 2, 1.5])
+    point = rounding.whole_point(np.ones(4), np.ones(4), tied, ends, True, Progress())
+    assert point[:3].sum() == 2 and point[3] == 1
     assert {"simplex_iteration_limit", "mip_max_nodes"} <= limits and "time_limit" not in limits
     release = release_of(table_of(AUTOWORKERS), list(itertools.combinations(range(6), 2)))
     monkeypatch.setitem(rounding._LINEAR, "simplex_iteration_limit", 1)

@@ -20,7 +20,7 @@ from tabguard.lp import Solver
 from tabguard.marginals.engine.graph import maximal
 from tabguard.marginals.engine.sparse import possible_cells
 from tabguard.marginals.engine.split import Part, split
-from tabguard.table.arrays import FloatArray, IntArray, frozen_ints
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints
 from tabguard.table.contingency import CountRelease, Margin
 from tabguard.table.forms import MOST
 from tabguard.table.keys import distinct_rows, find_rows
@@ -176,20 +176,34 @@ def whole_point(
     -----
     Work is limited by counts, not by time: the result is the same on every machine.
     """
-    whole = np.ones(len(cost), np.int32)
-    # many linear programs have an integer solution, network programs always
-    for integer in (None, whole) if branched else (None,):
+
+    def solved(least: FloatArray, greatest: FloatArray, integer: bool) -> FloatArray | None:
         solver = Solver(progress, presolve=True)
-        for name, value in (_LINEAR if integer is None else _INTEGER).items():
+        for name, value in (_INTEGER if integer else _LINEAR).items():
             solver.option(name, value)
-        solver.load(cost, np.zeros(len(cost)), most, matrix, ends, integer=integer)
+        kinds = np.ones(len(cost), np.int32) if integer else None
+        solver.load(cost, least, greatest, matrix, ends, integer=kinds)
         solution = solver.solve()
-        if not solution.optimal and (integer is None or not solution.has_point):
-            return None
-        point = np.rint(solution.x)
-        if np.abs(solution.x - point).max(initial=0.0) < _NEAR:
-            return point
+        return solution.x if solution.optimal or (integer and solution.has_point) else None
+
+    # many linear programs have an integer solution, network programs always
+    linear = solved(np.zeros(len(cost)), most, integer=False)
+    if linear is None:
+        return None
+    values, whole = np.rint(linear), _are_whole(linear)
+    if whole.all():
+        return values
+    # few columns are fractions: the others keep their values, unless there is no such point
+    for held in (whole & np.isfinite(most), np.zeros_like(whole)) if branched else ():
+        point = solved(np.where(held, values, 0), np.where(held, values, most), integer=True)
+        if point is not None and _are_whole(point).all():
+            return np.rint(point)
     return None
+
+
+def _are_whole(values: FloatArray) -> BoolArray:
+    """Which values are whole numbers, apart from round-off."""
+    return np.asarray(np.abs(values - np.rint(values)) < _NEAR)
 
 
 def _ups(ups: IntArray, column: IntArray) -> IntArray:

@@ -12108,6 +12108,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Fréchet-Schranken, eventuell weit</translation>
 </message>
 <message>
+<source>No table of counts has all these marginals.</source>
+<translation>Keine Häufigkeitstabelle hat alle diese Randtabellen.</translation>
+</message>
+<message>
 <source>A table with the released marginals</source>
 <translation>Eine Tabelle mit den freigegebenen Randtabellen</translation>
 </message>
@@ -12672,10 +12676,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Tabellen mit den freigegebenen Randtabellen</translation>
 </message>
 <message>
-<source>No table of counts has all these marginals.</source>
-<translation>Keine Häufigkeitstabelle hat alle diese Randtabellen.</translation>
-</message>
-<message>
 <source>No table, not even of fractions, has all these marginals.</source>
 <translation>Keine Tabelle, auch keine mit Bruchzahlen, hat alle diese Randtabellen.</translation>
 </message>
@@ -13182,6 +13182,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.</source>
 <translation>VORZEITIG BEENDET: {n_cells} nicht berechnet; ihre Schranken gelten, aber es kann engere geben.</translation>
+</message>
+<message>
+<source>NOT SETTLED, neither passed nor failed: whether {n_cells} from 1 to {below} can be worked out exactly; the bounds are not proven to be the narrowest.</source>
+<translation>NICHT GEKLÄRT, weder bestanden noch nicht bestanden: ob sich {n_cells} von 1 bis {below} genau berechnen lassen; es ist nicht bewiesen, dass die Schranken die engsten sind.</translation>
 </message>
 <message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
@@ -20707,8 +20711,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie Codes darunter.</translation>
 </message>
 <message>
-<source>Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
-<translation>Durch eine Häufigkeitstabelle erreichte untere Enden: {low:,} von {n:,}; obere Enden: {high:,} von {n:,}.</translation>
+<source>Lower ends proven to be attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
+<translation>Untere Enden, die nachweislich eine Tabelle mit Häufigkeiten erreicht: {low:,} von {n:,}; obere Enden: {high:,} von {n:,}.</translation>
 </message>
 <message>
 <source>both ends</source>

@@ -12108,6 +12108,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>bornes de Fréchet, parfois larges</translation>
 </message>
 <message>
+<source>No table of counts has all these marginals.</source>
+<translation>Aucun tableau de comptage n’a toutes ces marges.</translation>
+</message>
+<message>
 <source>A table with the released marginals</source>
 <translation>Un tableau ayant les marges diffusées</translation>
 </message>
@@ -12672,10 +12676,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Tableaux ayant les marges diffusées</translation>
 </message>
 <message>
-<source>No table of counts has all these marginals.</source>
-<translation>Aucun tableau de comptage n’a toutes ces marges.</translation>
-</message>
-<message>
 <source>No table, not even of fractions, has all these marginals.</source>
 <translation>Aucun tableau, même de fractions, n’a toutes ces marges.</translation>
 </message>
@@ -13182,6 +13182,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>STOPPED EARLY: {n_cells} not worked out; their bounds hold, but narrower ones may exist.</source>
 <translation>ARRÊTÉ AVANT LA FIN : {n_cells} sans calcul ; leurs bornes sont valables, mais il peut en exister de plus étroites.</translation>
+</message>
+<message>
+<source>NOT SETTLED, neither passed nor failed: whether {n_cells} from 1 to {below} can be worked out exactly; the bounds are not proven to be the narrowest.</source>
+<translation>NON RÉGLÉ, ni réussi ni échoué : si {n_cells} de 1 à {below} peuvent être calculés exactement ; il n’est pas prouvé que les bornes soient les plus étroites.</translation>
 </message>
 <message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
@@ -20707,8 +20711,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Sélectionnez des codes situés au-dessous.</translation>
 </message>
 <message>
-<source>Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
-<translation>Extrémités inférieures atteintes par un tableau de comptage : {low:,} sur {n:,} ; extrémités supérieures : {high:,} sur {n:,}.</translation>
+<source>Lower ends proven to be attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
+<translation>Bornes inférieures atteintes, preuve à l’appui, par un tableau d’effectifs : {low:,} sur {n:,} ; bornes supérieures : {high:,} sur {n:,}.</translation>
 </message>
 <message>
 <source>both ends</source>

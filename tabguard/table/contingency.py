@@ -312,7 +312,8 @@ class CellBounds:
         """Numbers of lower and upper ends that are proven to be attained, in words."""
         n, low, high = len(self.cells), int(self.lower_sharp.sum()), int(self.upper_sharp.sum())
         return tr(
-            "Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.",
+            "Lower ends proven to be attained by a table of counts: {low:,} of {n:,}; upper ends: "
+            "{high:,} of {n:,}.",
             low=low,
             n=n,
             high=high,

@@ -3,10 +3,12 @@
 import itertools
 
 import numpy as np
+import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.marginals.engine.consistency import ConflictError
 from tabguard.marginals.engine.design import Item
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.graph import structure, structure_of
@@ -215,3 +217,13 @@ def test_forty_variables_have_a_structure_at_once():
     every = structure(16, list(itertools.combinations(range(16), 3)))
     assert not every.graphical
     assert not every.reducible
+
+
+def test_marginals_that_no_table_has_give_no_sharp_bounds():
+    """Each two of them agree, but A = B = C and A != C: all bounds were 0 and called attained."""
+    same, other = np.array([[1, 1], [2, 2]]), np.array([[1, 2], [2, 1]])
+    pairs = (((0, 1), same), ((1, 2), same), ((0, 2), other))
+    variables = table_of(np.ones((2, 2, 2), int)).variables
+    release = CountRelease(variables, tuple(Margin(of, cells, np.ones(2, int)) for of, cells in pairs))
+    with pytest.raises(ConflictError, match="No table of counts has all these marginals"):
+        bounds(release, np.concatenate(list(all_cells((2, 2, 2)))), "frechet")

@@ -56,7 +56,8 @@ def _bounds(options: argparse.Namespace, console: Console) -> int:
     console.say(
         *notes, *count_words.bound_lines(knowledge, bounds, options.threshold), *shared.written(options.out)
     )
-    return status(counts.worked_out(knowledge, bounds, options.threshold) == 0 and not bounds.left.any())
+    n_told = sum(counts.worked_out(knowledge, bounds, options.threshold))
+    return status(n_told == 0 and not bounds.left.any())
 
 
 def _ipf_options(parser: Parser) -> None:

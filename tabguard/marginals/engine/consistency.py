@@ -71,7 +71,8 @@ def margin_name(release: CountRelease, margin: int) -> str:
     return " × ".join(release.variables[v].name for v in variables) or tr("grand total")
 
 
-_ROUND_OFF = 1e-6
+ROUND_OFF = 1e-6
+"""Tolerance for bounds that contradict one another."""
 
 
 def check_consistent(release: CountRelease, progress: Progress) -> None:
@@ -115,7 +116,7 @@ def _check_margin(release: CountRelease, at: int, margin: Margin) -> None:
             tr("A marginal lists a cell twice."), margin_name(release, at), tr("List cells once.")
         )
     # bounds from files may be fractions, between which no whole count lies
-    least, most = np.ceil(margin.lower - _ROUND_OFF), np.floor(margin.upper + _ROUND_OFF)
+    least, most = np.ceil(margin.lower - ROUND_OFF), np.floor(margin.upper + ROUND_OFF)
     if (margin.lower < 0).any() or (least > most).any():
         raise conflict(release, [at], tr("A released marginal has a cell whose bounds contain no count."))
     outside = [v for v in range(len(release.variables)) if v not in margin.variables]
@@ -138,7 +139,7 @@ def _overlaps(release: CountRelease) -> Iterator[tuple[tuple[int, ...], list[int
 def _clash(margins: list[Margin]) -> tuple[int, int] | None:
     """Positions of two marginals of the same variables that no counts can both have; None for none."""
     _, low, high = bounds_together(margins)
-    gap = np.flatnonzero(low.max(axis=0, initial=0) > high.min(axis=0) + _ROUND_OFF)
+    gap = np.flatnonzero(low.max(axis=0, initial=0) > high.min(axis=0) + ROUND_OFF)
     if not len(gap):
         return None
     return int(low[:, gap[0]].argmax()), int(high[:, gap[0]].argmin())

@@ -2,8 +2,9 @@
 
 import numpy as np
 
-from tabguard.base.language import mark
+from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
+from tabguard.marginals.engine.consistency import ROUND_OFF, conflict
 from tabguard.marginals.engine.graph import Structure, exact_margin, structure_of
 from tabguard.marginals.engine.sparse import bounds_together, is_structural_zero, margin_bounds, sub_margin
 from tabguard.table.arrays import FloatArray, IntArray
@@ -62,6 +63,11 @@ def frechet_bounds(
         Sharp if `closed_form` holds, and for cells known exactly; otherwise valid, but possibly wider than
         the sharp bounds.
 
+    Raises
+    ------
+    ConflictError
+        Where the lower bound of a cell is above its upper one: no table has these marginals.
+
     Notes
     -----
     The upper bound is the least relevant marginal count, the lower one the sum over marginals less the sum
@@ -72,6 +78,11 @@ def frechet_bounds(
     structure = structure or structure_of(release)
     sharp = closed_form(release, structure)
     low, high = _bounds(release, structure, cells, progress or Progress())
+    if (low > high + ROUND_OFF).any():
+        raise conflict(
+            release, range(len(release.margins)), tr("No table of counts has all these marginals.")
+        )
+    low = np.minimum(low, high)
     impossible = is_structural_zero(release.structural_zeros, cells)
     low[impossible] = high[impossible] = 0.0
     met = np.full(len(cells), sharp) | (low == high)
@@ -103,7 +114,7 @@ def _bounds(
         before |= set(margin.variables)
     # a variable of no marginal: all of the count may be in another of its categories
     free = [v for v, size in enumerate(release.shape) if v not in before and size > 1]
-    return (np.zeros(n) if free else np.minimum(low, high)), high
+    return (np.zeros(n) if free else low), high
 
 
 def _largest_rest(margin: Margin, shared: tuple[int, ...], cells: IntArray) -> FloatArray:

@@ -126,7 +126,7 @@ _MOST_NODES = 20_000
 def lp_bounds(system: System, cells: IntArray, progress: Progress, threads: int = 1) -> Found:
     """Smallest and largest values of cells over all non-negative tables with the released marginals.
 
-    Counts need not be whole numbers there, so no bound is proven to be attained.
+    Counts need not be whole numbers there: a bound is proven to be attained only if the solution's are.
 
     Parameters
     ----------
@@ -162,12 +162,12 @@ def mip_bounds(system: System, cells: IntArray, progress: Progress, threads: int
 
 def _bounds(system: System, cells: IntArray, progress: Progress, threads: int, most_nodes: int) -> Found:
     """Both ends of each cell by branch and bound; by linear programs if `most_nodes` is 0."""
-    endless, integer = system.endless, most_nodes > 0
+    endless = system.endless
 
     def work(part: IntArray) -> Found:
         room = np.full(system.n_cells, system.cap)
         low = np.zeros(system.n_cells)
-        program = Program(system, low, room, progress, integer=integer, most_nodes=most_nodes)
+        program = Program(system, low, room, progress, integer=most_nodes > 0, most_nodes=most_nodes)
         ends, met = np.zeros((2, len(part))), np.zeros((2, len(part)), np.bool_)
         ends[1] = np.inf
 
@@ -178,9 +178,9 @@ def _bounds(system: System, cells: IntArray, progress: Progress, threads: int, m
                 if not end.feasible:
                     raise NoTableError
                 ends[side, k] = end.bound
-                met[side, k] = integer and end.table is not None and int(end.table[cell]) == end.bound
+                met[side, k] = end.table is not None and int(end.table[cell]) == end.bound
             if endless[cell]:  # an unbounded cell: the solver found the cap of the system
-                ends[1, k], met[1, k] = np.inf, integer
+                ends[1, k], met[1, k] = np.inf, True
 
         is_open = left_by(bound_cell, len(part), progress)
         return Found(ends[0], ends[1], met[0], met[1], left=is_open)

@@ -194,8 +194,8 @@ def whole_point(
     if whole.all():
         return values
     # few columns are fractions: the others keep their values, unless there is no such point
-    for held in (whole & np.isfinite(most), np.zeros_like(whole)) if branched else ():
-        point = solved(np.where(held, values, 0), np.where(held, values, most), integer=True)
+    for is_held in (whole & np.isfinite(most), np.zeros_like(whole)) if branched else ():
+        point = solved(np.where(is_held, values, 0), np.where(is_held, values, most), integer=True)
         if point is not None and _are_whole(point).all():
             return np.rint(point)
     return None

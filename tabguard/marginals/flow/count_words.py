@@ -66,7 +66,16 @@ def bound_lines(knowledge: Released, bounds: CellBounds, below: int = SMALL) -> 
                 n_cells=counted(int(bounds.left.sum()), "cell", "cells"),
             )
         )
-    exact = worked_out(knowledge, bounds, below)
+    exact, n_open = worked_out(knowledge, bounds, below)
+    if n_open:
+        lines.append(
+            tr(
+                "NOT SETTLED, neither passed nor failed: whether {n_cells} from 1 to {below} can be "
+                "worked out exactly; the bounds are not proven to be the narrowest.",
+                n_cells=counted(n_open, "count", "counts"),
+                below=below - 1,
+            )
+        )
     if knowledge.table is None:
         if exact:
             lines.append(

@@ -201,13 +201,21 @@ def bounds(
     return bound_cells(knowledge.release, cells, method, Partial(progress), threads, table=knowledge.table)
 
 
-def worked_out(knowledge: Released, cell_bounds: CellBounds, below: int = SMALL) -> int:
-    """Number of small cells (counts from 1 to below a threshold) that can be computed exactly.
+def worked_out(knowledge: Released, cell_bounds: CellBounds, below: int = SMALL) -> tuple[int, int]:
+    """Numbers of small cells that can be computed exactly, and that perhaps can.
 
-    If the table is not available, the lower bounds decide which cells are small.
+    Small are counts from 1 to below a threshold. Of the latter no two tables with different counts are known,
+    as bounds are not sharp or were not finished. If the table is not available, the bounds decide which cells
+    may be small.
     """
-    counts = cell_bounds.lower if knowledge.table is None else knowledge.table.counts_at(cell_bounds.cells)
-    return int(((counts > 0) & (counts < below) & (cell_bounds.width == 0)).sum())
+    low, high = cell_bounds.lower, cell_bounds.upper
+    counts = [cell_bounds.least, cell_bounds.most]
+    if knowledge.table is not None:
+        low = high = knowledge.table.counts_at(cell_bounds.cells).astype(np.float64)
+        counts.append(low)
+    small, exact = (high > 0) & (low < below), cell_bounds.width == 0
+    differ = np.fmin.reduce(counts) < np.fmax.reduce(counts)
+    return int((small & exact).sum()), int((small & ~exact & ~differ).sum())
 
 
 def fit(knowledge: Released, fitting: Fitting, progress: Progress) -> Fit:

@@ -531,6 +531,34 @@
 <source>Rename it.</source>
 <translation>Benennen Sie ihn um.</translation>
 </message>
+<message>
+<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
+<translation>Weggelassen, da sie nicht zur Summe von „{variable}“ gehören: {codes}.</translation>
+</message>
+<message>
+<source>This row does not belong to the table.</source>
+<translation>Diese Zeile gehört nicht zur Tabelle.</translation>
+</message>
+<message>
+<source>Preview</source>
+<translation>Vorschau</translation>
+</message>
+<message>
+<source>The table begins in row {first}: what is above it does not belong to it.</source>
+<translation>Die Tabelle beginnt in Zeile {first}: Was darüber steht, gehört nicht zu ihr.</translation>
+</message>
+<message>
+<source>The table ends in row {last}: what is below it does not belong to it.</source>
+<translation>Die Tabelle endet in Zeile {last}: Was darunter steht, gehört nicht zu ihr.</translation>
+</message>
+<message>
+<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read each as a table of its own, without the rows of the others (“leave_out” in [data] shape).</source>
+<translation>Die Codes von „{name}“ ergeben zusammen das {times}-Fache der Summe: Sind einige Teile anderer, geben Sie ihre Hierarchie an; sind es {times} Gliederungen untereinander, etwa nach Region und nach Größe, lesen Sie jede als eigene Tabelle, ohne die Zeilen der anderen („leave_out“ in [data] shape).</translation>
+</message>
+<message>
+<source>Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
+<translation>Durch eine Häufigkeitstabelle erreichte untere Enden: {low:,} von {n:,}; obere Enden: {high:,} von {n:,}.</translation>
+</message>
 </context>
 <context>
 <name>audit</name>

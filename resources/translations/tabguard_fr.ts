@@ -531,6 +531,34 @@
 <source>Rename it.</source>
 <translation>Renommez-le.</translation>
 </message>
+<message>
+<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
+<translation>Laissés de côté, car ils ne font pas partie du total de « {variable} » : {codes}.</translation>
+</message>
+<message>
+<source>This row does not belong to the table.</source>
+<translation>Cette ligne ne fait pas partie du tableau.</translation>
+</message>
+<message>
+<source>Preview</source>
+<translation>Aperçu</translation>
+</message>
+<message>
+<source>The table begins in row {first}: what is above it does not belong to it.</source>
+<translation>Le tableau commence à la ligne {first} : ce qui est au-dessus n’en fait pas partie.</translation>
+</message>
+<message>
+<source>The table ends in row {last}: what is below it does not belong to it.</source>
+<translation>Le tableau se termine à la ligne {last} : ce qui est en dessous n’en fait pas partie.</translation>
+</message>
+<message>
+<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read each as a table of its own, without the rows of the others (“leave_out” in [data] shape).</source>
+<translation>Les codes de « {name} » font ensemble {times} fois le total : si certains sont des parties d’autres, indiquez leur hiérarchie ; si ce sont {times} ventilations l’une sous l’autre, par exemple par région et par taille, lisez chacune comme un tableau à part, sans les lignes des autres (« leave_out » dans [data] shape).</translation>
+</message>
+<message>
+<source>Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
+<translation>Extrémités inférieures atteintes par un tableau de comptage : {low:,} sur {n:,} ; extrémités supérieures : {high:,} sur {n:,}.</translation>
+</message>
 </context>
 <context>
 <name>audit</name>

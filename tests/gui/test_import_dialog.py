@@ -19,7 +19,6 @@ from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.roles_page import WORDS, problems
 from tabguard.gui.import_.summary_page import SummaryDialog
 from tabguard.gui.parts import numbers
-from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.structure.structure_editor import ProposedDialog
 from tabguard.project import ColumnReading, DataSource, Project, Roles, Shape
 from tabguard.sample import write_sample
@@ -116,11 +115,11 @@ def test_the_keyboard_goes_through_every_page(qtbot, opened, folder):
 
 def test_roles_are_guessed_and_marked_until_confirmed(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
-    bar = dialog.findChild(ShrinkableArea).verticalScrollBar()
+    bar = dialog.stack.currentWidget().verticalScrollBar()
     bar.setRange(0, 50)
     bar.setValue(50)
     click(qtbot, dialog.next_button)
-    assert bar.value() == 0  # each page begins at its top
+    assert dialog.stack.currentWidget().verticalScrollBar().value() == 0  # each page begins at its top
     assert dialog.roles_page.roles == {
         "id": "respondent",
         "group": "holding",
@@ -196,7 +195,7 @@ def test_titles_and_notes_are_shown_and_not_read(qtbot, titled):
     assert (page.shape_row.first.text(), page.shape_row.last.text()) == ("detected: 4", "detected: 16")
     assert page.shape_row.isVisible() and "begins in row 4" in page.findings.text()
     assert page.boxes["thousands"].currentText() == "detected: point 1.234"
-    assert "not read" in dialog.model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "not belong" in dialog.model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
     import_it(qtbot, dialog)
     assert dialog.loaded.table.value[0] == sum(1200.5 + i for i in range(12))
     assert dialog.project.data.shape == Shape() and dialog.project.variables.respondent == "orgnr"
@@ -1136,6 +1135,15 @@ def test_the_other_one_of_two_tables_beside_one_another_is_chosen_by_its_columns
     }
 
 
+def test_a_low_page_is_not_scrolled_as_far_as_a_high_one(qtbot, opened, tmp_path):
+    (tmp_path / "c.csv").write_text("Branch,N,S,Total\nA,1,2,3\nB,4,5,9\nTotal,5,7,12\n", encoding="utf-8")
+    dialog = opened(tmp_path / "c.csv")
+    dialog.resize(1000, 720)
+    click(qtbot, dialog.next_button)
+    decimals = dialog.roles_page.decimals
+    assert decimals.visibleRegion().boundingRect() == decimals.rect()
+
+
 @pytest.mark.parametrize("code", ["en", "de", "fr"])
 def test_a_cross_tab_is_not_wider_than_the_window_in_any_language(opened, tmp_path, code):
     (tmp_path / "c.csv").write_text("Branch,N,S,Total\nA,1,2,3\nB,4,5,9\nTotal,5,7,12\n", encoding="utf-8")
@@ -1144,6 +1152,6 @@ def test_a_cross_tab_is_not_wider_than_the_window_in_any_language(opened, tmp_pa
         dialog = opened(tmp_path / "c.csv")
         assert dialog.file_page.layout_of.fill.isVisible()
         dialog.resize(1000, 720)  # which it has where the screen is large enough
-        assert dialog.file_page.minimumSizeHint().width() <= dialog.stack.parentWidget().width()
+        assert dialog.file_page.minimumSizeHint().width() <= dialog.stack.width()
     finally:
         numbers.speak("en")

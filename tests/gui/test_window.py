@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QMessageBox,
     QPushButton,
+    QToolBar,
     QToolButton,
 )
 
@@ -107,6 +108,15 @@ def test_the_step_review_has_its_tick_when_somebody_says_so_and_until_the_patter
     document.history.stack.redo()
     at_rest(qtbot, protected)
     assert states()[0] == "now"
+
+
+def test_tools_keep_their_words_on_a_laptop_when_steps_get_ticks(qtbot, protected):
+    protected.resize(1366, 740)
+    bar = protected.findChild(QToolBar, "toolBar")
+    protected.step_bar.set_states(("done",) * 5 + ("now",))
+    for name in ("audit", "preview", "export"):
+        button = bar.widgetForAction(protected.action(name))
+        assert button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextBesideIcon, name
 
 
 @pytest.mark.slow

@@ -435,7 +435,7 @@ class ImportDialog(Dialog):
         all_pages = self.file_page, self.roles_page, self.hierarchies_page, self.summary_page
         for title, page in zip(_TABS, all_pages, strict=True):
             self.tabs.addTab(tr(title))
-            self.stack.addWidget(page)
+            self.stack.addWidget(ShrinkableArea(page, whole=True))  # a low page is not as high as the others
         self.tabs.currentChanged.connect(self.go_to)
         row = self.file_page.shape_row
         acts = {
@@ -446,10 +446,8 @@ class ImportDialog(Dialog):
         self.preview_area = PreviewArea(acts, self)
         self.preview_area.column_chosen.connect(self._on_header)
         self.preview, self.model = self.preview_area.view, self.preview_area.model
-        pages = ShrinkableArea(self.stack, whole=True)
-        self.stack.currentChanged.connect(lambda _page: pages.verticalScrollBar().setValue(0))
         down = Qt.Orientation.Vertical
-        self.split = in_splitter((pages, 3), (self.preview_area, 2), way=down, parent=self)
+        self.split = in_splitter((self.stack, 3), (self.preview_area, 2), way=down, parent=self)
         foot = self.foot = ImportFoot(self)  # after the pages in the tab order, too
         self.progress, self.progress_text = foot.progress, foot.progress_text
         self.cancel_button, self.back_button = foot.cancel, foot.back

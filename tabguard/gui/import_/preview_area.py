@@ -28,7 +28,7 @@ def _omitted_display(role: int) -> QBrush | QFont | str | None:
         font.setStrikeOut(True)
         return font
     if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-        return tr("This row does not belong to the table and is not read.")
+        return tr("This row does not belong to the table.")
     return None
 
 

@@ -3,7 +3,7 @@
 from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
 from tabguard.gui.document.window_context import Acts, Area, Panel, WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, never, with_project_at_rest
+from tabguard.gui.parts.command import Command, Menu, never, with_project_at_rest
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.gui.rules.whose_rules import SIGHT_TIP
@@ -59,9 +59,6 @@ class RuleActs(Acts):
                 menu=Menu.RULES.at(1, 1),
                 keys=("Ctrl+R",),
                 tip=tr("Show the primary rules"),
-                icon="rules",
-                tool=Place(4, 1),
-                tool_text=tr("Rules"),
             ),
             Command(
                 "waivers",

@@ -378,7 +378,7 @@ class PreviewActs(Acts):
                 tip=tr("See what readers will see"),
                 icon="preview",
                 tool=Place(4, 2),
-                tool_text=tr("Publication preview"),
+                tool_text=tr("Preview"),
             ),
         )
 

@@ -83,9 +83,9 @@ class TableRows:
     def _remarks(self) -> Iterator[str]:
         first, last = self.shape.first_row or 1, self.shape.last_row or 0
         if first > 1 and any(at < first for at, _ in self.outside):
-            yield tr("The table begins in row {first}: what is above it is not read.", first=first)
+            yield tr("The table begins in row {first}: what is above it does not belong to it.", first=first)
         if last:
-            yield tr("The table ends in row {last}: what is below it is not read.", last=last)
+            yield tr("The table ends in row {last}: what is below it does not belong to it.", last=last)
         yield from self.noted
         chosen = [row for row in self.shape.leave_out if row not in self.left and row not in self.lost]
         if chosen:

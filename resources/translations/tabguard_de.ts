@@ -531,34 +531,6 @@
 <source>Rename it.</source>
 <translation>Benennen Sie ihn um.</translation>
 </message>
-<message>
-<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
-<translation>Weggelassen, da sie nicht zur Summe von „{variable}“ gehören: {codes}.</translation>
-</message>
-<message>
-<source>This row does not belong to the table.</source>
-<translation>Diese Zeile gehört nicht zur Tabelle.</translation>
-</message>
-<message>
-<source>Preview</source>
-<translation>Vorschau</translation>
-</message>
-<message>
-<source>The table begins in row {first}: what is above it does not belong to it.</source>
-<translation>Die Tabelle beginnt in Zeile {first}: Was darüber steht, gehört nicht zu ihr.</translation>
-</message>
-<message>
-<source>The table ends in row {last}: what is below it does not belong to it.</source>
-<translation>Die Tabelle endet in Zeile {last}: Was darunter steht, gehört nicht zu ihr.</translation>
-</message>
-<message>
-<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read each as a table of its own, without the rows of the others (“leave_out” in [data] shape).</source>
-<translation>Die Codes von „{name}“ ergeben zusammen das {times}-Fache der Summe: Sind einige Teile anderer, geben Sie ihre Hierarchie an; sind es {times} Gliederungen untereinander, etwa nach Region und nach Größe, lesen Sie jede als eigene Tabelle, ohne die Zeilen der anderen („leave_out“ in [data] shape).</translation>
-</message>
-<message>
-<source>Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
-<translation>Durch eine Häufigkeitstabelle erreichte untere Enden: {low:,} von {n:,}; obere Enden: {high:,} von {n:,}.</translation>
-</message>
 </context>
 <context>
 <name>audit</name>
@@ -4367,8 +4339,8 @@
 <translation>Vorschau der ersten Zeilen: Klicken Sie auf einen Spaltennamen, um festzulegen, wie die Spalte gelesen wird; klicken Sie mit der rechten Maustaste auf eine Zeile, um die Tabelle dort beginnen oder enden zu lassen oder die Zeile auszulassen</translation>
 </message>
 <message>
-<source>This row does not belong to the table and is not read.</source>
-<translation>Diese Zeile gehört nicht zur Tabelle und wird nicht gelesen.</translation>
+<source>This row does not belong to the table.</source>
+<translation>Diese Zeile gehört nicht zur Tabelle.</translation>
 </message>
 <message>
 <source>First rows of the file</source>
@@ -10177,6 +10149,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>See what readers will see</source>
 <translation>Sehen, was die Leser sehen werden</translation>
+</message>
+<message>
+<source>Preview</source>
+<translation>Vorschau</translation>
 </message>
 <message>
 <source>it</source>
@@ -18523,12 +18499,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Berichtigen Sie ihre erste und letzte Zeile und Spalte.</translation>
 </message>
 <message>
-<source>The table begins in row {first}: what is above it is not read.</source>
-<translation>Die Tabelle beginnt in Zeile {first}: Was darüber steht, wird nicht gelesen.</translation>
+<source>The table begins in row {first}: what is above it does not belong to it.</source>
+<translation>Die Tabelle beginnt in Zeile {first}: Was darüber steht, gehört nicht zu ihr.</translation>
 </message>
 <message>
-<source>The table ends in row {last}: what is below it is not read.</source>
-<translation>Die Tabelle endet in Zeile {last}: Was darunter steht, wird nicht gelesen.</translation>
+<source>The table ends in row {last}: what is below it does not belong to it.</source>
+<translation>Die Tabelle endet in Zeile {last}: Was darunter steht, gehört nicht zu ihr.</translation>
 </message>
 <message>
 <source>Left out: row {chosen}.</source>
@@ -22494,8 +22470,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Spalten „{heading}“ geben an, aus wie vielen Auskunftgebenden eine Zahl besteht.</translation>
 </message>
 <message>
-<source>A withheld figure lies between those in the columns “{low}” and “{high}”, which are rounded outwards. Anyone can work them out from the figures that are shown and from what adds up to what. “{mark}” stands there where nothing follows. Beside a figure that is shown, both repeat it.</source>
-<translation>Eine zurückgehaltene Zahl liegt zwischen denen in den Spalten „{low}“ und „{high}“, die nach außen gerundet sind. Jeder kann sie aus den gezeigten Zahlen und daraus berechnen, was sich zu was addiert. „{mark}“ steht dort, wo nichts folgt. Neben einer gezeigten Zahl wiederholen beide sie.</translation>
+<source>In the {place}, a withheld figure lies between those in the columns “{low}” and “{high}”, which are rounded outwards. Anyone can work them out from the figures that are shown and from what adds up to what. “{mark}” stands there where nothing follows. Beside a figure that is shown, both repeat it.</source>
+<translation>Eine zurückgehaltene Zahl liegt zwischen denen in den Spalten „{low}“ und „{high}“ ({place}), die nach außen gerundet sind. Jeder kann sie aus den gezeigten Zahlen und daraus berechnen, was sich zu was addiert. „{mark}“ steht dort, wo nichts folgt. Neben einer gezeigten Zahl wiederholen beide sie.</translation>
 </message>
 <message>
 <source>{n} of these ranges were not worked out to the end: they could be narrower.</source>

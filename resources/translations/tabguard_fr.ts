@@ -531,34 +531,6 @@
 <source>Rename it.</source>
 <translation>Renommez-le.</translation>
 </message>
-<message>
-<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
-<translation>Laissés de côté, car ils ne font pas partie du total de « {variable} » : {codes}.</translation>
-</message>
-<message>
-<source>This row does not belong to the table.</source>
-<translation>Cette ligne ne fait pas partie du tableau.</translation>
-</message>
-<message>
-<source>Preview</source>
-<translation>Aperçu</translation>
-</message>
-<message>
-<source>The table begins in row {first}: what is above it does not belong to it.</source>
-<translation>Le tableau commence à la ligne {first} : ce qui est au-dessus n’en fait pas partie.</translation>
-</message>
-<message>
-<source>The table ends in row {last}: what is below it does not belong to it.</source>
-<translation>Le tableau se termine à la ligne {last} : ce qui est en dessous n’en fait pas partie.</translation>
-</message>
-<message>
-<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read each as a table of its own, without the rows of the others (“leave_out” in [data] shape).</source>
-<translation>Les codes de « {name} » font ensemble {times} fois le total : si certains sont des parties d’autres, indiquez leur hiérarchie ; si ce sont {times} ventilations l’une sous l’autre, par exemple par région et par taille, lisez chacune comme un tableau à part, sans les lignes des autres (« leave_out » dans [data] shape).</translation>
-</message>
-<message>
-<source>Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
-<translation>Extrémités inférieures atteintes par un tableau de comptage : {low:,} sur {n:,} ; extrémités supérieures : {high:,} sur {n:,}.</translation>
-</message>
 </context>
 <context>
 <name>audit</name>
@@ -4367,8 +4339,8 @@
 <translation>Aperçu des premières lignes : cliquez sur le nom d’une colonne pour indiquer comment la lire ; cliquez avec le bouton droit sur une ligne pour y commencer ou terminer le tableau, ou pour l’exclure</translation>
 </message>
 <message>
-<source>This row does not belong to the table and is not read.</source>
-<translation>Cette ligne ne fait pas partie du tableau et n’est pas lue.</translation>
+<source>This row does not belong to the table.</source>
+<translation>Cette ligne ne fait pas partie du tableau.</translation>
 </message>
 <message>
 <source>First rows of the file</source>
@@ -10177,6 +10149,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>See what readers will see</source>
 <translation>Voir ce que verront les lecteurs</translation>
+</message>
+<message>
+<source>Preview</source>
+<translation>Aperçu</translation>
 </message>
 <message>
 <source>it</source>
@@ -18523,12 +18499,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Corrigez sa première et sa dernière ligne et colonne.</translation>
 </message>
 <message>
-<source>The table begins in row {first}: what is above it is not read.</source>
-<translation>Le tableau commence à la ligne {first} : ce qui est au-dessus n’est pas lu.</translation>
+<source>The table begins in row {first}: what is above it does not belong to it.</source>
+<translation>Le tableau commence à la ligne {first} : ce qui est au-dessus n’en fait pas partie.</translation>
 </message>
 <message>
-<source>The table ends in row {last}: what is below it is not read.</source>
-<translation>Le tableau se termine à la ligne {last} : ce qui est au-dessous n’est pas lu.</translation>
+<source>The table ends in row {last}: what is below it does not belong to it.</source>
+<translation>Le tableau se termine à la ligne {last} : ce qui est en dessous n’en fait pas partie.</translation>
 </message>
 <message>
 <source>Left out: row {chosen}.</source>
@@ -22494,8 +22470,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les colonnes « {heading} » indiquent de combien de répondants un chiffre est composé.</translation>
 </message>
 <message>
-<source>A withheld figure lies between those in the columns “{low}” and “{high}”, which are rounded outwards. Anyone can work them out from the figures that are shown and from what adds up to what. “{mark}” stands there where nothing follows. Beside a figure that is shown, both repeat it.</source>
-<translation>Un chiffre retenu se situe entre ceux des colonnes « {low} » et « {high} », arrondis vers l’extérieur. Chacun peut les calculer à partir des chiffres affichés et de ce qui s’additionne. « {mark} » y figure lorsque rien n’en découle. À côté d’un chiffre affiché, les deux le répètent.</translation>
+<source>In the {place}, a withheld figure lies between those in the columns “{low}” and “{high}”, which are rounded outwards. Anyone can work them out from the figures that are shown and from what adds up to what. “{mark}” stands there where nothing follows. Beside a figure that is shown, both repeat it.</source>
+<translation>Un chiffre retenu se situe entre ceux des colonnes « {low} » et « {high} » ({place}), arrondis vers l’extérieur. Chacun peut les calculer à partir des chiffres affichés et de ce qui s’additionne. « {mark} » y figure lorsque rien n’en découle. À côté d’un chiffre affiché, les deux le répètent.</translation>
 </message>
 <message>
 <source>{n} of these ranges were not worked out to the end: they could be narrower.</source>

@@ -122,10 +122,11 @@ def public_notes(
     if any(public.low is not None for public in tables):
         notes.append(
             tr(
-                "A withheld figure lies between those in the columns “{low}” and “{high}”, which are "
-                "rounded outwards. Anyone can work them out from the figures that are shown and from what "
-                "adds up to what. “{mark}” stands there where nothing follows. Beside a figure that is "
-                "shown, both repeat it.",
+                "In the {place}, a withheld figure lies between those in the columns “{low}” and “{high}”, "
+                "which are rounded outwards. Anyone can work them out from the figures that are shown and "
+                "from what adds up to what. “{mark}” stands there where nothing follows. Beside a figure "
+                "that is shown, both repeat it.",
+                place=tr(long),
                 low=tr(AT_LEAST),
                 high=tr(AT_MOST),
                 mark=output.mark,

@@ -197,7 +197,8 @@ _ALL = (
         "yes-no",
         mark("Yes or no: confidential"),
         mark("yes, x, true, 1, or a mark such as D, # or secret: confidential; no, false, 0 or 2: free"),
-        {**_answers(_PRIMARY, _PUBLISHED), **_SECRET},
+        # V is also vrai, vero, verdadero, beside F
+        {**_answers(_PRIMARY, _PUBLISHED), **_SECRET, "V": _PRIMARY},
         ("suppressed",),
     ),
     StatusList(

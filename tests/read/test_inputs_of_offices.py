@@ -1610,3 +1610,18 @@ def test_another_table_below_blank_fields_is_told(tmp_path):
     _, remarks = new_job(path, tmp_path / "j.toml")
     assert any("Another table seems to begin in row 8" in remark for remark in remarks)
     assert load(open_job(tmp_path / "j.toml"), Progress()).table.value[0] == 46172
+
+
+@pytest.mark.parametrize(
+    ("name", "answers"),
+    [("disclose", "YN"), ("disclose", "TF"), ("suppress", "VF"), ("can_publish", ("1", ""))],
+)
+def test_answers_that_may_mean_the_opposite_are_asked_about(tmp_path, name, answers):
+    lines = [
+        (code, region, value, answers[value == 624])
+        for code, *values in ROWS
+        for region, value in zip(HEAD[1:], values, strict=True)
+    ]
+    path = text_file(tmp_path, [("act", "region", "value", name), *lines])
+    with pytest.raises(StatusListError, match="differently"):
+        loaded(path, tmp_path)

@@ -54,7 +54,8 @@ def clarity(column: str) -> int:
 def possible_lists(texts: Iterable[str], column: str) -> tuple[StatusList, ...]:
     """The code lists that fit values and name of a column; see `tabguard.table.status_lists.lists_of`."""
     opposite = {"confidentiality": "may-publish", "publishable": "yes-no"}
-    excluded = [out for kind, out in opposite.items() if is_called(kind, column)]
+    kinds = [kind for kind in opposite if is_called(kind, column)]
+    excluded = [opposite[kind] for kind in kinds if len(kinds) < 2]  # “disclose” may mean either
     values, quality = list(texts), STATUS_LISTS["obs-status"]
     lists = lists_of(values, plain_name(column), excluded)
     if not values or is_called("confidentiality", column) or not all(map(quality.knows, values)):

@@ -20715,20 +20715,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie Codes darunter.</translation>
 </message>
 <message>
-<source>Lower ends proven to be attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
-<translation>Untere Enden, die nachweislich eine Tabelle mit Häufigkeiten erreicht: {low:,} von {n:,}; obere Enden: {high:,} von {n:,}.</translation>
-</message>
-<message>
 <source>both ends</source>
 <translation>beide Enden</translation>
-</message>
-<message>
-<source>A marginal names a variable that does not exist.</source>
-<translation>Eine Randtabelle nennt eine Variable, die es nicht gibt.</translation>
-</message>
-<message>
-<source>Name variables of the table.</source>
-<translation>Nennen Sie Variablen der Tabelle.</translation>
 </message>
 <message>
 <source>lower end</source>
@@ -20741,6 +20729,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>neither end</source>
 <translation>keines der Enden</translation>
+</message>
+<message>
+<source>Lower ends proven to be attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
+<translation>Untere Enden, die nachweislich eine Tabelle mit Häufigkeiten erreicht: {low:,} von {n:,}; obere Enden: {high:,} von {n:,}.</translation>
+</message>
+<message>
+<source>A marginal names a variable that does not exist.</source>
+<translation>Eine Randtabelle nennt eine Variable, die es nicht gibt.</translation>
+</message>
+<message>
+<source>Name variables of the table.</source>
+<translation>Nennen Sie Variablen der Tabelle.</translation>
 </message>
 <message>
 <source>row {lines}</source>

@@ -20715,20 +20715,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Sélectionnez des codes situés au-dessous.</translation>
 </message>
 <message>
-<source>Lower ends proven to be attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
-<translation>Bornes inférieures atteintes, preuve à l’appui, par un tableau d’effectifs : {low:,} sur {n:,} ; bornes supérieures : {high:,} sur {n:,}.</translation>
-</message>
-<message>
 <source>both ends</source>
 <translation>les deux extrémités</translation>
-</message>
-<message>
-<source>A marginal names a variable that does not exist.</source>
-<translation>Une marge désigne une variable qui n’existe pas.</translation>
-</message>
-<message>
-<source>Name variables of the table.</source>
-<translation>Indiquez des variables du tableau.</translation>
 </message>
 <message>
 <source>lower end</source>
@@ -20741,6 +20729,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>neither end</source>
 <translation>aucune des deux extrémités</translation>
+</message>
+<message>
+<source>Lower ends proven to be attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
+<translation>Bornes inférieures atteintes, preuve à l’appui, par un tableau d’effectifs : {low:,} sur {n:,} ; bornes supérieures : {high:,} sur {n:,}.</translation>
+</message>
+<message>
+<source>A marginal names a variable that does not exist.</source>
+<translation>Une marge désigne une variable qui n’existe pas.</translation>
+</message>
+<message>
+<source>Name variables of the table.</source>
+<translation>Indiquez des variables du tableau.</translation>
 </message>
 <message>
 <source>row {lines}</source>

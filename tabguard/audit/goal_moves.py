@@ -4,7 +4,7 @@ others."""
 from __future__ import annotations
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from scipy import sparse
 
 from tabguard.audit.component_programs import scale_for
@@ -12,7 +12,7 @@ from tabguard.audit.components import Component
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Rows, Solution, Solver
-from tabguard.table.arrays import FloatArray, IntArray, distinct, frozen_floats, frozen_ints, union
+from tabguard.table.arrays import FloatArray, IntArray, at_cells, distinct, frozen_floats, frozen_ints, union
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.tolerance import NEGLIGIBLE
 
@@ -26,44 +26,27 @@ class Goals:
 
     Parameters
     ----------
-    cell : int array
-        The primary.
     var : int array
-        The variable that moves it; −1 if it cannot move.
+        The variable that moves the primary.
     sign : float array
         The primary departs in the required direction when ``sign · variable`` grows.
-    side : int array
-        1 for goals above the true value, −1 for those below.
     size : float array
         Distance in units.
-    second : float array
-        The primary's second largest contribution in units, which the size includes; 0 if the rule that
-        applied does not depend on it.
     """
 
-    cell: IntArray = field(converter=frozen_ints)
     var: IntArray = field(converter=frozen_ints)
     sign: FloatArray = field(converter=frozen_floats)
-    side: IntArray = field(converter=frozen_ints)
     size: FloatArray = field(converter=frozen_floats)
-    second: FloatArray = field(converter=frozen_floats)
 
     def __len__(self) -> int:
-        return len(self.cell)
+        return len(self.var)
 
     def within(self, part: Component, n_vars: int) -> Goals:
         """The goals of one component, over its own variables."""
         place = np.full(n_vars + 1, -1, np.int64)
         place[part.vars] = np.arange(len(part.vars))
-        chosen = np.flatnonzero(place[self.var] >= 0)
-        return Goals(
-            self.cell[chosen],
-            place[self.var[chosen]],
-            self.sign[chosen],
-            self.side[chosen],
-            self.size[chosen],
-            self.second[chosen],
-        )
+        goals = at_cells(self, np.flatnonzero(place[self.var] >= 0))
+        return evolve(goals, var=place[goals.var])
 
 
 class GoalMoves:

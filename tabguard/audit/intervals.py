@@ -9,7 +9,7 @@ from tabguard.audit.components import Component, closed_vars, split
 from tabguard.audit.evidence import Learnt, Pair
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, ReducedSystem
-from tabguard.audit.search import MEETS, Scope, Search
+from tabguard.audit.search import Scope, Search, still_open
 from tabguard.base.processes import Crew, cores
 from tabguard.base.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
@@ -139,10 +139,8 @@ def _division(part: Component, little: bool) -> tuple[tuple[int, ...], ...]:
 def _n_open(proven: Pair, need: Pair, reach: Pair) -> IntArray:
     """Number of open extremes of each variable before a search, shape (n_vars,); infinite ones are open."""
     count = np.zeros(len(proven[0]), np.int64)
-    for most, far, reached in zip(*(map(np.abs, pair) for pair in (proven, need, reach)), strict=True):
-        goal = np.where(np.isinf(most), np.inf, np.minimum(most, far))
-        with np.errstate(invalid="ignore"):
-            count += ~(reached >= goal - MEETS * np.maximum(1.0, goal))
+    for most, far, reached in zip(proven, need, reach, strict=True):
+        count += still_open(most, np.where(np.isinf(most), np.inf, far), reached)
     return count
 
 
@@ -172,12 +170,7 @@ def _search(
 
 def _open_sides(proven: Pair, need: Pair, reach: Pair) -> Sides:
     """Which needed lower and upper extremes are neither proven nor reached by a witness."""
-    goals = [np.minimum(np.abs(most), np.abs(far)) for most, far in zip(proven, need, strict=True)]
-    with np.errstate(invalid="ignore"):  # an endless one counts as open
-        low, high = (
-            ~(np.abs(end) >= goal - MEETS * np.maximum(1.0, goal))
-            for end, goal in zip(reach, goals, strict=True)
-        )
+    low, high = map(still_open, proven, need, reach)
     return low, high
 
 

@@ -128,9 +128,7 @@ def _goals(low: FloatArray, high: FloatArray) -> Goals:
     """Goals of variables: the distances that each must depart down and up."""
     down, up = np.flatnonzero(low < -SOLVER_TOLERANCE), np.flatnonzero(high > SOLVER_TOLERANCE)
     var = np.concatenate([down, up])
-    side = np.concatenate([np.full(len(down), -1), np.ones(len(up), np.int64)])
-    size = np.concatenate([-low[down], high[up]])
-    return Goals(var, var, side.astype(np.float64), side, size, np.zeros(len(var)))
+    return Goals(var, np.repeat([-1.0, 1.0], [len(down), len(up)]), np.concatenate([-low[down], high[up]]))
 
 
 class _Part:

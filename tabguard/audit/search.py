@@ -120,6 +120,15 @@ class Scope:
         return self.reach is not None if self.again is None else self.again
 
 
+def still_open(proven: FloatArray, need: FloatArray, reach: FloatArray) -> BoolArray:
+    """Which extremes on one side neither attain their proven bound nor the distance that is needed."""
+    goal = np.minimum(np.abs(proven), np.abs(need))
+    # of an infinite goal, inf − inf compares as False: it stays open
+    with np.errstate(invalid="ignore"):
+        near = np.abs(reach) >= goal - MEETS * np.maximum(1.0, goal)
+    return np.asarray(~near)
+
+
 class Search:
     """Finds the extremes of every variable of a component; for a single use in one thread.
 
@@ -191,11 +200,7 @@ class Search:
 
     def open(self, side: int) -> BoolArray:
         """Variables whose lower (0) or upper (1) extreme is open."""
-        goal = self._goal(side)
-        # of an infinite goal, inf − inf compares as False: it stays open
-        with np.errstate(invalid="ignore"):
-            near = np.abs(self.reach[side]) >= goal - MEETS * np.maximum(1.0, goal)
-        return np.asarray(~near)
+        return still_open(self.proven[side], self.need[side], self.reach[side])
 
     def _n_open(self) -> int:
         return sum(int(np.count_nonzero(self.open(side))) for side in self._sides)
@@ -337,13 +342,10 @@ class Search:
 
     def _open_at(self, at: IntArray) -> int:
         """Number of open extremes of some variables."""
-        count = 0
-        for side in self._sides:
-            goal = np.minimum(np.abs(self.proven[side][at]), np.abs(self.need[side][at]))
-            with np.errstate(invalid="ignore"):
-                near = np.abs(self.reach[side][at]) >= goal - MEETS * np.maximum(1.0, goal)
-            count += int(np.count_nonzero(~near))
-        return count
+        pairs = (self.proven, self.need, self.reach)
+        return sum(
+            int(np.count_nonzero(still_open(*(pair[side][at] for pair in pairs)))) for side in self._sides
+        )
 
     def _extreme(self, var: int, side: int) -> None:
         # with the others first, since one vertex often settles several

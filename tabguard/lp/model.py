@@ -68,13 +68,6 @@ class Reduction:
         """Number of groups."""
         return int(self.rows.shape[1])
 
-    def expand(self, z: FloatArray) -> FloatArray:
-        """Departures of the cells, shape (n_cells,), from those of the groups."""
-        out = np.zeros(len(self.group))
-        moves = self.group >= 0
-        out[moves] = z[self.group[moves]] * self.sign[moves]
-        return out
-
 
 def keep_all(matrix: sparse.csr_array) -> Reduction:
     """The trivial reduction: every cell is a group and every relation a row."""

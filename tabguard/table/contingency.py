@@ -28,6 +28,13 @@ _SMALL = 1 << 16
 """Number of cells up to which sums use a full array."""
 _EXACT = 1 << 53
 """Limit below which whole numbers are exact in floating point."""
+_ATTAINED = {
+    (True, True): mark("both ends"),
+    (True, False): mark("lower end"),
+    (False, True): mark("upper end"),
+    (False, False): mark("neither end"),
+}
+"""Which ends of an interval are attained, by whether the lower and the upper one are."""
 
 
 @frozen
@@ -323,15 +330,7 @@ class CellBounds:
         """Which ends of a cell's interval are proven to be attained, in English."""
         low = bool(self.sharp[cell] or self.least[cell] == self.lower[cell])
         high = bool(self.sharp[cell] or self.most[cell] == self.upper[cell])
-        return (
-            mark("both ends")
-            if low and high
-            else mark("lower end")
-            if low
-            else mark("upper end")
-            if high
-            else mark("neither end")
-        )
+        return _ATTAINED[low, high]
 
     @property
     def width(self) -> FloatArray:

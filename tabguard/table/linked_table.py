@@ -351,8 +351,8 @@ def _matched(pair: Pair, folder: str) -> LinkedTable | None:
     return evolve(
         tables[0],
         common=max(table.common for table in tables),
-        differing=tuple(dict.fromkeys(cell for table in tables for cell in table.differing)),
-        revealing=tuple(dict.fromkeys(cell for table in tables for cell in table.revealing)),
+        differing=_united(table.differing for table in tables),
+        revealing=_united(table.revealing for table in tables),
         share=pair.matched.share,
         factor=pair.matched.factor,
         changes=pair.changes(),
@@ -368,9 +368,7 @@ def _same_codes(footprint: Footprint, other: Footprint, folder: str) -> LinkedTa
         common.update(first.tolist())
         differing.update(first[differs].tolist())
         revealing.update(first[differs & ours.shown[rows]].tolist())
-    cells, revealing_cells = (
-        _cells(footprint, np.array(sorted(numbers), int)) for numbers in (differing, revealing)
-    )
+    cells, revealing_cells = (_cells(footprint, numbers) for numbers in (differing, revealing))
     return LinkedTable(other.name, folder, len(common), cells, revealing=revealing_cells) if common else None
 
 
@@ -381,8 +379,8 @@ def _same_sums(footprint: Footprint, other: Footprint, folder: str) -> LinkedTab
     first = footprint.sums.first[rows]
     differing = footprint.sums.differing(other.sums, rows, other_rows)
     beside = int(footprint.sums.beside(other.sums, rows, other_rows).sum())
-    cells = _cells(footprint, first[differing])
-    revealing = _cells(footprint, first[differing & footprint.sums.shown[rows]])
+    cells = _cells(footprint, first[differing].tolist())
+    revealing = _cells(footprint, first[differing & footprint.sums.shown[rows]].tolist())
     return _with_empty(
         LinkedTable(other.name, folder, len(rows), cells, beside=beside, revealing=revealing),
         footprint,
@@ -421,13 +419,17 @@ def _compare(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable
             alike, factor = max((alike, factor), ((equal, cells), scale))
     if not common:
         return None
-    cells_at, revealing_cells = (
-        _cells(footprint, np.array(sorted(numbers), int)) for numbers in (differing, revealing)
-    )
     table = LinkedTable(
-        other.name, folder, len(common), cells_at, alike, beside=len(beside - differing), factor=factor
+        other.name,
+        folder,
+        len(common),
+        _cells(footprint, differing),
+        alike,
+        beside=len(beside - differing),
+        revealing=_cells(footprint, revealing),
+        factor=factor,
     )
-    return _with_empty(evolve(table, revealing=revealing_cells), footprint, other)
+    return _with_empty(table, footprint, other)
 
 
 def _equal(x: FloatArray, y: FloatArray, count: bool) -> tuple[int, float]:
@@ -451,8 +453,8 @@ def _is_related(equal: int, cells: int, count: bool, apart: bool) -> bool:
     return cells >= _ENOUGH and 2 * equal >= cells and equal > 1
 
 
-def _cells(footprint: Footprint, cells: IntArray) -> tuple[tuple[str, ...], ...]:
-    return tuple(footprint.cell(cell) for cell in np.sort(cells).tolist())
+def _cells(footprint: Footprint, cells: Iterable[int]) -> tuple[tuple[str, ...], ...]:
+    return tuple(map(footprint.cell, sorted(cells)))
 
 
 def told_empty(footprint: Footprint, other: Footprint) -> IntArray:

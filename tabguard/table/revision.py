@@ -124,7 +124,7 @@ class Pair:
         changed = np.flatnonzero(in_both & (behind > 0) & differs)
 
         def name(at: int) -> tuple[str, ...]:
-            return tuple(d.codes[c] for d, c in zip(dimensions, codes[at].tolist(), strict=True))
+            return self._name(codes[at])
 
         out = [Change(name(at), int(behind[at])) for at in changed.tolist()]
         relations = build_relations(dimensions, codes) if dimensions else no_relations(len(keys))
@@ -152,14 +152,12 @@ class Pair:
         ours, theirs = (cells.statuses(keys) for cells in sides)
         revealing, telling = same & (ours > 0) & (theirs < 0), same & (ours < 0) & (theirs > 0)
         rows = (np.flatnonzero(places).tolist() for places in (revealing | telling, revealing))
-        differing, visible = (
-            tuple(
-                tuple(d.codes[c] for d, c in zip(self._dimensions, codes[at].tolist(), strict=True))
-                for at in places
-            )
-            for places in rows
-        )
+        differing, visible = (tuple(self._name(codes[at]) for at in places) for places in rows)
         return not net.nnz, differing, visible
+
+    def _name(self, codes: IntArray) -> tuple[str, ...]:
+        """A cell, given by positions of codes, as texts."""
+        return tuple(d.codes[c] for d, c in zip(self._dimensions, codes.tolist(), strict=True))
 
     @cached_property
     def _figures(self) -> tuple[IntArray, IntArray, tuple[_Cells, _Cells], sparse.csr_array] | None:
@@ -169,14 +167,18 @@ class Pair:
         if entries is None:
             return None
         dimensions = self._dimensions
-        step = strides(dimensions) if dimensions else np.zeros(0, np.int64)
+        step = self._steps
         sides = (self._cells(0, step), self._cells(1, step))
         keys = np.unique(np.concatenate([cells.keys for cells in sides]))
         return keys, _codes(keys, dimensions, step), sides, _net(entries, keys)
 
+    @property
+    def _steps(self) -> IntArray:
+        return strides(self._dimensions) if self._dimensions else np.zeros(0, np.int64)
+
     def _entries(self) -> _Signed | None:
         """Cell keys, respondents, changes of contributions, and their round-off; None if too many."""
-        step = strides(self._dimensions) if self._dimensions else np.zeros(0, np.int64)
+        step = self._steps
         raw = [self._signed(side) for side in (0, 1)]
         if self._same_structure:
             raw = self._without_equal(raw, step)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
-from attrs import field, frozen
+from attrs import astuple, field, frozen
 
 from tabguard.base.language import mark
 from tabguard.base.progress import Cancelled, Entire, Partial, Progress
@@ -214,15 +214,7 @@ def gathered(parts: list[Found]) -> Found:
     """Concatenate the bounds of several sets of cells."""
     if not parts:
         return Found(np.zeros(0), np.zeros(0), np.zeros(0, np.bool_), np.zeros(0, np.bool_))
-    return Found(
-        np.concatenate([part.lower for part in parts]),
-        np.concatenate([part.upper for part in parts]),
-        np.concatenate([part.low_met for part in parts]),
-        np.concatenate([part.high_met for part in parts]),
-        np.concatenate([part.least for part in parts]),
-        np.concatenate([part.most for part in parts]),
-        np.concatenate([part.left for part in parts]),
-    )
+    return Found(*map(np.concatenate, zip(*(astuple(part, recurse=False) for part in parts), strict=True)))
 
 
 class _Ends:

@@ -446,19 +446,15 @@ def _view(need: InsiderNeed, model: Model) -> View:
 
 def with_requirements(formulation: Formulation, requirements: Sequence[Requirement]) -> Formulation:
     """A formulation with the same choices but other requirements."""
-    group = np.array([r.group for r in requirements], np.int64)
-    side = np.array([r.side for r in requirements], np.int64)
-    level = np.array([r.level for r in requirements])
-    order = np.lexsort((side, group, -level))
+    ordered = sorted(requirements, key=lambda r: (-r.level, r.group, r.side))
     views = {id(r.view): r.view for r in requirements if r.view is not None}
     place = {name: number for number, name in enumerate(views)}
-    view = np.array([place.get(id(r.view), -1) for r in requirements], np.int64)
     return evolve(
         formulation,
-        group=group[order],
-        side=side[order],
-        level=level[order],
-        view=view[order],
+        group=np.array([r.group for r in ordered], np.int64),
+        side=np.array([r.side for r in ordered], np.int64),
+        level=np.array([r.level for r in ordered]),
+        view=np.array([place.get(id(r.view), -1) for r in ordered], np.int64),
         views=tuple(views.values()),
     )
 

@@ -14,7 +14,7 @@ from tabguard.lp import NO_ROWS, Solver
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.flow_cuts import FlowRow
 from tabguard.suppress.exact.formulation import Formulation
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.tolerance import ROUND_OFF
 
 _ENDLESS = 2**31 - 1
@@ -224,11 +224,6 @@ class Master:
             linked = self._names < 0
             self._flow_rows.keep(-1 - self._names[linked])
             self._names[linked] = -1 - np.arange(len(self._flow_rows))
-
-    def publish(self, groups: BoolArray) -> None:
-        """Fix groups as published from now on."""
-        at = np.flatnonzero(groups[self._columns])
-        self._solver.set_bounds(at, np.zeros(len(at)), np.zeros(len(at)))
 
     def solve(self, cuts: sparse.csr_array, clock: Clock) -> tuple[FloatArray, Certificate] | None:
         """Find the cheapest point, shape (n_choices,), with the certificate of its cost; None if not

@@ -4,19 +4,24 @@ Most extremes depend on few relations. A program with the relations around the v
 relations that its solution violates are added until there are none. Leaving out relations can only enlarge
 the extreme, so the last solution is optimal in the whole system. Its multipliers, with 0 for all other
 relations, prove it.
+
+The compiled program of `tabguard.lp` is asked first. Its answer counts only if its multipliers prove it
+here; HiGHS solves what is too large for it.
 """
 
 from typing import Literal
 
 import numpy as np
 from attrs import frozen
+from scipy import sparse
 
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Solution, Solver
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, spans, violated_rows
-from tabguard.table.tolerance import RELATIVE_TOLERANCE
+from tabguard.lp import Outcome, Solution, Solver, build_model
+from tabguard.lp.program import Push, Target
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, places, spans, violated_rows
+from tabguard.table.tolerance import NEGLIGIBLE, RELATIVE_TOLERANCE
 
 _REWARD = 1e4
 """Gain per unit towards the goal; moving any other variable costs 1e-3 per unit, so that few variables
@@ -58,13 +63,6 @@ class LocalPrograms:
         Relations above which a program counts as too large.
     progress : Progress, optional
         *Cancel* ends a running program; *stop and keep* does too, and the answer is then None.
-
-    Attributes
-    ----------
-    lps : int
-        Programs solved so far.
-    work : int
-        Their work: pivots times rows.
     """
 
     def __init__(self, system: ReducedSystem, most: int, progress: Progress | None = None) -> None:
@@ -74,8 +72,25 @@ class LocalPrograms:
         self._inside: BoolArray = np.zeros(system.n_rows, bool)
         self._closed = np.zeros(0, np.int64)
         self._solver = Solver(progress, stop_early=True)
-        self.lps = 0
-        self.work = 0
+        from tabguard.lp.kernel import Kernel  # numba takes 0.3 s to load
+
+        lean, n = system.lean, system.n_vars
+        rows = sparse.csr_array((lean.coef, lean.index, lean.indptr), shape=(lean.n_rows, n))
+        model = build_model(rows, lean.upper, -lean.lower, np.zeros(n, bool), merge=False)
+        self._lean, self._alike = lean, np.ones(n)
+        self._up, self._down = model.up.copy(), model.down.copy()
+        self._kernel = Kernel(model, self._up, self._down)
+        self._lps = self._work = 0
+
+    @property
+    def lps(self) -> int:
+        """Programs solved so far."""
+        return self._lps + self._kernel.solves
+
+    @property
+    def work(self) -> int:
+        """Their work: pivots times rows."""
+        return self._work + self._kernel.work
 
     def extreme(self, var: int, side: int, goal: float) -> LocalExtreme | None:
         """The largest (side 1) or smallest (0) departure of a variable.
@@ -112,6 +127,9 @@ class LocalPrograms:
     def _search(self, var: int, side: int, goal: float, least: float) -> LocalExtreme | Literal[False] | None:
         """Search for an extreme; False once it is below a share of the goal, None if the solver is
         uncertain."""
+        extreme = self._compiled_extreme(var, side, goal, least)
+        if extreme is not None:
+            return extreme
         rows = self._system.rows_of(np.array([var]))
         if not len(rows):
             return None
@@ -126,6 +144,44 @@ class LocalPrograms:
             self._place[np.concatenate(columns)] = -1
             self._inside[:] = False
 
+    def _compiled_extreme(self, var: int, side: int, goal: float, least: float) -> LocalExtreme | None:
+        """The extreme from the compiled program; None if that has no answer, or none that is proven."""
+        closed, target = self._closed, Target(var, goal if side else -goal, self._alike, partial=True)
+        rooms = self._up[closed], self._down[closed]
+        self._up[closed] = self._down[closed] = 0.0
+        push = self._kernel.push(target, self._alike, least, _MOST_ROOM)
+        self._up[closed], self._down[closed] = rooms
+        if push is None or not len(push.groups) or self._clipped(push.groups, push.z, goal):
+            return None
+        multipliers: FloatArray | None = np.zeros(len(push.rows))
+        if push.reached < (least or 1.0 - NEGLIGIBLE):  # the goal itself is a proven bound
+            multipliers = self._proof(var, side, push, goal * push.reached)
+        if multipliers is None:
+            return None
+        counts = np.abs(multipliers) > _FAINT
+        rows = self._system.needed[push.rows[counts]]
+        return LocalExtreme(push.groups, push.z * goal, rows, multipliers[counts])
+
+    def _proof(self, var: int, side: int, push: Push, reached: float) -> FloatArray | None:
+        """The multipliers by which a variable goes no further than `reached`; None if they do not prove
+        it."""
+        s, direction = self._lean, 1.0 if side else -1.0
+        lengths = s.indptr[push.rows + 1] - s.indptr[push.rows]
+        entries = spans(s.indptr[push.rows], lengths)
+        at, place = places(s.index[entries])
+
+        def sums(multipliers: FloatArray) -> FloatArray:
+            return np.bincount(place, s.coef[entries] * multipliers.repeat(lengths), len(at)).astype(float)
+
+        own = float(sums(push.duals)[at == var].sum())
+        if abs(own) < _FAINT:
+            return None
+        multipliers = _without_ties(push.duals * (direction / own))
+        rest = np.where(at == var, direction, 0.0) - sums(multipliers)
+        rises, falls = rest > _FAINT, rest < -_FAINT
+        most = rest[rises] @ s.upper[at[rises]] + rest[falls] @ s.lower[at[falls]]
+        return multipliers if most <= reached + NEGLIGIBLE * max(1.0, reached) else None
+
     def _grow(
         self, rows: IntArray, columns: list[IntArray], var: int, sign: float, goal: float, least: float
     ) -> LocalExtreme | Literal[False] | None:
@@ -134,10 +190,10 @@ class LocalPrograms:
         self._extend(rows, columns, goal)
         self._reward(var, sign, goal)
         while True:
-            self.lps += 1
+            self._lps += 1
             self._solver.listen(self._solver.n_rows > _SMALL)
             solution = self._solver.solve()
-            self.work += OVERHEAD + solution.iterations * self._solver.n_rows
+            self._work += OVERHEAD + solution.iterations * self._solver.n_rows
             if solution.outcome is not Outcome.OPTIMAL:
                 return None
             var_at = np.concatenate(columns)

@@ -10,6 +10,7 @@ from tabguard.audit.local_programs import LocalPrograms
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import reduce_system, violation_at
 from tabguard.base.progress import Progress
+from tabguard.lp import kernel
 from tabguard.settings import Suppression
 from tabguard.table.attacker import attacker_bounds
 from tabguard.table.case import Case
@@ -58,8 +59,10 @@ def case(seed, shape=(30, 20)):
     )
 
 
+@pytest.mark.parametrize("most_rows", [1000, 1])  # with 1, HiGHS solves nearly all programs
 @pytest.mark.parametrize("seed", first_of(range(3)))
-def test_departures_keep_all_rows_and_multipliers_prove_them(seed):
+def test_departures_keep_all_rows_and_multipliers_prove_them(seed, most_rows, monkeypatch):
+    monkeypatch.setattr(kernel, "_MOST_ROWS", most_rows)
     table, pattern, sensitivity, reduced = case(seed)
     whole = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     s, nearby, proven = reduced.system, LocalPrograms(reduced.system, 10**6), 0
@@ -69,10 +72,10 @@ def test_departures_keep_all_rows_and_multipliers_prove_them(seed):
         if var not in s.index or not 1 <= upper[var] < np.inf:
             continue
         end = (whole.high if sign > 0 else whole.low)[cell] - table.value[cell]
-        found = nearby.extreme(var, 1, float(upper[var]))
-        assert found is not None and violation_at(s, found.at, found.departure) <= 1e-6
+        extreme = nearby.extreme(var, 1, float(upper[var]))
+        assert extreme is not None and violation_at(s, extreme.at, extreme.departure) <= 1e-6
         dense, y = np.zeros(s.n_vars), np.zeros(s.n_rows)
-        dense[found.at], y[found.rows] = found.departure, found.multipliers
+        dense[extreme.at], y[extreme.rows] = extreme.departure, extreme.multipliers
         assert np.all(dense <= s.upper + 1e-6) and np.all(dense >= s.lower - 1e-6)
         assert dense[var] * sign == pytest.approx(end, rel=1e-7, abs=1e-6)
         rest = -np.bincount(s.index, weights=s.coef * y[s.row], minlength=s.n_vars)
@@ -87,6 +90,7 @@ def test_departures_keep_all_rows_and_multipliers_prove_them(seed):
 
 
 def test_a_program_that_grows_too_large_is_left_to_the_whole_system(always, monkeypatch):
+    monkeypatch.setattr(kernel, "_MOST_ROWS", 1)
     table, pattern, sensitivity, reduced = case(7)
     _, upper, _ = tighten(reduced.system, reduced.system.lower, reduced.system.upper, Progress())
     asked = np.intersect1d(reduced.system.index, np.flatnonzero((upper >= 1) & (upper < np.inf)))

@@ -9,6 +9,7 @@ from tabguard.audit import audit, check, component_programs, components, local_p
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import ReducedSystem, reduce_system
 from tabguard.base.progress import Cancelled, Progress
+from tabguard.lp import kernel
 from tabguard.lp.highs import Solver
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
@@ -164,6 +165,7 @@ def test_a_stop_ends_the_program_that_is_being_solved(monkeypatch, wide):
     nothing = audit(case, pattern, one, before)
     monkeypatch.setattr(component_programs, "SLOW", 0)  # all programs look, not only large ones
     monkeypatch.setattr(local_programs, "_SMALL", 0)
+    monkeypatch.setattr(kernel, "_MOST_ROWS", 0)  # compiled programs end within milliseconds
     monkeypatch.setattr(search, "_WIDE", wide)
     progress, run = Progress(), Solver._run
 

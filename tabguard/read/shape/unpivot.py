@@ -272,8 +272,8 @@ def _with_filled_labels(columns: Columns, labels: Sequence[str]) -> Columns:
     filled = dict(zip(labels, map(Text.of, zip(*_filled(list(rows)), strict=True)), strict=False))
     depths = dict(columns.depths)
     for name in depths.keys() & filled.keys():
-        own = ~columns.text[name].blank() | filled[name].blank()
-        source = np.maximum.accumulate(np.where(own, np.arange(columns.rows), 0))
+        is_own = ~columns.text[name].blank() | filled[name].blank()
+        source = np.maximum.accumulate(np.where(is_own, np.arange(columns.rows), 0))
         depths[name] = depths[name][source]
     return evolve(columns, text={**columns.text, **filled}, depths=depths)
 

@@ -40,25 +40,25 @@ class SumConditions:
     Parameters
     ----------
     formulation : Formulation
-    given : bool array, shape (n_cells,)
+    initial : bool array, shape (n_cells,)
         Cells suppressed from the start.
     find : FindSums
     """
 
-    def __init__(self, formulation: Formulation, given: BoolArray, find: FindSums) -> None:
-        self._formulation, self._given, self._find = formulation, given, find
+    def __init__(self, formulation: Formulation, initial: BoolArray, find: FindSums) -> None:
+        self._formulation, self._initial, self._find = formulation, initial, find
         self._published: list[IntArray] = []
         self._suppressed: list[IntArray] = []
 
     def at(self, point: FloatArray) -> bool | None:
         """Add the conditions that a 0/1 point misses; returns whether any, None if it discloses no sum."""
         formulation, before = self._formulation, len(self._published)
-        hidden = formulation.pattern(point, self._given)
+        hidden = formulation.pattern(point, self._initial)
         sums = self._find(hidden)
         for cells in sums:
             choices = formulation.choices.cell[cells]
             published = distinct(choices[~hidden[cells] & (choices >= 0)])
-            suppressed = distinct(choices[hidden[cells] & ~self._given[cells]])
+            suppressed = distinct(choices[hidden[cells] & ~self._initial[cells]])
             # what costs nothing is no choice of the master problem, but may be published
             if len(published) + len(suppressed) and not formulation.hidden[suppressed].any():
                 self._published.append(published)
@@ -124,7 +124,7 @@ class ContributorCuts:
     Parameters
     ----------
     formulation : Formulation
-    given : bool array, shape (n_cells,)
+    initial : bool array, shape (n_cells,)
         Cells suppressed from the start.
     insiders : Insiders
     progress : Progress
@@ -132,9 +132,14 @@ class ContributorCuts:
     """
 
     def __init__(
-        self, formulation: Formulation, given: BoolArray, insiders: Insiders, progress: Progress, clock: Clock
+        self,
+        formulation: Formulation,
+        initial: BoolArray,
+        insiders: Insiders,
+        progress: Progress,
+        clock: Clock,
     ) -> None:
-        self._formulation, self._given, self._insiders = formulation, given, insiders
+        self._formulation, self._initial, self._insiders = formulation, initial, insiders
         self._progress, self._clock = progress, clock
         self._names = {_name(need) for need in insiders.needs}
         self._requirements: list[Requirement] = []
@@ -155,7 +160,7 @@ class ContributorCuts:
         None if that was not decided, or if no cut was found for an unmet need.
         """
         find = self._insiders.find
-        needs = () if find is None else find(self._formulation.pattern(point, self._given))
+        needs = () if find is None else find(self._formulation.pattern(point, self._initial))
         if needs is None:
             return None
         cuts_of_needs = self._cuts(point, requirements_of(needs, self._formulation.model))

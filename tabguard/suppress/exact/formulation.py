@@ -334,10 +334,10 @@ class Formulation:
         """The share to which a point suppresses each cell, shape (n_cells,); 0 for cells without a choice."""
         return np.where(self.choices.cell >= 0, point[self.choices.cell], 0.0)
 
-    def pattern(self, choice: FloatArray, given: BoolArray) -> BoolArray:
-        """The cells that a 0/1 point suppresses together with the given ones, shape (n_cells,)."""
+    def pattern(self, choice: FloatArray, initial: BoolArray) -> BoolArray:
+        """The cells that a 0/1 point suppresses together with the initial ones, shape (n_cells,)."""
         cell = self.choices.cell
-        out = given.copy()
+        out = initial.copy()
         some = cell >= 0
         out[some] |= (choice > 0.5)[cell[some]]
         return out

@@ -22,7 +22,7 @@ from tabguard.audit.reduced import Reduced, ReducedSystem, significant, violatio
 from tabguard.audit.search import MEETS
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Solver
+from tabguard.lp import Solver
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, distinct, spans, union
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Evidence
@@ -92,7 +92,7 @@ class Region:
             solution = self._solver.solve()
         except SolverError:
             return None
-        if solution.outcome is not Outcome.OPTIMAL:
+        if not solution.optimal:
             return None
         return np.asarray(np.where(self._fixed, 0.0, x - (solution.x[:n] - solution.x[n:]) / scale))
 

@@ -11,7 +11,7 @@ from tabguard.audit.local_programs import OVERHEAD
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Solution, Solver, sharpened
+from tabguard.lp import Solution, Solver, sharpened
 from tabguard.table.arrays import FloatArray
 
 SLOW = 5000
@@ -145,7 +145,7 @@ class ComponentPrograms:
 def _solve(solver: Solver, cost: FloatArray) -> Solution | None:
     solver.set_costs(np.arange(len(cost)), cost)
     solution = solver.solve()
-    return solution if solution.outcome is Outcome.OPTIMAL else None
+    return solution if solution.optimal else None
 
 
 def scale_for(lower: FloatArray, upper: FloatArray) -> float:

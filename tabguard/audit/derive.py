@@ -11,7 +11,7 @@ from tabguard.audit.single_cells import intervals_of
 from tabguard.audit.verdicts import judge, levels_of
 from tabguard.base.language import both, tr
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Solver
+from tabguard.lp import Solver
 from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
@@ -240,7 +240,7 @@ def _shortest(
         (np.append(rhs, -np.inf), np.append(rhs, (target + slack) * scale)),
     )
     solution = solver.settle()
-    if solution.outcome is not Outcome.OPTIMAL:
+    if not solution.optimal:
         return None
     y = side * (solution.x[:m] - solution.x[m : 2 * m])
     simple = np.rint(y * _FRACTIONS) / _FRACTIONS

@@ -8,7 +8,7 @@ from tabguard.audit.reduced import departure_bounds
 from tabguard.audit.verdicts import levels_of
 from tabguard.base.language import both, tr
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Rows, Solver
+from tabguard.lp import Rows, Solver
 from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE
@@ -148,7 +148,7 @@ class _Trial:
         solution = self._solver.settle()
         self._solver.set_bounds(cells, np.zeros(len(cells)), np.zeros(len(cells)))
         reached = -solution.objective >= self._goal * (1 - RELATIVE_TOLERANCE)
-        return bool(solution.outcome is Outcome.OPTIMAL and reached), solution.reduced_costs
+        return bool(solution.optimal and reached), solution.reduced_costs
 
     def cheapest(self, cost: FloatArray, allowed: BoolArray) -> IntArray:
         """Further cells that the cheapest departure to the goal moves; empty if there is none."""
@@ -169,7 +169,7 @@ class _Trial:
         data = np.column_stack([matrix.data, -matrix.data]).ravel()
         solver.load(np.tile(weight, 2), lower, upper, Rows(2 * matrix.indptr, pairs, data))
         solution = solver.settle()
-        if solution.outcome is not Outcome.OPTIMAL:
+        if not solution.optimal:
             return np.zeros(0, np.int64)
         moved = np.abs(solution.x[:n] - solution.x[n:]) > NEGLIGIBLE * self._goal
         return np.flatnonzero(moved & ~self._hidden)

@@ -11,7 +11,7 @@ from tabguard.audit.component_programs import scale_for
 from tabguard.audit.components import Component
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Rows, Solution, Solver
+from tabguard.lp import Rows, Solution, Solver
 from tabguard.table.arrays import FloatArray, IntArray, at_cells, distinct, frozen_floats, frozen_ints, union
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.tolerance import NEGLIGIBLE
@@ -133,7 +133,7 @@ class GoalMoves:
             solution = None
         self._solver.set_bound(column, 0.0, room * self._scale)
         self._solver.set_bound(back, 0.0, backroom * self._scale)
-        if solution is None or solution.outcome is not Outcome.OPTIMAL:
+        if solution is None or not solution.optimal:
             return None
         departure = (solution.x[:n] - solution.x[n:]) / self._scale
         whole = np.rint(departure)
@@ -207,7 +207,7 @@ class GoalProgram:
             solution = self._solver.solve()
         except SolverError:
             return None
-        return solution if solution.outcome is Outcome.OPTIMAL else None
+        return solution if solution.optimal else None
 
     def _set_bounds(self, var: IntArray, low: FloatArray, high: FloatArray) -> None:
         assert self._solver is not None

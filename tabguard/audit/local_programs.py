@@ -18,7 +18,7 @@ from scipy import sparse
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Solution, Solver, build_model
+from tabguard.lp import Solution, Solver, build_model
 from tabguard.lp.program import Push, Target
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, places, spans, violated_rows
 from tabguard.table.tolerance import NEGLIGIBLE, RELATIVE_TOLERANCE
@@ -194,7 +194,7 @@ class LocalPrograms:
             self._solver.listen(self._solver.n_rows > _SMALL)
             solution = self._solver.solve()
             self._work += OVERHEAD + solution.iterations * self._solver.n_rows
-            if solution.outcome is not Outcome.OPTIMAL:
+            if not solution.optimal:
                 return None
             var_at = np.concatenate(columns)
             x = solution.x

@@ -20,6 +20,7 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray, at_cells, fre
 from tabguard.table.attacker import lower_bounds
 from tabguard.table.case import Case
 from tabguard.table.joined import Joined
+from tabguard.table.parts import earlier_part, periods_part
 from tabguard.table.past_grid import State
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.relations import closure
@@ -92,21 +93,10 @@ def _keep_cells(table: Table, cells: IntArray, zero: BoolArray) -> Table:
         relations=relations.among(place, len(cells), whole),
         costs={name: freeze(cost[cells]) for name, cost in table.costs.items()},
         release=evolve(table.release, hidden=table.release.hidden[cells]),
-        periods=evolve(table.periods, assumed=_places_of(table.periods.assumed, place)),
-        earlier=tuple(
-            evolve(
-                publication,
-                published=_places_of(publication.published, place),
-                suppressed=_places_of(publication.suppressed, place),
-            )
-            for publication in table.earlier
-        ),
+        periods=periods_part(table.periods, place),
+        earlier=tuple(earlier_part(publication, place) for publication in table.earlier),
     )
     return evolve(small, shadow=small.value) if table.shadow is table.value else small
-
-
-def _places_of(cells: IntArray, place: IntArray) -> IntArray:
-    return place[cells][place[cells] >= 0]
 
 
 _NAMED = 5

@@ -7,7 +7,7 @@ from tabguard.audit.reduced import Reduced, reduce_system
 from tabguard.audit.search import Scope
 from tabguard.audit.verdicts import values_of
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Solver
+from tabguard.lp import Solver
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, spans, violated_rows
 from tabguard.table.system import System
 from tabguard.table.tolerance import SOLVER_TOLERANCE
@@ -90,7 +90,7 @@ class SmallestDepartures:
         while True:
             self._add_rows(rows)
             solution = self._solver.settle()
-            if solution.outcome is not Outcome.OPTIMAL:
+            if not solution.optimal:
                 return None
             z = solution.x[0::2] - solution.x[1::2]
             moved = np.abs(z) > _FAINT

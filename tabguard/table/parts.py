@@ -99,8 +99,8 @@ def _table(table: Table, cells: IntArray) -> Table:
         contributions=_records(table, cells),
         rounding=None,
         release=_release(table.release, place, cells),
-        earlier=tuple(_earlier_part(publication, place) for publication in table.earlier),
-        periods=None if table.periods is None else _periods(table.periods, place),
+        earlier=tuple(earlier_part(publication, place) for publication in table.earlier),
+        periods=None if table.periods is None else periods_part(table.periods, place),
     )
     return evolve(small, shadow=small.value) if table.shadow is table.value else small
 
@@ -112,13 +112,15 @@ def _release(release: Release, place: IntArray, cells: IntArray) -> Release:
     )
 
 
-def _earlier_part(earlier: Earlier, place: IntArray) -> Earlier:
+def earlier_part(earlier: Earlier, place: IntArray) -> Earlier:
+    """An earlier publication with the ids of a part; `place` has that of each cell, −1 for none."""
     published, suppressed = _local_ids(earlier.published, place), _local_ids(earlier.suppressed, place)
     same = _local_ids(np.array(earlier.same, np.int64), place)
     return evolve(earlier, published=published, suppressed=suppressed, same=tuple(same.tolist()))
 
 
-def _periods(periods: Periods, place: IntArray) -> Periods:
+def periods_part(periods: Periods, place: IntArray) -> Periods:
+    """The facts about earlier periods with the ids of a part; `place` as in `earlier_part`."""
     before, disclosed, assumed = (
         _local_ids(c, place) for c in (periods.known, periods.lost, periods.assumed)
     )

@@ -98,18 +98,17 @@ def nested_rounding(table: Nested, base: int, random: np.random.Generator, progr
     if len(shape) == 1:
         line = Nested(table.counts[:, None], (*table.groups, ()))
         return nested_rounding(line, base, random, progress)[:, 0]
-    coarse = _coarse(table)
+    upper, coarse = None, _coarse(table)
     if coarse is not None:
-        with contextlib.suppress(DataError):  # its sums can leave small groups no choice
+        with contextlib.suppress(DataError):
             upper = _in_parts(coarse, base, random, None, progress)
-            return _in_parts(table, base, random, upper, progress)
-    return _in_parts(table, base, random, None, progress)
+    return _in_parts(table, base, random, upper, progress)
 
 
 def _in_parts(
     table: Nested, base: int, random: np.random.Generator, upper: IntArray | None, progress: Progress
 ) -> IntArray:
-    """Round a marginal in parts, in which the finest groups have the sums `upper`, if these are given."""
+    """Round a marginal in parts, in which the finest groups first have given sums, if any (`upper`)."""
     rounded, ways = _Rounded(table, base, random, upper), _ways(table)
     n_missed, everywhere = math.inf, True
     for at in range(_ROUNDS):
@@ -270,7 +269,11 @@ class _Rounded:
             self._round(members, cost, everywhere, progress)
 
     def repair(self, progress: Progress) -> None:
-        """Round blocks around sums that miss until none does, or until too many blocks do not halve them."""
+        """Round blocks around sums that miss until none does, or until too many blocks do not halve them.
+
+        Sums of groups only need to be near the true ones now, which leaves blocks more choice.
+        """
+        self._sums[0] = _all_sums(self._table.counts, self._nodes)
         nodes = self.missed()
         while n_before := len(nodes):
             patience = max(_LEAST_BLOCKS, _BLOCKS_PER_SUM * n_before)
@@ -390,9 +393,15 @@ def _whole(
 
 def sums_within(table: Nested, rounded: IntArray, base: int) -> bool:
     """Whether every sum over categories or groups is a multiple next to the true sum."""
-    difference: AnyArray = rounded - table.counts
-    for axis, groups in enumerate(table.groups):
-        nodes, moved = _nodes(table.counts.shape[axis], groups), np.moveaxis(difference, axis, 0)
-        sums = nodes @ moved.reshape(len(moved), -1)
-        difference = np.moveaxis(sums.reshape(-1, *moved.shape[1:]), 0, axis)
-    return bool((np.abs(difference) < base).all()) and not (rounded % base).any()
+    nodes = [_nodes(*axis) for axis in zip(table.counts.shape, table.groups, strict=True)]
+    off = _all_sums(rounded - table.counts, nodes)
+    return bool((np.abs(off) < base).all()) and not (rounded % base).any()
+
+
+def _all_sums(counts: IntArray, nodes: Sequence[sparse.csc_array]) -> IntArray:
+    """All sums over categories and groups, shape (n_nodes, …)."""
+    for axis, inside in enumerate(nodes):
+        moved = np.moveaxis(counts, axis, 0)
+        sums = np.asarray(inside @ moved.reshape(len(moved), -1))
+        counts = np.moveaxis(sums.reshape(-1, *moved.shape[1:]), 0, axis)
+    return counts

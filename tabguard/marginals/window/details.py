@@ -202,7 +202,7 @@ class Details(QWidget):
     def refresh(self) -> None:
         """Show the current findings on the selected marginal."""
         query, look = self._session.ahead.selection, self._session.ahead.look
-        finding = look.finding if look is not None else self._finding_of(query)
+        finding = look.finding if look is not None else self._session.finding(query)
         state = finding.state if finding is not None else None
         self.title.setText(query.title if query is not None else tr("Choose a marginal"))
         self.badge.setVisible(state is not None)
@@ -224,9 +224,6 @@ class Details(QWidget):
     def _weighted(self) -> bool:
         """Whether weighted counts are published, of which no other form is made."""
         return self._session.table is not None and self._session.table.weighted is not None
-
-    def _finding_of(self, query: Query | None) -> Finding | None:
-        return self._session.finding(query) if query is not None else None
 
     def _effect_text(self, query: Query | None, look: Look | None) -> str:
         session, study = self._session, self._session.study

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.base.errors import SettingError
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.progress import Event
 from tabguard.gui.parts.boxes import act_button, bold, in_column, in_row, in_splitter, named, show_progress
@@ -255,10 +256,10 @@ class PlannerPage(QWidget):
         self.strip.again_requested.connect(session.refresh)
 
     def _on_table(self) -> None:
-        table, study = self._session.table, self._session.study
+        table = self._session.table
         self.variables.clear()
         self.setEnabled(table is not None)
-        if table is None or study is None:
+        if table is None:
             self.about.setText("")
             return
         self._show_about()
@@ -269,7 +270,6 @@ class PlannerPage(QWidget):
             item = QListWidgetItem(f"{name}   ({words})")
             item.setToolTip(plain_tip(headed(variable.name, words)))
             self.variables.addItem(item)
-        self._put_rules(study.planning)
         self._on_plan()
 
     def _show_about(self) -> None:
@@ -307,8 +307,6 @@ class PlannerPage(QWidget):
             self.rules.blockSignals(False)
 
     def _on_rules(self) -> None:
-        from tabguard.base.errors import SettingError
-
         study = self._session.study
         if study is None:
             return

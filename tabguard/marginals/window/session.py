@@ -163,9 +163,9 @@ class PlannerSession(QObject):
         groups = groups_line(table, query) if table is not None and fits and query.groupings else ""
         return f"{query.title} – {groups}" if groups else query.title
 
-    def finding(self, query: Query) -> Finding | None:
-        """The current finding about a marginal."""
-        return self.states.get(query)
+    def finding(self, query: Query | None) -> Finding | None:
+        """The current finding about a marginal; None where none is known or chosen."""
+        return None if query is None else self.states.get(query)
 
     # -- deciding
 

@@ -1699,6 +1699,10 @@
 <translation>„{name}“ gilt als Unternehmensgruppe der Auskunftspflichtigen.</translation>
 </message>
 <message>
+<source>Taken as dimensions, since they have few codes: {names}. If these are enterprise groups of the respondents, give the column the role holding.</source>
+<translation>Als Dimensionen aufgefasst, da sie wenige Codes haben: {names}. Sind dies Unternehmensgruppen der Auskunftspflichtigen, geben Sie der Spalte die Rolle holding.</translation>
+</message>
+<message>
 <source>“{name}” is taken as the request of respondents for protection.</source>
 <translation>„{name}“ gilt als Antrag der Auskunftspflichtigen auf Schutz.</translation>
 </message>

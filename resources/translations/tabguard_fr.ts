@@ -1699,6 +1699,10 @@
 <translation>« {name} » est pris pour le groupe d’entreprises de chaque répondant.</translation>
 </message>
 <message>
+<source>Taken as dimensions, since they have few codes: {names}. If these are enterprise groups of the respondents, give the column the role holding.</source>
+<translation>Pris comme dimensions, car ils ont peu de codes : {names}. Si ce sont des groupes d’entreprises des répondants, donnez à la colonne le rôle holding.</translation>
+</message>
+<message>
 <source>“{name}” is taken as the request of respondents for protection.</source>
 <translation>« {name} » est pris pour la demande de protection des répondants.</translation>
 </message>

@@ -279,7 +279,7 @@ def _unused_remark(proposal: Proposal) -> tuple[str, ...]:
 
 
 def _of_contributors(variables: Roles, proposal: Proposal) -> Iterator[str]:
-    """Remarks on guesses that affect the rules: who the respondents are, and what weights each figure."""
+    """Remarks on guesses that affect the rules or are published."""
     for name, column in variables.labels.items():
         yield tr("Labels of “{name}”, which are published: “{column}”.", name=name, column=column)
     if proposal.tabulated:
@@ -290,7 +290,12 @@ def _of_contributors(variables: Roles, proposal: Proposal) -> Iterator[str]:
                 "“{name}” is taken as the number of contributors to each cell: persons or goods are none.",
                 name=variables.frequency,
             )
-        return
+    else:
+        yield from _of_respondents(variables, proposal)
+
+
+def _of_respondents(variables: Roles, proposal: Proposal) -> Iterator[str]:
+    """Remarks on the guesses who the respondents are, and what weights each figure."""
     if variables.respondent is None:
         yield tr("No column says who reported: each row counts as a respondent of its own.")
     else:
@@ -308,6 +313,12 @@ def _of_contributors(variables: Roles, proposal: Proposal) -> Iterator[str]:
         )
     if variables.holding:
         yield tr("“{name}” is taken as the enterprise group of each respondent.", name=variables.holding)
+    if groups := [name for name in variables.dimensions if named_role(name) == "holding"]:
+        yield tr(
+            "Taken as dimensions, since they have few codes: {names}. If these are enterprise groups of the "
+            "respondents, give the column the role holding.",
+            names=_listed(groups),
+        )
     if variables.request:
         yield tr("“{name}” is taken as the request of respondents for protection.", name=variables.request)
     if consents := [n for n, role in proposal.roles.items() if role == "ignore" and is_called("consent", n)]:

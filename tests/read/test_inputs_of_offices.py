@@ -1625,3 +1625,10 @@ def test_answers_that_may_mean_the_opposite_are_asked_about(tmp_path, name, answ
     path = text_file(tmp_path, [("act", "region", "value", name), *lines])
     with pytest.raises(StatusListError, match="differently"):
         loaded(path, tmp_path)
+
+
+def test_few_enterprise_groups_that_became_a_dimension_are_told(tmp_path):
+    lines = [("AB"[at % 2], "NSE"[at % 3], f"u{at}", f"H{at % 4}", at * 7 % 90 + 1) for at in range(60)]
+    path = text_file(tmp_path, [("activity", "region", "firm", "holding", "turnover"), *lines])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("few codes: holding" in remark for remark in remarks)

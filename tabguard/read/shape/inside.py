@@ -42,7 +42,6 @@ def refined(
     ended : bool
         Whether the last row is the last one of the file.
     """
-    rows = [row for row in rows if _filled(row)]  # blank fields of a CSV file are a gap as well
     if choice.last_row is not None or len(rows) < 3:
         return table
     numeric = _numeric(rows, is_number)
@@ -109,6 +108,7 @@ def _around_table(
     """The last row of the table if another one follows, and rows that repeat its names."""
     last: int | None = None
     aside: list[Aside] = []
+    rows = [row for row in rows if _filled(row)]  # blank fields of a CSV file are a gap as well
     other = _other_table(rows, numeric, is_number)
     if other is not None:
         begin, last = other

@@ -484,6 +484,8 @@ def test_letters_of_central_europe_are_read(tmp_path):
         ("cp1254", "İstanbul;Doğu;Güney;İnşaat"),
         ("cp1257", "Iš viso;Šiaurė;Pietūs"),
         ("cp1255", "סך הכל;צפון;תעשייה"),
+        ("cp1255", 'ענף;סה"כ;צפון'),
+        ("cp1251", "всего;город;село"),
         ("iso8859_5", "Всего;Промышленность;Москва"),
         ("euc_jp", "産業分類,都道府県,売上高;合計,全国;サービス業,大阪府"),
         ("cp1252", "Höfuðborgarsvæðið;Norðurland;Vestfirðir"),
@@ -1632,3 +1634,19 @@ def test_few_enterprise_groups_that_became_a_dimension_are_told(tmp_path):
     path = text_file(tmp_path, [("activity", "region", "firm", "holding", "turnover"), *lines])
     _, remarks = new_job(path, tmp_path / "j.toml")
     assert any("few codes: holding" in remark for remark in remarks)
+
+
+def test_groups_of_two_digits_among_groups_of_three_are_a_mistake(tmp_path):
+    lines = [(f"f{at}", "ABC"[at % 3], f"{900_000 + 13_577 * at:,}") for at in range(40)]
+    path = text_file(tmp_path, [("firm", "activity", "turnover"), *lines])
+    loaded(path, tmp_path)
+    path.write_text(path.read_text("utf-8").replace("1,008,616", "1,08,616"), "utf-8")
+    with pytest.raises(DataError, match="1 value of “turnover”"):
+        load(open_job(tmp_path / "j.toml"), Progress())
+
+
+def test_classes_of_turnover_are_no_figures_with_units(tmp_path):
+    classes, numbers = ("< 1M", "1M-5M", "> 5M"), (4, 19, 7)
+    lines = [(region, *pair) for region in "ABCDE" for pair in zip(classes, numbers, strict=True)]
+    path = text_file(tmp_path, [("region", "turnover", "enterprises"), *lines])
+    assert proposed(path)[1].response != "turnover"

@@ -43,6 +43,9 @@ _APOSTROPHES = re.compile("['\u2019]")
 # not 0.123 and not 12.3456: a first group without a leading zero, then exactly three digits
 GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}[.,]\d{3}")
 """A number that may have thousands as well as three decimals."""
+_LAKHS = re.compile(r"[-+]?\d{1,2}(,\d\d)+,\d{3}(\.\d*)?")
+_THREES = re.compile(r"[-+]?(\d{3},\d{3}|\d{1,3}(,\d{3}){2,})(\.\d*)?")
+"""Numbers with groups of two digits before the last three, and such with groups of three alone."""
 
 
 class Figure(str):
@@ -266,7 +269,7 @@ def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple
         Marks texts that are neither blank nor a number.
     """
     values = np.full(len(texts), np.nan)
-    bad = np.zeros(len(texts), bool)
+    bad = _strays(texts) if thousands == "," else np.zeros(len(texts), bool)
     for i, text in enumerate(texts):
         plain = ungrouped(text.strip(), decimal, thousands)
         if decimal == ",":
@@ -280,6 +283,16 @@ def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple
         elif plain not in BLANK:
             bad[i] = True
     return values, bad
+
+
+def _strays(texts: Sequence[str]) -> BoolArray:
+    """Marks texts with groups of two digits, such as 1,23,456, if others have groups of three alone: in one
+    column that is a mistake."""
+    of_two, of_three = (
+        np.array([pattern.fullmatch(signed(text.strip())) is not None for text in texts], bool)
+        for pattern in (_LAKHS, _THREES)
+    )
+    return of_two & of_three.any()
 
 
 def signed(text: str) -> str:

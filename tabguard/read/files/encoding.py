@@ -26,7 +26,7 @@ _WORSE = 4
 """Letters of another language that are as unlikely as a place that occurs in no word."""
 _LAST_LATIN = "\u024f"
 _SIGNS = frozenset("µªº¹²³")
-_IN_WORDS = frozenset("’–·")
+_IN_WORDS = frozenset("’–·׳״")
 _COMMON = (
     *(("cp932", 0x88, 0x97), ("cp949", 0xB0, 0xC8), ("gb18030", 0xB0, 0xD7), ("cp950", 0xA4, 0xC6)),
     ("euc_jp", 0xA4, 0xCF),
@@ -49,6 +49,8 @@ _ALPHABETS = (
     ),
 )
 """The letters beyond a to z of languages of Europe, of Hebrew and Arabic, and common ones of East Asia."""
+_FINAL, _NOT_FINAL = frozenset("ךםןףץ"), frozenset("כמנצ")
+"""Hebrew letters that only end words, and such that no word ends with, unlike פ."""
 _LONGEST_RUN = 3
 """Maximum number of accented letters that occur side by side in words."""
 _BLOCK = 1 << 22  # bytes decoded between two checks for a cancel
@@ -123,8 +125,12 @@ def _is_odd(text: str) -> bool:
 
 
 def _is_misplaced(before: str, letter: str, after: str) -> bool:
-    """Whether a capital stands within a word of small letters, or a sign before a word or within it."""
+    """Whether a capital stands within a word of small letters, a Hebrew letter has the form of another
+    place, or a sign is before a word or within it."""
     if before.isalpha() and letter.isupper() and (before.islower() or after.islower()):
+        return True
+    ends = before.isalpha() and (after.isspace() or after in ",;")  # not as in “סה"כ”, total
+    if (letter in _FINAL and after.isalpha()) or (letter in _NOT_FINAL and ends):
         return True
     return after.isalpha() and not letter.isalpha() and (before.isalpha() or letter not in _BEFORE_WORDS)
 

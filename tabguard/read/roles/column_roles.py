@@ -92,6 +92,8 @@ _LEAST = 20
 """Minimum number of rows for which ascending whole numbers count as numbers of units."""
 _FEW_GROUPS = 5
 """Maximum number of distinct values of a column of many rows that cannot name enterprise groups."""
+_SIZE_CLASS = re.compile(r"\s*[<>≤≥]|.*\d\s?[^\W\d_]{0,4}\s?[-–]\s?\d")
+"""A class of sizes, such as “< 1M” and “1M-5M”."""
 _UNITS = 0.3
 """Share of known units of measure from which all texts of a column count as units."""
 _CLASSES = 0.2
@@ -334,8 +336,12 @@ def _unread_figures(columns: Sequence[Column], roles: Mapping[str, str]) -> list
     return [
         *(c for c in free if is_called("response", c.name) or seem_amounts(c.values)),
         # figures such as 1.2M that recur like codes
-        *(c for c in texts if roles[c.name] == "dimension" and _is_response(c) and seem_amounts(c.values)),
+        *(c for c in texts if roles[c.name] == "dimension" and _is_response(c) and _recur_as_figures(c)),
     ]
+
+
+def _recur_as_figures(column: Column) -> bool:
+    return seem_amounts(column.values) and not any(map(_SIZE_CLASS.match, column.values))
 
 
 def _is_response(column: Column) -> bool:

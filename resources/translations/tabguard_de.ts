@@ -21639,6 +21639,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>ja, x, wahr, 1 oder ein Zeichen wie D, # oder geheim: vertraulich; nein, falsch, 0 oder 2: frei</translation>
 </message>
 <message>
+<source>True or false by first letters: confidential</source>
+<translation>Wahr oder falsch mit Anfangsbuchstaben: geheim</translation>
+</message>
+<message>
+<source>V true, as in vrai, vero, verdadero: confidential; F false: free</source>
+<translation>V wahr, wie in vrai, vero, verdadero: geheim; F falsch: frei</translation>
+</message>
+<message>
 <source>Yes or no: may be published</source>
 <translation>Ja oder nein: darf veröffentlicht werden</translation>
 </message>

@@ -21639,6 +21639,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>oui, x, vrai, 1, ou une marque comme D, # ou secret : confidentiel ; non, faux, 0 ou 2 : libre</translation>
 </message>
 <message>
+<source>True or false by first letters: confidential</source>
+<translation>Vrai ou faux par leurs initiales : confidentielle</translation>
+</message>
+<message>
+<source>V true, as in vrai, vero, verdadero: confidential; F false: free</source>
+<translation>V vrai (aussi vero, verdadero) : confidentielle ; F faux : libre</translation>
+</message>
+<message>
 <source>Yes or no: may be published</source>
 <translation>Oui ou non : peut être publiée</translation>
 </message>

@@ -197,9 +197,15 @@ _ALL = (
         "yes-no",
         mark("Yes or no: confidential"),
         mark("yes, x, true, 1, or a mark such as D, # or secret: confidential; no, false, 0 or 2: free"),
-        # V is also vrai, vero, verdadero, beside F
-        {**_answers(_PRIMARY, _PUBLISHED), **_SECRET, "V": _PRIMARY},
+        {**_answers(_PRIMARY, _PUBLISHED), **_SECRET},
         ("suppressed",),
+    ),
+    StatusList(
+        "true-false",
+        mark("True or false by first letters: confidential"),
+        mark("V true, as in vrai, vero, verdadero: confidential; F false: free"),
+        _status_codes(PRIMARY="V", PUBLISHED="F"),
+        only_with=frozenset("F"),
     ),
     StatusList(
         "may-publish",

@@ -205,7 +205,7 @@ _ALL = (
         mark("True or false by first letters: confidential"),
         mark("V true, as in vrai, vero, verdadero: confidential; F false: free"),
         _status_codes(PRIMARY="V", PUBLISHED="F"),
-        only_with=frozenset("F"),
+        only_with=frozenset(("F", "")),  # all V are published figures of SBS files
     ),
     StatusList(
         "may-publish",

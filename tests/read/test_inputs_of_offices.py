@@ -1616,7 +1616,10 @@ def test_another_table_below_blank_fields_is_told(tmp_path):
 
 @pytest.mark.parametrize(
     ("name", "answers"),
-    [("disclose", "YN"), ("disclose", "TF"), ("suppress", "VF"), ("can_publish", ("1", ""))],
+    [
+        *(("disclose", "YN"), ("disclose", "TF"), ("suppress", "VF")),
+        *(("suppress", ("", "V")), ("can_publish", ("1", ""))),
+    ],
 )
 def test_answers_that_may_mean_the_opposite_are_asked_about(tmp_path, name, answers):
     lines = [
@@ -1627,6 +1630,12 @@ def test_answers_that_may_mean_the_opposite_are_asked_about(tmp_path, name, answ
     path = text_file(tmp_path, [("act", "region", "value", name), *lines])
     with pytest.raises(StatusListError, match="differently"):
         loaded(path, tmp_path)
+
+
+def test_what_may_be_published_is_asked_about_in_no_list_of_what_may_not(tmp_path):
+    lines = [(a, r, v, "FV"[v != 624]) for a, *row in ROWS for r, v in zip(HEAD[1:], row, strict=True)]
+    table = loaded(text_file(tmp_path, [("act", "region", "value", "can_publish"), *lines]), tmp_path)
+    assert table.value[table.given_status == Status.PRIMARY].tolist() == [624]
 
 
 def test_few_enterprise_groups_that_became_a_dimension_are_told(tmp_path):

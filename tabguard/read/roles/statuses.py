@@ -53,16 +53,16 @@ def clarity(column: str) -> int:
 
 def possible_lists(texts: Iterable[str], column: str) -> tuple[StatusList, ...]:
     """The code lists that fit values and name of a column; see `tabguard.table.status_lists.lists_of`."""
-    opposite = {"confidentiality": "may-publish", "publishable": "yes-no"}
+    opposite = {"confidentiality": ("may-publish",), "publishable": ("yes-no", "true-false")}
     kinds = [kind for kind in opposite if is_called(kind, column)]
-    excluded = [opposite[kind] for kind in kinds if len(kinds) < 2]  # “disclose” may mean either
+    excluded = opposite[kinds[0]] if len(kinds) == 1 else ()  # “disclose” may mean either
     values, quality = list(texts), STATUS_LISTS["obs-status"]
     lists = lists_of(values, plain_name(column), excluded)
     if not values or is_called("confidentiality", column) or not all(map(quality.knows, values)):
         return lists
     # lower-case letters, or flags that would withhold every cell (a constant A), may be about quality
     withheld = all(code_list.status(value) in SUPPRESSED for code_list in lists for value in values)
-    answers = any(code_list.name in opposite.values() for code_list in lists)
+    answers = any(code_list.name in ("may-publish", "yes-no") for code_list in lists)
     small = "".join(values).islower() and any(not value.strip() for value in values)
     withheld |= small and not answers
     same = {tuple(map(code_list.status, values)) for code_list in lists}

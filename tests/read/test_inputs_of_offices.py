@@ -1654,8 +1654,9 @@ def test_groups_of_two_digits_among_groups_of_three_are_a_mistake(tmp_path):
         load(open_job(tmp_path / "j.toml"), Progress())
 
 
-def test_classes_of_turnover_are_no_figures_with_units(tmp_path):
-    classes, numbers = ("< 1M", "1M-5M", "> 5M"), (4, 19, 7)
+@pytest.mark.parametrize("classes", [("< 1M", "1M-5M", "> 5M"), ("0+", "10+", "50+"), ("1", "2", "3+")])
+def test_classes_of_turnover_are_no_figures_with_units(tmp_path, classes):
+    numbers = 4, 19, 7
     lines = [(region, *pair) for region in "ABCDE" for pair in zip(classes, numbers, strict=True)]
     path = text_file(tmp_path, [("region", "turnover", "enterprises"), *lines])
     assert proposed(path)[1].response != "turnover"

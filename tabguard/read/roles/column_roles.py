@@ -92,8 +92,8 @@ _LEAST = 20
 """Minimum number of rows for which ascending whole numbers count as numbers of units."""
 _FEW_GROUPS = 5
 """Maximum number of distinct values of a column of many rows that cannot name enterprise groups."""
-_SIZE_CLASS = re.compile(r"\s*[<>≤≥]|.*\d\s?[^\W\d_]{0,4}\s?[-–]\s?\d")
-"""A class of sizes, such as “< 1M” and “1M-5M”."""
+_SIZE_CLASS = re.compile(r"\s*[<>≤≥]|.*\d\s?[^\W\d_]{0,4}\s?(\+\s*$|[-–]\s?\d)")
+"""A class of sizes, such as “< 1M”, “1M-5M” and “5M+”."""
 _UNITS = 0.3
 """Share of known units of measure from which all texts of a column count as units."""
 _CLASSES = 0.2

@@ -3,7 +3,6 @@
 import io
 import math
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TextIO
@@ -90,18 +89,9 @@ def _read(
     """Read the records once; returns the records without columns, text columns, and number columns."""
     coded = {name: GrowingText() for name in texts}
     values = {name: Growing(np.float64) for name in numbers}
-    growing_lines, width = Growing(np.int32), len(form.names)
-    wide, short = list[int](), list[int]()
-    # spreadsheets leave out blank fields at the end, where other rows have some
-    rows, ends_blank, widths = 0, bool(form.shape.across), Counter[int]()
+    growing_lines, widths, rows = Growing(np.int32), _Widths(form), 0
     for lines, records in _batches(form, progress):
-        ends_blank = ends_blank or _has_blank_end(records, width)
-        if any(len(record) != width for record in records):
-            # spreadsheets write blank fields behind the last column
-            wide += [rows + at for at, record in enumerate(records) if any(f.strip() for f in record[width:])]
-            short += [rows + at for at, record in enumerate(records) if len(record) < width]
-            widths.update(len(record) for record in records if len(record) < width)
-            records = [[*record, *[""] * (width - len(record))][:width] for record in records]
+        records = widths.filled(records, rows)
         columns = dict(zip(form.names, zip(*records, strict=True), strict=True))
         for name in texts:
             coded[name].add(columns[name])
@@ -114,12 +104,44 @@ def _read(
     # consecutive line numbers follow from the first one and are not stored
     is_even = not rows or ends[-1] - first == rows - 1
     bare = Columns(form.path.name, rows, first, {}, {}, None if is_even else ends.astype(np.int64))
-    # most lines end before a column of few values, such as remarks
-    ends_blank |= form.delimiter != "," and len(widths) == 1 and 2 * len(short) > rows
-    if wide or (len(short) < rows and short and not ends_blank):
-        raise _uneven(form, bare, wide or short)
+    widths.check(bare)
     text_columns = {name: growing.done() for name, growing in coded.items()}
     return bare, text_columns, {name: growing.done() for name, growing in values.items()}
+
+
+class _Widths:
+    """The records that have more or fewer fields than there are names."""
+
+    def __init__(self, form: FileFormat) -> None:
+        self._form, self._width = form, len(form.names)
+        self._wide, self._short = list[int](), list[int]()
+        self._short_widths = set[int]()
+        # spreadsheets leave out blank fields at the end, where other rows have some
+        self._ends_blank = bool(form.shape.across)
+
+    def filled(self, records: list[list[str]], rows: int) -> list[list[str]]:
+        """Records that follow `rows` others, each with as many fields as there are names."""
+        width = self._width
+        self._ends_blank = self._ends_blank or _has_blank_end(records, width)
+        if all(len(record) == width for record in records):
+            return records
+        for at, record in enumerate(records, rows):
+            # spreadsheets write blank fields behind the last column
+            if any(field.strip() for field in record[width:]):
+                self._wide.append(at)
+            elif len(record) < width:
+                self._short.append(at)
+                self._short_widths.add(len(record))
+        return [[*record, *[""] * (width - len(record))][:width] for record in records]
+
+    def check(self, bare: Columns) -> None:
+        """Refuse records with more fields than names, or with fewer where the last ones may be lost."""
+        n_short = len(self._short)
+        # most lines end before a column of few values, such as remarks
+        most_alike = len(self._short_widths) == 1 and 2 * n_short > bare.rows
+        blank = self._ends_blank or (self._form.delimiter != "," and most_alike)
+        if self._wide or (0 < n_short < bare.rows and not blank):
+            raise _uneven(self._form, bare, self._wide or self._short)
 
 
 def _has_blank_end(records: Sequence[Sequence[str]], width: int) -> bool:

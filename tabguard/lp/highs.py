@@ -248,6 +248,7 @@ class Solver:
         """
         self._whole = integer is not None
         kind = np.zeros(len(cost), np.int32) if integer is None else np.asarray(integer, np.int32)
+        assert sums is not None or matrix.format == "csr", "columns do not say how many sums there are"
         least, most = np.zeros((2, len(matrix.indptr) - 1)) if sums is None else sums
         self._call(
             self._highs.passModel,

@@ -5523,8 +5523,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Anhalten und das Ergebnis verwerfen (Esc zweimal drücken)</translation>
 </message>
 <message>
-<source>Keep the best pattern so far, or discard it? Press Esc again to discard it.</source>
-<translation>Das bisher beste Sperrmuster behalten oder verwerfen? Drücken Sie erneut Esc, um es zu verwerfen.</translation>
+<source>Keep the pattern? Esc again discards it.</source>
+<translation>Sperrmuster behalten? Erneut Esc verwirft es.</translation>
 </message>
 <message>
 <source>Stopping and keeping the best pattern so far …</source>
@@ -17771,8 +17771,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie eine andere Datei oder ein anderes Blatt.</translation>
 </message>
 <message>
-<source>The sheet “{name}” is read, which seems to have the table; before it are {others}.</source>
-<translation>Gelesen wird das Blatt „{name}“, das die Tabelle zu enthalten scheint; davor stehen {others}.</translation>
+<source>The sheet “{name}” is read, which seems to have the table; sheets before it: {others}.</source>
+<translation>Gelesen wird das Blatt „{name}“, das die Tabelle zu enthalten scheint; Blätter davor: {others}.</translation>
 </message>
 <message>
 <source>The attacker's bounds lack the columns {absent}.</source>
@@ -18891,6 +18891,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Entscheiden Sie, was von beidem gilt, und berichtigen Sie die Dateien.</translation>
 </message>
 <message>
+<source>empty cells left out: no contributors, or nothing, “-” or “.” in place of a figure</source>
+<translation>leere Zellen ausgelassen: keine Beitragenden, oder nichts, „-“ oder „.“ anstelle eines Wertes</translation>
+</message>
+<message>
 <source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
 <translation>Zellen, deren größte Beiträge nicht absteigend sortiert sind: {n_cells}.</translation>
 </message>
@@ -19005,10 +19009,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>zero values</source>
 <translation>Nullwerte</translation>
-</message>
-<message>
-<source>empty cells left out: nothing, “-” or “.” in place of a figure</source>
-<translation>leere Zellen ausgelassen: nichts, „-“ oder „.“ anstelle eines Wertes</translation>
 </message>
 <message>
 <source>codes of “{name}” that only look like a code of another file; write them alike</source>
@@ -20097,8 +20097,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Öffentliche Spannen</translation>
 </message>
 <message>
-<source>Whether public tables give the range of each withheld figure that readers can work out anyway.</source>
-<translation>Ob öffentliche Tabellen für jeden zurückgehaltenen Wert die Spanne angeben, die Leser ohnehin errechnen können.</translation>
+<source>Whether the long tables give the range of each withheld figure that readers can work out anyway.</source>
+<translation>Ob die langen Tabellen für jeden zurückgehaltenen Wert die Spanne angeben, die Leser ohnehin errechnen können.</translation>
 </message>
 <message>
 <source>SBS file</source>
@@ -21415,8 +21415,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>1 Summe um mehr als eine Einheit der letzten veröffentlichten Dezimalstelle verschoben, um höchstens {units} Einheiten und um höchstens {share}</translation>
 </message>
 <message>
-<source>{n_moved} totals moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
-<translation>{n_moved} Summen um mehr als eine Einheit der letzten veröffentlichten Dezimalstelle verschoben, um höchstens {units} Einheiten und um höchstens {share}</translation>
+<source>{n_moved:,} totals moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
+<translation>{n_moved:,} Summen um mehr als eine Einheit der letzten veröffentlichten Dezimalstelle verschoben, um höchstens {units} Einheiten und um höchstens {share}</translation>
 </message>
 <message>
 <source>no total is moved by more than one unit of its last published decimal</source>

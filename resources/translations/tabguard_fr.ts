@@ -5523,8 +5523,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Arrêter et abandonner le résultat (appuyez deux fois sur Échap)</translation>
 </message>
 <message>
-<source>Keep the best pattern so far, or discard it? Press Esc again to discard it.</source>
-<translation>Garder le meilleur schéma trouvé jusqu’ici, ou l’abandonner ? Appuyez de nouveau sur Échap pour l’abandonner.</translation>
+<source>Keep the pattern? Esc again discards it.</source>
+<translation>Garder le schéma ? Encore Échap l’abandonne.</translation>
 </message>
 <message>
 <source>Stopping and keeping the best pattern so far …</source>
@@ -17771,8 +17771,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez un autre fichier ou une autre feuille.</translation>
 </message>
 <message>
-<source>The sheet “{name}” is read, which seems to have the table; before it are {others}.</source>
-<translation>La feuille « {name} » est lue, qui semble contenir le tableau ; avant elle se trouvent {others}.</translation>
+<source>The sheet “{name}” is read, which seems to have the table; sheets before it: {others}.</source>
+<translation>La feuille « {name} » est lue, qui semble contenir le tableau ; feuilles précédentes : {others}.</translation>
 </message>
 <message>
 <source>The attacker's bounds lack the columns {absent}.</source>
@@ -18891,6 +18891,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Décidez lequel des deux s’applique, et corrigez les fichiers.</translation>
 </message>
 <message>
+<source>empty cells left out: no contributors, or nothing, “-” or “.” in place of a figure</source>
+<translation>cellules vides omises : aucun contributeur, ou rien, « - » ou « . » à la place d’un chiffre</translation>
+</message>
+<message>
 <source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
 <translation>Cellules dont les plus grandes contributions ne sont pas en ordre décroissant : {n_cells}.</translation>
 </message>
@@ -19005,10 +19009,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>zero values</source>
 <translation>valeurs nulles</translation>
-</message>
-<message>
-<source>empty cells left out: nothing, “-” or “.” in place of a figure</source>
-<translation>cellules vides omises : rien, « - » ou « . » à la place d’un chiffre</translation>
 </message>
 <message>
 <source>codes of “{name}” that only look like a code of another file; write them alike</source>
@@ -20097,8 +20097,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Intervalles publics</translation>
 </message>
 <message>
-<source>Whether public tables give the range of each withheld figure that readers can work out anyway.</source>
-<translation>Indique si les tableaux publics donnent, pour chaque chiffre retenu, l’étendue que les lecteurs peuvent de toute façon calculer.</translation>
+<source>Whether the long tables give the range of each withheld figure that readers can work out anyway.</source>
+<translation>Indique si les tableaux en liste donnent, pour chaque chiffre retenu, l’étendue que les lecteurs peuvent de toute façon calculer.</translation>
 </message>
 <message>
 <source>SBS file</source>
@@ -21415,8 +21415,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>1 total : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
 </message>
 <message>
-<source>{n_moved} totals moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
-<translation>{n_moved} totaux : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
+<source>{n_moved:,} totals moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
+<translation>{n_moved:,} totaux : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
 </message>
 <message>
 <source>no total is moved by more than one unit of its last published decimal</source>

@@ -343,7 +343,7 @@ class Output:
     )
     ranges: bool = switch(
         "Public ranges",
-        "Whether public tables give the range of each withheld figure that readers can work out anyway.",
+        "Whether the long tables give the range of each withheld figure that readers can work out anyway.",
     )
     sbs: bool = switch(
         "SBS file", "Whether a file for transmission with the flags A, B, C, D and V is written too."

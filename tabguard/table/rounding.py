@@ -21,7 +21,7 @@ _ONE_MOVED = mark(
     "by {units} units at most and by {share} at most"
 )
 _SOME_MOVED = mark(
-    "{n_moved} totals moved by more than one unit of the last published decimal, "
+    "{n_moved:,} totals moved by more than one unit of the last published decimal, "
     "by {units} units at most and by {share} at most"
 )
 

@@ -58,6 +58,8 @@ def test_the_table_is_browsed_while_a_run_goes_on(qtbot, running):
     qtbot.keyClicks(line, document.table.dimensions[0].codes[3])
     qtbot.keyClick(line, Qt.Key.Key_Return)
     assert document.table.dimensions[0].codes[3] in running.inspector._title.text()
+    qtbot.keyClick(line, Qt.Key.Key_Escape)
+    assert not line.isVisible() and "Esc" not in running.run_bar.text, "a search ends, not the run"
 
     for name in ("pictures", "inspector", "find_next", "go_to", "expand"):
         assert running.action(name).isEnabled()

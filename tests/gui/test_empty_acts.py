@@ -64,9 +64,13 @@ def test_cells_rows_and_columns_get_their_meaning_and_lose_it_by_undo(qtbot, sma
         return document.project.output.empty_parts.splitlines()
 
     assert shown(small) == ["...", "...", "..–", ".–.", "..–", ".–."]
-    select(small, (("11", "y"), ("11", "y")), (("2", "x"), ("2", "y")))
     menu = small.bars.context_menu
     view = small.page.view
+    for code, offered in (("x", False), ("y", True)):
+        select(small, (("11", code), ("11", code)))
+        menu.aboutToShow.emit()
+        assert (small.action("empty_zero") in menu.actions()) == offered
+    select(small, (("11", "y"), ("11", "y")), (("2", "x"), ("2", "y")))
     view.customContextMenuRequested.emit(QPoint(20, 20))
     qtbot.waitUntil(menu.isVisible)
     menu.setActiveAction(small.action("empty_impossible"))

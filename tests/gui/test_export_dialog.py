@@ -468,7 +468,7 @@ def test_files_for_transmission_have_a_folder_of_their_own(qtbot, document, star
     dialog = start()
     card = dialog.cards["transmission"]
     assert not card.switch.isEnabled() and "Partners and approval" in card.names.text()
-    assert "transmission" not in dialog.folders()
+    assert "transmission" not in dialog.folders() and not card.wanted
     dialog.titles.fields["structure"].setText("OFFICE:SALES(1.0)")
     assert card.switch.isEnabled() and "transmission" in dialog.folders()
     dialog.cards[shared].switch.setChecked(True)
@@ -562,7 +562,8 @@ def test_sums_and_contributors_are_tested_in_the_worker(qtbot, document, monkeyp
     audited(document)
     dialog = open_dialog(qtbot, ExportDialog(document))
     assert "not tested" in dialog.audit_state.text() and "Testing …" in dialog.audit_state.text()
-    assert not dialog.export_button.isEnabled() and not dialog.cards["public"].wanted
+    assert not dialog.export_button.isEnabled() and not dialog.cards["public"].switch.isEnabled()
+    assert dialog.cards["public"].wanted, "a tick that comes back is not taken away"
     assert not dialog.override_form.switch.isVisible()
     settled(qtbot, dialog)
     assert len(threads) == 3 and threading.main_thread() not in threads

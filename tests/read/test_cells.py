@@ -59,7 +59,7 @@ def test_columns_by_role(tmp_path):
     assert np.isnan(table.top[cell(table, "v", "1"), 1])
     assert table.contributions is None
     assert "already tabulated" in summary.format
-    assert 1 in [f.count for f in summary.findings if f.what.startswith("empty cells left out")]
+    assert 1 in [f.count for f in summary.findings if f.what.startswith("empty cells left out: no contr")]
 
 
 def test_a_table_with_points_for_withheld_figures_is_told_to_be_a_publication(tmp_path):

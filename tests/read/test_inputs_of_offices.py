@@ -980,6 +980,20 @@ def test_a_subtitle_with_the_measure_and_its_unit_gives_the_unit(tmp_path):
     assert look.card.units == "in thousand euro" and not look.card.notes
 
 
+@pytest.mark.parametrize(
+    ("lines", "title"),
+    [
+        (("Table 4", "Turnover by activity, 2024"), "Table 4: Turnover by activity, 2024"),
+        (("Tab. 2.1a:", "Umsatz nach Bereich"), "Tab. 2.1a: Umsatz nach Bereich"),
+        (("Turnover 2024", "Provisional"), "Turnover 2024"),
+        (("Table 4", "Source: Survey"), "Table 4"),
+    ],
+)
+def test_a_number_of_a_table_and_the_next_line_are_its_title(tmp_path, lines, title):
+    look, _ = proposed(workbook(tmp_path, *((line,) for line in lines), HEAD, *ROWS))
+    assert look.card.title == title
+
+
 def test_numeric_codes_beside_labels_of_a_cross_tab_are_labels(tmp_path):
     rows = [
         (nace, size, x // size, y // size)

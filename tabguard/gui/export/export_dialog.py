@@ -93,7 +93,6 @@ class ExportDialog(ProductDialog):
         self._missing = MissingTests(document, self.jobs, self, self.folders)
         self._approval = ApprovalCheck(document, self.jobs, self)
         self._exported = document.snapshot
-        self._hoped = False
         self._idle: Idle | None = None
         self._idle_of: Pattern | None = None
         self._build()
@@ -207,15 +206,10 @@ class ExportDialog(ProductDialog):
         overridden = self.override_form.offer(bool(problem) and settled and self._document.table is not None)
         allowed = (not problem or overridden) and clear is not None and clear.given
         public = self.cards[Audience.PUBLIC]
-        public.allow(allowed)
-        if not settled:
-            # the choice of the user is restored once the tests allow it
-            self._hoped |= public.wanted
-        if not allowed:
-            public.switch.setChecked(False)
-        elif settled and not problem:  # publishing despite a problem has to be chosen by hand
-            public.switch.setChecked(public.wanted or self._hoped)
-            self._hoped = False
+        if settled or (problem and not self._missing.running):
+            public.allow(allowed, not problem)  # publishing despite a problem has to be chosen by hand
+        else:
+            public.enable(False)  # a test that is running takes no tick away
         self.export_button.setEnabled(bool(self.folders()) and settled and not self.jobs.busy)
         self._name_files()
 

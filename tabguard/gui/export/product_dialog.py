@@ -108,14 +108,14 @@ def are_usable(folders: Mapping[Audience, Path], cards: Mapping[Audience, Produc
 class ProductCard(Card):
     """Card of one product: whether it is written, its folder, and the names of its files.
 
-    `used` says whether there is any file to write; `without` is shown if there is none.
+    `without` is shown if there is no file to write.
     """
 
     changed = Signal()
 
     def __init__(self, key: str, title: str, about: str, folder: Path, parent: QWidget) -> None:
         super().__init__(parent)
-        self.key, self.used, self.without = key, True, ""
+        self.key, self.without, self._kept = key, "", False
         self.switch = named(QCheckBox(title, self), f"product_{key}")
         self.switch.setFont(bold(self.switch.font()))
         self.switch.setChecked(key != "exchange")
@@ -157,16 +157,28 @@ class ProductCard(Card):
         """The folder."""
         return Path(self.folder.text().strip())
 
-    def allow(self, allowed: bool) -> None:
+    def enable(self, enabled: bool) -> None:
         """Enable or disable the choice of the product and its folder."""
         for part in (self.switch, self.folder, self.browse):
-            part.setEnabled(allowed)
+            part.setEnabled(enabled)
+
+    def allow(self, allowed: bool, restored: bool = True) -> None:
+        """Enable the choice, or take the tick away until the product can be written again.
+
+        If `restored` is false, the tick does not come back by itself now.
+        """
+        self.enable(allowed)
+        if not allowed:
+            self._kept |= self.wanted
+            self.switch.setChecked(False)
+        elif restored:
+            self.switch.setChecked(self.wanted or self._kept)
+            self._kept = False
 
     def show_files(self, files: Sequence[tuple[str, str]]) -> None:
         """Show the names of the files that would be written, given as titles and names."""
-        self.used = bool(files)
         if self.without:
-            self.allow(self.used)
+            self.allow(bool(files))
         self.names.setText(" · ".join(name for _title, name in files) or self.without)
         self.names.setToolTip("\n".join(headed(tr(title), name) for title, name in files))
 
@@ -329,7 +341,7 @@ class ProductDialog(Dialog):
 
     def folders(self) -> dict[Audience, Path]:
         """Folder of each audience whose products are selected."""
-        return {audience: card.path() for audience, card in self.cards.items() if card.wanted and card.used}
+        return {audience: card.path() for audience, card in self.cards.items() if card.wanted}
 
     def check(self) -> bool:
         """Whether all fields are valid; otherwise shows the reason beside the field."""

@@ -178,6 +178,8 @@ class Command:
         Whether it is the one highlighted button.
     context : Place or None
         Position in the context menu of the table.
+    offered : callable
+        Whether the context menu has it, by the cells that are selected.
     checked : bool
         Initial state of a command that is on or off.
     state : callable, optional
@@ -199,6 +201,7 @@ class Command:
     tool_text: str = ""
     main: bool = False
     context: Place | None = None
+    offered: Callable[[], bool] = lambda: True
     checked: bool = False
     state: Callable[[Situation], bool] | None = None
     copies: bool = False

@@ -164,7 +164,7 @@ class RunBar(QWidget):
             self.cancel()
             return
         self._cancel.setFocus()
-        self._text.setText(tr("Keep the best pattern so far, or discard it? Press Esc again to discard it."))
+        self._text.setText(tr("Keep the pattern? Esc again discards it."))
 
     def _on_progressed(self, event: Event) -> None:
         if self.sender() not in (None, self._job):  # a report of a job aside while another one is shown

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import digits, mark, tr
 from tabguard.base.params import params_of
 from tabguard.gui.parts.boxes import bold, in_column, in_row, named
 from tabguard.gui.parts.numbers import unbroken
@@ -79,8 +79,8 @@ class RuleCard(Card):
         if now is None:
             self.counter.setText("")
             return
-        change = "" if before is None or now == before else f" ({now - before:+d})"
-        words = tr("fails {n_cells}", n_cells=now) if self.switch.isChecked() else tr("off")
+        change = "" if before is None or now == before else f" ({digits(now - before, '+,')})"
+        words = tr("fails {n_cells}", n_cells=digits(now)) if self.switch.isChecked() else tr("off")
         self.counter.setText(words + change)
         self.counter.set_tint("warning" if change else "muted")
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from tabguard.base.errors import SettingError, TabGuardError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import digits, mark, tr
 from tabguard.flow import previews
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_column, in_row, named
@@ -58,7 +58,7 @@ class RuleEffects(QWidget):
     def show_change(self, table: Table, now: BoolArray, before: BoolArray) -> None:
         """Show which cells become primary or cease to be, compared with the applied rules."""
         n_now, n_before = int(now.sum()), int(before.sum())
-        change = f" ({n_now - n_before:+d})" if n_now != n_before else ""
+        change = f" ({digits(n_now - n_before, '+,')})" if n_now != n_before else ""
         sentence = tr(
             "{n_now} of {n_table} cells would be primary{change}.",
             n_now=number(n_now),

@@ -118,7 +118,8 @@ class Bars:
         for action in self.actions.values():
             window.addAction(action)
         self.context_menu = QMenu(window)
-        self._fill(self.context_menu, ((c.context, c) for c in self.commands.values()))
+        self.context_menu.aboutToShow.connect(self._fill_context)
+        self._fill_context()
 
     def build(
         self,
@@ -218,6 +219,10 @@ class Bars:
                 menu.addSeparator()
                 section = place.section
             menu.addAction(self.actions[command.name])
+
+    def _fill_context(self) -> None:
+        self.context_menu.clear()
+        self._fill(self.context_menu, ((c.context, c) for c in self.commands.values() if c.offered()))
 
     def _add_themes(self, menu: QMenu, store: SettingsStore) -> None:
         def choose(choice: str) -> None:

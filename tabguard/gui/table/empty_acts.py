@@ -55,6 +55,7 @@ class EmptyActs(Acts):
                 menu=Menu.EDIT.at(4, 10 + order),
                 tip=tip,
                 context=Place(1, 10 + order),
+                offered=self._has_places,
             )
             for order, (name, meaning, text) in enumerate(texts)
         )
@@ -76,8 +77,7 @@ class EmptyActs(Acts):
         project, table, model = self._document.project, self._document.table, self._page.model
         if project is None or table is None:
             return
-        blocks = blocks_of(self._page.view.selectionModel().selection())
-        singles = sum(b.width() * b.height() for b in blocks if not (self._rows(b) or self._columns(b)))
+        blocks, singles = self._blocks(), self._singles()
         places = [self._places(block) for block in blocks] if singles <= _MOST_PLACES else []
         codes = np.concatenate([np.zeros((0, len(table.dimensions)), np.int64), *places])
         places_of_variables = np.unique(codes, axis=0)[:, table.first_variable :]
@@ -101,6 +101,19 @@ class EmptyActs(Acts):
         model.repaint_all()
 
     # -- inside
+
+    def _has_places(self) -> bool:
+        """Whether the selection has empty cells, or so many cells or lines that it may have some."""
+        blocks, singles = self._blocks(), self._singles()
+        return singles > _MOST_PLACES or any(len(self._places(block)) for block in blocks)
+
+    def _blocks(self) -> list[QItemSelectionRange]:
+        return blocks_of(self._page.view.selectionModel().selection())
+
+    def _singles(self) -> int:
+        """Number of selected cells outside whole rows and columns."""
+        blocks = self._blocks()
+        return sum(b.width() * b.height() for b in blocks if not (self._rows(b) or self._columns(b)))
 
     def _codes(self, orientation: Qt.Orientation, first: int, last: int) -> IntArray:
         model = self._page.model

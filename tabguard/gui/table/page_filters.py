@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.base.language import mark, tr
+from tabguard.base.language import digits, mark, tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import call_list, choice_box, empty, in_row, named
 from tabguard.gui.parts.one_line import OneRow
@@ -228,7 +228,7 @@ class PageFilters(OneRow):
                 for item in range(box.count()):
                     code = box.itemData(item)
                     n = int(counts[code])
-                    badge = f"   {tr('{n_cells} suppressed', n_cells=n)}" if n else ""
+                    badge = f"   {tr('{n_cells} suppressed', n_cells=digits(n))}" if n else ""
                     node = int(tree.first_node[code])
                     words = self._grid.display.code(tree.dimension, code)
                     box.setItemText(item, "   " * int(tree.depth[node]) + words + badge)

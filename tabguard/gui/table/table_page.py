@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QTabBar, QWidget
 
@@ -99,12 +99,14 @@ class FindBar(QWidget):
         elif not self.isVisible():
             self.open_with()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close the bar on Escape."""
-        if event.key() == Qt.Key.Key_Escape:
-            self._close()
-            return
-        super().keyPressEvent(event)
+    def event(self, event: QEvent) -> bool:
+        """Close the bar on Escape, which would otherwise stop a run."""
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            if event.type() == QEvent.Type.KeyPress:
+                self._close()
+            return True
+        return bool(super().event(event))
 
     def _search(self, text: str) -> None:
         self._matches, self._at = [], -1

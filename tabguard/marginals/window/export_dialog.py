@@ -123,8 +123,7 @@ class CountExportDialog(ProductDialog):
             if out
             else tr("Nothing is released or simulated yet.")
         )
-        public.used = bool(out)
-        public.allow(public.used)
+        public.allow(bool(out))
         # the public ones are known when the marginals are made
         internal.show_files(planned(self._with_texts(project), (Audience.INTERNAL,))[Audience.INTERNAL])
         self.export_button.setEnabled(bool(self.folders()) and not self.jobs.busy)

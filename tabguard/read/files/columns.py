@@ -236,7 +236,7 @@ class Columns:
         if len(at) == 1:
             return tr("{place}, row {row}", place=head, row=few)
         if more > 0:
-            return tr("{place}, rows {rows} and {more} more", place=head, rows=few, more=more)
+            return tr("{place}, rows {rows} and {more} more", place=head, rows=few, more=digits(more))
         return tr("{place}, rows {rows}", place=head, rows=few)
 
     def _row_number(self, row: int) -> str:

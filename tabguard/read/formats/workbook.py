@@ -118,7 +118,7 @@ def sniff_workbook(start: Beginning) -> FileFormat:
             titles = ", ".join(quoted(short(other)) for other in passed[:_MOST_NAMED])
             notes.append(
                 tr(
-                    "The sheet “{name}” is read, which seems to have the table; before it are {others}.",
+                    "The sheet “{name}” is read, which seems to have the table; sheets before it: {others}.",
                     name=short(name),
                     others=titles,
                 )

@@ -1,5 +1,6 @@
 """Reads what a file says about its table above, below and in its heads: proposals for the publication."""
 
+import re
 from collections.abc import Sequence
 
 from attrs import evolve, field, frozen
@@ -14,6 +15,8 @@ _LONGEST = 1_000
 _MOST = 30
 """Maximum number of rows that are taken as notes."""
 _COPYRIGHT = "©"
+_TABLE_NUMBER = re.compile(r"[^\W\d]+\.? *[A-Z]?\d{1,3}([.-]\d{1,3})*[a-z]?[.:]?")
+"""A line such as ``Table 4`` or ``Tab. 2.1a``, whose title is the next line."""
 
 
 @frozen
@@ -56,8 +59,9 @@ def _with_row_above(card: Card, row: Sequence[str]) -> Card:
     unit = text if is_unit(text) else unit if is_called("response", measure) else ""
     if unit and not card.units and (card.title or unit == text):
         return evolve(card, units=unit)
-    if not card.title and not begins_note(text) and not entry:
-        return evolve(card, title=text)
+    numbered = _TABLE_NUMBER.fullmatch(card.title) is not None
+    if (numbered or not card.title) and not begins_note(text) and not entry:
+        return evolve(card, title=f"{card.title.rstrip('.:')}: {text}" if numbered else text)
     # a filter of a pivot table is an entry with its value
     return _with_note(card, ": ".join(_filled(row)) if entry else text)
 

@@ -22,6 +22,9 @@ from tabguard.table.status_lists import StatusList
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
 
+EMPTY_CELLS = mark("empty cells left out: no contributors, or nothing, “-” or “.” in place of a figure")
+"""Words of the finding about the cells that `find_empty` finds."""
+
 
 @frozen(eq=False)
 class CellData:

@@ -14,7 +14,7 @@ from tabguard.read.files.columns import FIRST_FEW
 from tabguard.read.tabulate.adding_up import check_cross
 from tabguard.read.tabulate.additivity import MAKES_TOTALS, Grid, with_findings
 from tabguard.read.tabulate.agreement import FileCells, joined
-from tabguard.read.tabulate.cell_data import CellData, check_tops, impossible_counts, with_empty
+from tabguard.read.tabulate.cell_data import EMPTY_CELLS, CellData, check_tops, impossible_counts, with_empty
 from tabguard.read.tabulate.cell_readings import (
     CellSource,
     Reading,
@@ -224,7 +224,7 @@ def _summary(
     findings += {evolve(f, rows=()): None for reading in readings for f in reading.columns.findings}
     empty = sum(reading.columns.rows - len(reading.rows) for reading in readings)
     if empty:
-        findings.append(Finding(tr("empty cells left out: nothing, “-” or “.” in place of a figure"), empty))
+        findings.append(Finding(tr(EMPTY_CELLS), empty))
     findings += [*(Finding(note, 1) for note in notes), *noticed]
     for what, mask in ((tr("negative values"), table.value < 0), (tr("zero values"), table.value == 0)):
         if mask.any():

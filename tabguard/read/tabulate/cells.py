@@ -30,7 +30,14 @@ from tabguard.read.tabulate.additivity import (
     true_values,
     with_findings,
 )
-from tabguard.read.tabulate.cell_data import CellData, by_role, check_tops, find_empty, impossible_counts
+from tabguard.read.tabulate.cell_data import (
+    EMPTY_CELLS,
+    CellData,
+    by_role,
+    check_tops,
+    find_empty,
+    impossible_counts,
+)
 from tabguard.read.tabulate.counted_twice import refuse_sums
 from tabguard.read.tabulate.decimals import written_decimals
 from tabguard.read.tabulate.microdata import check_dimensions
@@ -79,8 +86,7 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
     order = in_order(columns, dimensions, codes[full], full)
     codes, cells = codes[full][order], cells.take(full).take(order)
     if empty.any():
-        what = tr("empty cells left out: nothing, “-” or “.” in place of a figure")
-        findings.append(columns.finding(what, empty, variables.response))
+        findings.append(columns.finding(tr(EMPTY_CELLS), empty, variables.response))
         if not variables.frequency:  # a column of frequencies shows whether they are really empty
             about_codes += [findings[-1], Finding(tr(IF_WITHHELD), 1)]
     if decimals is None:

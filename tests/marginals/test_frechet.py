@@ -227,3 +227,13 @@ def test_marginals_that_no_table_has_give_no_sharp_bounds():
     release = CountRelease(variables, tuple(Margin(of, cells, np.ones(2, int)) for of, cells in pairs))
     with pytest.raises(ConflictError, match="No table of counts has all these marginals"):
         bounds(release, np.concatenate(list(all_cells((2, 2, 2)))), "frechet")
+
+
+def test_marginals_that_no_table_has_are_refused_where_no_bounds_cross():
+    """They are the sums of a table with -1 in one cell, and no other table has them."""
+    sums = ((1, 2), [[2, 1], [1, 5], [3, 3]]), ((0, 2), [[3, 3], [0, 3], [3, 3]])
+    sums = (*sums, ((0, 1), [[1, 2, 3], [2, 1, 0], [0, 3, 3]]))
+    margins = (Margin(of, np.argwhere(np.array(n) >= 0) + 1, np.array(n).ravel()) for of, n in sums)
+    release = CountRelease(table_of(np.ones((3, 3, 2), int)).variables, tuple(margins))
+    with pytest.raises(ConflictError, match="not even of fractions"):
+        bounds(release, np.concatenate(list(all_cells((3, 3, 2)))), "frechet")

@@ -28,7 +28,7 @@ from tabguard.marginals.engine.search import propagator
 from tabguard.marginals.engine.shuttle import MOST_SUPERCELLS, Rows
 from tabguard.marginals.engine.split import Split, cells_of_parts, combine, split
 from tabguard.marginals.engine.system import System, build_system, fits, flat_codes
-from tabguard.marginals.engine.words import no_table, of_whole
+from tabguard.marginals.engine.words import have_fractions, no_table, of_whole
 from tabguard.table.arrays import BoolArray, IntArray, frozen_ints
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, marginal
 
@@ -188,8 +188,9 @@ def _bounds(system: System, cells: IntArray, progress: Progress, threads: int, m
     return in_parts(work, cells, _CHUNKS, threads)
 
 
-_WHOLE_PROGRAM = 1 << 18
-"""Largest number of non-zero coefficients of a program that is passed to the solver as a whole."""
+_WHOLE_PROGRAM, _QUICK_PROGRAM = 1 << 18, 1 << 16
+"""Largest number of non-zero coefficients of a program that is passed to the solver as a whole, and of one
+that proves beside quick bounds that there is no table."""
 
 _WITH_SEARCH = (
     mark("generalized shuttle, linear programs and search: sharp where proven"),
@@ -253,16 +254,32 @@ def bounds(
     entire = Entire(progress) if isinstance(progress, Partial) else progress
     entire.phase(mark("Marginals compared"))
     check_consistent(release, entire)
-    if method == "frechet":
-        return frechet_bounds(release, cells, progress=entire)
     try:
         if method == "auto":
             return _attained_bounds(release, cells, progress, threads, table)
+        if method == "frechet":
+            intervals = frechet_bounds(release, cells, progress=entire)
+            if not intervals.sharp.all():
+                _check_table(release, table, entire)
+            return intervals
         return _or_frechet(
             release, cells, progress, lambda: _direct(release, cells, method, progress, threads)
         )
     except NoTableError:
         raise no_table(release, progress) from None
+
+
+def _check_table(release: CountRelease, table: CountTable | None, progress: Progress) -> None:
+    """Refuse marginals that no table has, not even of fractions; raises `NoTableError`.
+
+    What `table` proves needs no program, and programs that take long are not tried.
+    """
+    if not fits(release):
+        return
+    system = build_system(release, progress)
+    is_proven = table is not None and system.counts_of(table) is not None
+    if not is_proven and system.row_of.size <= _QUICK_PROGRAM and not have_fractions(system, progress):
+        raise NoTableError
 
 
 def _or_frechet(

@@ -67,6 +67,11 @@ def _fractions(release: CountRelease, progress: Progress) -> bool:
         system = build_system(release)
     except ConflictError:
         return False
+    return have_fractions(system, progress)
+
+
+def have_fractions(system: System, progress: Progress) -> bool:
+    """Whether a table, perhaps with fractions, satisfies all rows of a system: one linear program."""
     lower, upper = np.zeros(system.n_cells), np.full(system.n_cells, system.cap)
     return Program(system, lower, upper, progress).feasible().feasible
 

@@ -15604,8 +15604,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Texte, die für ein leeres Feld stehen, etwa ":" und "..".</translation>
 </message>
 <message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
-<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p", und Währungszeichen.</translation>
+<source>Marks of footnotes beside numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Fußnotenzeichen neben Zahlen, etwa "1)" und "p", und Währungszeichen.</translation>
 </message>
 <message>
 <source>Factor of the numbers, such as 1000 for thousands.</source>
@@ -16727,8 +16727,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{place}, Zeilen {rows}</translation>
 </message>
 <message>
-<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = "…" dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“. Wenn er nur die Qualität der Zahl angibt, setzen Sie ihn als Zeichen dieser Spalte.</translation>
+<source>A letter or sign beside a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”; put signs into a column of their own. If they only tell the quality of the number, set them as marks of this column.</source>
+<translation>Ein Buchstabe oder Zeichen neben einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = "…" dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“; schreiben Sie Zeichen in eine eigene Spalte. Wenn sie nur die Qualität der Zahl angeben, setzen Sie sie als Zeichen dieser Spalte.</translation>
 </message>
 <message>
 <source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
@@ -17307,6 +17307,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Exportieren Sie die Tabelle aus dem Programm, das sie erstellt hat, als CSV oder Parquet.</translation>
 </message>
 <message>
+<source>Open it in Excel or LibreOffice and save it as .xlsx or CSV.</source>
+<translation>Öffnen Sie sie in Excel oder LibreOffice und speichern Sie sie als .xlsx oder CSV.</translation>
+</message>
+<message>
 <source>Choose the file with the data.</source>
 <translation>Wählen Sie die Datei mit den Daten.</translation>
 </message>
@@ -17447,6 +17451,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Dies ist ein XML-Dokument.</translation>
 </message>
 <message>
+<source>This is a portable SPSS file.</source>
+<translation>Dies ist eine portable SPSS-Datei.</translation>
+</message>
+<message>
+<source>Save it as .sav or CSV.</source>
+<translation>Speichern Sie sie als .sav oder CSV.</translation>
+</message>
+<message>
 <source>This is a data cube of a GENESIS database (Datenquader).</source>
 <translation>Dies ist ein Datenquader einer GENESIS-Datenbank.</translation>
 </message>
@@ -17465,6 +17477,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The file is not text, and of no kind that is known.</source>
 <translation>Die Datei enthält keinen Text und hat kein bekanntes Format.</translation>
+</message>
+<message>
+<source>This is a dBASE file.</source>
+<translation>Dies ist eine dBASE-Datei.</translation>
 </message>
 <message>
 <source>The file cannot be opened.</source>

@@ -15604,8 +15604,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Textes qui tiennent lieu de champ vide, par exemple ":" et "..".</translation>
 </message>
 <message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
-<translation>Marques de notes derrière les nombres, comme "1)" et "p", et signes de monnaies.</translation>
+<source>Marks of footnotes beside numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Marques de notes à côté des nombres, comme "1)" et "p", et signes de monnaies.</translation>
 </message>
 <message>
 <source>Factor of the numbers, such as 1000 for thousands.</source>
@@ -16727,8 +16727,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{place}, lignes {rows}</translation>
 </message>
 <message>
-<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = "…" de cette colonne dans [data.columns], et donnez-lui le rôle « statut ». Si elle ne dit que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
+<source>A letter or sign beside a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”; put signs into a column of their own. If they only tell the quality of the number, set them as marks of this column.</source>
+<translation>Une lettre ou un signe à côté d’un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = "…" de cette colonne dans [data.columns], et donnez-lui le rôle « statut » ; mettez les signes dans une colonne à part. S’ils ne disent que la qualité du nombre, définissez-les comme marques de cette colonne.</translation>
 </message>
 <message>
 <source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
@@ -17307,6 +17307,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Exportez le tableau en CSV ou en Parquet depuis le programme qui l’a créé.</translation>
 </message>
 <message>
+<source>Open it in Excel or LibreOffice and save it as .xlsx or CSV.</source>
+<translation>Ouvrez-le dans Excel ou LibreOffice et enregistrez-le en .xlsx ou CSV.</translation>
+</message>
+<message>
 <source>Choose the file with the data.</source>
 <translation>Choisissez le fichier qui contient les données.</translation>
 </message>
@@ -17447,6 +17451,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>C’est un document XML.</translation>
 </message>
 <message>
+<source>This is a portable SPSS file.</source>
+<translation>C’est un fichier SPSS portable.</translation>
+</message>
+<message>
+<source>Save it as .sav or CSV.</source>
+<translation>Enregistrez-le en .sav ou CSV.</translation>
+</message>
+<message>
 <source>This is a data cube of a GENESIS database (Datenquader).</source>
 <translation>Ceci est un cube de données d’une base GENESIS (Datenquader).</translation>
 </message>
@@ -17465,6 +17477,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The file is not text, and of no kind that is known.</source>
 <translation>Le fichier n’est pas du texte, ni d’un format connu.</translation>
+</message>
+<message>
+<source>This is a dBASE file.</source>
+<translation>C’est un fichier dBASE.</translation>
 </message>
 <message>
 <source>The file cannot be opened.</source>

@@ -36,6 +36,13 @@ THOUSANDS = JobKey(
 
 _FLAGGED = re.compile(r"(?!.*\d\s?[kKmM]$)(.*\d|:)?\s?\(?(?P<flags>[A-Za-z](\s?[,;]\s?[A-Za-z])*)\)?")
 """A number followed by flags (but not k or m, which may multiply it), or flags alone."""
+_BEFORE = re.compile(r"(?P<mark>\*+\s?|\([A-Za-z]\)\s?|[A-Za-z]\s+)(?P<number>[+−-]?\d[\d.,'’\s]*)")
+
+
+def with_mark_behind(text: str) -> str:
+    """A number with its mark behind it, such as “12 r” for “r 12”; any other text unchanged."""
+    match = _BEFORE.fullmatch(text)
+    return text if match is None else f"{match['number']} {match['mark'].strip()}"
 
 
 @documented
@@ -178,7 +185,7 @@ class ColumnReading:
     blanks: Annotated[tuple[str, ...], JobKey('Texts that stand for a blank, such as ":" and "..".')] = ()
     marks: Annotated[
         tuple[str, ...],
-        JobKey('Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.'),
+        JobKey('Marks of footnotes beside numbers, such as "1)" and "p", and signs of currencies.'),
     ] = ()
     factor: Annotated[
         float, JobKey("Factor of the numbers, such as 1000 for thousands.", low=1e-12, high=1e12)
@@ -222,12 +229,12 @@ class ColumnReading:
 
     def flag(self, field: str) -> str:
         """The flags in a field, behind a number or alone; empty if there are none."""
-        match = _FLAGGED.fullmatch(field.strip()) if self.flags else None
+        match = _FLAGGED.fullmatch(with_mark_behind(field.strip())) if self.flags else None
         return "" if match is None else match["flags"]
 
     def plain(self, field: str) -> str:
         """A field without footnote marks and flags; empty if it stands for a blank."""
-        text = field.strip()
+        text = with_mark_behind(field.strip())
         if text in self.blanks:
             return ""
         if flag := self.flag(field):

@@ -46,6 +46,7 @@ LAYOUTS = {
         ("Turnover", "Persons employed"),
     ),
     "headings": ([HEAD, ("2023",), *ROWS, ("2024",), *OTHER], ("2023", "2024")),
+    "headings above the figures": ([HEAD, ("", "Sales"), *ROWS, ("", "Staff"), *OTHER], ("Sales", "Staff")),
     "repeated names": ([HEAD, *ROWS, (), HEAD, *OTHER], ("1", "2")),
     "beside": (
         [("Turnover", *[""] * 4, "Persons employed"), *beside((HEAD, *ROWS), (HEAD, *OTHER), ("",))],

@@ -160,6 +160,8 @@ def test_a_file_that_only_its_name_makes_parquet(tmp_path):
         (b"\xd0\xcf\x11\xe0", "old Excel file or one with a password"),
         (b"\x1f\x8b", "compressed .gzip"),
         (b"%PDF\0\0", "PDF"),
+        (b"\x03\x7a\x01\x1f\0", "dBASE"),
+        (b"0" * 40 + b"ASCII SPSS PORT FILE", "portable SPSS file"),
         (b"PAX1\0\1\2\3", "not text, and of no kind that is known"),
         (b"7z\xbc\xaf\x27\x1c", "7z archive"),
         (b"\0\1\0\0Standard ACE DB", "Access database"),

@@ -87,6 +87,89 @@ def test_a_region_without_data_is_a_column_of_the_cross_tab(tmp_path, marks):
     assert loaded(text_file(tmp_path, [(*HEAD, "West"), *rows]), tmp_path).value.max() == ROWS[0][1]
 
 
+@pytest.mark.parametrize("gap", [0, 1])
+def test_headings_of_groups_are_no_names_of_the_columns_above_them(tmp_path, gap):
+    title, other = [("Producing",)], [(), ("Services",)]
+    table = loaded(workbook(tmp_path, HEAD, *[()] * gap, *title, *ROWS[:3], *other, *ROWS[3:]), tmp_path)
+    assert table.variables[0].name == "Activity" and len(table) == len(LONG)
+
+
+@pytest.mark.parametrize("fill", [True, False])
+def test_a_column_of_groups_beside_their_codes_does_not_hold_enterprise_groups(tmp_path, fill):
+    groups = {"Producing": ROWS[1:3], "Services": ROWS[3:]}
+    rows = [("Total", "Total" * fill, *ROWS[0][1:])]
+    for name, parts in groups.items():
+        sums = map(sum, zip(*(row[1:] for row in parts), strict=True))
+        rows += [(name, "Total" * fill, *sums), *((name * fill, *row) for row in parts)]
+    table = loaded(workbook(tmp_path, ("Group", *HEAD), *rows), tmp_path)
+    assert {"Producing", "B", "Services", "G"} <= set(table.variables[0].codes)
+    assert table.variables[1].codes == HEAD[1:]
+
+
+def test_the_first_of_several_columns_of_figures_is_asked_about_in_a_list_with_levels(tmp_path):
+    rows = [("Total", "Total", *ROWS[0][2:])]
+    for name, parts in (("P", ROWS[1:3]), ("S", ROWS[3:])):
+        sums = map(sum, zip(*(row[2:] for row in parts), strict=True))
+        rows += [(name, "Total", *sums), *((name, row[0], *row[2:]) for row in parts)]
+    with pytest.raises(DoubtsError, match="is taken as the response; not used"):
+        loaded(text_file(tmp_path, [("Section", "Activity", *HEAD[2:]), *rows]), tmp_path)
+
+
+@pytest.mark.parametrize("mark", ["{} (D)", "{} (geheim)", "{}-", "{}†"])
+def test_marks_beside_a_third_of_the_figures_make_no_names_of_them(tmp_path, mark):
+    rows = [
+        (code, total, *(mark.format(value) if code in "BF" else value for value in values))
+        for code, total, *values in ROWS
+    ]
+    look, _ = proposed(text_file(tmp_path, [HEAD, *rows]))
+    assert look.form.wide.names == HEAD
+
+
+@pytest.mark.parametrize("mark", ["r", "(p)", "*"])
+def test_a_mark_may_stand_before_the_figure(tmp_path, mark):
+    rows = [[f"{mark} {value}" if value == 6789 else value for value in row] for row in ROWS]
+    path = text_file(tmp_path, [HEAD, *rows])
+    assert len(loaded(path, tmp_path)) == len(LONG)
+    assert "beside figures are not read" in (tmp_path / "j.toml").read_text("utf-8")
+
+
+def test_a_flag_before_a_figure_withholds_it(tmp_path):
+    rows = [[f"c {value}" if value == 6789 else value for value in row] for row in ROWS]
+    table = loaded(text_file(tmp_path, [HEAD, *rows]), tmp_path)
+    assert table.value[table.given_status == Status.PRIMARY].tolist() == [6789]
+
+
+@pytest.mark.parametrize("name", ["‰", "Odsetek", "2015 = 100", "in v.H.", "per 1 000 inhabitants"])
+def test_columns_of_what_does_not_add_up_are_left_out(tmp_path, name):
+    heads = [text for column in HEAD[1:] for text in (column, "")]
+    rows = [(row[0], *(figure for value in row[1:] for figure in (value, value / 46172))) for row in ROWS]
+    names = ("", *("Number", name) * 4)
+    assert len(loaded(workbook(tmp_path, (HEAD[0], *heads), names, *rows), tmp_path)) == len(LONG)
+
+
+def test_a_remark_beside_a_cross_tab_needs_no_name(tmp_path):
+    rows = [(*row, "", "see note 1" if row[0] == "C" else "") for row in ROWS]
+    assert len(loaded(workbook(tmp_path, HEAD, *rows), tmp_path)) == len(LONG)
+
+
+def test_days_of_events_are_no_dimension_of_records(tmp_path):
+    rows = [(f"F{at}", f"{1 + at % 28:02}.03.2023", "BCF"[at % 3], 7 * at) for at in range(1, 60)]
+    look, _ = proposed(text_file(tmp_path, [("id", "received", "activity", "turnover"), *rows]))
+    assert look.proposal().roles["received"] == "ignore"
+
+
+def test_names_repeated_above_codes_that_are_numbers_are_no_names_of_columns(tmp_path):
+    heads = [("Activity", *["Land"] * 4), ("", "00", "01", "02", "03")]
+    table = loaded(text_file(tmp_path, [*heads, *ROWS]), tmp_path)
+    assert table.variables[1].codes == ("00", "01", "02", "03")
+
+
+def test_two_codes_beside_their_labels_are_one_variable(tmp_path):
+    rows = [("Total", "", 30, 12, 18), ("M", "Male", 21, 10, 11), ("F", "Female", 9, 2, 7)]
+    table = loaded(text_file(tmp_path, [("Code", "Sex", "Total", "A", "B"), *rows]), tmp_path)
+    assert table.variables[0].labels[1:] == ("Male", "Female")
+
+
 def test_texts_that_are_read_as_blanks_are_told(tmp_path):
     rows = [[code, *("x" if value == 6789 else value for value in values)] for code, *values in ROWS]
     path = text_file(tmp_path, [HEAD, *rows])

@@ -165,12 +165,13 @@ def test_numbers_of_units_do_not_tell_the_thousands_separator(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "kind", ["csv", "grouped", "commas", "workbook", "own reading", "database", "parquet"]
+    "kind", ["csv", "dashes", "grouped", "commas", "workbook", "own reading", "database", "parquet"]
 )
 def test_the_minus_of_typesetters_is_a_minus(tmp_path, kind):
     source = {}
     own = {"grouped": ("-1 234.5", "2 000.5"), "commas": ("-1.234.567,5", "-,5")}
-    texts = [text.replace("-", "\u2212") for text in own.get(kind, ("-1234.5", "2.25"))]
+    minus = "\u2013 " if kind == "dashes" else "\u2212"
+    texts = [text.replace("-", minus) for text in own.get(kind, ("-1234.5", "2.25"))]
     rows = [("a", "b", "x"), ("u", "1", texts[0]), ("v", "1", texts[1])]
     frame = pd.DataFrame(rows[1:], columns=list(rows[0]))
     path = tmp_path / "r.csv"

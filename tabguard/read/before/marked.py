@@ -15,7 +15,7 @@ from tabguard.read.files.columns import Columns, need_columns, to_numbers
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.marks import refuse_ambiguous_marks
 from tabguard.read.roles.statuses import SUPPRESSED
-from tabguard.read.shape.holds import FOOTNOTE
+from tabguard.read.shape.holds import bare
 from tabguard.read.sources.source import sniff_source
 from tabguard.read.tabulate.cell_data import read_status
 from tabguard.read.tabulate.cells import dimension_of_cells, encode, read_with_depths
@@ -169,7 +169,7 @@ def _lacking(relations: Relations, value: FloatArray) -> BoolArray:
 def _figures(form: FileFormat, columns: Columns, name: str) -> tuple[FloatArray, BoolArray, BoolArray]:
     """The figures of each row, whether it has a mark, and whether it is empty."""
     text = columns.text[name]
-    plain = [FOOTNOTE.sub("", field.strip()) for field in text.names]
+    plain = [*map(bare, text.names)]
     numbers, bad = to_numbers(plain, *form.marks_of(name))
     is_nothing = np.array([field.strip() in _NOTHING for field in text.names] or [False])
     numbers = np.where(is_nothing, 0.0, numbers)

@@ -36,8 +36,9 @@ _FEW_DIGITS = 4
 BLANK = frozenset(("", "-", "."))
 """Texts that are no figure: also ``-`` of τ-ARGUS and ``.`` of SAS, which mark withheld figures elsewhere."""
 NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
-_MINUS = re.compile(r"\u2212(?=[.,]?\d)")
-"""The minus sign (U+2212) that typesetters and some spreadsheets use."""
+_MINUS = re.compile(r"[-\u2010-\u2013\u2212]\s?(?=[.,]?\d)")
+"""The signs that typesetters and some spreadsheets use as minus, some with a blank behind them."""
+_DASHES = frozenset("-\u2010\u2011\u2012\u2013\u2212")
 _BLANKS = re.compile("[ \u00a0\u2009\u202f]")
 _APOSTROPHES = re.compile("['\u2019]")
 # not 0.123 and not 12.3456: a first group without a leading zero, then exactly three digits
@@ -298,7 +299,7 @@ def _strays(texts: Sequence[str]) -> BoolArray:
 def signed(text: str) -> str:
     """A number with a hyphen as minus sign; any other text unchanged."""
     # only before a digit: a dash alone marks an empty cell
-    return "-" + text[1:] if text[:1] == "\u2212" and _MINUS.match(text) else text
+    return _MINUS.sub("-", text, count=1) if text[:1] in _DASHES and _MINUS.match(text) else text
 
 
 def ungrouped(text: str, decimal: str, thousands: str) -> str:
@@ -355,11 +356,15 @@ def text_to_number(
 
 _REMEDIES = (
     (
-        re.compile(r"[+−-]?[\d.,'’\s]+\s?[\[(]?(?![kKmM])[^\W\d_][\])]?"),
+        re.compile(
+            r"([^\w\s.,(+−-]\s?|[^\W\d_]\s?|[\[(]\w{1,12}[\])]\s?)[+−-]?\d[\d.,'’\s]*"
+            r"|[+−-]?\d[\d.,'’\s]*((?![kKmM])[^\W\d_]|[^\w\s.,)−-]{1,2}|[\[(]\w{1,12}\.?[\])])"
+        ),
         mark(
-            "A letter behind a number may say that it is confidential: name a column for such letters, flags "
-            '= "…" of this column in [data.columns], and give it the role “status”. If it only tells the '
-            "quality of the number, set it as a mark of this column."
+            "A letter or sign beside a number may say that it is confidential: name a column for such "
+            'letters, flags = "…" of this column in [data.columns], and give it the role “status”; put signs '
+            "into a column of their own. If they only tell the quality of the number, set them as marks of "
+            "this column."
         ),
     ),
     (

@@ -10,6 +10,7 @@ from tabguard.base.language import mark, tr
 _SAVE_AS = mark("Save it as .xlsx or CSV in the program that made it.")
 _UNPACK = mark("Decompress it first.")
 _EXPORT = mark("Export the table as CSV or Parquet from the program that made it.")
+_OPEN_AND_SAVE = mark("Open it in Excel or LibreOffice and save it as .xlsx or CSV.")
 _OTHER = mark("Choose the file with the data.")
 _KINDS: tuple[tuple[int, bytes, str, str], ...] = (
     (
@@ -51,10 +52,13 @@ _ARCHIVES: tuple[tuple[str, str, str], ...] = (
 )
 _PAGES = (b"<!doctype html", b"<html", b"<table")
 _JSON = re.compile(rb"(\xef\xbb\xbf)?\s*(\[\s*)?[\[{]\s*\"")
+_DBASE = re.compile(rb"[\x03\x30-\x32\x43\x83\x8b\xf5].[\x01-\x0c][\x01-\x1f]", re.DOTALL)
+"""Version, and the year, month and day of the last change."""
 _UTF_16 = b"\xff\xfe", b"\xfe\xff"
 _SDMX = b"sdmx.org/"
 """Beginning of the XML namespaces of SDMX, after http://www."""
 _CUBE = b"K;DQ;FACH-SCHL;"
+_PORTABLE = b"SPSS PORT FILE"
 _BLANK = b"\xef\xbb\xbf \t\r\n"
 
 
@@ -83,6 +87,8 @@ def refuse_unreadable(path: Path, head: bytes) -> None:
         raise unreadable(path, tr("This is an XML document of SDMX."), remedy)
     if first.startswith(b"<?xml"):
         raise unreadable(path, tr("This is an XML document."), _SAVE_AS)
+    if _PORTABLE in head:
+        raise unreadable(path, tr("This is a portable SPSS file."), mark("Save it as .sav or CSV."))
     if _CUBE in head:
         remedy = mark("Download the table as a flat CSV file.")
         raise unreadable(path, tr("This is a data cube of a GENESIS database (Datenquader)."), remedy)
@@ -120,6 +126,8 @@ def refuse_binary(path: Path, head: bytes) -> None:
         raise unreadable(path, tr("This is JSON, but not JSON-stat."), _EXPORT)
     zeros = sorted((head[::2].count(0), head[1::2].count(0)))
     if zeros[0] * 20 > zeros[1] or 0 < zeros[1] * 16 < len(head):
+        if _DBASE.match(head):
+            raise unreadable(path, tr("This is a dBASE file."), _OPEN_AND_SAVE)
         raise unreadable(path, tr("The file is not text, and of no kind that is known."), _EXPORT)
 
 

@@ -100,6 +100,9 @@ _CLASSES = 0.2
 """Greatest share of distinct numbers in a column that counts as codes, such as 10.71, or as weights."""
 _PERIOD = re.compile(r"(19|20)\d\d((0[1-9]|1[0-2])([0-3]\d)?)?")
 """A year, a month such as 202401, or a day."""
+_DAY = re.compile(r"\d{1,2}[./]\d{1,2}[./](\d\d)?\d\d|\d{4}-\d\d-\d\d([T ][\d:.]+)?")
+_ROWS_A_DAY = 8
+"""Minimum mean number of records with the same day if the days are periods rather than dates of events."""
 _NO_COUNT = re.compile(r"[-−].*\d|\d+[.,](?!0+$)(\d{1,2}|\d{4,})")
 _TAGS = (
     ("holding", "HOLDING"),
@@ -281,6 +284,8 @@ def _spans(column: Column) -> bool:
         return True
     other = any(is_called(kind, column.name) for kind in ("name", "unit_column"))
     other |= named_role(column.name) in ("status", "respondent") or is_called("consent", column.name)
+    days = all(map(_DAY.fullmatch, codes)) and _ROWS_A_DAY * len(set(codes)) > len(codes)
+    other |= days and not has_total
     # with many codes, the first rows have each code once, after the total
     return (has_total or are_categories(column.values)) and not (other or are_flags(column.values))
 

@@ -89,7 +89,7 @@ def label_columns(table: Rows) -> tuple[int, dict[str, int]]:
     return (main if main >= 0 else next(iter(languages.values()), -1)), languages
 
 
-_LEAST, _LEAST_ROWS = 3, 8
+_LEAST, _LEAST_ROWS = 3, 6
 """Minimum number of codes beside labels, or rows with two of them, that are no chance."""
 _SHARE = 0.7
 """Minimum number of distinct labels per code in a column of labels: several codes may be “other”."""
@@ -181,8 +181,9 @@ def says_same(left: Column, right: Column) -> bool:
     pairs = set(both)
     if len(pairs) < _LEAST and (len(pairs) < 2 or len(both) < _LEAST_ROWS):
         return False
-    if len(both) < _SHARE * sum(any(row) for row in rows):
-        return False  # each row has a label of its level, not of its code
+    lines = [text for text in map("".join, rows) if text and not is_called("total", text)]
+    if len(both) < _SHARE * len(lines):
+        return False  # each row has a label of its level, not of its code; a total may have one text only
     lefts, rights = len({a for a, _ in pairs}), len({b for _, b in pairs})
     if lefts == len(pairs) == rights:
         return any(a != b for a, b in pairs)

@@ -10,7 +10,7 @@ from attrs import define, frozen
 from tabguard.read.files.columns import Figure, to_numbers
 from tabguard.read.shape.coded_text import total_of
 from tabguard.read.shape.guess import is_number
-from tabguard.read.shape.holds import FOOTNOTE
+from tabguard.read.shape.holds import bare
 from tabguard.read.shape.measure_names import are_measures
 from tabguard.read.shape.role_names import ROW_LEVEL, is_called, named_role
 from tabguard.read.shape.totals import Column, is_total, sums_in
@@ -181,11 +181,6 @@ def total_names(heads: Sequence[Sequence[str]], labels: int) -> dict[str, str]:
             elif not head[level + 1] and len(above) == 1 and is_called("total", head[level]):
                 names[str(at)] = " / ".join((*head[:level], *above, head[level], *head[level + 2 :]))
     return names
-
-
-def bare(text: str) -> str:
-    """A name or figure without footnote mark and outer blanks."""
-    return FOOTNOTE.sub("", text.strip())
 
 
 def _pairs(left: Sequence[str], right: Sequence[str]) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabguard.project import Shape
-from tabguard.read.shape.across_codes import PERIOD, bare
+from tabguard.read.shape.across_codes import PERIOD
 from tabguard.read.shape.header import is_unit
+from tabguard.read.shape.holds import bare
 from tabguard.read.shape.measure_names import are_measures, is_measure, measure_of
 from tabguard.read.shape.role_names import is_called
 

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from tabguard.project import Shape
 from tabguard.read.files.format import Row
-from tabguard.read.shape.holds import are_years
+from tabguard.read.shape.holds import MARKS, are_years, filled
 from tabguard.read.shape.role_names import is_called
 
 BESIDE = "columns "
@@ -50,8 +50,9 @@ def _split(rows: Sequence[Row], title: str, is_number: Callable[[str], bool]) ->
     codes = {code for code in codes if not is_called("total", code)}
     for row in rows[1:]:
         fields = _stripped(row)
-        if _is_heading(fields, is_number) and fields[0] not in codes:
-            heading, begins, depth = fields[0], True, _depth(row)
+        title = _heading(fields, is_number)
+        if title and title not in codes:
+            heading, begins, depth = title, True, _depth(row)
         elif fields == names:
             begins = True
         elif any(fields):
@@ -99,10 +100,11 @@ def moved(shape: Shape, by: int) -> Shape:
     )
 
 
-def _is_heading(fields: Sequence[str], is_number: Callable[[str], bool]) -> bool:
-    """Whether a row has a single text or year, in its first column."""
-    alone = bool(fields) and bool(fields[0]) and not any(fields[1:])
-    return alone and (not is_number(fields[0]) or are_years(fields[:1]))
+def _heading(fields: Sequence[str], is_number: Callable[[str], bool]) -> str:
+    """The only text or year of a row, in its first column or above the figures; empty if there is none."""
+    texts = filled(fields)
+    alone = len(texts) == 1 and (fields[0] or texts[0] not in MARKS)
+    return texts[0] if alone and (not is_number(texts[0]) or are_years(texts)) else ""
 
 
 def _are_alike(blocks: Sequence[Sequence[Row]], is_number: Callable[[str], bool]) -> bool:

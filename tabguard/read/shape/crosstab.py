@@ -8,7 +8,7 @@ from attrs import define, evolve, frozen
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.files.columns import GROUPED, Figure, signed
 from tabguard.read.files.format import Row
-from tabguard.read.shape.across_codes import PERIOD, AcrossColumns, Marks, adds_up, bare, total_names
+from tabguard.read.shape.across_codes import PERIOD, AcrossColumns, Marks, adds_up, total_names
 from tabguard.read.shape.across_names import MOST_NAMES, Level, names_across, split_names
 from tabguard.read.shape.blocks import moved
 from tabguard.read.shape.flags_beside import Flags, flags_beside
@@ -18,6 +18,7 @@ from tabguard.read.shape.holds import (
     NO_DATA,
     are_figures,
     are_percentages,
+    bare,
     identifies,
     numbers_columns,
     stacked,
@@ -25,6 +26,7 @@ from tabguard.read.shape.holds import (
 from tabguard.read.shape.measure_names import is_added, is_derived, measure_of
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.sheet import is_note, rows_before_gap
+from tabguard.read.shape.totals import is_total
 
 _MOST_TITLES = 20
 _FEWEST = 2
@@ -99,7 +101,11 @@ def _shape_of(rows: Sequence[Row], marks: Marks) -> Shape | None:
     places = [at for at in places if not _is_above_names([row for _, row in filled[at : at + 2]], marks)]
     first = next(iter(places), len(filled))
     # a row of names may also have numbers, such as a total named 00: then sums decide
-    return _cross_below(filled, first, marks) or _cross_below(filled, first + 1, marks, by_sums=True)
+    candidates = [(first, False), (first + 1, True)]
+    if first < len(filled) and not filled[first][1][0]:
+        candidates.reverse()  # the numbers have no label
+    shapes = (_cross_below(filled, begin, marks, by_sums) for begin, by_sums in candidates)
+    return next((shape for shape in shapes if shape is not None), None)
 
 
 def _is_number_row(head: Sequence[Sequence[str]], at: int) -> bool:
@@ -350,10 +356,11 @@ def _are_codes(rows: Sequence[Row], first: int, column: int) -> bool:
 
 
 def _is_aside(rows: Sequence[Row], first: int, column: int) -> bool:
-    """Whether a column repeats the labels, as in a second language, or is named a note."""
-    entries = [row[column] for _, row in rows[first:]]
+    """Whether a column repeats the labels, as in a second language, or holds notes."""
+    entries, name = [row[column] for _, row in rows[first:]], rows[first - 1][1][column]
     names_rows = all(entries) and len(set(entries)) == len(entries)
-    return names_rows or is_called("note", rows[first - 1][1][column])
+    sentences = not name and all(" " in text for text in entries if text)
+    return names_rows or sentences or is_called("note", name)
 
 
 def _has_figures(row: Sequence[str], marks: Marks) -> bool:
@@ -378,11 +385,13 @@ def _is_word(text: str, marks: Marks) -> bool:
 def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
     """The rows with names of columns, the highest first."""
     name_rows: list[Row] = []
+    groups = any(not any(row[body.labels :]) for _, row in rows[body.first :])
     for at in range(body.first - 1, -1, -1):
         line, row = rows[at]
         over = [column for column in range(body.labels, len(row)) if row[column]]
         if not over and not name_rows and at > 0 and all(row[: body.labels]):
-            name_rows.insert(0, (line, row))  # a row with names of label columns only, as from data frames
+            # names of label columns only, as from data frames, or the heading of the first of several groups
+            name_rows = [] if groups else [(line, row)]
             continue
         if not over or len(name_rows) == MOST_NAMES or (name_rows and name_rows[0][0] != line + 1):
             break
@@ -390,16 +399,16 @@ def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
             break  # a single text above the last column is a unit
         name_rows.insert(0, (line, row))
     alone = bool(name_rows) and not any(name_rows[-1][1][body.labels :])
-    # a row with labels only may be a heading of groups, below the name of the variable across
-    groups = any(not any(row[body.labels :]) for _, row in rows[body.first :])
-    names_rows = len(name_rows) == 2 and name_rows[0][1][0] and not groups
-    return [] if alone and len(name_rows) < 3 and not names_rows else name_rows
+    named = len(name_rows) > 2 or (len(name_rows) == 2 and name_rows[0][1][0])
+    return [] if alone and not named else name_rows
 
 
 def _are_labels(rows: Sequence[Sequence[str]], heads: Sequence[Sequence[str]]) -> bool:
     """Whether the columns on the left may span a table: they do not identify units."""
-    # columns that name units belong to records, not to a cross-tab
-    if any(named_role(text) in ("respondent", "holding") for head in heads for text in head):
+    # columns that name units belong to records, not to a cross-tab; groups of its codes may have totals
+    has_total = any(is_total(text) for row in rows for text in row)
+    units = ("respondent",) if has_total else ("respondent", "holding")
+    if any(named_role(text) in units for head in heads for text in head):
         return False
     return not any(identifies(column) for column in zip(*rows, strict=True))
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from tabguard.base.language import mark
+from tabguard.project import with_mark_behind
 from tabguard.read.files.columns import Figure, Percent
 from tabguard.read.shape.totals import Column, is_total
 from tabguard.table.arrays import BoolArray
@@ -47,7 +48,7 @@ _BEFORE = r"([^\W\d_]{1,4}\.?\s|[^\w\s]{1,3}\s?)"
 _DATE = r"\d{1,2}\.\d{1,2}\.\d{2,4}"
 _AMOUNT = re.compile(
     rf"[(\[+−-]{{0,2}}{_BEFORE}?(?!0\d|{_DATE})\d[\d.,'’\s]{{0,20}}"
-    rf"((\s?{_UNIT}){{0,2}}|\W{{0,2}}[¹²³]\W{{0,2}}|{_TWO})"
+    rf"((\s?{_UNIT}){{0,2}}|\s?[(\[]\w{{1,12}}\.?[)\]]|\W{{0,2}}[¹²³]\W{{0,2}}|{_TWO})"
 )
 """A number, with a currency before it or a mark or unit behind it: “(1.234)”, “12 p”, “3 Mio. 45 Tsd.”.
 
@@ -61,6 +62,11 @@ _YEAR = re.compile(r"(19|20)\d\d")
 def filled(values: Sequence[str]) -> list[str]:
     """The values that are not blank, without surrounding blanks."""
     return [value if isinstance(value, Figure) else text for value in values if (text := value.strip())]
+
+
+def bare(text: str) -> str:
+    """A name or figure without footnote mark and outer blanks."""
+    return FOOTNOTE.sub("", with_mark_behind(text.strip()))
 
 
 def identifies(values: Sequence[str]) -> bool:
@@ -133,12 +139,13 @@ def are_figures(values: Sequence[str], is_number: Callable[[str], bool]) -> bool
     """Whether a column holds figures, some of which may be withheld, missing or have footnotes.
 
     No list contains all marks: up to three fields in ten may be any text, and more if they repeat one or two
-    marks.
+    marks, or are numbers with marks.
     """
     counts = Counter(filled(values))
-    numbers = {text for text in counts if is_number(text) or is_number(FOOTNOTE.sub("", text))}
+    numbers = {text for text in counts if is_number(text) or is_number(bare(text).strip("()").rstrip("-−"))}
     marks = counts.keys() - numbers - MARKS - _DASHES
     few = len(marks) <= 2 and all(len(mark) <= _LONGEST_MARK and not mark[0].isdigit() for mark in marks)
+    few |= all(_AMOUNT.fullmatch(mark) and not mark.endswith("+") for mark in marks)  # 50+ is a class
     n_figures = counts.total() - sum(counts[mark] for mark in marks)
     has_number = bool(numbers) or (bool(counts) and counts.keys() <= _DASHES)
     return has_number and n_figures >= (0.3 if few else 0.7) * counts.total()

@@ -5,12 +5,12 @@ from collections.abc import Collection, Iterator, Sequence
 
 from attrs import evolve
 
-from tabguard.project import ColumnReading
+from tabguard.project import ColumnReading, with_mark_behind
 from tabguard.read.files.columns import Figure
 from tabguard.read.files.format import FileFormat
 from tabguard.read.shape.coded_text import LEFT_OUT, TOTAL_OF_CODE, codes_in_fields, totals_left_out
 from tabguard.read.shape.guess import is_number
-from tabguard.read.shape.holds import FOOTNOTE, MARKS
+from tabguard.read.shape.holds import FOOTNOTE, MARKS, bare
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.pattern import Status
@@ -119,12 +119,12 @@ def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnRead
     figures = marked = 0
     withheld = False
     for text in filter(None, map(str.strip, fields)):
-        mark = FOOTNOTE.search(text)
+        mark = FOOTNOTE.search(with_mark_behind(text))
         if is_number(text, form.decimal, form.thousands) or isinstance(text, Figure):
             figures += 1
         elif text in MARKS:
             blanks[text] = None
-        elif mark is not None and is_number(FOOTNOTE.sub("", text), form.decimal, form.thousands):
+        elif mark is not None and is_number(bare(text), form.decimal, form.thousands):
             if mark[0].strip() in _THOUSANDS:
                 return None  # 3k means 3000
             withheld |= quality.status(mark[0].strip("() ")) not in (None, Status.PUBLISHED)

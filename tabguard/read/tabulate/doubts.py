@@ -121,7 +121,7 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
         yield from _doubts_of_marks(form, form.wide)
         return
     if variables is not None:
-        yield from _doubts_of_figures(form, variables)
+        yield from _doubts_of_figures(form, data.tabulated, variables)
     if data.header is not None:
         return
     if _lies_on_its_side(form):
@@ -227,10 +227,10 @@ def _doubts_of_marks(form: FileFormat, wide: FileFormat) -> Iterator[Doubt]:
             yield Doubt(CELLS, words)
 
 
-def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
+def _doubts_of_figures(form: FileFormat, tabulated: bool, variables: Roles) -> Iterator[Doubt]:
     """Doubts whether the response is one of several columns of figures that are codes of a variable."""
     roles = {name for role in variables.columns.values() for name in role}
-    names = _perhaps_codes(form, variables)
+    names = _perhaps_codes(form, tabulated, variables)
     other_names = [name for name in names if name not in roles]
     if variables.response in names and other_names:
         yield Doubt(
@@ -245,13 +245,13 @@ def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
         )
 
 
-def _perhaps_codes(form: FileFormat, variables: Roles) -> list[str]:
+def _perhaps_codes(form: FileFormat, tabulated: bool, variables: Roles) -> list[str]:
     """Columns of figures that may form a cross-tab without a total column."""
     if form.long is not None or variables.respondent is not None or len(variables.responses) > 1:
         return []
     columns = columns_of(form)
     rows = [*zip(*(c.values for c in columns if c.name in variables.dimensions), strict=True)]
-    if len(set(rows)) < len(rows):
+    if not tabulated and len(set(rows)) < len(rows):
         return []  # repeated labels: these are records, not a cross-tab
     figures = (c for c in columns if c.numeric and not are_years(c.values) and len(set(c.values)) > 1)
     levels = [*map(form.level_column, form.names)]

@@ -35,4 +35,4 @@ def are_measures(names: Collection[str]) -> bool:
 
 def is_derived(text: str) -> bool:
     """Whether a name is that of percentages, indices or averages, which do not add up."""
-    return not {*"%‰"}.isdisjoint(text) or is_called("derived", unit_of(text)[0]) or is_called("derived", unit_of(text)[1])
+    return not {*"%‰"}.isdisjoint(text) or any(is_called("derived", part) for part in unit_of(text))

@@ -399,8 +399,8 @@ def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
             break  # a single text above the last column is a unit
         name_rows.insert(0, (line, row))
     alone = bool(name_rows) and not any(name_rows[-1][1][body.labels :])
-    named = len(name_rows) > 2 or (len(name_rows) == 2 and name_rows[0][1][0])
-    return [] if alone and not named else name_rows
+    has_title = len(name_rows) > 2 or (len(name_rows) == 2 and name_rows[0][1][0])
+    return [] if alone and not has_title else name_rows
 
 
 def _are_labels(rows: Sequence[Sequence[str]], heads: Sequence[Sequence[str]]) -> bool:

@@ -3,7 +3,6 @@
 import io
 
 import openpyxl
-import pytest
 from attrs import evolve
 
 from tabguard.base.plain import PathMap, from_plain, to_plain
@@ -81,10 +80,3 @@ def test_job_and_project_keep_it(tmp_path):
     plain = to_plain(output, PathMap(tmp_path))
     assert from_plain(Output, plain, PathMap(tmp_path), "p") == output
     assert "sbs = true" in job_text(evolve(project, output=output))
-
-
-@pytest.mark.parametrize("text", ["=1+1", "+cmd|' /C calc'!A0", "@SUM(A1)"])
-def test_no_text_of_the_publisher_becomes_a_formula(case, text):
-    output = Output(**dict.fromkeys(TOLD, text), title=text, agency=text, period=text)
-    book = openpyxl.load_workbook(io.BytesIO(public_workbook([case.public], output)))
-    assert not [cell for sheet in book for row in sheet.iter_rows() for cell in row if cell.data_type == "f"]

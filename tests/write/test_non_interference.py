@@ -12,11 +12,9 @@ from hypothesis import strategies as st
 from tabguard.argus.write.outputs import TauCells, publishable, tau_output
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.table.publish import publish
 from tabguard.write import export_all, for_readers, job_order, public_csv, public_note, public_workbook
 from tabguard.write.products.public.html import public_page
 from tabguard.write.run import Override
-from tests.support.canary import CANARY
 from tests.support.examples import examples
 from tests.support.written_tables import RUN, STATUS, VALUES, build_case, build_table, state_of
 
@@ -83,17 +81,6 @@ def test_a_withheld_cell_without_contributors_is_listed_as_the_others(case):
     assert tau_bytes(empty, SE=True) == tau_bytes(full, SE=True)
 
 
-def test_a_published_value_does_change_the_files(case):
-    changed = list(VALUES)
-    changed[1] = 401
-    assert all(
-        a != b
-        for a, b in zip(
-            public_bytes(case)[:2], public_bytes(build_case(build_table(changed), STATUS))[:2], strict=True
-        )
-    )
-
-
 def test_all_outputs_of_two_runs_differ_in_internal_files_only(case, records, tmp_path):
     hidden = case.pattern.suppressed
     value = np.where(hidden, 3 * case.table.value + 1, case.table.value)
@@ -114,14 +101,6 @@ def test_all_outputs_of_two_runs_differ_in_internal_files_only(case, records, tm
     for suffix in ("xlsx", "html", "pdf"):
         internal = f"energy_sales_INTERNAL_2025.{suffix}"
         assert (tmp_path / "a" / internal).read_bytes() != (tmp_path / "b" / internal).read_bytes()
-
-
-def test_the_value_that_is_handed_over_holds_no_canary():
-    values = np.array(VALUES, float)
-    values[14] = CANARY
-    case = build_case(build_table(values), STATUS)
-    public = publish(case.table, case.pattern)
-    assert np.isnan(public.value[case.pattern.suppressed]).all()
 
 
 @pytest.mark.parametrize("override", [None, Override("embargo", "Ana", "Bo")])

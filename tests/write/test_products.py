@@ -35,24 +35,21 @@ def plan(**changes) -> Plan:
     return Plan(**(usual | changes))
 
 
-def test_every_module_of_the_folder_is_in_the_list():
-    found = []
+def test_every_product_is_in_the_list_and_public_ones_and_no_others_lie_in_their_folder():
+    listed = []
     for info in pkgutil.walk_packages(products.__path__, products.__name__ + "."):
-        module = importlib.import_module(info.name)
-        found += [value for value in vars(module).values() if isinstance(value, Product)]
-    assert len(found) == len(products.PRODUCTS)
-    assert {id(one) for one in found} == {id(one) for one in products.PRODUCTS}
-
-
-def test_public_products_and_no_others_lie_in_their_folder():
-    for info in pkgutil.walk_packages(products.__path__, products.__name__ + "."):
-        for value in vars(importlib.import_module(info.name)).values():
-            if isinstance(value, Product):
-                public = isinstance(value, PublicProduct)
+        for product in vars(importlib.import_module(info.name)).values():
+            if isinstance(product, Product):
+                listed.append(id(product))
+                public = isinstance(product, PublicProduct)
                 assert public == info.name.startswith(f"{products.__name__}.public.")
-                assert public == (value.audience is Audience.PUBLIC)
-                assert not public or value.need is Need.PERMISSION
-                assert value.label.startswith(value.audience.name[:6]) or value.audience is Audience.EXCHANGE
+                assert public == (product.audience is Audience.PUBLIC)
+                assert not public or product.need is Need.PERMISSION
+                assert (
+                    product.label.startswith(product.audience.name[:6])
+                    or product.audience is Audience.EXCHANGE
+                )
+    assert sorted(listed) == sorted(map(id, products.PRODUCTS))
     with pytest.raises(ValueError, match="PublicProduct"):
         InternalProduct(title="x", audience=Audience.PUBLIC, suffix=".x", content=lambda _state: b"")
 

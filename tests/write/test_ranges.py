@@ -10,7 +10,6 @@ from attrs import evolve
 
 from tabguard.audit.public_ranges import with_ranges
 from tabguard.table.publication import alone
-from tabguard.table.publish import publish
 from tabguard.write import export_all, job_order, public_csv, public_workbook, verify_public
 from tabguard.write.public.long_csv import public_frame
 from tabguard.write.verify.file_set import releases_in, verify_together
@@ -110,7 +109,3 @@ def test_files_of_which_only_one_has_ranges_contradict_one_another(case, tmp_pat
     table.write_bytes(public_csv(case.public, case.output))
     (release,) = releases_in([book, table])
     assert verify_together(release)
-
-
-def test_publish_alone_has_no_ranges(case):
-    assert publish(case.table, case.pattern).low is None

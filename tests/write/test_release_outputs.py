@@ -24,7 +24,7 @@ from tabguard.read import read_decisions, read_pattern
 from tabguard.settings import Output
 from tabguard.table.case import Case
 from tabguard.table.pattern import Sensitivity, Status
-from tabguard.table.publish import publish, publish_tables
+from tabguard.table.publish import publish_tables
 from tabguard.table.solution import Solution
 from tabguard.write import pattern_csv, public_csv, summary, verify_public
 from tabguard.write.products import PRODUCTS, Audience, PublicProduct
@@ -33,7 +33,6 @@ from tabguard.write.products.state import RunState
 from tabguard.write.run import Run
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
-from tests.support.canary import CANARY, forms
 from tests.support.examples import examples
 from tests.support.written_files import by_batch_and_window
 from tests.support.written_releases import CODES, HIDDEN, N, parts, release_pattern, release_table
@@ -108,25 +107,6 @@ def test_a_published_value_does_change_every_file_that_shows_it():
     other = {name for name in before if before[name] != after[name]}
     assert {"Workbook 0", "CSV file 0", "SDMX-CSV file 0", "HTML table 0"} <= other
     assert all(name.endswith(" 0") for name in other), other
-
-
-def test_no_part_of_any_file_holds_a_hidden_or_suppressed_value():
-    pattern = release_pattern([0, 2, 1] * (SHOWN // 3) + [0] * (SHOWN % 3))
-    value = np.where(pattern.suppressed, CANARY, np.arange(N))
-    frequency = np.where(pattern.suppressed, CANARY + 1, 8)
-    table = release_table(value, frequency, parts(["suppressed alike"] * 3))
-    assert np.isnan(publish(table, pattern).value).sum() == pattern.suppressed[~HIDDEN].sum()
-    seen = {}
-    for name, content in public_files(table, pattern).items():
-        if name.startswith("Workbook"):
-            with zipfile.ZipFile(io.BytesIO(content)) as file:
-                seen |= {part: file.read(part) for part in file.namelist()}
-        else:
-            seen[name] = content
-    for number in (CANARY, CANARY + 1):
-        for form in forms(number):
-            for name, content in seen.items():
-                assert form not in content, (name, form)
 
 
 def rows_of(content: bytes) -> list[dict[str, str]]:

@@ -20,47 +20,24 @@ from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import linked as compared
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
+from tests.support.jobs import table_job
 from tests.support.linked_jobs import in_turn
 from tests.support.release_inputs import cells_job, in_all_cells
 
-RELEASE = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["a", "b", "c"]
-response = ["domestic", "export", "staff"]
-respondent = "id"
-[hierarchies]
-response = "responses.csv"
-[suppression]
-cover = "{cover}"
-[rules]
-frequency = {{ n = 2 }}
-[output]
-folder = "out R"
-[[tables]]
-name = "T1"
-dimensions = ["a", "b"]
-[[tables]]
-name = "T2"
-title = "By c"
-dimensions = ["a", "c"]
-levels = {{ a = 1 }}
-codes = {{ c = ["Total", "c0", "c1"] }}
-responses = ["turnover", "staff"]
-"""
-SINGLE = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = [{dimensions}]
-response = "{response}"
-respondent = "id"
-[rules]
-frequency = {{ n = 2 }}
-[output]
-folder = "out {name}"
-"""
+RELEASE = table_job(
+    "a b c",
+    "domestic export staff",
+    {
+        "T1": "a b",
+        "T2": 'a c\ntitle = "By c"\nlevels = {{ a = 1 }}\n'
+        'codes = {{ c = ["Total", "c0", "c1"] }}\nresponses = ["turnover", "staff"]',
+    },
+    variables='respondent = "id"',
+    hierarchies='response = "responses.csv"',
+    suppression='cover = "{cover}"',
+    rules="frequency = {{ n = 2 }}",
+    output='folder = "out R"',
+)
 
 
 @pytest.fixture
@@ -84,9 +61,14 @@ def release(folder: Path, cover: str = "implied") -> tuple[Project, Table]:
 
 
 def single(folder: Path, dimensions: str, response: str = "turnover") -> tuple[Project, Table]:
-    names = ", ".join(f'"{d}"' for d in dimensions)
     name = f"{dimensions}-{response}"
-    text = SINGLE.format(dimensions=names, response=response, name=name)
+    text = table_job(
+        " ".join(dimensions),
+        response,
+        variables='respondent = "id"',
+        rules="frequency = { n = 2 }",
+        output=f'folder = "out {name}"',
+    )
     (folder / f"{name}.toml").write_text(text, encoding="utf-8")
     return opened(folder / f"{name}.toml")
 
@@ -214,13 +196,6 @@ def test_on_the_command_line_a_contradiction_says_how_to_join(
 # -- tabulated files
 
 TABULATED = cells_job("abc", "turnover", "staff")
-ALONE = """
-[data]
-cells = "{file}"
-[variables]
-dimensions = [{dimensions}]
-response = "{response}"
-"""
 
 
 @pytest.fixture
@@ -249,8 +224,8 @@ def test_a_release_of_tabulated_files_shares_the_cells_of_jobs_over_one_of_them(
     cells: Path, file: str, response: str
 ) -> None:
     ours = loaded(cells, TABULATED, "release")
-    dimensions = '"a", "b"' if file == "t1" else '"a", "c"'
-    text = ALONE.format(file=f"{file}.csv", dimensions=dimensions, response=response)
+    dimensions = "a b" if file == "t1" else "a c"
+    text = table_job(dimensions, response, data=f'cells = "{file}.csv"')
     theirs = loaded(cells, text, "alone")
     found = compared(printed(ours), printed(theirs))
     assert found is not None
@@ -263,7 +238,7 @@ def test_a_release_of_tabulated_files_shares_the_cells_of_jobs_over_one_of_them(
 def test_another_sheet_or_response_of_a_file_is_another_source(cells: Path) -> None:
     from tabguard.linked.files import file_digests, sources
 
-    project, table = loaded(cells, ALONE.format(file="t1.csv", dimensions='"a", "b"', response="staff"), "x")
+    project, table = loaded(cells, table_job("a b", "staff", data='cells = "t1.csv"'), "x")
     other = evolve(project, data=evolve(project.data, sheet="2"))
     marks = [sources(p, table, file_digests(p, Progress())) for p in (project, other)]
     assert not marks[0] & marks[1]

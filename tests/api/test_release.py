@@ -7,6 +7,7 @@ import pandas as pd
 import pytest
 
 import tabguard
+from tests.support.jobs import table_job
 from tests.support.roles import read_by
 
 RULES = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
@@ -15,30 +16,18 @@ TABLES = (
     {"name": "T1", "title": "By branch and region", "dimensions": ("branch", "region")},
     tabguard.TableSpec("T2", ("region", "size"), levels={"region": 2}, responses=("sales",)),
 )
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["branch", "region", "size"]
-response = ["sales", "staff"]
-respondent = "firm"
-[hierarchies]
-region = "region.csv"
-[rules]
-p_percent = { p = 10 }
-frequency = { n = 3 }
-[suppression]
-cover = "implied"
-[[tables]]
-name = "T1"
-title = "By branch and region"
-dimensions = ["branch", "region"]
-[[tables]]
-name = "T2"
-dimensions = ["region", "size"]
-levels = { region = 2 }
-responses = ["sales"]
-"""
+JOB = table_job(
+    "branch region size",
+    "sales staff",
+    {
+        "T1": 'branch region\ntitle = "By branch and region"',
+        "T2": 'region size\nlevels = { region = 2 }\nresponses = ["sales"]',
+    },
+    variables='respondent = "firm"',
+    hierarchies='region = "region.csv"',
+    rules="p_percent = { p = 10 }\nfrequency = { n = 3 }",
+    suppression='cover = "implied"',
+)
 
 
 def firms(rows: int = 60) -> pd.DataFrame:

@@ -6,21 +6,11 @@ import pytest
 
 from tabguard.__main__ import main
 from tests.support.examples import first_of
+from tests.support.jobs import table_job
 from tests.support.permitting import permitting
 
 ROWS = [(f"e{i}", "ABC"[i % 3], "xy"[i // 3 % 2], "mn"[i // 6 % 2], 100 + 7 * i) for i in range(60)]
 ROWS += [("big", "A", "x", "m", 40000), ("few", "B", "y", "n", 9000)]
-JOB = """[data]
-records = "r.csv"
-[variables]
-dimensions = [{dimensions}]
-response = "v"
-respondent = "id"
-[rules]
-p_percent = {{ p = 10 }}
-[output]
-folder = "out"
-"""
 FILES = {
     "cross.csv": ("csv", "QU-"),
     "quoted.csv": ("csv", ""),
@@ -42,7 +32,15 @@ def job(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
         f'[[tau_argus]]\nformat = "{form}"\noptions = "{options}"\nfile = "{name}"\n'
         for name, (form, options) in FILES.items()
     )
-    (tmp_path / "job.toml").write_text(JOB.format(dimensions=request.param) + asked, encoding="utf-8")
+    job = table_job(
+        request.param,
+        "v",
+        data='records = "r.csv"',
+        variables='respondent = "id"',
+        rules="p_percent = { p = 10 }",
+        output='folder = "out"',
+    )
+    (tmp_path / "job.toml").write_text(job + asked, encoding="utf-8")
     assert main(["protect", str(tmp_path / "job.toml"), "--quiet"]) == 0
     return tmp_path / "job.toml"
 

@@ -4,18 +4,9 @@ import csv
 from pathlib import Path
 
 from tabguard.__main__ import main
+from tests.support.jobs import table_job
 
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["size"]
-response = "count"
-[rules]
-frequency = { n = 11, range = 0 }
-[output]
-folder = "out"
-"""
+JOB = table_job("size", "count", rules="frequency = { n = 11, range = 0 }", output='folder = "out"')
 
 
 def test_fifteen_five_and_three_suppress_the_fifteen_or_the_total(tmp_path: Path) -> None:

@@ -13,22 +13,19 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import stages
 from tabguard.flow.inspection import inspect_path
+from tests.support.jobs import table_job
 from tests.support.release_inputs import covers_job
 
 PEERS = Path(__file__).resolve().parents[3] / "shared" / "data" / "peers" / "rtauargus"
 RECORDS = "id,activity,region,turnover,domestic,export,staff\n" + "".join(
     f"{i},{'ABC'[i % 3]},{'NS'[i % 2]},{10 + i},{4 + i},6,{1 + i}\n" for i in range(24)
 )
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["activity", "region"]
-response = ["turnover", "domestic", "export", "staff"]
-respondent = "id"
-[hierarchies]
-response = "responses.csv"
-"""
+JOB = table_job(
+    "activity region",
+    "turnover domestic export staff",
+    variables='respondent = "id"',
+    hierarchies='response = "responses.csv"',
+)
 TABLES = """
 [[tables]]
 name = "T1"
@@ -48,19 +45,9 @@ name = "T4"
 dimensions = ["region"]
 responses = ["staff"]
 """
-CELLS = """
-[data]
-cells = "cells.csv"
-[variables]
-dimensions = ["activity", "region"]
-response = "turnover"
-[[tables]]
-name = "T1"
-dimensions = ["activity"]
-[[tables]]
-name = "T2"
-dimensions = ["region"]
-"""
+CELLS = table_job(
+    "activity region", "turnover", {"T1": "activity", "T2": "region"}, data='cells = "cells.csv"'
+)
 
 
 @pytest.fixture

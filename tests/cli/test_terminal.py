@@ -16,6 +16,7 @@ from tabguard.__main__ import main
 from tabguard.cli.terminal import Sturdy, sturdy
 from tabguard.write.files.atomic import LOCK
 from tests.support.examples import first_of
+from tests.support.jobs import table_job
 from tests.support.small_job import JOB, RECORDS
 
 ROOT = Path(__file__).parents[2]
@@ -332,21 +333,14 @@ def test_a_signal_during_the_start_is_obeyed_by_the_run(jobs: list[Path], number
         assert done.returncode in (0, 3) and '"cut"' in summary.read_text(encoding="utf-8")
 
 
-LONG = """[data]
-records = "records.csv"
-[variables]
-dimensions = ["a", "b", "c"]
-response = "v"
-respondent = "id"
-[rules]
-p_percent = { p = 10 }
-frequency = { n = 3 }
-[suppression]
-method = "exact"
-time_limit = 300
-[output]
-folder = "out"
-"""
+LONG = table_job(
+    "a b c",
+    "v",
+    variables='respondent = "id"',
+    rules="p_percent = { p = 10 }\nfrequency = { n = 3 }",
+    suppression='method = "exact"\ntime_limit = 300',
+    output='folder = "out"',
+)
 
 
 MARKED = """import sys

@@ -17,22 +17,18 @@ from tabguard.batch import run_job
 from tabguard.flow import stages
 from tabguard.job import job_text, read_job
 from tabguard.project.file import open_project, save_project, source_paths
+from tests.support.jobs import table_job
 
 TABLES = {
     "T1": '[[tables]]\nname = "T1"\ndimensions = ["activity", "region"]\n',
     "T2": '[[tables]]\nname = "T2"\ndimensions = ["activity", "size"]\n',
 }
-HEAD = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["activity", "region", "size"]
-response = "turnover"
-[rules]
-p_percent = { p = 10 }
-[suppression]
-cover = "implied"
-"""
+HEAD = table_job(
+    "activity region size",
+    "turnover",
+    rules="p_percent = { p = 10 }",
+    suppression='cover = "implied"',
+)
 
 
 @pytest.fixture
@@ -373,21 +369,14 @@ def test_cells_that_only_the_earlier_publication_shows_are_known_too(tmp_path):
     assert not result.unprotected
 
 
-YEARS = """
-[data]
-records = "quarters.csv"
-[variables]
-dimensions = ["activity", "region", "time"]
-response = "turnover"
-[hierarchies]
-time = "years.csv"
-[rules]
-p_percent = { p = 10 }
-[[tables]]
-name = "T"
-dimensions = ["activity", "region", "time"]
-codes = { time = ["2023", "Q4"] }
-"""
+YEARS = table_job(
+    "activity region time",
+    "turnover",
+    {"T": 'activity region time\ncodes = { time = ["2023", "Q4"] }'},
+    data='records = "quarters.csv"',
+    hierarchies='time = "years.csv"',
+    rules="p_percent = { p = 10 }",
+)
 
 
 @pytest.mark.parametrize("cover", ["implied", "full"])

@@ -13,18 +13,14 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.edits import others_words, with_others
 from tabguard.gui.inspector import cell_words
 from tabguard.table.decision import Decision, Kind, constraints_of, equal_in, in_force
+from tests.support.jobs import table_job
 
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["industry", "region"]
-response = "turnover"
-[hierarchies]
-industry = "industry.csv"
-[rules]
-p_percent = { p = 10 }
-"""
+JOB = table_job(
+    "industry region",
+    "turnover",
+    hierarchies='industry = "industry.csv"',
+    rules="p_percent = { p = 10 }",
+)
 _LEAVES, _REGIONS = ("A1", "B1", "B2", "C1"), ("N", "S", "W")
 
 

@@ -6,26 +6,22 @@ import pytest
 
 from tabguard import batch
 from tabguard.base.progress import Progress
-
-JOB = """[data]
-records = "r.csv"
-[variables]
-dimensions = ["a", "b"]
-response = "x"
-[rules]
-frequency = {{ n = 2 }}
-[suppression]
-lower = {lower}
-[output]
-ranges = true
-"""
+from tests.support.jobs import table_job
 
 
 @pytest.mark.parametrize("lower", ["-inf", "{ x = -inf }"])
 def test_figures_that_may_be_negative_are_not_said_to_be_at_least_zero(tmp_path, lower):
     rows = [f"{a},{b},{x}" for a in "uv" for b in "12" for x in ((-5,) if a + b == "u1" else (40, 30))]
     (tmp_path / "r.csv").write_text("a,b,x\n" + "\n".join(rows) + "\n")
-    (tmp_path / "job.toml").write_text(JOB.format(lower=lower))
+    job = table_job(
+        "a b",
+        "x",
+        data='records = "r.csv"',
+        rules="frequency = { n = 2 }",
+        suppression=f"lower = {lower}",
+        output="ranges = true",
+    )
+    (tmp_path / "job.toml").write_text(job)
     done = batch.run_job(tmp_path / "job.toml", tmp_path / "out", Progress())
     assert done.protected
     (public,) = (tmp_path / "out/public").glob("*.csv")

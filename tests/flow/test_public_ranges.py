@@ -21,6 +21,7 @@ from tabguard.table.publish import publish_tables, rows_of
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, AttackerFinding, Standing, State
 from tabguard.write.public.texts import public_notes
+from tests.support.jobs import table_job
 from tests.support.release_inputs import write_cells_job, write_release
 
 
@@ -255,19 +256,6 @@ def test_tabulated_files_and_earlier_periods_have_ranges_too(tmp_path):
             assert np.isfinite(public.high[withheld]).all()
 
 
-COUNTS = """[data]
-records = "r.csv"
-[variables]
-dimensions = ["a", "b"]
-response = "count"
-{more}
-[rules]
-frequency = {{ n = 3 }}
-[output]
-ranges = true
-"""
-
-
 @pytest.mark.parametrize(
     ("more", "option", "least"),
     [
@@ -283,7 +271,9 @@ def test_a_withheld_number_of_records_is_at_least_1_where_all_empty_cells_are_sh
     counts = {("p", "x"): 2, ("p", "y"): 30, ("q", "x"): 2, ("q", "y"): 40, ("r", "x"): 9, ("r", "y"): 1}
     rows = [f"{a},{b},1" for (a, b), n in counts.items() for _ in range(n)]
     (tmp_path / "r.csv").write_text("a,b,w\n" + "\n".join(rows) + "\n")
-    (tmp_path / "job.toml").write_text(COUNTS.format(more=more) + option)
+    rules, data = "frequency = { n = 3 }", 'records = "r.csv"'
+    job = table_job("a b", "count", data=data, variables=more, rules=rules, output="ranges = true")
+    (tmp_path / "job.toml").write_text(job + option)
     project = stages.open_job(tmp_path / "job.toml")
     table = stages.load(project, Progress()).table
     hidden = (table.codes != 0).all(axis=1)

@@ -13,34 +13,29 @@ from tabguard.base.progress import Progress
 from tabguard.batch import many
 from tabguard.flow.text_check import TextsError, permission
 from tests.support.examples import first_of
+from tests.support.jobs import table_job
 from tests.support.linked_jobs import export_from_window, in_turn, public
 from tests.support.sheets import workbook
 
 ROWS = [(f"e{i}", "ABC"[i % 3], "xy"[i % 2], 1000 + 10 * i) for i in range(60)]
 ROWS += [("alone", "D", "x", 143574.4), ("other", "D", "y", 871.2)]
 LABELS = 'code,parent,label\nT,,all\nA,T,first\nB,T,second\nC,T,third\nD,T,"{label}"\n'
-JOB = """[data]
-records = "r.csv"
-[variables]
-dimensions = ["a", "b"]
-response = "v"
-respondent = "id"
-[hierarchies.a]
-file = "a.csv"
-[rules]
-frequency = {{ n = 3 }}
-[output]
-folder = "out"
-html = true
-{more}
-"""
 
 
 def a_job(folder: Path, more: str = "", label: str = "fourth") -> Path:
     lines = ["id,a,b,v", *(",".join(map(str, row)) for row in ROWS)]
     (folder / "r.csv").write_text("\n".join(lines), encoding="utf-8")
     (folder / "a.csv").write_text(LABELS.format(label=label), encoding="utf-8")
-    (folder / "job.toml").write_text(JOB.format(more=more), encoding="utf-8")
+    job = table_job(
+        "a b",
+        "v",
+        data='records = "r.csv"',
+        variables='respondent = "id"',
+        hierarchies='a = "a.csv"',
+        rules="frequency = { n = 3 }",
+        output=f'folder = "out"\nhtml = true\n{more}',
+    )
+    (folder / "job.toml").write_text(job, encoding="utf-8")
     return folder / "job.toml"
 
 

@@ -7,19 +7,8 @@ from tabguard.gui.table.preview import PreviewModel
 from tabguard.settings import Output
 from tabguard.table.publish import publish
 from tests.support.examples import slow
+from tests.support.jobs import table_job
 from tests.support.window import at_rest, open_file
-
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = [{names}]
-response = "count"
-[rules]
-frequency = {{ n = 11, range = 0 }}
-[output]
-folder = "out"
-"""
 
 
 def write_job(folder, n):
@@ -27,7 +16,10 @@ def write_job(folder, n):
     names = [f"v{i}" for i in range(n)]
     rows = [",".join((size, *["x"] * (n - 1))) for size in "a" * 15 + "b" * 5 + "c" * 3]
     (folder / "records.csv").write_text("\n".join((",".join(names), *rows)) + "\n")
-    (folder / "job.toml").write_text(JOB.format(names=", ".join(f'"{name}"' for name in names)))
+    job = table_job(
+        " ".join(names), "count", rules="frequency = { n = 11, range = 0 }", output='folder = "out"'
+    )
+    (folder / "job.toml").write_text(job)
     return folder / "job.toml"
 
 

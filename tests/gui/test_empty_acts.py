@@ -6,20 +6,17 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt
 
 from tabguard.gui.inspector import cell_words
 from tabguard.table.decision import Kind
+from tests.support.jobs import table_job
 from tests.support.window import at_rest, open_file
 
-JOB = """
-[data]
-records = "data.csv"
-[variables]
-dimensions = ["a", "b"]
-response = "v"
-respondent = "who"
-[hierarchies]
-a = "a.csv"
-[rules]
-frequency = { n = 1 }
-"""
+JOB = table_job(
+    "a b",
+    "v",
+    data='records = "data.csv"',
+    variables='respondent = "who"',
+    hierarchies='a = "a.csv"',
+    rules="frequency = { n = 1 }",
+)
 
 
 @pytest.fixture

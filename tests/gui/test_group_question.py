@@ -16,22 +16,19 @@ from tabguard.project.file import open_project
 from tabguard.project.recode_step import bound, content_of
 from tabguard.table.decision import Kind
 from tests.support.examples import first_of
+from tests.support.jobs import table_job
 from tests.support.questions import LEFT, asked
 from tests.support.window import at_rest, click_on, counted, on_screen, save
 
 ROWS = "who,a,b,v\n" + "".join(f"f{a}{b},{a},{b},9\n" for a in "1234" for b in "xy")
-JOB = """
-[data]
-records = "data.csv"
-[variables]
-dimensions = ["a", "b"]
-response = "v"
-respondent = "who"
-[hierarchies]
-a = { recode = "a.grc" }
-[rules]
-frequency = { n = 1 }
-"""
+JOB = table_job(
+    "a b",
+    "v",
+    data='records = "data.csv"',
+    variables='respondent = "who"',
+    hierarchies='a = { recode = "a.grc" }',
+    rules="frequency = { n = 1 }",
+)
 DECIDED = '[[decisions.cells]]\ncodes = ["1", "x"]\ndecision = "publish"\n'
 
 

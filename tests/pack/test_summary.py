@@ -12,26 +12,21 @@ from tabguard.cli import main
 from tabguard.flow import stages
 from tabguard.pack import Subject
 from tabguard.pack.packs import summary_files, write_pack
+from tests.support.jobs import table_job
 
 RECORDS = """firmacanary,sectorcanary,areacanary,moneycanary
 Petrolcanary,Mincanary,Northcanary,918273645
 Steelcanary,Mincanary,Southcanary,12
 Coalcanary,Agrcanary,Northcanary,918273
 """
-JOB = """
-[data]
-records = "filecanary.csv"
-[variables]
-dimensions = ["sectorcanary", "areacanary"]
-response = "moneycanary"
-respondent = "firmacanary"
-[rules]
-p_percent = { p = 17.25 }
-frequency = { n = 4 }
-[output]
-title = "titlecanary"
-folder = "outcanary"
-"""
+JOB = table_job(
+    "sectorcanary areacanary",
+    "moneycanary",
+    data='records = "filecanary.csv"',
+    variables='respondent = "firmacanary"',
+    rules="p_percent = { p = 17.25 }\nfrequency = { n = 4 }",
+    output='title = "titlecanary"\nfolder = "outcanary"',
+)
 
 
 @pytest.fixture

@@ -10,25 +10,15 @@ from tabguard.flow import questions, stages
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tests.proof.attacker import Attacker
-
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["a", "b"]
-response = "v"
-respondent = "id"
-waiver = "w"
-[rules]
-{rules}
-"""
+from tests.support.jobs import table_job
 
 
 def protected(folder, rows, rules):
     """Run a job on rows of (respondent, a, b, value, waived)."""
     lines = ["id,a,b,v,w", *(",".join(map(str, row)) for row in rows)]
     (folder / "records.csv").write_text("\n".join(lines) + "\n")
-    (folder / "job.toml").write_text(JOB.format(rules=rules))
+    job = table_job("a b", "v", variables='respondent = "id"\nwaiver = "w"', rules=rules)
+    (folder / "job.toml").write_text(job)
     return batch.protect_project(stages.open_job(folder / "job.toml"), Progress())
 
 

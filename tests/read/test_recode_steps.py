@@ -23,6 +23,7 @@ from tabguard.read.codes.recodes import by_step, coarser
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tests.support.examples import examples
+from tests.support.jobs import table_job
 
 CODES = ("111", "112", "12", "13", "21", "22")
 CLOSE, LEVELS = RecodeStep("close", ("11", "2")), RecodeStep("levels", levels=2)
@@ -189,16 +190,13 @@ def test_a_decisions_file_that_is_exchanged_is_asked_about_again(tmp_path):
     (tmp_path / "data.csv").write_text("a,v\n1,4\n2,5\n3,6\n4,7\n")
     decided, job = tmp_path / "decided.csv", tmp_path / "job.toml"
     decided.write_text("a,decision\nS,publish\n")
-    content = """[data]
-records = "data.csv"
-[variables]
-dimensions = ["a"]
-response = "v"
-[hierarchies]
-a = { steps = [{ group = ["1", "2"], into = "S" }] }
-[decisions]
-file = "decided.csv"
-"""
+    content = table_job(
+        "a",
+        "v",
+        data='records = "data.csv"',
+        hierarchies='a = { steps = [{ group = ["1", "2"], into = "S" }] }',
+        decisions='file = "decided.csv"',
+    )
 
     def refusal(*said):
         job.write_text(content + "\n".join(said))

@@ -14,36 +14,22 @@ from tabguard.job import read_job
 from tabguard.project import DataSource, Project, Roles
 from tabguard.read.tabulate import release_cells
 from tabguard.table.relations import OverResponses
+from tests.support.jobs import table_job
 
 ACTIVITY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nB1,B\nB2,B\n"
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["activity", "region", "size"]
-response = ["turnover", "employees"]
-respondent = "id"
-holding = "group"
-decimals = 1
-[hierarchies]
-activity = "activity.csv"
-[suppression]
-cover = "{cover}"
-[[tables]]
-name = "T1"
-dimensions = ["activity", "region"]
-levels = {{ activity = 2 }}
-[[tables]]
-name = "T2"
-title = "By size"
-dimensions = ["activity", "size"]
-codes = {{ size = ["Total", "s", "m"] }}
-responses = ["turnover"]
-[[tables]]
-name = "T3"
-dimensions = ["size"]
-where = {{ region = ["n"] }}
-"""
+JOB = table_job(
+    "activity region size",
+    "turnover employees",
+    {
+        "T1": "activity region\nlevels = {{ activity = 2 }}",
+        "T2": 'activity size\ntitle = "By size"\n'
+        'codes = {{ size = ["Total", "s", "m"] }}\nresponses = ["turnover"]',
+        "T3": 'size\nwhere = {{ region = ["n"] }}',
+    },
+    variables='respondent = "id"\nholding = "group"\ndecimals = 1',
+    hierarchies='activity = "activity.csv"',
+    suppression='cover = "{cover}"',
+)
 
 
 @pytest.fixture

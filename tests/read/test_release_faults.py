@@ -8,19 +8,9 @@ from tabguard.base.errors import DataError, HierarchyError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.table.summary import ImportSummary
+from tests.support.jobs import table_job
 
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["a", "b"]
-response = ["turnover", "domestic", "export"]
-[hierarchies]
-response = ["r1.csv"]
-[[tables]]
-name = "T1"
-dimensions = ["a", "b"]
-"""
+JOB = table_job("a b", "turnover domestic export", {"T1": "a b"}, hierarchies='response = ["r1.csv"]')
 
 
 def load(folder: Path, job: str = JOB, change: float = 0.0) -> ImportSummary:

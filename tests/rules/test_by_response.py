@@ -14,29 +14,18 @@ from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.project.file import open_project, save_project
 from tabguard.rules import explain, rank_for, sum_judge
+from tests.support.jobs import table_job
 
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["activity", "region"]
-response = ["turnover", "profit", "count"]
-respondent = "id"
-holding = "group"
-[rules]
-p_percent = { p = 80, intruders = 1 }
-frequency = { n = 3, range = 20 }
-[rules.by_response.profit]
-level = "holding"
-negative = { factor = 2 }
-dominance = [{ n = 1, k = 60 }]
-[suppression]
-lower = -inf
-cover = "full"
-[[tables]]
-name = "T1"
-dimensions = ["activity", "region"]
-"""
+JOB = table_job(
+    "activity region",
+    "turnover profit count",
+    {"T1": "activity region"},
+    variables='respondent = "id"\nholding = "group"',
+    rules="p_percent = { p = 80, intruders = 1 }\nfrequency = { n = 3, range = 20 }\n"
+    "[rules.by_response.profit]\n"
+    'level = "holding"\nnegative = { factor = 2 }\ndominance = [{ n = 1, k = 60 }]',
+    suppression='lower = -inf\ncover = "full"',
+)
 
 
 @pytest.fixture

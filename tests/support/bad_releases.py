@@ -6,23 +6,18 @@ from pathlib import Path
 import pandas as pd
 from attrs import field, frozen
 
+from tests.support.jobs import table_job
 from tests.support.release_inputs import cells_job, in_all_cells
 
 SECRET = 8_675_309
 """A value of the data that must occur in no message."""
-HEAD = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["a", "b", "c"]
-response = ["turnover", "staff"]
-[rules]
-frequency = { n = 2 }
-[suppression]
-cover = "implied"
-[hierarchies]
-b = "b.csv"
-"""
+HEAD = table_job(
+    "a b c",
+    "turnover staff",
+    rules="frequency = { n = 2 }",
+    suppression='cover = "implied"',
+    hierarchies='b = "b.csv"',
+)
 BARE = HEAD.replace('[hierarchies]\nb = "b.csv"\n', "")
 T1 = '[[tables]]\nname = "T1"\ndimensions = ["a", "b"]\n'
 T2 = '[[tables]]\nname = "T2"\ndimensions = ["b", "c"]\n'

@@ -3,21 +3,16 @@
 from pathlib import Path
 from random import Random
 
-JOB = """[data]
-records = "records.csv"
-[variables]
-dimensions = ["a", "b"]
-response = "v"
-respondent = "id"
-[rules]
-p_percent = { p = 10 }
-[suppression]
-method = "exact"
-improve = 1
-time_limit = 500
-[output]
-folder = "out"
-"""
+from tests.support.jobs import table_job
+
+JOB = table_job(
+    "a b",
+    "v",
+    variables='respondent = "id"',
+    rules="p_percent = { p = 10 }",
+    suppression='method = "exact"\nimprove = 1\ntime_limit = 500',
+    output='folder = "out"',
+)
 
 
 def write_firms(folder: Path, seed: int = 0) -> Path:

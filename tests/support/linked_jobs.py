@@ -12,22 +12,7 @@ from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products
 from tabguard.flow.replacing import Consent, ReplacedError
 from tabguard.write.products import Audience
-
-JOB = """[data]
-records = "{records}"
-[variables]
-dimensions = [{dimensions}]
-response = "{response}"
-respondent = "id"
-[rules]
-{rule}
-frequency = {{ n = 3 }}
-[suppression]
-exact_up_to = 0
-[output]
-folder = "out"
-"""
-
+from tests.support.jobs import table_job
 
 SUPPRESS = """[[decisions.cells]]
 codes = ["a1", "Total"]
@@ -48,9 +33,16 @@ def write_job(
     folder: Path, dimensions: str, records: str = "../r.csv", response: str = "v", more: str = ""
 ) -> Path:
     folder.mkdir(parents=True)
-    names = ", ".join(f'"{d}"' for d in dimensions)
-    rule = "" if response == "count" else "p_percent = { p = 10 }"
-    text = JOB.format(records=records, dimensions=names, response=response, rule=rule)
+    rule = "" if response == "count" else "p_percent = { p = 10 }\n"
+    text = table_job(
+        " ".join(dimensions),
+        response,
+        data=f'records = "{records}"',
+        variables='respondent = "id"',
+        rules=f"{rule}frequency = {{ n = 3 }}",
+        suppression="exact_up_to = 0",
+        output='folder = "out"',
+    )
     (folder / "job.toml").write_text(text + more, encoding="utf-8")
     return folder / "job.toml"
 

@@ -7,25 +7,11 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from tests.support.jobs import table_job
 from tests.support.release_inputs import in_all_cells
 
 YEARS = "code,parent\n2023,\n2023-Q1,2023\n2023-Q2,2023\n2023-Q3,2023\n2023-Q4,2023\n"
 QUARTERS = tuple(f"2023-Q{q}" for q in (1, 2, 3, 4))
-
-
-HEAD = """
-[data]
-records = "{records}"
-[variables]
-dimensions = ["activity", "region"]
-response = "turnover"
-respondent = "firm"
-[rules]
-p_percent = {{ p = 10 }}
-[output]
-folder = "{name}"
-period = "{period}"
-"""
 
 
 CELLS = list(itertools.product(("Total", "A", "B", "C"), ("Total", "n", "s", "w")))
@@ -48,8 +34,15 @@ def publish(folder: Path, period: str, frame: pd.DataFrame, off=(), cells=CELLS)
 
 def job(folder: Path, period: str, more: str, records: str = "") -> Path:
     path = folder / f"job {period}.toml"
-    name = records or f"records {period}.csv"
-    path.write_text(HEAD.format(records=name, name=f"out {period}", period=period) + more)
+    text = table_job(
+        "activity region",
+        "turnover",
+        data=f'records = "{records or f"records {period}.csv"}"',
+        variables='respondent = "firm"',
+        rules="p_percent = { p = 10 }",
+        output=f'folder = "out {period}"\nperiod = "{period}"',
+    )
+    path.write_text(text + more)
     return path
 
 

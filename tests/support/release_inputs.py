@@ -7,39 +7,22 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["activity", "region", "size"]
-response = ["turnover", "employees"]
-respondent = "id"
-holding = "group"
-[hierarchies]
-activity = "activity.csv"
-region = "region.csv"
-[rules]
-p_percent = { p = 10 }
-frequency = { n = 3, range = 20 }
-[suppression]
-cover = "implied"
-exact_up_to = 0
-[output]
-folder = "out"
-[[tables]]
-name = "T1"
-title = "Turnover by activity and region"
-dimensions = ["activity", "region"]
-[[tables]]
-name = "T2"
-dimensions = ["activity", "size"]
-levels = { activity = 2 }
-[[tables]]
-name = "T3"
-dimensions = ["region", "size"]
-codes = { size = ["Total", "small", "mid"] }
-responses = ["turnover"]
-"""
+from tests.support.jobs import table_job
+
+JOB = table_job(
+    "activity region size",
+    "turnover employees",
+    {
+        "T1": 'activity region\ntitle = "Turnover by activity and region"',
+        "T2": "activity size\nlevels = { activity = 2 }",
+        "T3": 'region size\ncodes = { size = ["Total", "small", "mid"] }\nresponses = ["turnover"]',
+    },
+    variables='respondent = "id"\nholding = "group"',
+    hierarchies='activity = "activity.csv"\nregion = "region.csv"',
+    rules="p_percent = { p = 10 }\nfrequency = { n = 3, range = 20 }",
+    suppression='cover = "implied"\nexact_up_to = 0',
+    output='folder = "out"',
+)
 """A release of three tables and two responses, small enough to be protected within a test."""
 ACTIVITIES = ("A1", "A2", "A3", "B1", "B2", "B3")
 REGIONS = ("N1", "N2", "S1", "S2")
@@ -106,32 +89,21 @@ def write_cells_job(folder: Path, more: str = "") -> Path:
     return folder / "job.toml"
 
 
-ALONE = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["activity", "region"]
-response = "turnover"
-respondent = "id"
-[hierarchies]
-activity = "activity.csv"
-region = "region.csv"
-[rules]
-p_percent = { p = 10 }
-[suppression]
-exact_up_to = 0
-"""
+ALONE = table_job(
+    "activity region",
+    "turnover",
+    variables='respondent = "id"',
+    hierarchies='activity = "activity.csv"\nregion = "region.csv"',
+    rules="p_percent = { p = 10 }",
+    suppression="exact_up_to = 0",
+)
 
 
 def covers_job(folder: Path, cover: str) -> Path:
     """A job with two tables of one variable each; only the cross shows that a1 contains all of b1 and b2."""
     rows = ["a1,b1,10", *["a1,b2,100"] * 5, *["a2,b3,20"] * 3, *["a3,b3,15"] * 3]
     (folder / "records.csv").write_text("\n".join(["a,b,value", *rows]) + "\n", encoding="utf-8")
-    tables = "".join(f'[[tables]]\nname = "T{v}"\ndimensions = ["{v}"]\n' for v in "ab")
-    (folder / "job.toml").write_text(
-        '[data]\nrecords = "records.csv"\n[variables]\ndimensions = ["a", "b"]\nresponse = "value"\n'
-        "[rules]\nfrequency = { n = 3, range = 10 }\n"
-        f'[suppression]\ncover = "{cover}"\n{tables}',
-        encoding="utf-8",
-    )
+    rules, suppression = "frequency = { n = 3, range = 10 }", f'cover = "{cover}"'
+    text = table_job("a b", "value", {"Ta": "a", "Tb": "b"}, rules=rules, suppression=suppression)
+    (folder / "job.toml").write_text(text, encoding="utf-8")
     return folder / "job.toml"

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from tests.support.jobs import table_job
+
 RECORDS = """id,industry,region,turnover
 1,A,X,900
 2,A,X,30
@@ -23,18 +25,13 @@ RECORDS = """id,industry,region,turnover
 """
 
 
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["industry", "region"]
-response = "turnover"
-respondent = "id"
-[rules]
-p_percent = { p = 10 }
-[output]
-folder = "out"
-"""
+JOB = table_job(
+    "industry region",
+    "turnover",
+    variables='respondent = "id"',
+    rules="p_percent = { p = 10 }",
+    output='folder = "out"',
+)
 
 
 def write_small_job(folder: Path, more: str = "") -> Path:

@@ -5,41 +5,22 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-response = ["turnover", "wages", "stocks"]
-respondent = "id"
-holding = "group"
-[hierarchies]
-industry = "industry.csv"
-[rules]
-level = "both"
-p_percent = { p = 15 }
-[suppression]
-intervals = false
-cover = "implied"
-exact_up_to = 0
-[[tables]]
-name = "T1"
-dimensions = ["industry", "region"]
-responses = ["turnover", "wages"]
-[[tables]]
-name = "T2"
-dimensions = ["industry", "size"]
-responses = ["turnover", "wages"]
-[[tables]]
-name = "North"
-dimensions = ["size", "form"]
-where = { region = ["north"] }
-responses = ["stocks"]
-[[tables]]
-name = "South"
-dimensions = ["size", "form"]
-where = { region = ["south"] }
-responses = ["stocks"]
-"""
+from tests.support.jobs import table_job
+
+JOB = table_job(
+    "",
+    "turnover wages stocks",
+    {
+        "T1": 'industry region\nresponses = ["turnover", "wages"]',
+        "T2": 'industry size\nresponses = ["turnover", "wages"]',
+        "North": 'size form\nwhere = { region = ["north"] }\nresponses = ["stocks"]',
+        "South": 'size form\nwhere = { region = ["south"] }\nresponses = ["stocks"]',
+    },
+    variables='respondent = "id"\nholding = "group"',
+    hierarchies='industry = "industry.csv"',
+    rules='level = "both"\np_percent = { p = 15 }',
+    suppression='intervals = false\ncover = "implied"\nexact_up_to = 0',
+)
 
 
 INDUSTRY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nA3,A\nB1,B\nB2,B\n"

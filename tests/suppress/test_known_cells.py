@@ -9,19 +9,11 @@ from tabguard.batch import audit_loaded, protect_loaded
 from tabguard.flow import insider_tests, stages
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
+from tests.support.jobs import table_job
 
 RECORDS = [("A", 4), ("B", 4), ("K", 12), ("C", 15), ("D", 15)]
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["activity", "region"]
-response = "turnover"
-[rules]
-frequency = { n = 9, range = 10 }
-[[earlier]]
-file = "before.csv"
-"""
+RULES = "frequency = { n = 9, range = 10 }"
+JOB = table_job("activity region", "turnover", rules=RULES) + '[[earlier]]\nfile = "before.csv"\n'
 
 
 @pytest.mark.parametrize("known", [False, True])
@@ -47,19 +39,9 @@ def test_the_others_are_a_sum_of_their_own(tmp_path, known):
     assert bool(more) == known
 
 
-NORTH = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["activity", "region"]
-response = "turnover"
-[rules]
-frequency = { n = 9, range = 10 }
-[[tables]]
-name = "T1"
-dimensions = ["activity", "region"]
-codes = { region = ["Total", "n"] }
-"""
+NORTH = table_job(
+    "activity region", "turnover", {"T1": 'activity region\ncodes = { region = ["Total", "n"] }'}, rules=RULES
+)
 
 
 def test_sums_of_hidden_cells_that_follow_from_shown_ones(tmp_path):

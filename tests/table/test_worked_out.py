@@ -20,19 +20,15 @@ from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.solution import Solution
 from tabguard.table.worked_out import determined, worked_out
 from tests.proof.cases import make_case
+from tests.support.jobs import table_job
 
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["industry", "region"]
-response = "turnover"
-respondent = "id"
-[hierarchies]
-industry = ["industry.csv", "size.csv"]
-[rules]
-p_percent = { p = 10 }
-"""
+JOB = table_job(
+    "industry region",
+    "turnover",
+    variables='respondent = "id"',
+    hierarchies='industry = ["industry.csv", "size.csv"]',
+    rules="p_percent = { p = 10 }",
+)
 
 
 @pytest.fixture(scope="module")

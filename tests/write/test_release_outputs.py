@@ -34,6 +34,7 @@ from tabguard.write.run import Run
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
 from tests.support.examples import examples
+from tests.support.jobs import table_job
 from tests.support.written_files import by_batch_and_window
 from tests.support.written_releases import CODES, HIDDEN, N, parts, release_pattern, release_table
 
@@ -236,33 +237,19 @@ def job(tmp_path) -> Path:
     return path
 
 
-JOB = """
-[data]
-records = "records.csv"
-[variables]
-dimensions = ["activity", "region", "size"]
-response = ["turnover", "employees"]
-[hierarchies]
-activity = "activity.csv"
-[rules]
-p_percent = { p = 10 }
-[suppression]
-cover = "implied"
-[output]
-folder = "out"
-period = "2025"
-structure = "OFFICE:SALES(1.0.0)"
-[[tables]]
-name = "T1"
-title = "By activity and region"
-dimensions = ["activity", "region"]
-[[tables]]
-name = "large firms"
-dimensions = ["activity", "size"]
-codes = { size = ["Total", "l", "m"] }
-responses = ["turnover"]
-counts = "suppressed alike"
-"""
+JOB = table_job(
+    "activity region size",
+    "turnover employees",
+    {
+        "T1": 'activity region\ntitle = "By activity and region"',
+        "large firms": 'activity size\ncodes = { size = ["Total", "l", "m"] }\n'
+        'responses = ["turnover"]\ncounts = "suppressed alike"',
+    },
+    hierarchies='activity = "activity.csv"',
+    rules="p_percent = { p = 10 }",
+    suppression='cover = "implied"',
+    output='folder = "out"\nperiod = "2025"\nstructure = "OFFICE:SALES(1.0.0)"',
+)
 FEWER = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
 ONE = JOB[: JOB.index("[[tables]]")].replace('["turnover", "employees"]', '"turnover"')
 

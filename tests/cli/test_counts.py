@@ -19,6 +19,7 @@ from tabguard.table.contingency import Variable
 from tabguard.write.files import atomic
 from tests.support.contingency import seeds, table_of
 from tests.support.examples import slow
+from tests.support.reading import put
 
 NAMES = "ABCDEF"
 
@@ -45,8 +46,7 @@ def workers(tmp_path):
 
 @pytest.fixture
 def small(tmp_path):
-    path = tmp_path / "small.csv"
-    path.write_text("age,sex,count\n1,f,3\n1,m,1\n2,f,0\n2,m,5\n", encoding="utf-8")
+    path = put(tmp_path, "small.csv", "age,sex,count\n1,f,3\n1,m,1\n2,f,0\n2,m,5\n")
     return path
 
 
@@ -563,8 +563,7 @@ def test_plan_says_which_categories_to_put_together(tmp_path, capsys):
     assert run(*asked, "--collapse", "neighbours", "--out", out) == cli.OK
     said = capsys.readouterr().out
     assert "No collapsing of neighbouring categories makes size × place safe." in said
-    tree = tmp_path / "sizes.hrc"
-    tree.write_text("large\n@3\nsmall\n@1\n@2\n", encoding="utf-8")
+    tree = put(tmp_path, "sizes.hrc", "large\n@3\nsmall\n@1\n@2\n")
     by_level = ("--collapse", "levels", "--hierarchy", f"size={tree}", "--out", out)
     assert run(*asked, *by_level) == cli.OK
     assert "No collapsing of whole levels of hierarchies makes" in capsys.readouterr().out
@@ -698,8 +697,7 @@ def test_a_record_counts_where_the_sheet_or_column_that_it_names_is_gone(small, 
 
 
 def test_columns_of_counts_in_one_file_have_records_of_their_own(tmp_path, capsys):
-    counts = tmp_path / "counts.csv"
-    counts.write_text("age,sex,men,women\n1,f,3,8\n1,m,6,7\n2,f,9,8\n2,m,5,6\n", encoding="utf-8")
+    counts = put(tmp_path, "counts.csv", "age,sex,men,women\n1,f,3,8\n1,m,6,7\n2,f,9,8\n2,m,5,6\n")
     for column in ("men", "women"):
         words = ("--variables", "age,sex", "--count", column, "--margins", "age")
         assert run("margins", counts, *words, "--out", tmp_path / column) == cli.OK

@@ -17,6 +17,7 @@ from tabguard.project import DataSource, HierarchySource, Project, RecodeStep, R
 from tabguard.read.codes.dimension import Codes, read_dimension
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.decision import Decision, Kind
+from tests.support.reading import put
 from tests.support.release_inputs import write_release
 
 ROWS = "a;b;v\n" + "".join(
@@ -26,8 +27,7 @@ ROWS = "a;b;v\n" + "".join(
 
 @pytest.fixture
 def project(tmp_path):
-    path = tmp_path / "data.csv"
-    path.write_text(ROWS)
+    path = put(tmp_path, "data.csv", ROWS)
     return Project(
         DataSource(path), Roles(("a", "b"), "v"), {"a": HierarchySource(digits=(1, 1))}, base=tmp_path
     )
@@ -58,8 +58,11 @@ def test_a_recoded_variable_shows_all_codes_of_the_records(project):
 
 @pytest.mark.parametrize("tabulated", [True, False])
 def test_codes_are_arranged_with_the_labels_that_the_data_have_for_them(tmp_path, tabulated):
-    path = tmp_path / "data.csv"
-    path.write_text("a;name;v\nx;North;1\ny;South;2\nTotal;Country;3\n"[: None if tabulated else -16])
+    path = put(
+        tmp_path,
+        "data.csv",
+        "a;name;v\nx;North;1\ny;South;2\nTotal;Country;3\n"[: None if tabulated else -16],
+    )
     data, variables = DataSource(path, tabulated=tabulated), Roles(("a",), "v", labels={"a": "name"})
     coding = coding_of_source(data, variables, "a", HierarchySource(), Progress())
     assert dict(zip(coding.dimension.codes, coding.dimension.labels, strict=True)) == {
@@ -129,8 +132,7 @@ def test_a_job_says_that_the_labels_of_the_file_hold(tmp_path):
 def test_a_second_roll_up_and_codes_of_the_next_period_are_read(project, tmp_path):
     table = stages.load(project, Progress()).table
     coding = coding_of(project, table, "a", Progress())
-    later = tmp_path / "later.csv"
-    later.write_text(ROWS + "13;x;5\n13;y;6\n")
+    later = put(tmp_path, "later.csv", ROWS + "13;x;5\n13;y;6\n")
     assert codes_of_file(project, coding, later, Progress()) == {"13": 2}
     first = coding.trees[0].moved(["13"], "1")
     other = CodeTree({"Total": "", "odd": "Total", "11": "odd", "21": "odd", "13": "odd", "12": "Total"})

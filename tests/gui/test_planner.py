@@ -841,9 +841,10 @@ def test_a_ledger_that_does_not_fit_the_data_is_said(qtbot, planned):
 
 
 def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_path):
-    path = tmp_path / "people.csv"
-    path.write_text(
-        "sex,age,place,weight\n" + "f,young,here,2\nm,old,here,1.5\nf,old,there,3\n" * 5, encoding="utf-8"
+    path = put(
+        tmp_path,
+        "people.csv",
+        "sex,age,place,weight\n" + "f,young,here,2\nm,old,here,1.5\nf,old,there,3\n" * 5,
     )
     dialog = count_table_dialog(qtbot, window, path)
     for row in (1, 2):

@@ -48,8 +48,11 @@ def test_the_column_of_the_data_is_named(dock, document):
 
 def test_a_register_is_read_and_expired_waivers_are_marked(qtbot, dock, document, tmp_path):
     name = str(document.table.contributions.respondent_names[0])
-    register = tmp_path / "waivers.csv"
-    register.write_text(f"respondent,valid_to,document\n{name},2024-01-01,letter 1\n{name},,letter 2\n")
+    register = put(
+        tmp_path,
+        "waivers.csv",
+        f"respondent,valid_to,document\n{name},2024-01-01,letter 1\n{name},,letter 2\n",
+    )
     use(qtbot, dock, register)
     assert document.project.waiver_file == register
     assert dock.grid.rowCount() == 2 and dock.grid.item(0, 0).text() == name
@@ -65,8 +68,9 @@ def test_a_register_is_read_and_expired_waivers_are_marked(qtbot, dock, document
 def test_a_waiver_that_has_not_begun_is_told_as_one_that_has_expired(qtbot, dock, document, tmp_path):
     name = str(document.table.contributions.respondent_names[0])
     waived = int(document.table.contributions.waiver.sum())
-    register = tmp_path / "waivers.csv"
-    register.write_text(f"respondent,valid_from,valid_to\n{name},2999-01-01,\n{name},,2999\n")
+    register = put(
+        tmp_path, "waivers.csv", f"respondent,valid_from,valid_to\n{name},2999-01-01,\n{name},,2999\n"
+    )
     use(qtbot, dock, register)
     assert dock.grid.item(0, 4).text() == "2999-01-01, not begun"
     assert "not begun" in dock.grid.item(0, 4).toolTip() and dock.grid.item(1, 4).toolTip() == ""
@@ -319,8 +323,7 @@ def test_what_has_expired_is_compared_with_the_last_day_of_a_year_or_month():
 @given(st.lists(st.tuples(*(st.text("ab,;'=\"", min_size=1, max_size=5),) * 4), min_size=1, max_size=4))
 def test_a_register_reads_back_identically(tmp_path_factory, fields):
     waivers = tuple(Waiver(w, (code, ""), document=d, who=h, valid_to="2026-01") for w, code, d, h in fields)
-    path = tmp_path_factory.getbasetemp() / "register.csv"
-    path.write_bytes(waivers_csv(("industry", "region"), waivers))
+    path = put(tmp_path_factory.getbasetemp(), "register.csv", waivers_csv(("industry", "region"), waivers))
     assert read_waivers(path, ("industry", "region")) == waivers
 
 

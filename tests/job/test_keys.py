@@ -18,6 +18,7 @@ from tabguard.job import examine_job, job_schema, job_section, job_text, path_of
 from tabguard.job.sections import Blocks, Either, ListOf, Named, Section
 from tests.support.full_job import FULL
 from tests.support.job_reference import reference
+from tests.support.reading import put
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "resources" / "help" / "jobs.html"
@@ -250,8 +251,7 @@ def test_all_faults_are_found_at_once_each_with_its_line(tmp_path: Path) -> None
     text = (FULL + MORE).replace("k = 85", "k = 850").replace("[output]", "[outpt]")
     text = text.replace("time_limit = 600", "time_limit = true").replace("p = 15, q = 60", "p = 60, q = 15")
     text = text.replace("region   =", "regin   =").replace('dimensions = ["industry"]', 'dimensions = ["x"]')
-    path = tmp_path / "job.toml"
-    path.write_text(text, encoding="utf-8")
+    path = put(tmp_path, "job.toml", text)
     _, faults, lines = examine_job(path)
     written = text.splitlines()
     found = sorted((written[lines.line(path_of(fault)) - 1].split()[0], fault.what) for fault in faults)
@@ -266,8 +266,7 @@ def test_all_faults_are_found_at_once_each_with_its_line(tmp_path: Path) -> None
 
 
 def test_what_follows_from_a_fault_is_not_said(tmp_path: Path) -> None:
-    path = tmp_path / "job.toml"
-    path.write_text(FULL.replace('response   = "turnover"', "response = 3"), encoding="utf-8")
+    path = put(tmp_path, "job.toml", FULL.replace('response   = "turnover"', "response = 3"))
     project, (fault,), lines = examine_job(path)
     assert project is None and lines.line(path_of(fault)) == 7
     path.write_text(FULL.replace("records =", "recrods ="), encoding="utf-8")
@@ -276,7 +275,6 @@ def test_what_follows_from_a_fault_is_not_said(tmp_path: Path) -> None:
 
 
 def test_a_run_names_the_line_of_the_first_fault(tmp_path: Path) -> None:
-    path = tmp_path / "job.toml"
-    path.write_text(FULL.replace("k = 85", "k = 850"), encoding="utf-8")
+    path = put(tmp_path, "job.toml", FULL.replace("k = 85", "k = 850"))
     with pytest.raises(SettingError, match=r"\[rules\] dominance 2 k, line 20 of job.toml"):
         read_job(path)

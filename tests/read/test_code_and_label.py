@@ -13,6 +13,7 @@ from tabguard.flow.previews import recognised
 from tabguard.flow.stages import load, open_job
 from tabguard.project import DataSource, HierarchySource, Shape
 from tabguard.read import label_role, labelled_by
+from tests.support.reading import put
 
 CODES = (
     ("C", "Manufacturing", 0),
@@ -113,8 +114,9 @@ def test_a_column_of_labels_that_is_not_there_is_named(office):
 
 
 def test_codes_keep_the_order_of_a_cross_tab(tmp_path):
-    path = tmp_path / "t.csv"
-    path.write_text("region,Small,Medium,Large,Total\nSouth,1,2,3,6\nNorth,4,5,6,15\nTotal,5,7,9,21\n")
+    path = put(
+        tmp_path, "t.csv", "region,Small,Medium,Large,Total\nSouth,1,2,3,6\nNorth,4,5,6,15\nTotal,5,7,9,21\n"
+    )
     table = loaded(path, tmp_path).table
     assert [d.codes for d in table.dimensions] == [
         ("Total", "South", "North"),
@@ -123,9 +125,10 @@ def test_codes_keep_the_order_of_a_cross_tab(tmp_path):
 
 
 def test_columns_that_are_called_alike_get_names_that_are_shown(tmp_path):
-    path = tmp_path / "t.csv"
-    path.write_text(
-        "region,Total,Total,a,b,Total,c,d\nTotal,42,18,10,8,24,14,10\nN,24,10,6,4,14,8,6\nS,18,8,4,4,10,6,4\n"
+    path = put(
+        tmp_path,
+        "t.csv",
+        "region,Total,Total,a,b,Total,c,d\nTotal,42,18,10,8,24,14,10\nN,24,10,6,4,14,8,6\nS,18,8,4,4,10,6,4\n",
     )
     data, look = recognised(DataSource(path))
     assert data.shape.names == {"3": "Total (2)", "6": "Total (3)"} and data.shape.across
@@ -135,8 +138,7 @@ def test_columns_that_are_called_alike_get_names_that_are_shown(tmp_path):
 
 
 def test_columns_of_a_list_that_are_called_alike_can_be_told_apart(tmp_path):
-    path = tmp_path / "t.csv"
-    path.write_text("region,size,turnover,turnover\nN,a,1,5\nS,b,2,6\nN,b,3,7\nS,a,4,8\n")
+    path = put(tmp_path, "t.csv", "region,size,turnover,turnover\nN,a,1,5\nS,b,2,6\nN,b,3,7\nS,a,4,8\n")
     data, look = recognised(DataSource(path))
     assert data.shape.names == {"4": "turnover (2)"}
     assert look.form.names == ("region", "size", "turnover", "turnover (2)")

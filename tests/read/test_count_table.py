@@ -12,12 +12,11 @@ from tabguard.project import DataSource
 from tabguard.read.sources.source import read_columns
 from tabguard.table.contingency import Variable
 from tests.support.contingency import peers, seeds
-from tests.support.reading import sniffed
+from tests.support.reading import put, sniffed
 
 
 def write(folder, text, name="counts.csv"):
-    path = folder / name
-    path.write_text(text, encoding="utf-8")
+    path = put(folder, name, text)
     return path
 
 
@@ -203,8 +202,7 @@ def test_variables_from_marginals_alone(tmp_path):
 
 
 def test_the_reader_says_which_column_held_the_counts(tmp_path):
-    path = tmp_path / "a.csv"
-    path.write_text("x,y,count\n1,1,2\n2,2,1\n", encoding="utf-8")
+    path = put(tmp_path, "a.csv", "x,y,count\n1,1,2\n2,2,1\n")
     assert read_count_table(DataSource(path), Progress()).count == "count"
     path.write_text("x,y\n1,1\n2,2\n", encoding="utf-8")
     assert read_count_table(DataSource(path), Progress()).count == ""
@@ -214,8 +212,7 @@ WIDE = "region,male,female\nNorth,12,5\nSouth,4,2\n"
 
 
 def test_a_cross_tab_of_counts_is_not_read_as_records(tmp_path):
-    path = tmp_path / "wide.csv"
-    path.write_text(WIDE, encoding="utf-8")
+    path = put(tmp_path, "wide.csv", WIDE)
     with pytest.raises(
         DataError, match="cross-tab of counts, with the counts in the columns “male”, “female”"
     ):
@@ -238,8 +235,7 @@ def test_a_cross_tab_of_counts_is_not_read_as_records(tmp_path):
     ids=["labels that are numbers", "thousands apart", "a mark"],
 )
 def test_every_cross_tab_of_counts_is_asked_about(tmp_path, rows):
-    path = tmp_path / "wide.csv"
-    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    path = put(tmp_path, "wide.csv", "\n".join(rows) + "\n")
     with pytest.raises(
         DataError, match="cross-tab of counts, with the counts in the columns “male”, “female”"
     ):
@@ -247,8 +243,7 @@ def test_every_cross_tab_of_counts_is_asked_about(tmp_path, rows):
 
 
 def test_totals_of_a_cross_tab_of_counts_are_not_counted(tmp_path):
-    path = tmp_path / "wide.csv"
-    path.write_text("region,male,female,persons\nNorth,12,5,17\nSouth,4,2,6\nall,16,7,23\n", encoding="utf-8")
+    path = put(tmp_path, "wide.csv", "region,male,female,persons\nNorth,12,5,17\nSouth,4,2,6\nall,16,7,23\n")
     data = crossed(DataSource(path), Progress(), ("sex",))
     with pytest.raises(DataError, match="“persons” of “sex”"):
         read_count_table(data, Progress())

@@ -17,6 +17,7 @@ from tabguard.read.sources.rows import Rows, all_rows
 from tabguard.read.sources.source import sniff
 from tabguard.table.dimension import Dimension
 from tests.support.opendocument import spreadsheet
+from tests.support.reading import put
 
 ACT = Dimension("act", ("T", "B", "C"), ("All", "Mining", "Food"), (np.array([-1, 0, 0]),))
 REG = Dimension("reg", ("Total", "N", "S"), ("Total", "North", "South"), (np.array([-1, 0, 0]),))
@@ -86,8 +87,7 @@ def test_columns_of_no_variable_are_refused_with_their_place(tmp_path):
 
 def test_slices_of_which_nothing_says_the_code_are_not_read(tmp_path):
     head, body = ["Branch", "Total", "North"], [["Mining", 1, 2], ["Food", 3, 4]]
-    path = tmp_path / "own.ods"
-    path.write_bytes(spreadsheet({"a": [head, *body], "b": [head, *body]}))
+    path = put(tmp_path, "own.ods", spreadsheet({"a": [head, *body], "b": [head, *body]}))
     assert office_tables(sniff(DataSource(path)), (ACT, REG, SIZE), None, Progress()) == []
 
 
@@ -114,16 +114,14 @@ def test_codes_of_an_unknown_name_are_refused_also_numbers_and_below_words_of_re
 def test_a_column_of_no_variable_is_named_by_its_number_in_the_sheet(tmp_path, at):
     lines = [[None, "Total", "North", "South"], ["Mining", 1, 2, 3], ["Food", 4, 5, 6]]
     lines = [[*row[:at], value, *row[at:]] for row, value in zip(lines, [None, 12, 12], strict=True)]
-    path = tmp_path / "own.ods"
-    path.write_bytes(spreadsheet({"a": [["Note"], *lines]}))
+    path = put(tmp_path, "own.ods", spreadsheet({"a": [["Note"], *lines]}))
     (rows,) = office_tables(sniff(DataSource(path)), (ACT, REG, SIZE), None, Progress())
     with pytest.raises(DataError, match=f"Column {at + 1} of the earlier"):
         statements(path, rows)
 
 
 def test_what_goes_across_an_earlier_cross_tab_is_no_column(tmp_path):
-    path = tmp_path / "own.csv"
-    path.write_text("act;few;many\nB;1;2\nC;3;4\n", encoding="utf-8")
+    path = put(tmp_path, "own.csv", "act;few;many\nB;1;2\nC;3;4\n")
     form = sniff(DataSource(path, shape=Shape(across=("class",), value="sales")))
     with pytest.raises(DataError, match="What goes across"):
         statements(path, all_rows(form))
@@ -171,9 +169,8 @@ def test_of_sheets_of_several_periods_one_is_chosen(tmp_path):
 
 
 def test_a_text_file_with_a_cross_tab_is_read_with_its_decimal_mark(tmp_path):
-    path = tmp_path / "last_year.csv"
-    path.write_text(
-        "Branch;Total;North;South\nAll;9,5;5,0;4,5\nMining;x;2,5;x\nFood;x;2,5;x\n", encoding="utf-8"
+    path = put(
+        tmp_path, "last_year.csv", "Branch;Total;North;South\nAll;9,5;5,0;4,5\nMining;x;2,5;x\nFood;x;2,5;x\n"
     )
     file = EarlierFile(DataSource(path))
     (about,) = publications(file, (ACT, REG), None, Progress())
@@ -184,15 +181,13 @@ def test_a_text_file_with_a_cross_tab_is_read_with_its_decimal_mark(tmp_path):
 
 
 def test_a_text_file_with_a_row_per_cell_stays_a_list(tmp_path):
-    path = tmp_path / "list.csv"
-    path.write_text("act,reg,turnover\nT,Total,9\nT,N,5\nT,S,4\nB,N,x\n", encoding="utf-8")
+    path = put(tmp_path, "list.csv", "act,reg,turnover\nT,Total,9\nT,N,5\nT,S,4\nB,N,x\n")
     file = EarlierFile(DataSource(path))
     (about,) = publications(file, (ACT, REG), None, Progress())
     assert about.rows.names == ("act", "reg", "turnover")
 
 
 def test_a_text_file_that_names_no_codes_across_is_refused(tmp_path):
-    path = tmp_path / "other.csv"
-    path.write_text("Branch;first;second\nMining;1;2\nFood;3;4\n", encoding="utf-8")
+    path = put(tmp_path, "other.csv", "Branch;first;second\nMining;1;2\nFood;3;4\n")
     with pytest.raises(DataError, match="no column of any variable"):
         list(publications(EarlierFile(DataSource(path)), (ACT, REG), None, Progress()))

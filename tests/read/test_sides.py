@@ -123,8 +123,11 @@ def test_what_is_wrong_is_said(tmp_path, table, text, what):
 def test_an_internal_workbook_of_ours_is_refused_and_the_pattern_beside_it_named(tmp_path, table):
     none = np.zeros(len(table))
     case = Case(table, Sensitivity(none.astype(int), none, none, none))
-    path = tmp_path / "t_INTERNAL.xlsx"
-    path.write_bytes(writer.internal_xlsx(Solution(case, Pattern(np.zeros(len(table), np.uint8)))))
+    path = put(
+        tmp_path,
+        "t_INTERNAL.xlsx",
+        writer.internal_xlsx(Solution(case, Pattern(np.zeros(len(table), np.uint8)))),
+    )
     with pytest.raises(DataError, match="internal workbook") as caught:
         read(path, table)
     assert "pattern_INTERNAL.csv" in caught.value.remedy

@@ -35,6 +35,7 @@ from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
 from tests.support.examples import examples
 from tests.support.jobs import table_job
+from tests.support.reading import put
 from tests.support.written_files import by_batch_and_window
 from tests.support.written_releases import CODES, HIDDEN, N, parts, release_pattern, release_table
 
@@ -215,8 +216,7 @@ def test_the_workbook_has_contents_and_a_sheet_for_each_table(tmp_path):
     shown = book["T1"].cell(6, heads.index("employees\nn") + 1).value
     assert shown == ("x" if pattern.suppressed[cell] else table.value[cell])
     for name, some in public_files(table, pattern).items():
-        path = tmp_path / f"{name}.{'xlsx' if some[:2] == b'PK' else 'csv'}"
-        path.write_bytes(some)
+        path = put(tmp_path, f"{name}.{'xlsx' if some[:2] == b'PK' else 'csv'}", some)
         assert verify_public(path) == ()
 
 
@@ -232,8 +232,7 @@ def job(tmp_path) -> Path:
         lines.append(f"{i},{where},{round(float(rng.exponential(40)), 1)},{rng.integers(1, 9)}")
     (tmp_path / "records.csv").write_text("\n".join(lines) + "\n")
     (tmp_path / "activity.csv").write_text("code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nB1,B\n")
-    path = tmp_path / "job.toml"
-    path.write_text(JOB)
+    path = put(tmp_path, "job.toml", JOB)
     return path
 
 
@@ -432,8 +431,7 @@ def test_an_export_without_public_files_leaves_no_transmission_file_of_a_dropped
     secret = {Audience.TRANSMISSION: sent, Audience.INTERNAL: inside}
     first = exported(JOB, {Audience.PUBLIC: public, **secret})
     assert not [path for folder in (inside, public) for path in folder.iterdir() if "TRANSMIT" in path.name]
-    mine = sent / "minutes_large_firms_TRANSMIT_2025.sdmx.csv"
-    mine.write_text("of another release")
+    mine = put(sent, "minutes_large_firms_TRANSMIT_2025.sdmx.csv", "of another release")
     published = {path.name for path in public.iterdir()}
     assert any("large_firms" in name for name in first)
     second = exported(FEWER, secret)
@@ -463,8 +461,9 @@ def test_an_export_keeps_what_the_project_reads(job, tmp_path):
 
 
 def test_decisions_name_cells_by_response_and_codes(job, tmp_path):
-    path = tmp_path / "decisions.csv"
-    path.write_text("response,activity,region,size,decision\nemployees,A,n,Total,suppress\n")
+    path = put(
+        tmp_path, "decisions.csv", "response,activity,region,size,decision\nemployees,A,n,Total,suppress\n"
+    )
     text = JOB.replace("[output]", '[decisions]\nfile = "decisions.csv"\n[output]')
     out = protected(job, text)
     rows = csv.DictReader((out / "pattern_INTERNAL.csv").open(encoding="utf-8"))
@@ -587,6 +586,5 @@ def test_a_link_that_leads_elsewhere_is_found(tmp_path):
         with zipfile.ZipFile(io.BytesIO(content)) as source, zipfile.ZipFile(planted, "w") as target:
             for info in source.infolist():
                 target.writestr(info, source.read(info).replace(old, new))
-        path = tmp_path / f"planted {number}.xlsx"
-        path.write_bytes(planted.getvalue())
+        path = put(tmp_path, f"planted {number}.xlsx", planted.getvalue())
         assert {finding.channel for finding in verify_public(path)} == {25}

@@ -18,6 +18,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.write import export_all, job_order, public_csv, public_note, public_workbook, verify_public
 from tabguard.write.verify import container as leak_container
 from tabguard.write.verify.findings import CHANNELS, OTHERS
+from tests.support.reading import put
 from tests.support.written_files import repacked
 from tests.support.written_tables import build_case, build_table, state_of
 
@@ -259,8 +260,9 @@ def test_a_workbook_touched_up_by_hand_is_searched(tmp_path):
 
 
 def test_a_finding_names_channel_part_and_place(tmp_path, workbook):
-    path = tmp_path / "a.xlsx"
-    path.write_bytes(repacked(workbook, {SHEET: replace("<v>1000</v>", f"<f>{SECRET}</f><v>1000</v>")}))
+    path = put(
+        tmp_path, "a.xlsx", repacked(workbook, {SHEET: replace("<v>1000</v>", f"<f>{SECRET}</f><v>1000</v>")})
+    )
     (finding,) = verify_public(path)
     assert (finding.channel, finding.part, finding.place) == (3, "Long_table", "F5")
     assert str(finding) == "formula: a formula (Long_table, F5)"
@@ -278,8 +280,7 @@ def test_a_finding_names_channel_part_and_place(tmp_path, workbook):
     ],
 )
 def test_many_findings_of_one_kind_are_cut_short(tmp_path, workbook, part, change, what):
-    path = tmp_path / "a.xlsx"
-    path.write_bytes(repacked(workbook, {part: change}))
+    path = put(tmp_path, "a.xlsx", repacked(workbook, {part: change}))
     places = [finding.place for finding in verify_public(path) if finding.what == what]
     assert len(places) == 21 and places[-1] == "and further on"
 
@@ -296,8 +297,7 @@ def test_a_dash_for_zero_hides_nothing(check, workbook):
 
 def test_a_text_that_stands_often_is_found_in_each_place(tmp_path):
     """A part without findings is not searched again; a part with findings is."""
-    file = tmp_path / "a.csv"
-    file.write_bytes(b"a,turnover\nb,1\n=A1,2\nb,1\n=A1,2\n")
+    file = put(tmp_path, "a.csv", b"a,turnover\nb,1\n=A1,2\nb,1\n=A1,2\n")
     assert [finding.place for finding in verify_public(file)] == ["row 3, column 1", "row 5, column 1"]
 
 

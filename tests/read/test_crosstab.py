@@ -1,11 +1,6 @@
 """Cross-tabs become the list that they were made from; their totals are checked."""
 
-import itertools
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from openpyxl import Workbook
 
 from tabguard.base.errors import AdditivityError, DataError, FormatError, HierarchyError
 from tabguard.base.progress import Progress
@@ -16,68 +11,8 @@ from tabguard.read.roles.column_roles import variables_by_role
 from tabguard.read.sources.rows import all_rows
 from tabguard.read.sources.source import read_columns
 from tests.support.codes import listed
-from tests.support.examples import examples
 from tests.support.reading import load, put, sniffed, value
-
-LABELS = st.text("ABCdef", min_size=1, max_size=3)
-
-
-def book(path, rows, merged=()):
-    made = Workbook()
-    for at, row in enumerate(rows, start=1):
-        for column, text in enumerate(row, start=1):
-            made.active.cell(at, column, None if text == "" else text)
-    for area in merged:
-        made.active.merge_cells(area)
-    made.save(path)
-    return path
-
-
-@settings(max_examples=examples(40))
-@given(
-    regions=st.lists(LABELS, min_size=1, max_size=4, unique=True),
-    sizes=st.lists(LABELS, min_size=1, max_size=3, unique=True),
-    levels=st.lists(st.lists(LABELS, min_size=1, max_size=3, unique=True), min_size=1, max_size=3),
-    titles=st.integers(0, 2),
-    numbers=st.randoms(use_true_random=False),
-    sheet=st.booleans(),
-)
-def test_a_cross_tab_becomes_the_list_it_was_made_from(
-    tmp_path_factory, regions, sizes, levels, titles, numbers, sheet
-):
-    heads = list(itertools.product(*levels))
-    rows, source = [], []
-    for region, size in itertools.product(regions, sizes):
-        figures = [numbers.randrange(10**6) for _ in heads]
-        rows.append((region, size, *figures))
-        source += [(region, size, *head, float(x)) for head, x in zip(heads, figures, strict=True)]
-    above = [(f"Table {i + 1}",) for i in range(titles)]
-    names = []
-    for level in range(len(levels)):  # merged: a text only above the first of its columns
-        row = [
-            h[level] if i == 0 or heads[i - 1][: level + 1] != h[: level + 1] else ""
-            for i, h in enumerate(heads)
-        ]
-        last = level == len(levels) - 1
-        names.append(
-            (
-                "region" if last else "",
-                "size" if last else "",
-                *(row if not last else [h[level] for h in heads]),
-            )
-        )
-    folder = tmp_path_factory.mktemp("cross")
-    every = [*above, *names, *rows]
-    if sheet:
-        path = book(folder / "r.xlsx", every)
-    else:
-        path = put(folder, "r.csv", "\n".join(";".join(map(str, row)) for row in every))
-    across = tuple(f"v{i}" for i in range(len(levels)))
-    shape = Shape(titles + 1, 0, header_rows=len(levels), across=across, labels=2, value="x")
-    found, lines = listed(path, shape, header=True, **({} if sheet else {"delimiter": ";"}))
-    assert found == source
-    first = titles + len(levels) + 1
-    assert lines == [first + i // len(heads) for i in range(len(source))]
+from tests.support.sheets import workbook
 
 
 TURNOVER = [
@@ -95,7 +30,7 @@ CROSS = Shape(header_rows=2, across=("year", "size"), value="turnover")
 
 
 def test_merged_names_and_totals_in_another_language(tmp_path):
-    path = book(tmp_path / "r.xlsx", TURNOVER, MERGED)
+    path = workbook(tmp_path / "r.xlsx", TURNOVER, MERGED)
     look = previews.preview_source(DataSource(path, shape=CROSS))
     assert look.form.names == ("Region", "year", "size", "turnover") and look.form.words.endswith("cross-tab")
     assert look.form.preview[2] == ("North", "2022", "Total", "3") and look.form.lines[:7] == (5,) * 6 + (6,)
@@ -114,7 +49,7 @@ def test_totals_are_a_check(tmp_path):
         ("South", 10, 20, 31),
         ("Total", 11, 22, 33),
     ]
-    path = book(tmp_path / "r.xlsx", rows)
+    path = workbook(tmp_path / "r.xlsx", rows)
     data = DataSource(path, True, shape=Shape(across=("size",), value="turnover"))
     variables = Roles(("Region", "size"), "turnover")
     with pytest.raises(AdditivityError):
@@ -124,13 +59,13 @@ def test_totals_are_a_check(tmp_path):
         load_table(data, variables, {"Region": HierarchySource((known,))}, None, Progress())
     assert caught.value.where.endswith("“Region”, row 3")  # though it has three figures
     rows[2] = ("South", 10, 20, 30)
-    book(path, rows)
+    workbook(path, rows)
     table, _ = load_table(data, variables, {}, None, Progress())
     assert value(table, "Total", "Total") == 33 and len(table) == 9
 
 
 def test_names_in_several_rows_of_a_list(tmp_path):
-    path = book(tmp_path / "r.xlsx", TURNOVER, MERGED)
+    path = workbook(tmp_path / "r.xlsx", TURNOVER, MERGED)
     form = sniffed(path, shape=Shape(header_rows=2))
     assert form.names[:3] == ("Region", "2022 / small", "2022 / large") and form.lines == (5, 6, 7)
     assert [line for line, _ in form.left_out] == [1, 8]

@@ -16,17 +16,6 @@ from tests.support.reading import cell, load, put, value
 from tests.support.sheets import workbook
 
 
-@pytest.mark.parametrize("large", ["1.200", "1,200"])
-@pytest.mark.parametrize("other", [950, 43800])
-def test_thousands_that_may_be_decimals_are_asked_about(tmp_path, large, other):
-    path = put(tmp_path, "r.csv", f"a;b;x\nu;1;{other}\nv;1;{large}\n")
-    with pytest.raises(DataError) as caught:
-        load(path, ("a", "b"), "x")
-    assert "“x”" in caught.value.where
-    assert "decimal mark" in caught.value.remedy
-    assert "200" not in str(caught.value)
-
-
 def test_a_decimal_mark_that_is_given_settles_it(tmp_path):
     path = put(tmp_path, "r.csv", "a;b;x\nu;1;950\nv;1;1.200\n")
     table, _ = load(path, ("a", "b"), "x", source={"decimal": "."})

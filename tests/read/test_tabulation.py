@@ -3,7 +3,6 @@
 import itertools
 
 import numpy as np
-import pandas as pd
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -98,25 +97,6 @@ def test_groupings_name_each_record_and_cell_pair_once(case):
     pairs = [(int(r), int(c)) for group in table.groupings() for r, c in enumerate(group.tolist()) if c >= 0]
     assert len(pairs) == len(set(pairs))
     assert sorted(pairs) == sorted((int(r), c) for c in range(len(table)) for r in table.records_of(c))
-
-
-def test_it_agrees_with_a_pandas_pivot(tmp_path):
-    rng = np.random.default_rng(3)
-    frame = pd.DataFrame(
-        {
-            "a": rng.choice(list("uvw"), 300),
-            "b": rng.choice(["1", "2", "10"], 300),
-            "x": np.round(rng.gamma(1, 100, 300), 2),
-        }
-    )
-    frame.to_csv(tmp_path / "r.csv", index=False)
-    table, _ = load(tmp_path / "r.csv", ("a", "b"), "x")
-    pivot = frame.pivot_table("x", "a", "b", "sum", margins=True, margins_name="Total")
-    assert table.dimensions[1].codes == ("Total", "1", "2", "10")
-    assert table.decimals == 2
-    for a in ("Total", *"uvw"):
-        for b in ("Total", "1", "2", "10"):
-            assert value(table, a, b) == pytest.approx(pivot.loc[a, b], abs=1e-6)
 
 
 def test_a_frequency_table_by_its_name_in_tau_argus_is_one(tmp_path):

@@ -120,46 +120,34 @@ def test_days_that_are_none_and_an_end_before_the_begin_are_refused(tmp_path, da
 @pytest.mark.parametrize(
     ("waiver", "period", "holds"),
     [
-        ("2023,", "2024", False),
-        ("2024,", "2024", True),
-        ("2024,", "2024-Q3", True),
-        ("2024,", "Year 2024", True),
-        ("2024,", "2023/2024", False),
-        ("2024-Q3,", "2024 Q3", True),
-        ("2024-Q3,", "2024-Q4", False),
-        ("2024-Q3,", "2024", False),
-        ("2024-Q4,", "Q4 2024", True),
-        ("4. Quartal 2024,", "2024Q4", True),
-        ("2024-Q4,", "2024-11", True),
-        ("2024-Q4,", "2024-M09", False),
-        ("2024-H2,", "2024-Q3", True),
-        ("Q4/2024,", "1. Halbjahr 2024", False),
-        ("2024,", "2024-W05", False),  # no text that is known
-        ("2024-W05,", "2024-W05", True),
-        ("2024-T2,", "2. Trimester 2024", False),  # a third of the year, or a quarter: not guessed
-        ("2024-T2,", "Q2 2024", False),
-        ("2024,", "2024/25", False),  # more than the year
-        ("2024,", "2024-25", False),
-        ("2023,", "", False),  # nobody knows
-        (",2023-12-31", "2024", False),
-        (",2024-06-30", "2024-Q2", True),
-        (",2024-06-30", "2024-Q3", False),
-        (",2024-06-30", "2024-M06", True),
-        (",2024-06-30", "2024-07", False),
-        (",2024-06-30", "2024", True),
-        (",2023", "", False),
-    ],
-)
-def test_a_waiver_for_another_period_than_that_of_the_data_protects_nobody_the_less(
-    tmp_path, waiver, period, holds
-):
-    text = f"respondent,period,valid_to\nf1,{waiver}\n"
-    assert waivers_of(tmp_path, text, period=period) == [holds, holds, False, False]
-
-
-@pytest.mark.parametrize(
-    ("waiver", "period", "holds"),
-    [
+        ("2023,,", "2024", False),
+        ("2024,,", "2024", True),
+        ("2024,,", "2024-Q3", True),
+        ("2024,,", "Year 2024", True),
+        ("2024,,", "2023/2024", False),
+        ("2024-Q3,,", "2024 Q3", True),
+        ("2024-Q3,,", "2024-Q4", False),
+        ("2024-Q3,,", "2024", False),
+        ("2024-Q4,,", "Q4 2024", True),
+        ("4. Quartal 2024,,", "2024Q4", True),
+        ("2024-Q4,,", "2024-11", True),
+        ("2024-Q4,,", "2024-M09", False),
+        ("2024-H2,,", "2024-Q3", True),
+        ("Q4/2024,,", "1. Halbjahr 2024", False),
+        ("2024,,", "2024-W05", False),  # no text that is known
+        ("2024-W05,,", "2024-W05", True),
+        ("2024-T2,,", "2. Trimester 2024", False),  # a third of the year, or a quarter: not guessed
+        ("2024-T2,,", "Q2 2024", False),
+        ("2024,,", "2024/25", False),  # more than the year
+        ("2024,,", "2024-25", False),
+        ("2023,,", "", False),  # nobody knows
+        (",,2023-12-31", "2024", False),
+        (",,2024-06-30", "2024-Q2", True),
+        (",,2024-06-30", "2024-Q3", False),
+        (",,2024-06-30", "2024-M06", True),
+        (",,2024-06-30", "2024-07", False),
+        (",,2024-06-30", "2024", True),
+        (",,2023", "", False),
         (",2024-01-01,", "2024", True),
         (",2024-01-01,", "2024-Q3", True),
         (",2024-01-01,", "2024/25", False),  # which days these are is not certain
@@ -185,7 +173,9 @@ def test_a_waiver_for_another_period_than_that_of_the_data_protects_nobody_the_l
         ("2024,2024-04,2024-06", "2024-Q2", True),
     ],
 )
-def test_a_waiver_applies_from_the_period_on_that_begins_with_it_or_later(tmp_path, waiver, period, holds):
+def test_a_waiver_protects_nobody_the_less_before_it_begins_after_its_end_or_in_another_period(
+    tmp_path, waiver, period, holds
+):
     text = f"respondent,period,valid_from,valid_to\nf1,{waiver}\n"
     assert waivers_of(tmp_path, text, period=period) == [holds, holds, False, False]
 

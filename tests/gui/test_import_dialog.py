@@ -5,7 +5,6 @@ import itertools
 import threading
 
 import numpy as np
-import openpyxl
 import pandas as pd
 import pyreadstat
 import pytest
@@ -26,6 +25,7 @@ from tabguard.table.summary import Finding
 from tests.support.examples import first_of
 from tests.support.importing import click, import_it, opening, set_role, set_roles
 from tests.support.reading import put
+from tests.support.sheets import workbook, workbook_of
 from tests.support.window import on_screen
 
 RECORDS = "id,group,industry,region,turnover,weight\n" + "".join(
@@ -164,12 +164,7 @@ TITLED = [
 
 @pytest.fixture
 def titled(opened, tmp_path):
-    book = openpyxl.Workbook()
-    for at, row in enumerate(TITLED, start=1):
-        for column, text in enumerate(row, start=1):
-            book.active.cell(at, column, text or None)
-    book.save(tmp_path / "titled.xlsx")
-    return opened(tmp_path / "titled.xlsx")
+    return opened(workbook(tmp_path / "titled.xlsx", TITLED))
 
 
 def numbers_shown(dialog, left_out=False):
@@ -413,13 +408,11 @@ def test_a_finding_shown_later_leads_to_its_row_in_the_file_or_to_its_cell(qtbot
 
 @pytest.mark.slow
 def test_all_sheets_of_a_layout_can_be_read(qtbot, opened, tmp_path):
-    book = openpyxl.Workbook()
-    book.active.title = "2021"
-    for name in ("2021", "2022"):
-        sheet = book.active if name == "2021" else book.create_sheet(name)
-        for row in (("region", "turnover"), *((r, x + int(name)) for r in "NSNS" for x in (1, 2))):
-            sheet.append(row)
-    book.save(tmp_path / "r.xlsx")
+    years = {
+        year: [("region", "turnover"), *((r, x + int(year)) for r in "NSNS" for x in (1, 2))]
+        for year in ("2021", "2022")
+    }
+    workbook_of(tmp_path / "r.xlsx", years)
     dialog = opened(tmp_path / "r.xlsx")
     row = dialog.file_page.sheets
     assert row.isVisible() and not row.variable.isEnabled() and dialog.model.columnCount() == 2
@@ -505,14 +498,8 @@ def test_another_delimiter_changes_the_preview_at_once(qtbot, opened, folder):
 
 
 def test_the_sheet_of_a_workbook_can_be_chosen(qtbot, opened, tmp_path):
-    book = openpyxl.Workbook()
-    book.active.title = "Notes"
-    book.active.append(["nothing", "here"])
-    book.active.append(["a", "b"])
-    sheet = book.create_sheet("Data")
-    for line in RECORDS.splitlines():
-        sheet.append([int(x) if x.isdigit() else x for x in line.split(",")])
-    book.save(tmp_path / "d.xlsx")
+    data = [[int(x) if x.isdigit() else x for x in line.split(",")] for line in RECORDS.splitlines()]
+    workbook_of(tmp_path / "d.xlsx", {"Notes": [["nothing", "here"], ["a", "b"]], "Data": data})
     dialog = opened(tmp_path / "d.xlsx")
     page = dialog.file_page
     page.boxes["sheet"].setCurrentIndex(page.boxes["sheet"].findData("Data"))
@@ -1095,10 +1082,7 @@ BESIDE = [("2021", "", "", "", "", "2022"), *((*row, "", *row) for row in BRANCH
     ],
 )
 def test_blocks_of_a_sheet_are_read_together_on_request(qtbot, opened, tmp_path, rows, blocks):
-    book = openpyxl.Workbook()
-    for row in rows:
-        book.active.append(row)
-    book.save(tmp_path / "b.xlsx")
+    workbook(tmp_path / "b.xlsx", rows)
     dialog = opened(tmp_path / "b.xlsx")
     row = dialog.file_page.sheets
     assert row.isVisible() and row.all.text().startswith("read these 2 blocks")

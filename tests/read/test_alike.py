@@ -7,7 +7,7 @@ from tabguard.flow import previews
 from tabguard.project import DataSource, Shape
 from tests.support.opendocument import with_content
 from tests.support.reading import put, sniffed
-from tests.support.sheets import workbook
+from tests.support.sheets import workbook, workbook_of
 
 HEAD = ("region", "x")
 A = [("Title of the year",), (), HEAD, ("N", 1), ("S", 2)]
@@ -59,13 +59,8 @@ def test_figures_with_dashes_among_them_are_figures(tmp_path):
     ],
 )
 def test_the_variable_is_named_by_the_sheets(tmp_path, names, columns, variable):
-    book = openpyxl.Workbook()
-    book.remove(book.active)
-    for n, name in enumerate(names):
-        for row in (columns, ("a", n), ("b", 5)):
-            book.create_sheet(name).append(row) if row is columns else book[name].append(row)
-    book.save(tmp_path / "t.xlsx")
-    found = alike(tmp_path / "t.xlsx")
+    sheets = {name: (columns, ("a", n), ("b", 5)) for n, name in enumerate(names)}
+    found = alike(workbook_of(tmp_path / "t.xlsx", sheets))
     assert found.names == names and found.variable == variable
 
 

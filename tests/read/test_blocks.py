@@ -12,6 +12,7 @@ from tabguard.flow.stages import load, open_job
 from tabguard.project import DataSource, Shape
 from tabguard.read import sniff
 from tabguard.read.sources.source import read_columns
+from tests.support.sheets import workbook
 
 HEAD = ("Activity", "North", "South", "Total")
 ROWS = (("A", 5, 9, 14), ("B", 21, 30, 51), ("C", 3, 7, 10), ("Total", 29, 46, 75))
@@ -28,11 +29,7 @@ def write(tmp_path, rows, suffix):
             "".join(";".join(map(str, [*row, *[""] * (4 - len(row))])) + "\n" for row in rows), "utf-8"
         )
         return path
-    book = Workbook()
-    for row in rows:
-        book.active.append(list(row))
-    book.save(path)
-    return path
+    return workbook(path, rows)
 
 
 def beside(left, right, gap=()):

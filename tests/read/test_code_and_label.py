@@ -14,6 +14,7 @@ from tabguard.flow.stages import load, open_job
 from tabguard.project import DataSource, HierarchySource, Shape
 from tabguard.read import label_role, labelled_by
 from tests.support.reading import put
+from tests.support.sheets import workbook
 
 CODES = (
     ("C", "Manufacturing", 0),
@@ -190,11 +191,7 @@ def test_a_pivot_table_names_what_it_shows_and_its_filter_is_no_title(tmp_path):
     rows = [["Year", "2021"], [], ["Sum of Turnover", "Column Labels"]]
     rows += [["Row Labels", "Large", "Small", "Grand Total"], ["Food", 3, 1, 4], ["Metal", 2, 5, 7]]
     rows += [["Grand Total", 5, 6, 11]]
-    book = Workbook()
-    for row in rows:
-        book.active.append(row)
-    path = tmp_path / "pivot.xlsx"
-    book.save(path)
+    path = workbook(tmp_path / "pivot.xlsx", rows)
     _, look = recognised(DataSource(path))
     assert look.form.names == ("Row Labels", "Column Labels", "Turnover")
     assert look.card.title == "" and look.card.notes == ("Year: 2021",)

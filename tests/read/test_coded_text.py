@@ -1,12 +1,12 @@
 """Fields with a code and its label, rows of totals as spreadsheets make them, columns of levels."""
 
 import pytest
-from openpyxl import Workbook
 
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.flow.new_job import new_job
 from tabguard.flow.stages import load, open_job
+from tests.support.sheets import workbook
 
 VALUES = {"Mining": (5, 9, 4), "Food": (21, 30, 8), "Textiles": (3, 7, 2), "Trade": (11, 6, 19)}
 REGIONS = ("North", "East", "South")
@@ -15,15 +15,6 @@ GROUPS = {"Industry": ("Mining", "Food"), "Other": ("Textiles", "Trade")}
 
 def sums(branches):
     return [sum(VALUES[branch][at] for branch in branches) for at in range(len(REGIONS))]
-
-
-def workbook(tmp_path, rows):
-    book = Workbook()
-    for row in rows:
-        book.active.append(list(row))
-    path = tmp_path / "table.xlsx"
-    book.save(path)
-    return path
 
 
 def loaded(path, tmp_path, **changes):
@@ -45,7 +36,7 @@ def cross(label):
 
 @pytest.mark.parametrize("form", ["{} {}", "{} - {}", "{}: {}", "{1} [{0}]", "{1} ({0})"])
 def test_a_field_with_code_and_label_is_both(tmp_path, form):
-    table, remarks = loaded(workbook(tmp_path, cross(form.format)), tmp_path)
+    table, remarks = loaded(workbook(tmp_path / "table.xlsx", cross(form.format)), tmp_path)
     dimension = table.dimensions[0]
     assert dimension.codes == ("Total", "C10", "C11", "C12", "C13")
     assert dimension.labels[1:] == tuple(VALUES)
@@ -55,7 +46,7 @@ def test_a_field_with_code_and_label_is_both(tmp_path, form):
 @pytest.mark.parametrize("form", ["{} to 19 persons", "{} persons", "{}"])
 def test_numbers_before_other_texts_are_no_codes(tmp_path, form):
     rows = cross(lambda code, _: form.format(code[1:]))
-    table, _ = loaded(workbook(tmp_path, rows), tmp_path)
+    table, _ = loaded(workbook(tmp_path / "table.xlsx", rows), tmp_path)
     assert set(table.dimensions[0].codes) == {row[0] for row in rows[1:]}
 
 
@@ -67,7 +58,7 @@ def test_two_labels_of_a_code_are_not_added_up(tmp_path):
     ]
     rows.append(("C1 Drinks", "F999", 3))  # far below the first rows
     with pytest.raises(DataError, match="two labels: C1"):
-        loaded(workbook(tmp_path, rows), tmp_path)
+        loaded(workbook(tmp_path / "table.xlsx", rows), tmp_path)
 
 
 def subtotals(word, grand="Grand Total"):
@@ -80,7 +71,7 @@ def subtotals(word, grand="Grand Total"):
 
 @pytest.mark.parametrize("word", ["{} Total", "Total {}", "{} Ergebnis", "{} Result"])
 def test_subtotals_of_a_list_are_totals_of_their_codes(tmp_path, word):
-    table, remarks = loaded(workbook(tmp_path, subtotals(word)), tmp_path)
+    table, remarks = loaded(workbook(tmp_path / "table.xlsx", subtotals(word)), tmp_path)
     assert [set(dimension.codes[1:]) for dimension in table.dimensions] == [{*VALUES}, {*REGIONS}]
     food = table.dimensions[0].codes.index("Food")
     assert table.value[0] == 125 and 59 in table.value[table.codes[:, 0] == food]
@@ -90,7 +81,7 @@ def test_subtotals_of_a_list_are_totals_of_their_codes(tmp_path, word):
 def test_a_subtotal_that_is_not_the_sum_is_found(tmp_path):
     rows = [tuple(60 if value == 59 else value for value in row) for row in subtotals("{} Total")]
     with pytest.raises(DataError, match="does not add up"):
-        loaded(workbook(tmp_path, rows), tmp_path)
+        loaded(workbook(tmp_path / "table.xlsx", rows), tmp_path)
 
 
 def test_subtotals_among_records_are_left_out_and_never_counted(tmp_path):
@@ -98,7 +89,7 @@ def test_subtotals_among_records_are_left_out_and_never_counted(tmp_path):
         (branch, f"F{at}" if region else None, value)
         for at, (branch, region, value) in enumerate(subtotals("{} Total"))
     ]
-    path = workbook(tmp_path, [("Branch", "Firm", "Turnover"), *rows[1:]])
+    path = workbook(tmp_path / "table.xlsx", [("Branch", "Firm", "Turnover"), *rows[1:]])
     table, _ = loaded(path, tmp_path)
     assert table.value[0] == sum(sums(VALUES)) and set(table.dimensions[0].codes[1:]) == {*VALUES}
     (tmp_path / "j.toml").unlink()
@@ -124,7 +115,7 @@ def test_a_pivot_table_is_one_variable_of_several_levels(tmp_path, across):
             ("", *row[1:]) if at == 0 else ("Region", *row[1:]) if at == 1 else row
             for at, row in enumerate(rows)
         ]
-    table, _ = loaded(workbook(tmp_path, rows), tmp_path)
+    table, _ = loaded(workbook(tmp_path / "table.xlsx", rows), tmp_path)
     dimension = next(d for d in table.dimensions if "Food" in d.codes)
     assert dimension.codes == ("Grand Total", "Industry", "Mining", "Food", "Other", "Textiles", "Trade")
     assert len(table.value) == 7 * 4 and table.value[0] == 125

@@ -14,7 +14,6 @@ from tests.support.codes import listed
 from tests.support.reading import load, put, sniffed, value
 from tests.support.sheets import workbook
 
-
 TURNOVER = [
     ("Turnover by region, 2022 and 2023",),
     (),

@@ -9,7 +9,7 @@ from tabguard.project import DOUBTS, DataSource
 from tabguard.read import DoubtsError
 from tests.support.reading import put, sniffed
 from tests.support.roles import read_by
-from tests.support.sheets import workbook
+from tests.support.sheets import workbook, workbook_of
 
 LIST = [("region", "size", "sales")]
 LIST += [(r, s, i) for i, (r, s) in enumerate([(r, s) for r in "ABC" for s in "xy"] * 3, start=1)]
@@ -88,16 +88,8 @@ SHEETS = {
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_the_sheet_with_the_table_is_read_and_those_before_it_are_named(tmp_path, name):
-    from openpyxl import Workbook
-
-    made = Workbook()
-    made.remove(made.active)
-    for title, rows in [*SHEETS[name], ("Data", LIST), ("Later", LIST)]:
-        sheet = made.create_sheet(title)
-        for row in rows:
-            sheet.append(row)
-    made.save(tmp_path / "w.xlsx")
-    form = sniffed(tmp_path / "w.xlsx")
+    path = workbook_of(tmp_path / "w.xlsx", {**dict(SHEETS[name]), "Data": LIST, "Later": LIST})
+    form = sniffed(path)
     assert form.sheet == "Data"
     assert all(f"“{title}”" in form.findings[0] for title, _ in SHEETS[name])
     assert sniffed(tmp_path / "w.xlsx", sheet="Later").sheet == "Later"

@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-from openpyxl import Workbook
 
 from tabguard.base.errors import DataError, FormatError, HierarchyError
 from tabguard.project import HierarchySource
@@ -11,6 +10,7 @@ from tabguard.read.codes.dimension import Codes
 from tabguard.table.dimension import Dimension
 from tabguard.table.joint_recode import Merged, united
 from tests.support.reading import load, put, value
+from tests.support.sheets import workbook
 
 TREE = "code,parent,label\nT,,All\nA,T,North\nA1,A,One\nA2,A,Two\nB,T,South\nB1,B,Three\n"
 
@@ -139,10 +139,7 @@ def test_codes_may_point_to_a_total_without_a_row(tmp_path):
 
 
 def test_a_workbook_can_hold_a_hierarchy(tmp_path):
-    book = Workbook()
-    for row in (("Code", "Parent"), ("T", None), ("1", "T"), (2, "T")):
-        book.active.append(row)
-    book.save(tmp_path / "h.xlsx")
+    workbook(tmp_path / "h.xlsx", (("Code", "Parent"), ("T", None), ("1", "T"), (2, "T")))
     assert of_files(tmp_path / "h.xlsx").codes == ("T", "1", "2")
 
 

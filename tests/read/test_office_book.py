@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from attrs import evolve
-from openpyxl import Workbook
 
 from tabguard.base.errors import DataError, PeriodsError
 from tabguard.base.progress import Progress
@@ -18,6 +17,7 @@ from tabguard.read.sources.source import sniff
 from tabguard.table.dimension import Dimension
 from tests.support.opendocument import spreadsheet
 from tests.support.reading import put
+from tests.support.sheets import workbook_of
 
 ACT = Dimension("act", ("T", "B", "C"), ("All", "Mining", "Food"), (np.array([-1, 0, 0]),))
 REG = Dimension("reg", ("Total", "N", "S"), ("Total", "North", "South"), (np.array([-1, 0, 0]),))
@@ -52,12 +52,7 @@ def test_heads_in_two_rows_labels_and_a_slice_name_the_cells(tmp_path, suffix):
     elif suffix == "ods":
         path.write_bytes(spreadsheet({"Notes": [["Read me"]], "2": SHEET}))
     else:
-        book = Workbook()
-        book.active.append(["Read me"])
-        sheet = book.create_sheet("2")
-        for row in SHEET:
-            sheet.append(row)
-        book.save(path)
+        workbook_of(path, {"Notes": [["Read me"]], "2": SHEET})
     (rows,) = office_tables(sniff(DataSource(path)), (ACT, REG, SIZE), BOTH, Progress())
     cells = {row[:-1]: row[-1] for _, row in rows.rows}
     place = {name: rows.column(name) for name in rows.names}

@@ -5,7 +5,6 @@ import io
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from openpyxl import Workbook
 
 from tabguard.base.errors import DataError, FormatError
 from tabguard.base.progress import Progress
@@ -18,6 +17,7 @@ from tabguard.read.sources.rows import read_rows
 from tabguard.read.sources.source import read_columns, sniff
 from tests.support.examples import examples
 from tests.support.reading import load, put, sniffed, value
+from tests.support.sheets import workbook
 
 TABLE = [("region", "size", "turnover"), ("N", "1", 10), ("N", "2", 20), ("S", "1", 5), ("S", "2", 7)]
 TITLE, UNIT, BLANK = ("Turnover of enterprises, 2023",), ("", "", "1000 EUR"), ()
@@ -35,23 +35,13 @@ ABOVE = [
 BELOW = [[], [NOTE], [BLANK, NOTE, MARK], [BLANK, ("Contact us",)], [BLANK, BLANK, ("Kilde: SSB",)], [MARK]]
 
 
-def sheet(path, rows):
-    book = Workbook()
-    for at, row in enumerate(rows, start=1):
-        for column, text in enumerate(row, start=1):
-            if text != "":
-                book.active.cell(at, column, text)
-    book.save(path)
-    return path
-
-
 def text(path, rows, padded=False):
     lines = [";".join(map(str, (*row, *[""] * (3 - len(row)) * padded))) for row in rows]
     return put(path.parent, path.name, "\n".join(lines) + "\n")
 
 
 WRITERS = {
-    "r.xlsx": sheet,
+    "r.xlsx": workbook,
     "r.csv": text,
     "padded.csv": lambda path, rows: text(path, rows, padded=True),
 }
@@ -198,7 +188,7 @@ def test_grouped_numbers_are_read(tmp_path, written, name):
 
 def test_cells_that_hold_numbers_need_no_marks(tmp_path):
     rows = [("a", "b", "x"), ("u", 1.5, "1.234,5"), ("v", 2.5, 1.234), ("w", 3.5, 1234567)]
-    path = sheet(tmp_path / "r.xlsx", rows)
+    path = workbook(tmp_path / "r.xlsx", rows)
     form = sniffed(path)
     read = read_columns(form, ("b",), ("x",), Progress())
     assert read.number["x"].tolist() == [1234.5, 1.234, 1234567.0]

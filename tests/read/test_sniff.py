@@ -3,10 +3,10 @@
 import datetime
 
 import pytest
-from openpyxl import Workbook
 
 from tabguard.base.errors import FormatError
 from tests.support.reading import load, put, sniffed, value
+from tests.support.sheets import workbook, workbook_of
 
 ROWS = (("Straße", "10", "1.5"), ("Ål", "9", "2.25"))
 
@@ -91,10 +91,7 @@ def test_columns_of_one_name_are_refused_by_their_places(tmp_path):
     with pytest.raises(FormatError) as caught:
         sniffed(put(tmp_path, "r.csv", "a,98765,98765\nu,1,3\n"), header=True)
     assert "98765" not in str(caught.value)
-    book = Workbook()
-    for row in (("a", "x", "x"), ("u", 1, 2)):
-        book.active.append(row)
-    book.save(tmp_path / "r.xlsx")
+    workbook(tmp_path / "r.xlsx", (("a", "x", "x"), ("u", 1, 2)))
     with pytest.raises(FormatError, match="same name"):
         sniffed(tmp_path / "r.xlsx")
 
@@ -123,23 +120,13 @@ def test_a_quoted_line_break_does_not_split_a_record(tmp_path):
     assert value(table, "u\nv", "1") == 5
 
 
-def workbook(path):
-    book = Workbook()
-    book.active.title = "Cover"
-    sheet = book.create_sheet("Data")
-    sheet.append(["a", "b", "x", "day"])
-    sheet.append(["u", 1, 1.5, datetime.date(2026, 1, 2)])
-    sheet.append([])
-    sheet.append(["v", 2.0, 2, None])
-    other = book.create_sheet("Other")
-    other.append(["a", "b", "x"])
-    other.append(["w", 3, 4])
-    book.save(path)
-    return path
+def three_sheets(path):
+    data = [("a", "b", "x", "day"), ("u", 1, 1.5, datetime.date(2026, 1, 2)), (), ("v", 2.0, 2, None)]
+    return workbook_of(path, {"Cover": [], "Data": data, "Other": [("a", "b", "x"), ("w", 3, 4)]})
 
 
 def test_a_workbook_shows_its_sheets_and_takes_the_first_that_is_filled(tmp_path):
-    path = workbook(tmp_path / "r.xlsx")
+    path = three_sheets(tmp_path / "r.xlsx")
     form = sniffed(path)
     assert (form.format.name, form.sheet, form.sheets) == ("xlsx", "Data", ("Cover", "Data", "Other"))
     assert form.preview == (("u", "1", "1.5", "2026-01-02"), ("v", "2", "2", ""))
@@ -151,15 +138,12 @@ def test_a_workbook_shows_its_sheets_and_takes_the_first_that_is_filled(tmp_path
 
 def test_an_unknown_sheet_is_an_error(tmp_path):
     with pytest.raises(FormatError, match="no sheet") as caught:
-        sniffed(workbook(tmp_path / "r.xlsx"), sheet="Nope")
+        sniffed(three_sheets(tmp_path / "r.xlsx"), sheet="Nope")
     assert "Cover, Data, Other" in caught.value.remedy
 
 
 def test_text_in_a_number_column_of_a_workbook_names_the_row(tmp_path):
-    book = Workbook()
-    for row in (("a", "b", "x"), ("u", "1", 5), (), ("v", "1", "12 34")):
-        book.active.append(row)
-    book.save(tmp_path / "r.xlsx")
+    workbook(tmp_path / "r.xlsx", (("a", "b", "x"), ("u", "1", 5), (), ("v", "1", "12 34")))
     with pytest.raises(Exception, match="row 4") as caught:
         load(tmp_path / "r.xlsx", ("a", "b"), "x")
     assert "34" not in str(caught.value)

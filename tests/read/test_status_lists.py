@@ -4,7 +4,6 @@ default."""
 import itertools
 
 import numpy as np
-import openpyxl
 import pandas as pd
 import pytest
 
@@ -21,6 +20,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.status_lists import STATUS_LISTS, lists_of
 from tests.support.examples import first_of
 from tests.support.roles import read_by
+from tests.support.sheets import workbook
 
 HIDDEN = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
 AREAS, ACTIVITIES = ("Total", "A", "B", "C"), ("Total", "x", "y", "z")
@@ -332,12 +332,9 @@ def test_secondaries_of_the_data_stay_withheld():
 
 
 def test_flags_at_the_left_of_a_cross_tab_hold_for_its_rows(tmp_path):
-    book = openpyxl.Workbook()
-    sheet = book.active
-    sheet.append(["activity", "CONF_STATUS", "2021", "2022", "2023"])
-    for row in (["x", "C", 5, 6, 7], ["y", "F", 8, 9, 10], ["Total", "F", 13, 15, 17]):
-        sheet.append(row)
-    book.save(tmp_path / "cross.xlsx")
+    head = ["activity", "CONF_STATUS", "2021", "2022", "2023"]
+    rows = [head, ["x", "C", 5, 6, 7], ["y", "F", 8, 9, 10], ["Total", "F", 13, 15, 17]]
+    workbook(tmp_path / "cross.xlsx", rows)
     job = tmp_path / "job.toml"
     new_job(tmp_path / "cross.xlsx", job, Progress())
     assert 'status = "CONF_STATUS"' in job.read_text()

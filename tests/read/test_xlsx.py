@@ -14,6 +14,7 @@ from tabguard.read.files.sheet_rows import cell_text
 from tabguard.read.files.xlsx import Book
 from tests.support.examples import examples
 from tests.support.reading import cell, load
+from tests.support.sheets import workbook
 
 DAY = datetime.datetime(2024, 2, 29)
 TEXTS = st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), min_size=1, max_size=12)
@@ -109,10 +110,7 @@ def test_formulas_that_were_never_calculated_are_no_blanks_and_no_zeros(tmp_path
     path = tmp_path / "r.xlsx"
     for made in ("openpyxl", "xlsxwriter"):
         if made == "openpyxl":
-            book = openpyxl.Workbook()
-            for row in (["a", "x"], ["u", "=1+1"], ["v", 5], ["Total", "=B2+B3"]):
-                book.active.append(row)
-            book.save(path)
+            workbook(path, (["a", "x"], ["u", "=1+1"], ["v", 5], ["Total", "=B2+B3"]))
         else:
             book = xlsxwriter.Workbook(path)
             sheet = book.add_worksheet()

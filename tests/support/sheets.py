@@ -37,6 +37,16 @@ def workbook(
     return path
 
 
+def workbook_of(path: Path, sheets: Mapping[str, Sequence[Sequence[Any]]]) -> Path:
+    """A workbook of several sheets by name."""
+    book = Workbook()
+    book.remove(book.active)
+    for name, rows in sheets.items():
+        _fill(book.create_sheet(name), rows)
+    book.save(path)
+    return path
+
+
 def _fill(sheet: Any, rows: Sequence[Sequence[Any]]) -> None:
     for at, row in enumerate(rows, start=1):
         for column, value in enumerate(row, start=1):

@@ -22,6 +22,7 @@ from tabguard.write import Template, export_all, job_order, public_csv, public_w
 from tabguard.write.public.labels import matched
 from tabguard.write.public.template import filled_workbook
 from tabguard.write.verify.file_set import releases_in, verify_together
+from tests.support.sheets import workbook
 from tests.support.written_tables import VALUES, build_case, build_table, state_of
 
 
@@ -384,13 +385,8 @@ def test_heads_on_two_lines_with_names_above_several_columns_are_filled(tmp_path
 def test_a_sheet_of_a_code_that_the_table_does_not_name_is_refused(tmp_path):
     abc = tuple(Dimension.flat(name, codes) for name, codes in (("a", "12"), ("b", "NS"), ("c", "yz")))
     case = build_case(build_table(range(27), dimensions=abc), [2] + [0] * 26)
-    book = openpyxl.Workbook()
-    for row in (
-        [None, None, "Total", "N", "S"],
-        *([code, "klein", 10, 20, 30] for code in ("Total", "1", "2")),
-    ):
-        book.active.append(row)
-    book.save(tmp_path / "office.xlsx")
+    rows = [[code, "klein", 10, 20, 30] for code in ("Total", "1", "2")]
+    workbook(tmp_path / "office.xlsx", [[None, None, "Total", "N", "S"], *rows])
     with pytest.raises(WriteError, match="by something that the table does not have") as caught:
         filled(case, tmp_path / "office.xlsx")
     assert "B2, B3, B4" in caught.value.where

@@ -25,6 +25,7 @@ from tabguard.write import public_csv, public_workbook, releases_in
 from tabguard.write.products.public.sdmx import public_sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
 from tests.support.examples import examples
+from tests.support.sheets import workbook
 from tests.support.written_files import OUTPUT, found, write
 from tests.support.written_releases import N, parts, release_pattern, release_table
 
@@ -186,9 +187,7 @@ def test_a_table_that_stands_alone_is_compared_with_its_workbook(tmp_path: Path)
 
 
 def test_a_workbook_and_a_csv_of_another_program_are_not_compared(tmp_path: Path) -> None:
-    book = openpyxl.Workbook()
-    book.active.append(["a", "b"])
-    book.save(tmp_path / "r_PUBLIC.xlsx")
+    workbook(tmp_path / "r_PUBLIC.xlsx", [["a", "b"]])
     (tmp_path / "r_PUBLIC.csv").write_text("a,b\n1,2\n")
     assert found(tmp_path) == []
 

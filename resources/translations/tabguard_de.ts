@@ -2326,6 +2326,14 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
 </message>
+<message>
+<source>Columns that are left out: {columns}.</source>
+<translation>Weggelassene Spalten: {columns}.</translation>
+</message>
+<message>
+<source>Left out: row {chosen}.</source>
+<translation>Weggelassen: Zeile {chosen}.</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -4737,6 +4745,10 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Anzeigen, was beim Import aufgefallen ist</translation>
+</message>
+<message>
+<source>codes</source>
+<translation>Codes</translation>
 </message>
 </context>
 <context>
@@ -8711,10 +8723,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>code</source>
 <translation>Code</translation>
-</message>
-<message>
-<source>codes</source>
-<translation>Codes</translation>
 </message>
 <message>
 <source>{responses} by {dimensions}</source>
@@ -15943,6 +15951,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
 </message>
+<message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p", und Währungszeichen.</translation>
+</message>
 </context>
 <context>
 <name>read</name>
@@ -18427,10 +18439,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wahrscheinlich wird dort ein Anführungszeichen geöffnet und nicht geschlossen: Schließen Sie es.</translation>
 </message>
 <message>
-<source>Columns that are left out: {columns}.</source>
-<translation>Weggelassene Spalten: {columns}.</translation>
-</message>
-<message>
 <source>Columns read as the flags of the figures at their left: {columns}.</source>
 <translation>Spalten, die als Kennzeichen der Zahlen links davon gelesen werden: {columns}.</translation>
 </message>
@@ -18525,10 +18533,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The table ends in row {last}: what is below it does not belong to it.</source>
 <translation>Die Tabelle endet in Zeile {last}: Was darunter steht, gehört nicht zu ihr.</translation>
-</message>
-<message>
-<source>Left out: row {chosen}.</source>
-<translation>Weggelassen: Zeile {chosen}.</translation>
 </message>
 <message>
 <source>To be left out by choice, but blank or not in the file: row {lost}.</source>
@@ -19529,6 +19533,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
+</message>
+<message>
+<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = "…" dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“. Wenn er nur die Qualität der Zahl angibt, setzen Sie ihn als Zeichen dieser Spalte.</translation>
 </message>
 </context>
 <context>

@@ -2326,6 +2326,14 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
 </message>
+<message>
+<source>Columns that are left out: {columns}.</source>
+<translation>Colonnes exclues : {columns}.</translation>
+</message>
+<message>
+<source>Left out: row {chosen}.</source>
+<translation>Omise : ligne {chosen}.</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -4737,6 +4745,10 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Afficher ce que l’importation a relevé</translation>
+</message>
+<message>
+<source>codes</source>
+<translation>codes</translation>
 </message>
 </context>
 <context>
@@ -8711,10 +8723,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>code</source>
 <translation>code</translation>
-</message>
-<message>
-<source>codes</source>
-<translation>codes</translation>
 </message>
 <message>
 <source>{responses} by {dimensions}</source>
@@ -15943,6 +15951,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
 </message>
+<message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Marques de notes derrière les nombres, comme "1)" et "p", et signes de monnaies.</translation>
+</message>
 </context>
 <context>
 <name>read</name>
@@ -18427,10 +18439,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Un guillemet y est probablement ouvert sans être refermé : refermez-le.</translation>
 </message>
 <message>
-<source>Columns that are left out: {columns}.</source>
-<translation>Colonnes exclues : {columns}.</translation>
-</message>
-<message>
 <source>Columns read as the flags of the figures at their left: {columns}.</source>
 <translation>Colonnes lues comme indicateurs des chiffres à leur gauche : {columns}.</translation>
 </message>
@@ -18525,10 +18533,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The table ends in row {last}: what is below it does not belong to it.</source>
 <translation>Le tableau se termine à la ligne {last} : ce qui est en dessous n’en fait pas partie.</translation>
-</message>
-<message>
-<source>Left out: row {chosen}.</source>
-<translation>Omise : ligne {chosen}.</translation>
 </message>
 <message>
 <source>To be left out by choice, but blank or not in the file: row {lost}.</source>
@@ -19529,6 +19533,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
+</message>
+<message>
+<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = "…" de cette colonne dans [data.columns], et donnez-lui le rôle « statut ». Si elle ne dit que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
 </message>
 </context>
 <context>

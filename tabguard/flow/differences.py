@@ -15,6 +15,7 @@ from tabguard.flow.previews import SourcePreview, columns_of, likely_codes, reco
 from tabguard.flow.stages import open_job
 from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read import DoubtsError, MarkedTable, read_marked, refuse_doubts
+from tabguard.read.shape.sheet import first_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import CONTRIBUTORS, LONG_SHEET, RANGES, PublicTable
@@ -160,11 +161,30 @@ def _of_sheet(source: tuple[DataSource, SourcePreview], sheet: str, progress: Pr
     try:
         data, variables, trees, words = _guessed(*source)
         first, *rest = _of_table(data, variables, trees, sheet, progress)
-        return [evolve(first, read=" ".join([first.read, *words])), *rest]
+        if columns := data.shape.leave_out_columns:
+            words.append(tr("Columns that are left out: {columns}.", columns=", ".join(map(str, columns))))
+        aside = _of_rows_aside(data, sheet, progress) if data.shape.leave_out else []
+        return [evolve(first, read=" ".join([first.read, *words])), *rest, *aside]
     except TabGuardError as error:
         if not sheet:
             raise
         return [Differences(unlooked=f"{sheet}: {error}")]
+
+
+def _of_rows_aside(data: DataSource, sheet: str, progress: Progress) -> list[Differences]:
+    """The result for rows that the table leaves out, such as “of which”: they have sums of their own."""
+    rows, shape = data.shape.leave_out, data.shape
+    others = tuple(row for row in range(shape.names_row + 1, max(rows)) if row not in rows)
+    rows_alone = evolve(data, shape=evolve(shape, last_row=max(rows), leave_out=others))
+    try:
+        data, variables, trees, _ = _guessed(*recognised(rows_alone, progress, compare=False))
+        results = _of_table(data, variables, trees, sheet, progress)
+    except TabGuardError:
+        results = []
+    # that they have no total of their own is no reason not to look at their other sums
+    if results and all(result.withheld or not result.unlooked for result in results):
+        return [evolve(result, read="", unlooked="") for result in results]
+    return [Differences(unlooked=tr("Left out: row {chosen}.", chosen=first_rows(rows)))]
 
 
 def _of_table(

@@ -52,6 +52,17 @@ def test_withheld_cells_that_protect_one_another_lie_in_a_range(tmp_path):
     assert "S × b lies between 20 and 50" in report.between
 
 
+def test_rows_that_are_left_out_are_looked_at_alone(tmp_path):
+    rows = [("Industry", "Total", "North", "South", "East"), ("Total", 700, 300, 260, 140)]
+    rows += [("Mining", 300, ".", ".", 60), ("Trade", 400, ".", ".", 80)]
+    retail = ("of which: retail", 200, 80, ".", 50)
+    report = differences(workbook(tmp_path / "t.xlsx", [*rows, retail]), None, Progress())
+    assert report.withheld == 5 and not report.unlooked
+    assert "of which: retail × South lies between 68 and 72" in report.between
+    report = differences(workbook(tmp_path / "t.xlsx", [*rows, retail, retail]), None, Progress())
+    assert "row 5, 6" in report.unlooked and not report.passed
+
+
 def test_a_dash_is_nothing_and_no_mark(tmp_path):
     report = differences(put(tmp_path, CROSS.format("5", "-").replace("108", "68")), None, Progress())
     assert report.withheld == 0 and "hold with them: 1." in report.read

@@ -196,6 +196,16 @@ def test_an_error_stands_beside_its_column_in_every_language(qtbot):
     assert is_placed and "„land“" in note
 
 
+def test_numbers_of_a_dimension_are_called_codes(qtbot):
+    page = RolesPage()
+    qtbot.addWidget(page)
+    roles = {"nace": "dimension", "sales": "response"}
+    page.show_columns([Column(name, True, ("10", "10.1")) for name in roles], True, roles)
+    assert [page.grid.item(row, 1).text() for row in range(2)] == ["codes", "numbers"]
+    page.grid.cellWidget(0, 3).setCurrentIndex(0)
+    assert page.grid.item(0, 1).text() == "numbers"
+
+
 def test_pages_of_the_import_have_room_on_a_small_screen(qtbot, tmp_path):
     dialog = on_screen(qtbot, ImportDialog(put(tmp_path, "t.csv", TABLE)))
     qtbot.waitUntil(lambda: dialog._look is not None)

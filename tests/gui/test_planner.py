@@ -336,6 +336,8 @@ def test_verdicts_that_were_cancelled_are_worked_out_when_asked_for(qtbot, windo
     qtbot.mouseClick(strip.cancel_button, LEFT)
     qtbot.waitUntil(strip.again_button.isVisible)
     assert State.PENDING in {finding.state for finding in session.states.values()}
+    model = page_of(window).marginals.model
+    assert "0" not in {model.text(row, 3) for row in range(model.rowCount())}, "they are not counted yet"
     qtbot.mouseClick(strip.again_button, LEFT)
     at_rest(qtbot, window)
     assert State.PENDING not in {finding.state for finding in session.states.values()}

@@ -363,7 +363,7 @@ class RolesPage(QWidget):
     def _fill(
         self, row: int, column: Column, role: str, earlier: Roles | None, totals: Mapping[str, str]
     ) -> None:
-        fixed = (column.name, tr("numbers") if column.numeric else tr("text"), " · ".join(column.examples))
+        fixed = (column.name, "", " · ".join(column.examples))
         for at, text in enumerate(fixed):
             item = QTableWidgetItem(text)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
@@ -482,6 +482,7 @@ class RolesPage(QWidget):
         self._offer_labels(self.dimensions)
         for row in range(len(self._columns)):
             dimension = self._box(row).currentData() == "dimension"
+            self._show_kind(row, dimension)
             for at, hint in (
                 (_TOTAL, tr("Code of the total in the data; blank: as in the hierarchy")),
                 (_MISSING, tr("Codes for “unknown”, separated by blanks")),
@@ -495,6 +496,14 @@ class RolesPage(QWidget):
                 item.setFlags(editable if dimension else Qt.ItemFlag.NoItemFlags)
                 item.setToolTip(plain_tip(hint) if dimension else "")
         self._filling = False
+
+    def _show_kind(self, row: int, dimension: bool) -> None:
+        """Show what the values of a column are: numbers of a dimension are codes."""
+        words = tr("codes") if dimension else tr("numbers") if self._columns[row].numeric else tr("text")
+        item = self.grid.item(row, _KIND)
+        if item is not None:
+            item.setText(words)
+            item.setToolTip(plain_tip(words))
 
     def _offer_labels(self, dimensions: Sequence[str]) -> None:
         """Offer each column as labels of the other dimensions."""

@@ -29,7 +29,7 @@ _HEAD = (
     mark("Why"),
 )
 _RANK = {state: i for i, state in enumerate(State)}
-_GIVING = {6: 40, 2: 80, 1: 74}
+_GIVING = {6: 40, 2: 130, 1: 74}
 """Columns that become narrower first (why, marginal, state) and their minimum width; tool tips show all."""
 
 
@@ -108,7 +108,7 @@ class MarginalModel(RowsModel):
         if column == 2:
             return finding.query.title
         if column == 3:
-            return number(finding.cells)
+            return number(finding.cells) if finding.cells else ""
         if column == 4:
             exact = finding.at_risk is not None
             return "" if not finding.risky and not exact else number(finding.risky) + ("" if exact else "+")

@@ -1519,6 +1519,14 @@
 <translation>{cell} liegt zwischen {low} und {high}</translation>
 </message>
 <message>
+<source>Columns that are left out: {columns}.</source>
+<translation>Weggelassene Spalten: {columns}.</translation>
+</message>
+<message>
+<source>Left out: row {chosen}.</source>
+<translation>Weggelassen: Zeile {chosen}.</translation>
+</message>
+<message>
 <source>Save the table with a row for each cell and a column for each variable, or describe the file in a job: “tabguard verify-public FILE --job JOB”.</source>
 <translation>Speichern Sie die Tabelle mit einer Zeile je Zelle und einer Spalte je Variable, oder beschreiben Sie die Datei in einem Auftrag: „tabguard verify-public DATEI --job AUFTRAG“.</translation>
 </message>
@@ -2325,14 +2333,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>Columns that are left out: {columns}.</source>
-<translation>Weggelassene Spalten: {columns}.</translation>
-</message>
-<message>
-<source>Left out: row {chosen}.</source>
-<translation>Weggelassen: Zeile {chosen}.</translation>
 </message>
 </context>
 <context>
@@ -4603,6 +4603,10 @@
 <translation>{counts} der ersten {n_rows} Zeilen</translation>
 </message>
 <message>
+<source>codes</source>
+<translation>Codes</translation>
+</message>
+<message>
 <source>Choose a response column, or select “The table counts records”.</source>
 <translation>Wählen Sie eine Spalte als Merkmal oder aktivieren Sie „Die Tabelle zählt Datensätze“.</translation>
 </message>
@@ -4631,16 +4635,16 @@
 <translation>Codeliste des &amp;Status</translation>
 </message>
 <message>
+<source>blank in {n_rows}</source>
+<translation>leer in {n_rows}</translation>
+</message>
+<message>
 <source>numbers</source>
 <translation>Zahlen</translation>
 </message>
 <message>
 <source>text</source>
 <translation>Text</translation>
-</message>
-<message>
-<source>blank in {n_rows}</source>
-<translation>leer in {n_rows}</translation>
 </message>
 <message>
 <source>Choose the dimension whose codes it labels; each has one column of labels.</source>
@@ -4745,10 +4749,6 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Anzeigen, was beim Import aufgefallen ist</translation>
-</message>
-<message>
-<source>codes</source>
-<translation>Codes</translation>
 </message>
 </context>
 <context>
@@ -15951,10 +15951,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
 </message>
-<message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
-<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p", und Währungszeichen.</translation>
-</message>
 </context>
 <context>
 <name>read</name>
@@ -19533,10 +19529,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = "…" dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“. Wenn er nur die Qualität der Zahl angibt, setzen Sie ihn als Zeichen dieser Spalte.</translation>
 </message>
 </context>
 <context>

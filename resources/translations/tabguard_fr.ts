@@ -1519,6 +1519,14 @@
 <translation>{cell} se trouve entre {low} et {high}</translation>
 </message>
 <message>
+<source>Columns that are left out: {columns}.</source>
+<translation>Colonnes exclues : {columns}.</translation>
+</message>
+<message>
+<source>Left out: row {chosen}.</source>
+<translation>Omise : ligne {chosen}.</translation>
+</message>
+<message>
 <source>Save the table with a row for each cell and a column for each variable, or describe the file in a job: “tabguard verify-public FILE --job JOB”.</source>
 <translation>Enregistrez le tableau avec une ligne par cellule et une colonne par variable, ou décrivez le fichier dans une tâche : « tabguard verify-public FICHIER --job TÂCHE ».</translation>
 </message>
@@ -2325,14 +2333,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>Columns that are left out: {columns}.</source>
-<translation>Colonnes exclues : {columns}.</translation>
-</message>
-<message>
-<source>Left out: row {chosen}.</source>
-<translation>Omise : ligne {chosen}.</translation>
 </message>
 </context>
 <context>
@@ -4603,6 +4603,10 @@
 <translation>{counts} des {n_rows} premières lignes</translation>
 </message>
 <message>
+<source>codes</source>
+<translation>codes</translation>
+</message>
+<message>
 <source>Choose a response column, or select “The table counts records”.</source>
 <translation>Choisissez une colonne de réponse, ou sélectionnez « Le tableau compte les enregistrements ».</translation>
 </message>
@@ -4631,16 +4635,16 @@
 <translation>Liste de codes du &amp;statut</translation>
 </message>
 <message>
+<source>blank in {n_rows}</source>
+<translation>vide dans {n_rows}</translation>
+</message>
+<message>
 <source>numbers</source>
 <translation>nombres</translation>
 </message>
 <message>
 <source>text</source>
 <translation>texte</translation>
-</message>
-<message>
-<source>blank in {n_rows}</source>
-<translation>vide dans {n_rows}</translation>
 </message>
 <message>
 <source>Choose the dimension whose codes it labels; each has one column of labels.</source>
@@ -4745,10 +4749,6 @@
 <message>
 <source>Show what the import noticed</source>
 <translation>Afficher ce que l’importation a relevé</translation>
-</message>
-<message>
-<source>codes</source>
-<translation>codes</translation>
 </message>
 </context>
 <context>
@@ -15951,10 +15951,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
 </message>
-<message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
-<translation>Marques de notes derrière les nombres, comme "1)" et "p", et signes de monnaies.</translation>
-</message>
 </context>
 <context>
 <name>read</name>
@@ -19533,10 +19529,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = "…" de cette colonne dans [data.columns], et donnez-lui le rôle « statut ». Si elle ne dit que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
 </message>
 </context>
 <context>

@@ -163,8 +163,8 @@ def _of_sheet(source: tuple[DataSource, SourcePreview], sheet: str, progress: Pr
         first, *rest = _of_table(data, variables, trees, sheet, progress)
         if columns := data.shape.leave_out_columns:
             words.append(tr("Columns that are left out: {columns}.", columns=", ".join(map(str, columns))))
-        aside = _of_rows_aside(data, sheet, progress) if data.shape.leave_out else []
-        return [evolve(first, read=" ".join([first.read, *words])), *rest, *aside]
+        more = _of_rows_aside(data, sheet, progress) if data.shape.leave_out else []
+        return [evolve(first, read=" ".join([first.read, *words])), *rest, *more]
     except TabGuardError as error:
         if not sheet:
             raise
@@ -174,8 +174,8 @@ def _of_sheet(source: tuple[DataSource, SourcePreview], sheet: str, progress: Pr
 def _of_rows_aside(data: DataSource, sheet: str, progress: Progress) -> list[Differences]:
     """The result for rows that the table leaves out, such as “of which”: they have sums of their own."""
     rows, shape = data.shape.leave_out, data.shape
-    others = tuple(row for row in range(shape.names_row + 1, max(rows)) if row not in rows)
-    rows_alone = evolve(data, shape=evolve(shape, last_row=max(rows), leave_out=others))
+    within = tuple(row for row in range(shape.names_row + 1, max(rows)) if row not in rows)
+    rows_alone = evolve(data, shape=evolve(shape, last_row=max(rows), leave_out=within))
     try:
         data, variables, trees, _ = _guessed(*recognised(rows_alone, progress, compare=False))
         results = _of_table(data, variables, trees, sheet, progress)

@@ -247,3 +247,11 @@ def test_in_a_low_inspector_the_buttons_leave_their_room_to_what_is_known(qtbot,
         qtbot.waitUntil(lambda low=low: scroll.isAncestorOf(button) == low)
         qtbot.waitUntil(lambda height=height: scroll.height() > height / 2)
     assert scroll.height() == inspector.height()
+
+
+def test_a_longer_verdict_that_fits_is_never_wrapped(qtbot, opened):
+    badge = opened.status.findChild(QToolButton, "auditBadge")
+    badge.say("Not audited ○")
+    qtbot.waitUntil(lambda: badge.width() == badge.sizeHint().width())
+    badge.say("Protected ✓ outsiders, sums, contributors")
+    assert "\n" not in badge.text(), "the strip above would jump"

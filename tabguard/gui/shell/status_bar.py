@@ -116,10 +116,11 @@ class StatusBar(QStatusBar):
         self._give_way()
 
     def event(self, event: QEvent) -> bool:
-        """Make space for the badge after a change of a text."""
+        """Make space for the badge after a change of a text, then wrap it where there is too little."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:
             self._give_way()
+            self._badge.wrap()
         return bool(done)
 
     def minimumSizeHint(self) -> QSize:
@@ -172,8 +173,17 @@ class AuditBadge(QToolButton):
     def say(self, text: str) -> None:
         """Show a text."""
         self.whole = text
-        self._wrap()
+        self.setText(text)
         self.updateGeometry()
+
+    def wrap(self) -> None:
+        """Wrap the text for the current width."""
+        room, lines = self.width() - self._frame(), [""]
+        for word in self.whole.split(" "):
+            line = f"{lines[-1]} {word}".strip()
+            lines = [*lines[:-1], line] if not lines[-1] or self._text_width(line) <= room else [*lines, word]
+        if (text := "\n".join(lines)) != self.text():
+            self.setText(text)
 
     def sizeHint(self) -> QSize:
         """Preferred size: the whole text in one line, or in the current number of lines."""
@@ -182,18 +192,10 @@ class AuditBadge(QToolButton):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the text for the new width."""
         super().resizeEvent(event)
-        self._wrap()
+        self.wrap()
 
     def _text_width(self, text: str) -> int:
         return self.fontMetrics().size(0, text).width()
 
     def _frame(self) -> int:
         return super().sizeHint().width() - self._text_width(self.text())
-
-    def _wrap(self) -> None:
-        room, lines = self.width() - self._frame(), [""]
-        for word in self.whole.split(" "):
-            line = f"{lines[-1]} {word}".strip()
-            lines = [*lines[:-1], line] if not lines[-1] or self._text_width(line) <= room else [*lines, word]
-        if (text := "\n".join(lines)) != self.text():
-            self.setText(text)

@@ -51,9 +51,7 @@ def earlier(file: Path, more: str = "") -> str:
     return f'[[earlier]]\nfile = "{file.as_posix()}"\n{more}\n'
 
 
-def test_every_place_says_what_was_not_audited_together(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_every_place_says_what_was_not_audited_together(tmp_path, capsys):
     write_records(tmp_path / "r.csv")
     assert "Protected ✓ outsiders" in protect(write_job(tmp_path / "A", "ab"), capsys)
     said = protect(write_job(tmp_path / "B", "a"), capsys)
@@ -71,9 +69,7 @@ def test_every_place_says_what_was_not_audited_together(
     assert ALONE not in protect(tmp_path / "B" / "job.toml", capsys)
 
 
-def test_a_declared_earlier_publication_was_audited_together(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_declared_earlier_publication_was_audited_together(tmp_path, capsys):
     """It is recognised by its content in any folder, beside any other files."""
     rows = [f"e{i},a{i % 3},b{i % 2},c0,{100 + 7 * i}" for i in range(40)]
     rows += ["f1,a4,b0,c0,900", "f2,a4,b1,c0,800"]
@@ -106,9 +102,7 @@ def test_a_declared_earlier_publication_was_audited_together(
     assert "NOT PROTECTED TOGETHER with B" in protect(first, capsys, 3)  # not what the second knows
 
 
-def test_a_period_that_a_longer_one_declares_is_no_contradiction(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_period_that_a_longer_one_declares_is_no_contradiction(tmp_path, capsys):
     """The records of a half-year are half of those of its year: cells of one code have other sums."""
     rng = random.Random(5)
     more = ""
@@ -134,9 +128,7 @@ def test_a_period_that_a_longer_one_declares_is_no_contradiction(
     assert any(name.startswith("year") for name in public(tmp_path / "out"))
 
 
-def test_a_footprint_that_cannot_be_read_is_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_footprint_that_cannot_be_read_is_told(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)  # processes are no matter here
     write_records(tmp_path / "r.csv")
     protect(write_job(tmp_path / "A", "ab"), capsys)
@@ -158,7 +150,7 @@ def test_a_footprint_that_cannot_be_read_is_told(
     assert "cannot be read" not in protect(job, capsys)
 
 
-def test_a_table_without_its_empty_cells_shows_which_they_are() -> None:
+def test_a_table_without_its_empty_cells_shows_which_they_are():
     """One table withholds an empty cell; the other lists all cells except this one."""
     codes = [("a1", "x"), ("a1", "y"), ("a2", "x"), ("a2", "z"), ("B", "y"), ("B", "z")]
     values = {code: 100.0 + i for i, code in enumerate(codes)}
@@ -176,30 +168,26 @@ def test_a_table_without_its_empty_cells_shows_which_they_are() -> None:
     found, back = compared(ours, theirs), compared(theirs, ours)
     assert found is not None and found.differing == (empty,) and not found.revealing
     assert back is not None and back.differing == back.revealing == (empty,)
-    assert compared(ours, ours).differing == ()  # type: ignore[union-attr]
-    assert compared(ours, printed(opened)).differing == (empty,)  # type: ignore[union-attr]
-    assert compared(printed(opened), theirs).differing == ()  # type: ignore[union-attr]
+    assert compared(ours, ours).differing == ()
+    assert compared(ours, printed(opened)).differing == (empty,)
+    assert compared(printed(opened), theirs).differing == ()
     margins = evolve(theirs, apart=np.asarray((theirs.codes != 0).all(axis=1)))  # shows no such cells
-    assert compared(ours, margins).differing == ()  # type: ignore[union-attr]
+    assert compared(ours, margins).differing == ()
 
 
 @pytest.mark.parametrize("missing", ["n_unmatched", "n_unplaced", ""])
-def test_a_publication_of_which_some_cells_have_no_place_was_not_wholly_audited(
-    tmp_path: Path, missing: str
-) -> None:
+def test_a_publication_of_which_some_cells_have_no_place_was_not_wholly_audited(tmp_path, missing):
     path = tmp_path / "before.csv"
     path.write_text("a,v\nTotal,5\n")
     none = np.zeros(0, np.int64)
     about = Earlier(path.name, True, 1.0, none, none, **({missing: 1} if missing else {}))
     project = SimpleNamespace(earlier=(EarlierFile(DataSource(path)),))
     table = evolve(build_table(VALUES), earlier=(about,))
-    found = earlier_digests(project, table, Progress())  # type: ignore[arg-type]
+    found = earlier_digests(project, table, Progress())
     assert list(found.values()) == ([] if missing else [""])
 
 
-def test_a_footprint_that_is_larger_than_any_is_not_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_footprint_that_is_larger_than_any_is_not_read(tmp_path, monkeypatch):
     found = footprint("R", frozenset("r"), build_table(VALUES), Pattern(np.zeros(len(VALUES), np.uint8)))
     path = tmp_path / "r.tgfootprint"
     path.write_bytes(footprint_bytes(Result(found, path, "job", published=True)))
@@ -208,7 +196,7 @@ def test_a_footprint_that_is_larger_than_any_is_not_read(
     assert read_footprint(path) is None
 
 
-def test_a_release_is_known_only_if_all_its_tables_are(tmp_path: Path) -> None:
+def test_a_release_is_known_only_if_all_its_tables_are(tmp_path):
     """Its tables are CSV or SDMX-CSV files, or a workbook; a page beside them need not be known."""
     names = ("R_T1.csv", "R_T2.csv", "R_T1.sdmx.csv", "R_T2.sdmx.csv", "R.xlsx", "R.html")
     for name in names:
@@ -231,7 +219,7 @@ def test_a_release_is_known_only_if_all_its_tables_are(tmp_path: Path) -> None:
     assert not audited_together(LinkedTable("R", "", 3), of_periods, release).known  # one of its periods
 
 
-def test_other_figures_or_numbers_of_contributors_of_the_same_cells_tell_more() -> None:
+def test_other_figures_or_numbers_of_contributors_of_the_same_cells_tell_more():
     """Of tabulated cells, one file may be revised and another not; of records the figures follow."""
     table = build_table(VALUES)
     cells = np.zeros(len(table), np.uint8)

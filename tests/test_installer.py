@@ -23,7 +23,6 @@ import shiboken6
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from PySide6.QtGui import QImage, QImageReader
-from PySide6.QtWidgets import QApplication
 
 ROOT = Path(__file__).parents[1]
 INSTALLER = ROOT / "installer"
@@ -47,7 +46,7 @@ def pack_linux(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 @pytest.mark.parametrize("script", ["start.py", "build.py"])
-def test_an_older_python_is_told_which_one_is_needed(script: str) -> None:
+def test_an_older_python_is_told_which_one_is_needed(script):
     """Python 3.8 has no module for TOML, and cannot evaluate the annotations of later versions."""
     text = (INSTALLER / script).read_text(encoding="utf-8")
     ast.parse(text, feature_version=(3, 8))
@@ -61,9 +60,7 @@ def test_an_older_python_is_told_which_one_is_needed(script: str) -> None:
     assert ended.returncode == 1
 
 
-def test_libraries_that_cannot_be_fetched_are_told_with_what_helps(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_libraries_that_cannot_be_fetched_are_told_with_what_helps(monkeypatch, tmp_path):
     monkeypatch.syspath_prepend(INSTALLER)
     import start
 
@@ -103,7 +100,7 @@ def imported() -> frozenset[str]:
 
 
 @pytest.mark.slow
-def test_what_is_left_out_is_imported_nowhere() -> None:
+def test_what_is_left_out_is_imported_nowhere():
     never = of_the_spec("NEVER_USED")
     assert isinstance(never, list) and "tkinter" in never
     used = {name for name in imported() for unused in never if f"{name}.".startswith(f"{unused}.")}
@@ -144,9 +141,9 @@ prepare()
 
 
 @pytest.mark.slow
-def test_libraries_work_without_what_is_left_out(tmp_path: Path) -> None:
+def test_libraries_work_without_what_is_left_out(tmp_path):
     pyarrow.parquet.write_table(pyarrow.table({"a": [1, 2]}), tmp_path / "a.parquet")
-    mine = {re.match(r"[\w-]+", entry).group().lower() for entry in PROJECT["dependencies"]}  # type: ignore[union-attr]
+    mine = {re.match(r"[\w-]+", entry).group().lower() for entry in PROJECT["dependencies"]}
     libraries = (mine | {"pyside6"}) - {"pyside6-essentials", "tomli-w"}
     names = {name for name in imported() if name.partition(".")[0].lower() in libraries and is_module(name)}
     assert {"scipy.sparse", "pyarrow.parquet", "PySide6.QtWidgets", "pandas"} <= names
@@ -165,7 +162,7 @@ def is_module(name: str) -> bool:
 
 
 @pytest.mark.slow
-def test_files_in_use_are_not_left_out() -> None:
+def test_files_in_use_are_not_left_out():
     left_out = of_the_spec("LEFT_OUT")
     assert isinstance(left_out, re.Pattern)
     parts = {name.split(".")[1] for name in imported() if name.startswith("PySide6.")}
@@ -196,7 +193,7 @@ def test_files_in_use_are_not_left_out() -> None:
     )
 
 
-def test_notices_name_what_is_contained_and_nothing_else(notices: ModuleType) -> None:
+def test_notices_name_what_is_contained_and_nothing_else(notices):
     text = notices.text([attr.__file__, np.__file__, shiboken6.__file__, None])
     headings = re.findall(r"={100}\n(\S+) ([\d.]+)", text)
     assert [name for name, _ in headings] == ["Python", "attrs", "numpy", "shiboken6"]
@@ -204,9 +201,7 @@ def test_notices_name_what_is_contained_and_nothing_else(notices: ModuleType) ->
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in text and "PYTHON SOFTWARE FOUNDATION LICENSE" in text
 
 
-def test_a_library_without_licence_is_refused(
-    notices: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_library_without_licence_is_refused(notices, tmp_path, monkeypatch):
     about = tmp_path / "nameless-1.0.dist-info"
     about.mkdir()
     (tmp_path / "nameless.py").write_text("", encoding="utf-8")
@@ -229,7 +224,7 @@ def frozen(tmp_path: Path) -> Path:
     return folder
 
 
-def test_the_tarball_is_one_folder_of_root(pack_linux: ModuleType, frozen: Path, tmp_path: Path) -> None:
+def test_the_tarball_is_one_folder_of_root(pack_linux, frozen, tmp_path):
     file = pack_linux.tarball(frozen, tmp_path / "t.tar.gz", "1.2.3")
     with tarfile.open(file) as archive:
         entries = {entry.name: entry for entry in archive}
@@ -243,9 +238,7 @@ def test_the_tarball_is_one_folder_of_root(pack_linux: ModuleType, frozen: Path,
 
 
 @pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="makes a Debian package")
-def test_the_debian_package_has_command_menu_entry_and_needs(
-    pack_linux: ModuleType, frozen: Path, tmp_path: Path
-) -> None:
+def test_the_debian_package_has_command_menu_entry_and_needs(pack_linux, frozen, tmp_path):
     file = pack_linux.debian(frozen, tmp_path, "1.2.3")
     shown = subprocess.run(
         ["dpkg-deb", "-c", file], capture_output=True, encoding="utf-8", check=True, timeout=600
@@ -261,19 +254,19 @@ def test_the_debian_package_has_command_menu_entry_and_needs(
     assert "Version: 1.2.3" in fields and "libc6 (>= 2.35), libdbus-1-3" in fields
 
 
-def test_building_needs_tools_that_nobody_else_gets() -> None:
+def test_building_needs_tools_that_nobody_else_gets():
     extras = PROJECT["optional-dependencies"]
     assert any(name.startswith("pyinstaller") for name in extras["build"])
     everybody = " ".join([*PROJECT["dependencies"], *extras["dev"]])
     assert "pyinstaller" not in everybody.lower()
 
 
-def test_the_lock_holds_what_the_program_needs() -> None:
+def test_the_lock_holds_what_the_program_needs():
     text = (INSTALLER / "requirements.txt").read_text(encoding="utf-8")
     locked = dict(re.findall(r"^([A-Za-z0-9._-]+)==(\S+)", text, re.MULTILINE))
     extras = PROJECT["optional-dependencies"]
     wanted = [*PROJECT["dependencies"], *extras["build"], *extras["database"]]
-    names = [re.match(r"[\w.-]+", entry).group().lower().replace("_", "-") for entry in wanted]  # type: ignore[union-attr]
+    names = [re.match(r"[\w.-]+", entry).group().lower().replace("_", "-") for entry in wanted]
     missing = [name for name in names if name not in locked]
     assert not missing, f"{missing}: run python3 installer/build.py lock"
     blocks = re.split(r"\n(?=\S)", text)
@@ -291,7 +284,7 @@ def needed(name: str, found: set[str]) -> set[str]:
     return found
 
 
-def test_the_list_of_licences_is_current() -> None:
+def test_the_list_of_licences_is_current():
     text = (ROOT / "THIRD_PARTY_NOTICES.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (\S+) \| ([\d.]+) \| (.+) \| (https://\S+) \|$", text, re.MULTILINE)
     assert len(rows) == text.count("\n|") - 2
@@ -327,7 +320,7 @@ def frozen_windows(tmp_path: Path) -> Path:
     return folder
 
 
-def test_the_zip_runs_from_one_folder(pack_windows: ModuleType, frozen_windows: Path, tmp_path: Path) -> None:
+def test_the_zip_runs_from_one_folder(pack_windows, frozen_windows, tmp_path):
     file = pack_windows.portable(frozen_windows, tmp_path / "t.zip", "1.2.3")
     with zipfile.ZipFile(file) as archive:
         names = archive.namelist()
@@ -335,7 +328,7 @@ def test_the_zip_runs_from_one_folder(pack_windows: ModuleType, frozen_windows: 
     assert len(names) == 4 and all(name.startswith("tabguard-1.2.3/") for name in names)
 
 
-def test_the_msi_holds_every_file_for_one_user(pack_windows: ModuleType, frozen_windows: Path) -> None:
+def test_the_msi_holds_every_file_for_one_user(pack_windows, frozen_windows):
     wix = pack_windows.description(frozen_windows, "1.2.3")
     package = next(wix.iter("Package"))
     assert package.get("InstallScope") == "perUser"
@@ -357,9 +350,7 @@ def test_the_msi_holds_every_file_for_one_user(pack_windows: ModuleType, frozen_
 
 
 @pytest.mark.skipif(not (shutil.which("wixl") and shutil.which("msiinfo")), reason="makes an MSI without WiX")
-def test_an_msi_made_from_the_description_is_read_back(
-    pack_windows: ModuleType, frozen_windows: Path, tmp_path: Path
-) -> None:
+def test_an_msi_made_from_the_description_is_read_back(pack_windows, frozen_windows, tmp_path):
     wix = pack_windows.description(frozen_windows, "1.2.3")
     for component in wix.iter("Component"):  # this tool knows no variables of the environment,
         for variable in component.findall("Environment"):
@@ -387,9 +378,7 @@ def test_an_msi_made_from_the_description_is_read_back(
     }
 
 
-def test_icons_of_other_systems_are_read_back(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qapp: QApplication
-) -> None:
+def test_icons_of_other_systems_are_read_back(monkeypatch, tmp_path, qapp):
     monkeypatch.syspath_prepend(INSTALLER)
     import pictures
 

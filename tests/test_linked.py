@@ -49,7 +49,7 @@ def pair(tmp_path: Path) -> list[Path]:
 
 def statuses(folder: Path) -> dict[tuple[str, str], str]:
     lines = (folder / "pattern_INTERNAL.csv").read_text(encoding="utf-8").splitlines()[1:]
-    return {tuple(line.split(",")[:2]): line.split(",")[4] for line in lines}  # type: ignore[misc]
+    return {tuple(line.split(",")[:2]): line.split(",")[4] for line in lines}
 
 
 def differing(one: Path, other: Path) -> set[tuple[str, ...]]:
@@ -60,9 +60,7 @@ def differing(one: Path, other: Path) -> set[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("workers", [1, slow(2)])
-def test_jobs_of_one_command_are_compared(
-    pair: list[Path], workers: int, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_jobs_of_one_command_are_compared(pair, workers, capsys):
     assert main(["protect", *map(str, pair), "--workers", str(workers)]) == 3
     said = capsys.readouterr().out
     outs = [job.parent / "out" for job in pair]
@@ -80,9 +78,7 @@ def test_jobs_of_one_command_are_compared(
         assert all(f"  {' × '.join(cell)}" in said for cell in expected)
 
 
-def test_jobs_one_after_the_other_into_one_folder_are_compared(
-    pair: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_jobs_one_after_the_other_into_one_folder_are_compared(pair, tmp_path, capsys):
     out = tmp_path / "x"
     into = ["--out", str(out)]
     assert main(["protect", str(pair[0]), *into]) == 0
@@ -96,16 +92,14 @@ def test_jobs_one_after_the_other_into_one_folder_are_compared(
     assert main(["protect", str(pair[1]), *into, "--quiet"]) == 3
 
 
-def test_folders_elsewhere_are_not_searched(pair: list[Path], tmp_path: Path) -> None:
+def test_folders_elsewhere_are_not_searched(pair, tmp_path):
     assert main(["protect", str(pair[0]), "--quiet"]) == 0
     for out in (tmp_path / "B" / "out", tmp_path / "A", tmp_path / "A" / "out" / "more"):
         assert main(["protect", str(pair[1]), "--out", str(out), "--quiet"]) == 0
         assert summary(out)["linked"]["tables"] == []
 
 
-def test_agreeing_jobs_are_protected_each_on_its_own_and_no_more_is_claimed(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_agreeing_jobs_are_protected_each_on_its_own_and_no_more_is_claimed(tmp_path, capsys):
     write_records(tmp_path / "r.csv")
     jobs = [write_job(tmp_path / "A", "ab"), write_job(tmp_path / "again", "ba")]
     assert main(["protect", *map(str, jobs)]) == 0
@@ -125,7 +119,7 @@ def test_agreeing_jobs_are_protected_each_on_its_own_and_no_more_is_claimed(
 @pytest.mark.parametrize(
     "way", ["a copy with a further column", "another response", "other records", "count"]
 )
-def test_the_same_records_are_known_by_their_content(tmp_path: Path, way: str) -> None:
+def test_the_same_records_are_known_by_their_content(tmp_path, way):
     write_records(tmp_path / "r.csv")
     lines = (tmp_path / "r.csv").read_text().splitlines()
     wider = [f"{line},{'w' if i == 0 else i * 7 + 3}" for i, line in enumerate(lines)]
@@ -146,7 +140,7 @@ def test_the_same_records_are_known_by_their_content(tmp_path: Path, way: str) -
     assert [r.state for r in reports] == [State.AT_RISK if same else State.PROTECTED] * 2
 
 
-def test_a_job_is_not_compared_with_its_own_earlier_result(pair: list[Path], tmp_path: Path) -> None:
+def test_a_job_is_not_compared_with_its_own_earlier_result(pair, tmp_path):
     job = pair[0]
     assert main(["protect", str(job), "--quiet"]) == 0
     job.write_text(job.read_text().replace("n = 3", "n = 4"), encoding="utf-8")
@@ -155,7 +149,7 @@ def test_a_job_is_not_compared_with_its_own_earlier_result(pair: list[Path], tmp
     assert told["verdict"] == "none" and not told["not_audited_together"] and not told["tables"]
 
 
-def test_a_job_that_stays_at_risk_publishes_nothing_and_contradicts_nobody(tmp_path: Path) -> None:
+def test_a_job_that_stays_at_risk_publishes_nothing_and_contradicts_nobody(tmp_path):
     write_records(tmp_path / "r.csv")
     rows = [f"a{i}" for i in range(6)] + ["Total"]
     frozen = "".join(
@@ -174,7 +168,7 @@ def test_a_job_that_stays_at_risk_publishes_nothing_and_contradicts_nobody(tmp_p
     assert first.state is State.PROTECTED and summary(tmp_path / "A" / "out")["linked"]["tables"] == []
 
 
-def test_damaged_footprints_are_passed_over(pair: list[Path], tmp_path: Path) -> None:
+def test_damaged_footprints_are_passed_over(pair, tmp_path):
     assert main(["protect", str(pair[0]), "--quiet"]) == 0
     (path,) = (pair[0].parent / "out").glob(f"*{FOOTPRINT.suffix}")
     whole = path.read_bytes()
@@ -198,9 +192,7 @@ FORMS = (
 
 
 @pytest.mark.parametrize("way", first_of(FORMS, 3))
-def test_records_in_another_form_are_known(
-    tmp_path: Path, way: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_records_in_another_form_are_known(tmp_path, way, capsys):
     write_records(tmp_path / "r.csv")
     head, *rows = (tmp_path / "r.csv").read_text().splitlines()
     if way == "another order":  # no two alike
@@ -229,7 +221,7 @@ def test_records_in_another_form_are_known(
 
 
 @pytest.mark.parametrize("way", ["other values", "another period"])
-def test_other_records_of_the_same_codes_are_no_matter(tmp_path: Path, way: str) -> None:
+def test_other_records_of_the_same_codes_are_no_matter(tmp_path, way):
     write_records(tmp_path / "r.csv")
     head, *rows = (tmp_path / "r.csv").read_text().splitlines()
     rng = random.Random(8)
@@ -245,7 +237,7 @@ def test_other_records_of_the_same_codes_are_no_matter(tmp_path: Path, way: str)
 
 
 @pytest.mark.parametrize("change", ["label", "label and a row less"])
-def test_the_same_records_under_another_period_are_known(tmp_path: Path, change: str) -> None:
+def test_the_same_records_under_another_period_are_known(tmp_path, change):
     write_records(tmp_path / "r.csv")
     rows = (tmp_path / "r.csv").read_text().splitlines()
     rows = rows[:-1] if "less" in change else rows
@@ -257,7 +249,7 @@ def test_the_same_records_under_another_period_are_known(tmp_path: Path, change:
     assert main(["protect", str(first), str(second), "--quiet"]) == 3
 
 
-def test_half_of_the_contributions_tell_the_same_records(tmp_path: Path) -> None:
+def test_half_of_the_contributions_tell_the_same_records(tmp_path):
     """One further record in a1 changes two of the three common cells."""
     rng = random.Random(6)
     rows = [f"e{i},a{i % 2},b{rng.randrange(4)},c{rng.randrange(3)},{20 + 7 * i}" for i in range(150)]
@@ -285,9 +277,7 @@ def _footprint(job: Path) -> footprint.Footprint:
     )
 
 
-def test_public_files_alone_are_compared_with_and_forgotten_when_replaced(
-    pair: list[Path], tmp_path: Path
-) -> None:
+def test_public_files_alone_are_compared_with_and_forgotten_when_replaced(pair, tmp_path):
     release, kept = tmp_path / "release", state_folder("published")
     before = set(kept.rglob("*.tgfootprint"))
     written = export_from_window(pair[0], {"public": release})
@@ -309,9 +299,7 @@ def test_public_files_alone_are_compared_with_and_forgotten_when_replaced(
         export_from_window(pair[1], {"public": release, "internal": tmp_path / "inside"})
 
 
-def test_nothing_in_the_own_state_tells_a_value(
-    pair: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_in_the_own_state_tells_a_value(pair, tmp_path, monkeypatch):
     """Footprints of public files, or moved elsewhere, contain no value; without the key they are named."""
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
     release = {"public": tmp_path / "release"}
@@ -334,7 +322,7 @@ def test_nothing_in_the_own_state_tells_a_value(
     assert "which have no footprint" in untested and "cannot be read" in unread
 
 
-def test_the_window_tells_of_publications_that_were_not_audited_together(tmp_path: Path) -> None:
+def test_the_window_tells_of_publications_that_were_not_audited_together(tmp_path):
     write_records(tmp_path / "r.csv")
     release = tmp_path / "release"
     export_from_window(write_job(tmp_path / "A", "ab"), {"public": release})
@@ -354,9 +342,7 @@ def test_the_window_tells_of_publications_that_were_not_audited_together(tmp_pat
 
 
 @pytest.mark.parametrize("agreeing", [True, False])
-def test_public_files_of_one_command_come_only_when_all_were_compared(
-    tmp_path: Path, agreeing: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_public_files_of_one_command_come_only_when_all_were_compared(tmp_path, agreeing, monkeypatch):
     write_records(tmp_path / "r.csv")
     jobs = [
         write_job(tmp_path / "A", "ab", more="" if agreeing else SUPPRESS),
@@ -379,9 +365,7 @@ def test_public_files_of_one_command_come_only_when_all_were_compared(
         assert not list(out.glob(".*"))
 
 
-def test_a_command_that_is_killed_before_it_compares_publishes_nothing(
-    pair: list[Path], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_command_that_is_killed_before_it_compares_publishes_nothing(pair, monkeypatch):
     def killed(*_given: object) -> None:
         raise KeyboardInterrupt
 
@@ -399,14 +383,12 @@ def test_a_command_that_is_killed_before_it_compares_publishes_nothing(
     assert public(pair[0].parent / "out") and not list((pair[0].parent / "out").glob(".*"))
 
 
-def test_jobs_that_ended_before_the_command_was_cancelled_are_published(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_jobs_that_ended_before_the_command_was_cancelled_are_published(tmp_path, monkeypatch):
     write_records(tmp_path / "r.csv")
     jobs = [write_job(tmp_path / "A", "ab"), write_job(tmp_path / "B", "ba")]
     progress = Progress()
 
-    def cut(calls, progress, workers=1):  # type: ignore[no-untyped-def]
+    def cut(calls, progress, workers=1):
         yield 0, attempt(calls[0].work, calls[0].arguments, progress)
         progress.cancel()
         progress.check()
@@ -419,7 +401,7 @@ def test_jobs_that_ended_before_the_command_was_cancelled_are_published(
 
 
 @pytest.mark.skipif(not CASE.is_dir(), reason="the case is not here")
-def test_the_case_that_was_found(tmp_path: Path) -> None:
+def test_the_case_that_was_found(tmp_path):
     shutil.copytree(CASE, tmp_path / "case", copy_function=shutil.copyfile)
     for folder in (tmp_path / "case", *(tmp_path / "case").iterdir()):
         folder.chmod(0o755 if folder.is_dir() else 0o644)

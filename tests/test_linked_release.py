@@ -93,9 +93,7 @@ def printed(of: tuple[Project, Table], *suppressed: tuple[str, ...]) -> Footprin
 
 @pytest.mark.parametrize("response", ["turnover", "export", "staff"])
 @pytest.mark.parametrize("dimensions", ["ab", "ba", "a"])
-def test_a_table_of_fewer_variables_and_one_response_shares_its_cells(
-    folder: Path, dimensions: str, response: str
-) -> None:
+def test_a_table_of_fewer_variables_and_one_response_shares_its_cells(folder, dimensions, response):
     theirs = single(folder, dimensions, response)
     found = compared(printed(release(folder)), printed(theirs))
     assert found is not None
@@ -104,7 +102,7 @@ def test_a_table_of_fewer_variables_and_one_response_shares_its_cells(
     assert found.differing == ()
 
 
-def test_what_one_publishes_and_the_other_suppresses_is_named_with_its_response(folder: Path) -> None:
+def test_what_one_publishes_and_the_other_suppresses_is_named_with_its_response(folder):
     theirs = printed(single(folder, "ab"), ("a1", "Total"))
     found = compared(printed(release(folder)), theirs)
     assert found is not None
@@ -120,7 +118,7 @@ def test_what_one_publishes_and_the_other_suppresses_is_named_with_its_response(
     assert elsewhere.differing == (("turnover", "a1", "Total", "Total"),)
 
 
-def test_a_hidden_cell_that_another_table_publishes_is_told(folder: Path) -> None:
+def test_a_hidden_cell_that_another_table_publishes_is_told(folder):
     theirs = printed(single(folder, "bc"))
     ours = release(folder, "full")
     found = compared(printed(ours), theirs)
@@ -134,7 +132,7 @@ def test_a_hidden_cell_that_another_table_publishes_is_told(folder: Path) -> Non
     assert at_risk.beside == found.beside - 1
 
 
-def test_two_releases_are_compared_by_all_their_responses(folder: Path) -> None:
+def test_two_releases_are_compared_by_all_their_responses(folder):
     ours = release(folder)
     found = compared(printed(ours), printed(ours, ("staff", "a0", "b0", "Total")))
     assert found is not None
@@ -143,7 +141,7 @@ def test_two_releases_are_compared_by_all_their_responses(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("cover", ["implied", "full"])
-def test_the_footprint_of_a_release_is_read_as_it_was_written(folder: Path, cover: str) -> None:
+def test_the_footprint_of_a_release_is_read_as_it_was_written(folder, cover):
     found = printed(release(folder, cover), ("export", "a0", "b0", "Total"))
     path = folder / "one.tgfootprint"
     content = linked.footprint_bytes(linked.Result(found, path, "job", published=True))
@@ -159,7 +157,7 @@ def test_the_footprint_of_a_release_is_read_as_it_was_written(folder: Path, cove
         assert linked.read_footprint(path) is None
 
 
-def test_the_blocks_that_are_offered_read_as_tables(folder: Path) -> None:
+def test_the_blocks_that_are_offered_read_as_tables(folder):
     project, table = release(folder)
     blocks = printed((project, table)).blocks
     content = tomllib.loads("\n".join(blocks))["tables"]
@@ -173,9 +171,7 @@ def test_the_blocks_that_are_offered_read_as_tables(folder: Path) -> None:
     assert table_of_one.responses == ("turnover",)
 
 
-def test_on_the_command_line_a_contradiction_says_how_to_join(
-    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_on_the_command_line_a_contradiction_says_how_to_join(folder, capsys, monkeypatch):
     monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
     release(folder)
     single(folder, "ab")
@@ -220,9 +216,7 @@ def loaded(folder: Path, text: str, name: str) -> tuple[Project, Table]:
 
 @pytest.mark.parametrize("response", ["turnover", "staff"])
 @pytest.mark.parametrize("file", ["t1", "t2"])
-def test_a_release_of_tabulated_files_shares_the_cells_of_jobs_over_one_of_them(
-    cells: Path, file: str, response: str
-) -> None:
+def test_a_release_of_tabulated_files_shares_the_cells_of_jobs_over_one_of_them(cells, file, response):
     ours = loaded(cells, TABULATED, "release")
     dimensions = "a b" if file == "t1" else "a c"
     text = table_job(dimensions, response, data=f'cells = "{file}.csv"')
@@ -235,7 +229,7 @@ def test_a_release_of_tabulated_files_shares_the_cells_of_jobs_over_one_of_them(
     assert contradicted.differing == ((response, "a1", "Total", "Total"),)
 
 
-def test_another_sheet_or_response_of_a_file_is_another_source(cells: Path) -> None:
+def test_another_sheet_or_response_of_a_file_is_another_source(cells):
     from tabguard.linked.files import file_digests, sources
 
     project, table = loaded(cells, table_job("a b", "staff", data='cells = "t1.csv"'), "x")

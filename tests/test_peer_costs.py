@@ -33,7 +33,7 @@ def protected(project: Project, insiders: bool, method: str = "greedy") -> tuple
     return outcome, float(outcome.solution.table.value[secondary].sum()), int(secondary.sum())
 
 
-def test_the_demonstration_table_costs_less_also_with_insiders(tmp_path: Path) -> None:
+def test_the_demonstration_table_costs_less_also_with_insiders(tmp_path):
     for name in ("Simple2D_InputData.zip", "Simple2D_Expected_Output.zip"):
         with zipfile.ZipFile(PEERS / "checkTauArgus" / name) as archive:
             archive.extractall(tmp_path)
@@ -52,9 +52,7 @@ def test_the_demonstration_table_costs_less_also_with_insiders(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("name", "method", "most", "cells"), [("Example1", "exact", 4954, 4), ("Example4", "greedy", 2947, 7)]
 )
-def test_the_sas2argus_examples_cost_no_more(
-    tmp_path: Path, name: str, method: str, most: float, cells: int
-) -> None:
+def test_the_sas2argus_examples_cost_no_more(tmp_path, name, method, most, cells):
     for path in (PEERS / "SAS2Argus_demo").iterdir():
         packed = path.suffix == ".gz"
         content = gzip.decompress(path.read_bytes()) if packed else path.read_bytes()
@@ -64,7 +62,7 @@ def test_the_sas2argus_examples_cost_no_more(
     assert cost <= most and count <= cells
 
 
-def test_the_optimum_of_rtauargus_has_as_many_cells_as_published(tmp_path: Path) -> None:
+def test_the_optimum_of_rtauargus_has_as_many_cells_as_published(tmp_path):
     """Statuses from outside, levels of 10 %, as in its documentation: 77 primaries, 64 secondaries by OPT."""
     folder = PEERS / "rtauargus"
     with (folder / "turnover_act_size.csv").open(newline="", encoding="utf-8") as file:

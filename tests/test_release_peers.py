@@ -137,7 +137,7 @@ def sums_along(shown: dict, at: int, parent: dict[str, str]) -> list:
 
 
 @pytest.mark.slow
-def test_four_linked_tables_cost_less_than_the_mark(tmp_path: Path) -> None:
+def test_four_linked_tables_cost_less_than_the_mark(tmp_path):
     """Another program that protects all cells suppresses 205.6 M; the optimum is above 188.0 M, and four
     minutes of the exact method end at 190.3 M."""
     path, values, sums, primaries = four_linked_tables(tmp_path)
@@ -216,7 +216,7 @@ def short_of(primaries: set, values: dict, sums: list, hidden: set) -> list:
     return [c for c in sorted(primaries) if min(reader.reach(c, 1), reader.reach(c, -1)) < level[c]]
 
 
-def test_two_codings_of_one_variable_are_protected_together(tmp_path: Path) -> None:
+def test_two_codings_of_one_variable_are_protected_together(tmp_path):
     """Neither coding contains the other, so that differences disclose cells that no table shows."""
     values, sums, small = two_codings(tmp_path)
     shown, hidden = suppressed_by(tmp_path / "job.toml")
@@ -351,7 +351,7 @@ def _above(cells: list, axis: int) -> dict[str, str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("cover", "most"), [("implied", 1_500), ("full", 2_200)])
-def test_four_linked_count_tables_tell_no_small_count(tmp_path: Path, cover: str, most: int) -> None:
+def test_four_linked_count_tables_tell_no_small_count(tmp_path, cover, most):
     """For the reader whom the cover assumes, and who knows that no withheld count is 0."""
     counts, cells = four_count_tables(tmp_path)
     small = {cell for cell, n in counts.items() if n < 4}
@@ -367,9 +367,7 @@ def test_four_linked_count_tables_tell_no_small_count(tmp_path: Path, cover: str
 
 
 @pytest.mark.slow
-def test_four_linked_count_tables_cost_less_than_elsewhere(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_four_linked_count_tables_cost_less_than_elsewhere(tmp_path, monkeypatch):
     """Another program suppresses 1,391 cells for a reader who assumes that any withheld cell may be 0."""
     monkeypatch.setattr(Table, "records_known", property(lambda table: np.zeros(len(table))))
     counts, cells = four_count_tables(tmp_path)

@@ -82,9 +82,7 @@ def revised(row: str, by: int) -> str:
 
 
 @pytest.mark.parametrize("way", ["removed", "added", "revised", "other order and ids"])
-def test_a_difference_of_one_respondent_holds_the_public_files_back(
-    job: Path, way: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_difference_of_one_respondent_holds_the_public_files_back(job, way, capsys):
     rows = records()
     new = {
         "removed": rows[1:],
@@ -102,9 +100,7 @@ def test_a_difference_of_one_respondent_holds_the_public_files_back(
     assert content(job) == before
 
 
-def test_one_refusal_says_what_is_replaced_and_what_changed(
-    job: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_one_refusal_says_what_is_replaced_and_what_changed(job, capsys):
     before = content(job)
     write(job.parent.parent / "r.csv", records()[1:])
     assert main(["protect", str(job), "--quiet"]) == 2
@@ -116,9 +112,7 @@ def test_one_refusal_says_what_is_replaced_and_what_changed(
 
 
 @pytest.mark.parametrize("way", ["crossing", "less is shown", "more is shown"])
-def test_another_pattern_waits_where_each_shows_what_the_other_withholds(
-    job: Path, way: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_another_pattern_waits_where_each_shows_what_the_other_withholds(job, way, capsys):
     def hide(b: str) -> str:
         return f'[[decisions.cells]]\ncodes = ["a0", "{b}"]\ndecision = "suppress"\nreason = "asked"\n'
 
@@ -152,9 +146,7 @@ def withheld(*columns: str) -> str:
     )
 
 
-def test_versions_of_one_table_are_audited_together_with_all_that_were_published(
-    job: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_versions_of_one_table_are_audited_together_with_all_that_were_published(job, capsys):
     """Any two of three versions withhold a column in common, but not all three: the third discloses."""
     plain, out = job.read_text(encoding="utf-8"), job.parent / "out"
     shutil.rmtree(out)
@@ -174,7 +166,7 @@ def test_versions_of_one_table_are_audited_together_with_all_that_were_published
     assert permitting(str(job), "--quiet", reason="never left") == 0
 
 
-def test_cells_that_only_one_shows_matter_if_others_changed(job: Path) -> None:
+def test_cells_that_only_one_shows_matter_if_others_changed(job):
     """A cell published before is withheld now; its total has it and a changed cell in both versions."""
     rows = records()
     for i in [i for i, row in enumerate(rows) if ",a0,b0," in row][:3]:
@@ -185,7 +177,7 @@ def test_cells_that_only_one_shows_matter_if_others_changed(job: Path) -> None:
     assert again(job, rows, "never left") == 0
 
 
-def test_a_new_period_keeps_the_files_of_the_earlier_one(job: Path) -> None:
+def test_a_new_period_keeps_the_files_of_the_earlier_one(job):
     text, out = job.read_text(encoding="utf-8"), job.parent / "out"
     shutil.rmtree(out)
     january: dict[Path, bytes] = {}
@@ -200,7 +192,7 @@ def test_a_new_period_keeps_the_files_of_the_earlier_one(job: Path) -> None:
         assert path is kept or path.read_bytes() != told
 
 
-def test_the_same_data_under_another_period_are_the_same_data(job: Path) -> None:
+def test_the_same_data_under_another_period_are_the_same_data(job):
     plain = job.read_text(encoding="utf-8")
     shutil.rmtree(job.parent / "out")
     few = [f"{name},{a},b3,c0,2500" for a in ("a0", "a1") for name in (f"x{a}", f"y{a}")]
@@ -211,7 +203,7 @@ def test_the_same_data_under_another_period_are_the_same_data(job: Path) -> None
         assert main(["protect", str(job), "--quiet"]) == status
 
 
-def test_what_stays_the_same_in_a_month_does_not_make_jobs_one_publication(tmp_path: Path) -> None:
+def test_what_stays_the_same_in_a_month_does_not_make_jobs_one_publication(tmp_path):
     rows = records()
     jobs = []
     for at, period in enumerate(("2024-01", "2024-02")):
@@ -223,15 +215,13 @@ def test_what_stays_the_same_in_a_month_does_not_make_jobs_one_publication(tmp_p
     assert main(["protect", *map(str, jobs), "--quiet"]) == 0
 
 
-def test_a_response_that_becomes_one_of_several_is_compared(job: Path) -> None:
+def test_a_response_that_becomes_one_of_several_is_compared(job):
     text = job.read_text(encoding="utf-8").replace('response = "v"', 'response = ["v", "count"]')
     job.write_text(text, encoding="utf-8")
     assert again(job, records()[1:]) == 3
 
 
-def test_with_a_reason_it_is_published_and_the_reason_is_recorded(
-    job: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_with_a_reason_it_is_published_and_the_reason_is_recorded(job, capsys):
     assert again(job, records()[1:]) == 3
     assert again(job, records()[1:], "never left the house") == 0
     told = summary(job.parent / "out")
@@ -243,9 +233,7 @@ def test_with_a_reason_it_is_published_and_the_reason_is_recorded(
 
 
 @pytest.mark.parametrize("way", ["by the command", "at the last publication"])
-def test_a_reason_holds_for_the_very_differences_that_were_shown(
-    job: Path, way: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_reason_holds_for_the_very_differences_that_were_shown(job, way, capsys):
     write(job.parent.parent / "r.csv", records()[1:])
     assert main(["protect", str(job), "--quiet"]) == 2
     replace, differences = re.findall('"([^"]*)"', capsys.readouterr().err.partition("permit both")[2])[:2]
@@ -260,16 +248,14 @@ def test_a_reason_holds_for_the_very_differences_that_were_shown(
     assert permitting(str(job), "--quiet", "--differences", "never left") == 3 and content(job) == before
 
 
-def test_a_reason_for_a_revision_holds_for_no_further_one_of_the_same_figures(job: Path) -> None:
+def test_a_reason_for_a_revision_holds_for_no_further_one_of_the_same_figures(job):
     first, *others = records()
     assert again(job, [revised(first, 33), *others], "a typing error") == 0
     before = content(job)
     assert again(job, [revised(first, 77), *others]) == 3 and content(job) == before
 
 
-def test_files_are_replaced_by_the_word_for_these_very_files(
-    job: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_files_are_replaced_by_the_word_for_these_very_files(job, capsys):
     rows = [revised(row, 5) for row in records()]
     write(job.parent.parent / "r.csv", rows)
     assert main(["protect", str(job), "--quiet"]) == 2
@@ -280,9 +266,7 @@ def test_files_are_replaced_by_the_word_for_these_very_files(
     assert main(["protect", str(job), "--quiet", "--replace", word]) == 2
 
 
-def test_a_file_that_another_program_holds_is_named(
-    job: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_another_program_holds_is_named(job, capsys, monkeypatch):
     def held(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
@@ -293,14 +277,14 @@ def test_a_file_that_another_program_holds_is_named(
     assert "Close the file if it is open elsewhere" in error and "_PUBLIC" in error
 
 
-def test_differences_of_many_respondents_are_listed_and_published(job: Path) -> None:
+def test_differences_of_many_respondents_are_listed_and_published(job):
     assert again(job, [revised(row, 10 + i) for i, row in enumerate(records())]) == 0
     found = changes(job)
     assert found["Total", "Total"] == 240 and min(found.values()) >= 3 and len(found) == 20
     assert summary(job.parent / "out")["linked"]["not_audited_together"]
 
 
-def test_a_record_that_moved_is_behind_both_cells_but_not_behind_their_total(job: Path) -> None:
+def test_a_record_that_moved_is_behind_both_cells_but_not_behind_their_total(job):
     rows = records()
     moved = [rows[0].replace(",a0,", ",a1,"), *rows[1:]]
     assert again(job, moved) == 3
@@ -313,7 +297,7 @@ def test_a_record_that_moved_is_behind_both_cells_but_not_behind_their_total(job
     }
 
 
-def test_differences_of_changed_figures_are_looked_at(job: Path) -> None:
+def test_differences_of_changed_figures_are_looked_at(job):
     """Three firms change in one cell, and one more in its row: no figure is about that one alone."""
     rows = records()
     for cell, n in ((",a0,b0,", 3), (",a0,b1,", 1), (",a2,b1,", 3)):
@@ -337,9 +321,7 @@ def test_differences_of_changed_figures_are_looked_at(job: Path) -> None:
     assert 1 in {c["respondents"] for c in table["changes"] if c["sign"] == -1}
 
 
-def test_another_pattern_of_the_same_data_replaces_the_earlier_one_freely(
-    job: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_another_pattern_of_the_same_data_replaces_the_earlier_one_freely(job, capsys):
     """Cells that stricter rules withhold were published before; this is reported and needs no reason."""
     text = job.read_text(encoding="utf-8")
     job.write_text(text.replace("n = 3", "n = 30"), encoding="utf-8")
@@ -353,9 +335,7 @@ def test_another_pattern_of_the_same_data_replaces_the_earlier_one_freely(
 
 
 @pytest.mark.parametrize("way", ["data", "period", "unknown"])
-def test_files_of_other_data_are_replaced_only_if_permitted(
-    job: Path, way: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_files_of_other_data_are_replaced_only_if_permitted(job, way, capsys):
     out = job.parent / "out"
     if way == "data":
         write(job.parent.parent / "r.csv", [revised(row, 5) for row in records()])
@@ -376,9 +356,7 @@ def test_files_of_other_data_are_replaced_only_if_permitted(
 
 
 @pytest.mark.parametrize("source", first_of(["file", "data frame", "database"], 2))
-def test_other_data_of_any_source_are_known_and_the_same_in_another_order_too(
-    source: str, tmp_path: Path
-) -> None:
+def test_other_data_of_any_source_are_known_and_the_same_in_another_order_too(source, tmp_path):
     """Two respondents exchange their regions: each column has the same values, and each total stays."""
     names, rows = HEAD.split(","), [row.split(",") for row in records()]
     swapped = [*rows[1:], [*rows[0][:1], "a1", *rows[0][2:]]]
@@ -420,7 +398,7 @@ def test_other_data_of_any_source_are_known_and_the_same_in_another_order_too(
     assert published(swapped, replace=True) and published(swapped)
 
 
-def test_the_window_asks_too(job: Path, tmp_path: Path) -> None:
+def test_the_window_asks_too(job, tmp_path):
     folders = {"public": tmp_path / "public", "internal": tmp_path / "internal"}
     assert export_from_window(job, folders)
     assert export_from_window(job, folders)
@@ -438,9 +416,7 @@ def test_the_window_asks_too(job: Path, tmp_path: Path) -> None:
         export_from_window(job, folders, replace=True)
 
 
-def test_public_files_alone_are_compared_with_what_came_with_internal_files_elsewhere(
-    job: Path, tmp_path: Path
-) -> None:
+def test_public_files_alone_are_compared_with_what_came_with_internal_files_elsewhere(job, tmp_path):
     release = {"public": tmp_path / "release" / "2024"}
     export_from_window(job, release | {"internal": tmp_path / "archive" / "of us"})
     export_from_window(job, release)
@@ -449,9 +425,7 @@ def test_public_files_alone_are_compared_with_what_came_with_internal_files_else
         export_from_window(job, release, replace=True)
 
 
-def test_one_release_under_another_hierarchy_is_compared_by_its_figures(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_one_release_under_another_hierarchy_is_compared_by_its_figures(tmp_path, capsys):
     write(tmp_path / "r.csv", records())
     job = write_job(tmp_path / "A", "ab")
     groups = "code,parent,label\na0,N,\na1,N,\na2,S,\na3,S,\nN,,\nS,,\n"
@@ -472,7 +446,7 @@ TOGETHER = [(way, number % 2 == 0) for number, way in enumerate(WAYS)]
 
 
 @pytest.mark.parametrize(("way", "ids"), [*TOGETHER, *(slow(way, not has_ids) for way, has_ids in TOGETHER)])
-def test_jobs_over_the_same_records_are_known_in_any_unit(tmp_path: Path, way: str, ids: bool) -> None:
+def test_jobs_over_the_same_records_are_known_in_any_unit(tmp_path, way, ids):
     rng = random.Random(3)
     rows = [row.rpartition(",")[0] + f",{rng.randrange(2_000_000, 4_000_000)}" for row in records()]
     write(tmp_path / "r.csv", rows)
@@ -512,7 +486,7 @@ def test_jobs_over_the_same_records_are_known_in_any_unit(tmp_path: Path, way: s
         assert bool(few) == (way == "a part of the records")
 
 
-def test_other_respondents_of_the_same_codes_are_other_records(tmp_path: Path) -> None:
+def test_other_respondents_of_the_same_codes_are_other_records(tmp_path):
     for name, seed in (("r", 7), ("s", 8)):
         write(tmp_path / f"{name}.csv", [f"{name}{row}" for row in records(seed)])
     jobs = [write_job(tmp_path / "A", "ab"), write_job(tmp_path / "B", "ac", "../s.csv")]
@@ -520,7 +494,7 @@ def test_other_respondents_of_the_same_codes_are_other_records(tmp_path: Path) -
     assert summary(tmp_path / "A" / "out")["linked"]["tables"] == []
 
 
-def test_counts_of_nearly_the_same_respondents_are_compared(tmp_path: Path) -> None:
+def test_counts_of_nearly_the_same_respondents_are_compared(tmp_path):
     write(tmp_path / "r.csv", records())
     write(tmp_path / "s.csv", records()[1:])
     jobs = [
@@ -532,7 +506,7 @@ def test_counts_of_nearly_the_same_respondents_are_compared(tmp_path: Path) -> N
     assert {tuple(change["cell"]) for change in table["changes"]} == {("a0",), ("Total",)}
 
 
-def test_revised_cells_are_listed_without_respondents(tmp_path: Path) -> None:
+def test_revised_cells_are_listed_without_respondents(tmp_path):
     rng = np.random.default_rng(1)
     values = {(a, b): int(rng.integers(500, 900)) for a in "wxyz" for b in "pq"}
 

@@ -51,7 +51,7 @@ def test_texts_for_files_are_english() -> None:
 class _Foreign(dict[str, str]):
     """A language that has every text."""
 
-    def get(self, english: str, default: str | None = None) -> str:  # type: ignore[override]
+    def get(self, english: str, default: str | None = None) -> str:
         return f"¿{english}?"
 
 

@@ -407,7 +407,7 @@ def test_wrong_columns_and_settings_are_named() -> None:
     with pytest.raises(tabguard.TabGuardError, match="1 to 10"):
         tabguard.read(firms(), tabguard.Roles(dimensions=[], response="sales"))
     with pytest.raises(tabguard.TabGuardError, match="class Roles"):
-        tabguard.read(firms(), {"dimensions": ["region"], "response": "sales"})  # type: ignore[arg-type]
+        tabguard.read(firms(), {"dimensions": ["region"], "response": "sales"})
     with pytest.raises(tabguard.TabGuardError, match="Did you mean “region”"):
         table_of(firms(), total_codes={"regio": "T"})
     with pytest.raises(tabguard.TabGuardError, match="is not a dimension"):

@@ -119,7 +119,7 @@ def read(source: list[object], **more: object) -> tabguard.Table:
         "tables": TABLES,
         "name": "job",
     }
-    return read_by(source, **(roles | more))  # type: ignore[arg-type]
+    return read_by(source, **(roles | more))
 
 
 @pytest.fixture

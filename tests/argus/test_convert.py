@@ -67,7 +67,7 @@ def by_name(outcome: batch.Outcome) -> dict[tuple[str, ...], tuple[object, ...]]
     return {table.names(cell): row for cell, row in enumerate(rows)}
 
 
-def test_rules_hierarchies_and_results_survive_the_way_to_tau_argus_and_back(job: Path) -> None:
+def test_rules_hierarchies_and_results_survive_the_way_to_tau_argus_and_back(job):
     change(job, "[rules]", '[hierarchies]\nregion = "region.csv"\n[rules]\nmanual_range = 15')
     change(
         job,
@@ -93,7 +93,7 @@ def test_rules_hierarchies_and_results_survive_the_way_to_tau_argus_and_back(job
     assert here.solution.sensitivity.primary.sum() > 2
 
 
-def test_statuses_and_levels_survive_where_rules_may_not_be_told(job: Path) -> None:
+def test_statuses_and_levels_survive_where_rules_may_not_be_told(job):
     change(job, "p_percent = { p = 10 }", "p_percent = { p = 12.5 }\nlower_share = 50")
     back, _ = through(job, "tab")
     assert read_job(back).rules == Rules()
@@ -103,7 +103,7 @@ def test_statuses_and_levels_survive_where_rules_may_not_be_told(job: Path) -> N
     assert here.solution.sensitivity.lower.max() == here.solution.sensitivity.upper.max() / 2 > 0
 
 
-def test_decisions_go_into_an_a_priori_file(job: Path) -> None:
+def test_decisions_go_into_an_a_priori_file(job):
     change(job, "[output]", '[suppression]\nkeep_total = true\n[decisions]\nfile = "d.csv"\n[output]')
     (job.parent / "d.csv").write_text(
         "industry,region,decision,value,reason\nB,Y,suppress,,\nC,X,publish,,law\n"
@@ -122,7 +122,7 @@ def test_decisions_go_into_an_a_priori_file(job: Path) -> None:
     assert here["B", "Y"][2:] == (4.5, 3)
 
 
-def test_the_problem_and_the_decisions_alone_can_be_written(job: Path) -> None:
+def test_the_problem_and_the_decisions_alone_can_be_written(job):
     folder = job.parent.parent / "tau"
     convert(job, folder / "t.jj", Progress())
     lines = (folder / "t.jj").read_text(encoding="ascii").splitlines()
@@ -142,7 +142,7 @@ def test_the_problem_and_the_decisions_alone_can_be_written(job: Path) -> None:
         ("[output]", "[suppression]\npower = 1.5\n[output]", "cost “value” to the power 1.5"),
     ],
 )
-def test_what_tau_argus_lacks_is_refused_with_the_way_out(job: Path, old: str, new: str, what: str) -> None:
+def test_what_tau_argus_lacks_is_refused_with_the_way_out(job, old, new, what):
     change(job, old, new)
     with pytest.raises(WriteError, match=what) as caught:
         convert(job, job.parent.parent / "tau", Progress())
@@ -150,14 +150,14 @@ def test_what_tau_argus_lacks_is_refused_with_the_way_out(job: Path, old: str, n
     assert not (job.parent.parent / "tau").exists()
 
 
-def test_settings_that_are_left_out_are_named(job: Path) -> None:
+def test_settings_that_are_left_out_are_named(job):
     change(job, "[output]", '[suppression]\nlook_ahead = "none"\nprior = 50\n[output]\ntitle = "T"')
     notes = convert(job, job.parent.parent / "tau", Progress()).notes
     for name in ("suppression, look_ahead", "suppression, prior", "output, title"):
         assert f"not in the τ-ARGUS files: {name}" in notes
 
 
-def test_a_file_that_is_read_is_never_replaced(job: Path) -> None:
+def test_a_file_that_is_read_is_never_replaced(job):
     shutil.copy(job.parent / "records.csv", job.parent / "t.asc")
     change(job, "records.csv", "t.asc")
     with pytest.raises(WriteError, match="overwrite an input file"):
@@ -176,11 +176,11 @@ RULES = [
 
 
 @pytest.mark.parametrize("rules", RULES)
-def test_rules_read_back_as_they_were(rules: Rules) -> None:
+def test_rules_read_back_as_they_were(rules):
     assert read_rules(safety_rule(rules), "") == (rules, False, ())
 
 
-def test_weights_are_used_where_they_are_asked_for() -> None:
+def test_weights_are_used_where_they_are_asked_for():
     rules = Rules((PPercent(10), Frequency(3, 10, weighted=True)))
     assert read_rules(safety_rule(rules, weighted=True), "") == (rules, True, ())
     with pytest.raises(WriteError, match="counts records"):
@@ -227,20 +227,20 @@ def test_weights_are_used_where_they_are_asked_for() -> None:
         ),
     ],
 )
-def test_safety_rules_are_understood(text: str, rules: Rules, note: str) -> None:
+def test_safety_rules_are_understood(text, rules, note):
     found, _, notes = read_rules(text, "")
     assert found == rules
     assert note in " ".join(notes) and bool(notes) == bool(note)
 
 
 @pytest.mark.parametrize("text", ["Q(10)", "P(10,1,2,3)", "NK(3)", "P(x)", "P 10", "P(10,0,1)", "P(10,0,2)"])
-def test_safety_rules_that_are_wrong_are_named(text: str) -> None:
+def test_safety_rules_that_are_wrong_are_named(text):
     with pytest.raises(FormatError) as caught:
         read_rules(text, "a.arb, line 4")
     assert caught.value.where == "a.arb, line 4" and caught.value.remedy
 
 
-def test_numbers_out_of_range_are_refused() -> None:
+def test_numbers_out_of_range_are_refused():
     with pytest.raises(SettingError):
         read_rules("NK(2,120)", "")
 
@@ -293,7 +293,7 @@ def arb(tmp_path: Path) -> Path:
     return tmp_path / "j.arb"
 
 
-def test_every_table_of_a_batch_file_becomes_a_job(arb: Path) -> None:
+def test_every_table_of_a_batch_file_becomes_a_job(arb):
     done = convert(arb, arb.parent / "jobs", Progress())
     assert [path.name for path in done.files] == ["j_1.toml", "j_2.toml"]
     first, second = (read_job(path) for path in done.files)
@@ -313,7 +313,7 @@ def test_every_table_of_a_batch_file_becomes_a_job(arb: Path) -> None:
     )
 
 
-def test_nothing_of_a_batch_file_is_dropped_silently(arb: Path) -> None:
+def test_nothing_of_a_batch_file_is_dropped_silently(arb):
     notes = "\n".join(convert(arb, arb.parent / "jobs", Progress()).notes)
     named = ("x.hst, line 2", "x.hst, line 3", "x.hst, line 5", "line 10, <SOLVER>", "table 2, line 12, RND")
     beside = (
@@ -339,7 +339,7 @@ def test_nothing_of_a_batch_file_is_dropped_silently(arb: Path) -> None:
         ("-2,0.5", "-2,much", "line 4"),
     ],
 )
-def test_what_a_batch_file_says_wrong_is_named_by_line(arb: Path, old: str, new: str, where: str) -> None:
+def test_what_a_batch_file_says_wrong_is_named_by_line(arb, old, new, where):
     change(arb, old, new)
     with pytest.raises(FormatError) as caught:
         convert(arb, arb.parent / "jobs", Progress())
@@ -347,14 +347,14 @@ def test_what_a_batch_file_says_wrong_is_named_by_line(arb: Path, old: str, new:
     assert not (arb.parent / "jobs").exists()
 
 
-def test_a_layout_alone_becomes_a_job_without_rules(arb: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_layout_alone_becomes_a_job_without_rules(arb, capsys):
     assert main(["convert", str(arb.with_name("cells.rda")), str(arb.parent / "jobs")]) == 0
     assert "without rules" in capsys.readouterr().out
     project = read_job(arb.parent / "jobs" / "cells.toml")
     assert project.variables.dimensions == ("a", "b") and project.variables.response == "v"
 
 
-def test_other_files_are_refused_with_exit_status_2(arb: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_other_files_are_refused_with_exit_status_2(arb, capsys):
     assert main(["convert", str(arb.with_name("x.hst")), str(arb.parent / "jobs")]) == 2
     assert "batch file" in capsys.readouterr().err
 
@@ -374,9 +374,7 @@ def demo(tmp_path: Path) -> Path:
 
 @needs_peers
 @pytest.mark.parametrize(("name", "method"), first_of([("Example1", "exact"), ("Example4", "greedy")]))
-def test_jobs_of_sas2argus_give_the_primaries_and_levels_that_tau_argus_gave(
-    demo: Path, name: str, method: str
-) -> None:
+def test_jobs_of_sas2argus_give_the_primaries_and_levels_that_tau_argus_gave(demo, name, method):
     convert(demo / f"{name}.ARB", demo / "jobs", Progress())
     job = demo / "jobs" / f"{name}.toml"
     assert read_job(job).suppression.method == method
@@ -396,7 +394,7 @@ def test_jobs_of_sas2argus_give_the_primaries_and_levels_that_tau_argus_gave(
 
 @needs_peers
 @pytest.mark.parametrize(("name", "primaries"), [("ex1", 1), ("ex2", 1)])
-def test_batch_files_of_check_tau_argus_run_here(tmp_path: Path, name: str, primaries: int) -> None:
+def test_batch_files_of_check_tau_argus_run_here(tmp_path, name, primaries):
     for path in (PEERS / "checkTauArgus" / name).iterdir():
         shutil.copyfile(path, tmp_path / path.name)
     convert(tmp_path / f"batch_{name}.arb", tmp_path / "job.toml", Progress())
@@ -407,7 +405,7 @@ def test_batch_files_of_check_tau_argus_run_here(tmp_path: Path, name: str, prim
 
 
 @needs_peers
-def test_the_demonstration_table_of_tau_argus_goes_there_and_back(tmp_path: Path) -> None:
+def test_the_demonstration_table_of_tau_argus_goes_there_and_back(tmp_path):
     for name in ("Simple2D_InputData.zip", "Simple2D_Expected_Output.zip"):
         with zipfile.ZipFile(PEERS / "checkTauArgus" / name) as archive:
             archive.extractall(tmp_path)

@@ -103,7 +103,7 @@ def job(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(("text", "said"), [(LINKED, ""), (APART, "one by one; the release protects")])
-def test_tables_of_the_same_records_become_one_protected_release(arb: Path, text: str, said: str) -> None:
+def test_tables_of_the_same_records_become_one_protected_release(arb, text, said):
     arb.write_text(text)
     done = convert(arb, arb.parent / "out" / "job.toml", Progress())
     assert [path.name for path in done.files] == ["job.toml"] and said in "\n".join(done.notes)
@@ -119,7 +119,7 @@ def test_tables_of_the_same_records_become_one_protected_release(arb: Path, text
     assert outcome.solution.pattern.suppressed.any()
 
 
-def test_each_response_keeps_its_rules_and_its_shadow(arb: Path) -> None:
+def test_each_response_keeps_its_rules_and_its_shadow(arb):
     text = LINKED.replace(
         '"region""size"|"sales"||\n<SAFETYRULE> P(10,1)|FREQ(3,20)',
         '"size"|"staff"|"sales"|\n<SAFETYRULE> P(20,1)',
@@ -133,14 +133,14 @@ def test_each_response_keeps_its_rules_and_its_shadow(arb: Path) -> None:
     assert [t.responses for t in project.tables] == [("sales",), ("staff",)]
 
 
-def test_tables_that_cannot_be_one_release_are_separate_jobs_and_it_is_said_why(arb: Path) -> None:
+def test_tables_that_cannot_be_one_release_are_separate_jobs_and_it_is_said_why(arb):
     arb.write_text(LINKED.replace("P(10,1)|FREQ(3,20)\n<READ", "P(20,1)\n<READ"))
     done = convert(arb, arb.parent / "out", Progress())
     assert [path.name for path in done.files] == ["job_1.toml", "job_2.toml"]
     assert "their rules for “sales” differ" in "\n".join(done.notes)
 
 
-def test_decisions_about_tables_become_decisions_about_cells_of_the_release(arb: Path) -> None:
+def test_decisions_about_tables_become_decisions_about_cells_of_the_release(arb):
     (arb.parent / "one.hst").write_text("a1;N;s\nTotal;N;p\nTotal;N;pl;2;3\n")
     (arb.parent / "two.hst").write_text("N;Total;u\nS;l;u\nQ;l;u\nS;l;pl;4;5\n")
     hints = '<APRIORI> "one.hst",1,";"\n<APRIORI> "two.hst",2,";"\n<SUPPRESS>'
@@ -158,7 +158,7 @@ def test_decisions_about_tables_become_decisions_about_cells_of_the_release(arb:
     assert "the cell N × Total was decided otherwise before" in notes and "two.hst" in notes
 
 
-def test_a_release_goes_to_linked_tables_and_comes_back(job: Path) -> None:
+def test_a_release_goes_to_linked_tables_and_comes_back(job):
     decision = '[[decisions.cells]]\ncodes = ["sales", "a1", "N1", "Total"]\ndecision = "suppress"\n'
     job.write_text(JOB.format(responses='"sales"', more=decision))
     there = convert(job, job.parent / "tau" / "t.arb", Progress())
@@ -178,7 +178,7 @@ def test_a_release_goes_to_linked_tables_and_comes_back(job: Path) -> None:
     assert all(cells[mine.names(i)] == mine.value[i] for i in range(len(mine)))
 
 
-def test_a_release_whose_grand_total_stays_published_says_so_to_tau_argus(job: Path) -> None:
+def test_a_release_whose_grand_total_stays_published_says_so_to_tau_argus(job):
     job.write_text(JOB.format(responses='"sales"', more="[suppression]\nkeep_total = true\n"))
     convert(job, job.parent / "tau" / "t.arb", Progress())
     back = convert(job.parent / "tau" / "t.arb", job.parent / "back.toml", Progress())
@@ -187,7 +187,7 @@ def test_a_release_whose_grand_total_stays_published_says_so_to_tau_argus(job: P
     ]
 
 
-def test_several_responses_are_written_once_each_and_not_linked(job: Path) -> None:
+def test_several_responses_are_written_once_each_and_not_linked(job):
     job.write_text(JOB.format(responses='"sales", "staff"', more=""))
     there = convert(job, job.parent / "tau" / "t.arb", Progress())
     text = (job.parent / "tau" / "t.arb").read_text()
@@ -205,7 +205,7 @@ def test_several_responses_are_written_once_each_and_not_linked(job: Path) -> No
 
 
 @pytest.mark.parametrize("ending", ["jj", "hst"])
-def test_files_of_one_table_refuse_a_release(job: Path, ending: str) -> None:
+def test_files_of_one_table_refuse_a_release(job, ending):
     with pytest.raises(WriteError, match="do not fit in one"):
         convert(job, job.parent / f"t.{ending}", Progress())
     assert not (job.parent / f"t.{ending}").exists()
@@ -289,7 +289,7 @@ def same_cells(one: Path, other: Path) -> None:
 
 
 @pytest.mark.parametrize("ending", ["arb", "tab"])
-def test_tabulated_tables_go_to_linked_files_and_come_back_as_one_release(cells: Path, ending: str) -> None:
+def test_tabulated_tables_go_to_linked_files_and_come_back_as_one_release(cells, ending):
     there = convert(cells, cells.parent / "tau" / f"t.{ending}", Progress())
     names = {path.name for path in there.files}
     assert {"t.arb", "t_T1.tab", "t_T1.rda", "t_T2.tab", "t_T2.rda", "t_T1_region.hrc"} <= names
@@ -309,7 +309,7 @@ def test_tabulated_tables_go_to_linked_files_and_come_back_as_one_release(cells:
     same_cells(cells, back.files[0])
 
 
-def test_tabulated_tables_that_are_not_linked_stay_separate_jobs(cells: Path) -> None:
+def test_tabulated_tables_that_are_not_linked_stay_separate_jobs(cells):
     convert(cells, cells.parent / "tau" / "t.arb", Progress())
     arb = cells.parent / "tau" / "t.arb"
     arb.write_text(arb.read_text().replace("MOD(0)", "MOD(1)\n<SUPPRESS> MOD(2)"))
@@ -318,7 +318,7 @@ def test_tabulated_tables_that_are_not_linked_stay_separate_jobs(cells: Path) ->
     assert "the batch file does not link them" in "\n".join(done.notes)
 
 
-def test_linked_files_may_call_their_columns_and_totals_otherwise(cells: Path) -> None:
+def test_linked_files_may_call_their_columns_and_totals_otherwise(cells):
     convert(cells, cells.parent / "tau" / "t.tab", Progress())
     folder = cells.parent / "tau"
     rda = (folder / "t_T2.rda").read_text()
@@ -337,7 +337,7 @@ def test_linked_files_may_call_their_columns_and_totals_otherwise(cells: Path) -
     same_cells(cells, back.files[0])
 
 
-def test_the_fuller_of_two_hierarchies_of_a_variable_is_that_of_the_release(cells: Path) -> None:
+def test_the_fuller_of_two_hierarchies_of_a_variable_is_that_of_the_release(cells):
     (cells.parent / "region.hrc").write_text("S\n@S1\n@S2\nN\n@N1\n@N2\n")  # not in the order of the alphabet
     convert(cells, cells.parent / "tau" / "t.arb", Progress())
     folder = cells.parent / "tau"
@@ -350,7 +350,7 @@ def test_the_fuller_of_two_hierarchies_of_a_variable_is_that_of_the_release(cell
     same_cells(cells, back.files[0])
 
 
-def test_decisions_about_linked_tabulated_tables_come_back(cells: Path) -> None:
+def test_decisions_about_linked_tabulated_tables_come_back(cells):
     decision = '[[decisions.cells]]\ncodes = ["sales", "Total", "N", "Total"]\n'
     decision += 'decision = "freeze"\nvalue = "published"\n'
     cells.write_text(cells.read_text() + decision)
@@ -365,7 +365,7 @@ def test_decisions_about_linked_tabulated_tables_come_back(cells: Path) -> None:
     )
 
 
-def test_several_responses_of_tabulated_tables_are_written_once_each_and_not_linked(cells: Path) -> None:
+def test_several_responses_of_tabulated_tables_are_written_once_each_and_not_linked(cells):
     cells.write_text(TABULATED.format(responses='"sales", "staff"', more=""))
     convert(cells, cells.parent / "tau" / "t.arb", Progress())
     text = (cells.parent / "tau" / "t.arb").read_text()
@@ -373,7 +373,7 @@ def test_several_responses_of_tabulated_tables_are_written_once_each_and_not_lin
     assert '"t_T1_staff.tab"' in text
 
 
-def test_a_release_of_records_is_written_with_its_statuses(job: Path) -> None:
+def test_a_release_of_records_is_written_with_its_statuses(job):
     there = convert(job_with_two_tables(job), job.parent / "tau" / "t.tab", Progress())
     lines = [
         line.split(";")
@@ -393,7 +393,7 @@ def job_with_two_tables(job: Path) -> Path:
     return job
 
 
-def test_a_table_about_one_code_is_refused_among_linked_ones(job: Path) -> None:
+def test_a_table_about_one_code_is_refused_among_linked_ones(job):
     text = job_with_two_tables(job).read_text()
     job.write_text(text.replace("levels = { size = 2 }", 'where = { branch = ["a1"] }'))
     with pytest.raises(WriteError, match="“T2” is about one code of “branch”"):
@@ -404,7 +404,7 @@ def test_a_table_about_one_code_is_refused_among_linked_ones(job: Path) -> None:
     ("spec", "name"),
     [('"branch""BRANCH"|"sales"', "BRANCH"), ('"branch""region"|"Branch"', "Branch")],
 )
-def test_a_table_that_names_a_variable_twice_is_refused(arb: Path, spec: str, name: str) -> None:
+def test_a_table_that_names_a_variable_twice_is_refused(arb, spec, name):
     arb.write_text(LINKED.replace('"branch""region"|"sales"', spec))
     with pytest.raises(FormatError, match=f"names the variable “{name}” twice") as caught:
         convert(arb, arb.parent / "out", Progress())
@@ -413,9 +413,7 @@ def test_a_table_that_names_a_variable_twice_is_refused(arb: Path, spec: str, na
 
 @pytest.mark.parametrize("insiders", [True, False])
 @pytest.mark.parametrize("ending", ["arb", "tab"])
-def test_singletons_are_treated_as_the_job_says_in_each_kind_of_file(
-    job: Path, ending: str, insiders: bool
-) -> None:
+def test_singletons_are_treated_as_the_job_says_in_each_kind_of_file(job, ending, insiders):
     more = "" if insiders else "[suppression]\ninsiders = false\n"
     job.write_text(JOB.format(responses='"sales"', more=more))
     convert(job, job.parent / "tau" / f"t.{ending}", Progress())

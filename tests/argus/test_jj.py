@@ -38,7 +38,7 @@ def problem(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_problem_is_protected_and_written_with_its_new_statuses(problem: Path) -> None:
+def test_a_problem_is_protected_and_written_with_its_new_statuses(problem):
     assert main(["protect", str(problem), "--out", str(problem.parent / "out")]) == 0
     before = problem.read_text(encoding="ascii").splitlines()
     after = (problem.parent / "out" / "P.JJ").read_text(encoding="ascii").splitlines()
@@ -48,20 +48,20 @@ def test_a_problem_is_protected_and_written_with_its_new_statuses(problem: Path)
     assert again.status.count("m") == 3 and again.status[5] == "u"
 
 
-def test_what_is_suppressed_already_stays_and_what_is_to_be_published_too(problem: Path) -> None:
+def test_what_is_suppressed_already_stays_and_what_is_to_be_published_too(problem):
     problem.write_text(problem_text("sszssusmsszs"), encoding="ascii")
     assert main(["protect", str(problem), "--out", str(problem.parent / "out")]) == 0
     again, _, _ = read_problem(problem.parent / "out" / "P.JJ")
     assert again.status[7] == "m" and again.status[2] == again.status[10] == "z"
 
 
-def test_reading_and_writing_a_problem_changes_nothing(problem: Path) -> None:
+def test_reading_and_writing_a_problem_changes_nothing(problem):
     found, _, _ = read_problem(problem)
     assert found.with_suppressed([]) == problem.read_bytes()
     assert found.relations.row(0).tolist() == [0, 1, 2, 3] and found.value.tolist() == list(VALUES)
 
 
-def test_a_job_written_as_a_problem_is_read_as_the_same_problem(tmp_path: Path) -> None:
+def test_a_job_written_as_a_problem_is_read_as_the_same_problem(tmp_path):
     (tmp_path / "t.csv").write_text(
         "u,v,n,w\nTotal,Total,14,30.5\nTotal,p,8,15\nTotal,q,6,15.5\na,Total,7,20.5\na,p,4,5\na,q,3,15.5\n"
         "b,Total,7,10\nb,p,4,10\n",
@@ -103,7 +103,7 @@ def relations(table: Table) -> list[list[int]]:
         ("0\n12\n", "0\n120\n", 15),
     ],
 )
-def test_a_problem_that_cannot_be_read_is_named_by_line(problem: Path, old: str, new: str, line: int) -> None:
+def test_a_problem_that_cannot_be_read_is_named_by_line(problem, old, new, line):
     text = problem_text()
     assert old in text
     problem.write_text(text.replace(old, new, 1), encoding="ascii")
@@ -112,7 +112,7 @@ def test_a_problem_that_cannot_be_read_is_named_by_line(problem: Path, old: str,
     assert caught.value.where == f"P.JJ, line {line}" and caught.value.remedy
 
 
-def test_a_problem_is_never_replaced(problem: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_problem_is_never_replaced(problem, capsys):
     before = problem.read_bytes()
     assert main(["protect", str(problem), "--out", str(problem.parent)]) == 2
     assert "overwrite" in capsys.readouterr().err and problem.read_bytes() == before
@@ -123,9 +123,7 @@ def test_a_problem_is_never_replaced(problem: Path, capsys: pytest.CaptureFixtur
     ("name", "least"),
     [("sas2argus_ex1", 4954.0), ("sas2argus_ex4", 2109.0), ("rtauargus_act_size", 32_310_038.6)],
 )
-def test_small_problems_cost_by_default_what_is_known_to_be_the_least(
-    tmp_path: Path, name: str, least: float
-) -> None:
+def test_small_problems_cost_by_default_what_is_known_to_be_the_least(tmp_path, name, least):
     (tmp_path / "p.jj").write_bytes(gzip.decompress((PEERS / f"{name}.jj.gz").read_bytes()))
     assert main(["protect", str(tmp_path / "p.jj"), "--out", str(tmp_path / "out")]) == 0
     found, _, _ = read_problem(tmp_path / "out" / "p.jj")

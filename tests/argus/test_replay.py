@@ -64,7 +64,7 @@ def cells(project: Project) -> dict[tuple[str, ...], tuple[float, float, bool]]:
 # recodes
 
 
-def test_an_a_priori_file_means_the_codes_after_the_recodes(folder: Path, tmp_path: Path) -> None:
+def test_an_a_priori_file_means_the_codes_after_the_recodes(folder, tmp_path):
     change(folder / "j.ARB", "<SUPPRESS>", '<APRIORI> "a.hst",1,";",0,0\n<SUPPRESS>')
     (folder / "a.hst").write_text("S;N;u\n6;N;u\n", encoding="utf-8")
     found = replay(folder / "j.ARB", Progress())
@@ -76,7 +76,7 @@ def test_an_a_priori_file_means_the_codes_after_the_recodes(folder: Path, tmp_pa
     ).constraints.suppress.any()
 
 
-def test_recodes_come_before_the_rules_as_if_the_records_had_been_recoded(folder: Path) -> None:
+def test_recodes_come_before_the_rules_as_if_the_records_had_been_recoded(folder):
     recoded = cells(only(folder))
     plain = [f"{INTO[size]:>2}{region[0]:<2}{value:>5}\n" for size, region, value in records()]
     (folder / "records.asc").write_text("".join(plain), encoding="utf-8")
@@ -89,7 +89,7 @@ def test_recodes_come_before_the_rules_as_if_the_records_had_been_recoded(folder
     assert any(primary for _, _, primary in named.values()) and len(named) == 18
 
 
-def test_a_name_that_no_file_can_have_is_that_of_a_missing_file(folder: Path) -> None:
+def test_a_name_that_no_file_can_have_is_that_of_a_missing_file(folder):
     long = "x" * 300
     (folder / "size.grc").write_text(SIZES.replace("labels.cdl", f"{long}.cdl"), encoding="utf-8")
     layout = LAYOUT.replace("  <HIERARCHICAL>", f'  <CODELIST> "{long}.cdl"\n  <HIERARCHICAL>')
@@ -101,7 +101,7 @@ def test_a_name_that_no_file_can_have_is_that_of_a_missing_file(folder: Path) ->
 
 
 @pytest.mark.parametrize("more", ["", "tree", "tree and levels", "missing", "tables"])
-def test_recodes_are_written_as_they_were_read(folder: Path, more: str) -> None:
+def test_recodes_are_written_as_they_were_read(folder, more):
     if more.startswith("tree"):
         (folder / "tree.grc").write_text("<TREERECODE>\nS\n", encoding="utf-8")
         change(folder / "j.ARB", "region, 1", 'region, "tree.grc"')
@@ -137,7 +137,7 @@ def test_recodes_are_written_as_they_were_read(folder: Path, more: str) -> None:
     assert first.codes.tolist() == second.codes.tolist() and first.value.tolist() == second.value.tolist()
 
 
-def test_a_recode_keeps_labels_and_says_what_it_left_alone(folder: Path) -> None:
+def test_a_recode_keeps_labels_and_says_what_it_left_alone(folder):
     loaded = stages.load(only(folder), Progress())
     size, region = loaded.table.dimensions
     assert size.codes == ("Total", " 6", "L", "M", "S", "99") and size.missing == {5}
@@ -147,7 +147,7 @@ def test_a_recode_keeps_labels_and_says_what_it_left_alone(folder: Path) -> None
     assert said["“size” recoded by size.grc: codes that stay as they are"] == (1, "6")
 
 
-def test_closed_codes_of_a_tree_take_what_is_below_them(folder: Path) -> None:
+def test_closed_codes_of_a_tree_take_what_is_below_them(folder):
     (folder / "tree.grc").write_text("<TREERECODE>\nS\n\n", encoding="utf-8")
     change(folder / "j.ARB", "region, 1", 'region, "tree.grc"')
     region = stages.load(only(folder), Progress()).table.dimensions[1]
@@ -155,7 +155,7 @@ def test_closed_codes_of_a_tree_take_what_is_below_them(folder: Path) -> None:
     assert region.parents[0].tolist() == [-1, 0, 1, 1, 0]
 
 
-def test_a_recode_applies_to_every_table_of_the_variable_and_the_last_one_holds(folder: Path) -> None:
+def test_a_recode_applies_to_every_table_of_the_variable_and_the_last_one_holds(folder):
     second = '<SPECIFYTABLE> "region"|"value"||\n<SAFETYRULE> NK(1,60)\n<READMICRODATA>'
     change(folder / "j.ARB", "<READMICRODATA>", second)
     change(folder / "j.ARB", "<RECODE> 1, region, 1", "<RECODE> 1, region, 2\n<RECODE> 2, REGION, 1")
@@ -179,7 +179,7 @@ def test_a_recode_applies_to_every_table_of_the_variable_and_the_last_one_holds(
         ('(1,1,,"cross.csv")', '(1,1,,"..")', "j.ARB, line 8"),
     ],
 )
-def test_what_cannot_be_done_is_refused_by_line(folder: Path, old: str, new: str, where: str) -> None:
+def test_what_cannot_be_done_is_refused_by_line(folder, old, new, where):
     change(folder / "j.ARB", old, new)
     with pytest.raises(FormatError) as caught:
         replay(folder / "j.ARB", Progress())
@@ -202,7 +202,7 @@ def test_what_cannot_be_done_is_refused_by_line(folder: Path, old: str, new: str
         ("region, 1", "<TREERECODE>\nX\n", "not below the total"),
     ],
 )
-def test_recodes_that_do_not_fit_are_refused(folder: Path, recode: str, text: str, what: str) -> None:
+def test_recodes_that_do_not_fit_are_refused(folder, recode, text, what):
     (folder / "new.grc").write_text(text, encoding="utf-8")
     change(folder / "j.ARB", recode, "new.grc" if recode == "SIZE.GRC" else 'region, "new.grc"')
     with pytest.raises(HierarchyError, match=what) as caught:
@@ -210,7 +210,7 @@ def test_recodes_that_do_not_fit_are_refused(folder: Path, recode: str, text: st
     assert "new.grc" in caught.value.where and caught.value.remedy
 
 
-def test_cells_are_never_recoded_silently(folder: Path) -> None:
+def test_cells_are_never_recoded_silently(folder):
     (folder / "t.csv").write_text("region,value\nTotal,3\nN,1\nS,2\n", encoding="utf-8")
     for more in ('recode = "size.grc"', "levels = 1"):
         (folder / "job.toml").write_text(
@@ -222,7 +222,7 @@ def test_cells_are_never_recoded_silently(folder: Path) -> None:
             stages.load(read_job(folder / "job.toml"), Progress())
 
 
-def test_recodes_survive_jobs_projects_and_embedding(folder: Path) -> None:
+def test_recodes_survive_jobs_projects_and_embedding(folder):
     project = only(folder)
     (job,) = convert(folder / "j.ARB", folder / "jobs", Progress()).files
     assert read_job(job).hierarchies == project.hierarchies
@@ -232,7 +232,7 @@ def test_recodes_survive_jobs_projects_and_embedding(folder: Path) -> None:
     assert cells(open_project(folder / "p.tgproj").project)
 
 
-def test_a_recode_of_a_job_recodes_what_the_layout_declares(folder: Path) -> None:
+def test_a_recode_of_a_job_recodes_what_the_layout_declares(folder):
     project = only(folder)
     alone = evolve(project, hierarchies={"region": HierarchySource(levels=1)})
     assert stages.load(alone, Progress()).table.dimensions[1].codes == ("Total", "N", "S")
@@ -241,7 +241,7 @@ def test_a_recode_of_a_job_recodes_what_the_layout_declares(folder: Path) -> Non
 # code lists with a code twice
 
 
-def test_the_first_of_two_lines_with_the_same_code_holds(folder: Path) -> None:
+def test_the_first_of_two_lines_with_the_same_code_holds(folder):
     before = cells(evolve(only(folder), hierarchies={}))
     (folder / "region.hrc").write_text("N\n@N1\n@N2\nS\n@N1\n@S1\n@S2\nN2\n", encoding="utf-8")
     loaded = stages.load(evolve(only(folder), hierarchies={}), Progress())
@@ -251,7 +251,7 @@ def test_the_first_of_two_lines_with_the_same_code_holds(folder: Path) -> None:
     assert cells(evolve(only(folder), hierarchies={})) == before
 
 
-def test_a_repeated_code_with_codes_below_it_is_refused(folder: Path) -> None:
+def test_a_repeated_code_with_codes_below_it_is_refused(folder):
     (folder / "region.hrc").write_text("N\n@N1\n@N2\nS\n@S1\nN\n@S2\n", encoding="utf-8")
     with pytest.raises(HierarchyError, match="twice"):
         stages.load(only(folder), Progress())
@@ -260,9 +260,7 @@ def test_a_repeated_code_with_codes_below_it_is_refused(folder: Path) -> None:
 # the command and its outputs
 
 
-def test_protect_runs_a_batch_file_and_writes_what_it_writes(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_protect_runs_a_batch_file_and_writes_what_it_writes(folder, capsys):
     assert main(["protect", str(folder / "j.ARB"), "--out", str(folder / "out")]) == 0
     said = capsys.readouterr().out
     for part in ("the digit is an option of τ-ARGUS 3", "no cell key method", "Written: "):
@@ -289,12 +287,12 @@ def test_protect_runs_a_batch_file_and_writes_what_it_writes(
     assert {table.names(int(c)) for c in np.flatnonzero(pattern.suppressed)} == names
 
 
-def test_a_batch_file_is_run_alone(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_batch_file_is_run_alone(folder, capsys):
     assert main(["protect", str(folder / "j.ARB"), str(folder / "j.ARB")]) == 2
     assert "run alone" in capsys.readouterr().err
 
 
-def test_files_to_be_published_are_not_written_for_an_unprotected_table(folder: Path) -> None:
+def test_files_to_be_published_are_not_written_for_an_unprotected_table(folder):
     (job,) = replay(folder / "j.ARB", Progress()).jobs
     table = stages.load(job.project, Progress()).table
     case = stages.judged(table, job.project, Progress())
@@ -335,7 +333,7 @@ def lines(content: bytes) -> list[str]:
     return content.decode("utf-8").replace("\r\n", "\n").split("\n")[:-1]
 
 
-def test_outputs_are_laid_out_as_tau_argus_does(tmp_path: Path) -> None:
+def test_outputs_are_laid_out_as_tau_argus_does(tmp_path):
     found, path = tiny(tmp_path), tmp_path / "o.txt"
 
     def out(number: int, **options: bool) -> list[str]:
@@ -369,7 +367,7 @@ def test_outputs_are_laid_out_as_tau_argus_does(tmp_path: Path) -> None:
     assert lines(problem[path])[1] == "8"
 
 
-def test_sbs_flags_follow_the_rules(tmp_path: Path) -> None:
+def test_sbs_flags_follow_the_rules(tmp_path):
     found = evolve(tiny(tmp_path), by_share=False)
     path = tmp_path / "o.txt"
     assert '"a","p",5.0,2,C,100.0' in lines(tau_output(4, {}, path, found)[path])
@@ -377,7 +375,7 @@ def test_sbs_flags_follow_the_rules(tmp_path: Path) -> None:
     assert '"a","p",5.0,2,B,80.0' in one
 
 
-def test_layers_of_a_cross_table_are_announced(folder: Path) -> None:
+def test_layers_of_a_cross_table_are_announced(folder):
     change(folder / "records.asc", "\n", "K\n")
     with (folder / "Records.Rda").open("a", encoding="utf-8") as file:
         file.write("kind 10 1\n  <RECODEABLE>\n")
@@ -399,14 +397,12 @@ def test_layers_of_a_cross_table_are_announced(folder: Path) -> None:
     assert text[1] == ',"Total","N","S"' and len(text) == 2 * (1 + 1 + 6 + 1)
 
 
-def test_a_batch_file_without_a_method_is_told_what_protects_it(folder: Path) -> None:
+def test_a_batch_file_without_a_method_is_told_what_protects_it(folder):
     change(folder / "j.ARB", "<SUPPRESS> OPT(1,1)\n", "")
     assert "no method for the table of line 2" in "\n".join(replay(folder / "j.ARB", Progress()).notes)
 
 
-def test_an_unreadable_batch_file_ends_the_command_with_2(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_unreadable_batch_file_ends_the_command_with_2(folder, capsys):
     change(folder / "j.ARB", "SIZE.GRC", "none.grc")
     assert main(["protect", str(folder / "j.ARB"), "--out", str(folder / "out")]) == 2
     assert "none.grc" in capsys.readouterr().err and not (folder / "out").exists()

@@ -102,7 +102,7 @@ def made(project: Project, found: Solution, name: str, letters: str = "") -> lis
 # a-priori files
 
 
-def test_lines_hold_for_cells_that_are_the_same_one(folder: Path) -> None:
+def test_lines_hold_for_cells_that_are_the_same_one(folder):
     decided = {one.codes: (one.kind.value, one.value) for one in read(folder)[0].decisions}
     assert decided == {
         ("S", "b"): ("cost", "1"),
@@ -114,7 +114,7 @@ def test_lines_hold_for_cells_that_are_the_same_one(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("line", ["N1;a;pl;1;x", "N1;x;u", "N1;a", "N2;;c;x"])
-def test_errors_end_the_run_or_are_named(folder: Path, line: str) -> None:
+def test_errors_end_the_run_or_are_named(folder, line):
     (folder / "r.hst").write_text(f"S;b;u\n{line}\n", encoding="utf-8")
     with pytest.raises(DataError) as caught:
         read(folder)
@@ -126,7 +126,7 @@ def test_errors_end_the_run_or_are_named(folder: Path, line: str) -> None:
 
 
 @pytest.mark.parametrize("wrong", [",2", ",0,x", ',0,1,"', ","])
-def test_an_a_priori_line_that_cannot_be_read_is_refused(folder: Path, wrong: str) -> None:
+def test_an_a_priori_line_that_cannot_be_read_is_refused(folder, wrong):
     change(folder, "j.arb", ",0,1", wrong)
     if wrong == ",":
         assert read(folder)[0].decisions  # left out: errors are ignored
@@ -138,7 +138,7 @@ def test_an_a_priori_line_that_cannot_be_read_is_refused(folder: Path, wrong: st
 # methods, layout
 
 
-def test_the_last_method_holds_and_the_first_is_named(folder: Path) -> None:
+def test_the_last_method_holds_and_the_first_is_named(folder):
     change(folder, "j.arb", "<SUPPRESS> MOD(1)", "<SUPPRESS> MOD(1)\n<SUPPRESS> OPT(1,3)")
     project, notes = read(folder)
     assert (project.suppression.method, project.suppression.time_limit) == ("exact", 180)
@@ -157,7 +157,7 @@ def test_the_last_method_holds_and_the_first_is_named(folder: Path) -> None:
         ("CKM(1)", ("CKM: no cell suppression",)),
     ],
 )
-def test_what_a_method_says_without_effect_is_named(folder: Path, call: str, said: tuple[str, ...]) -> None:
+def test_what_a_method_says_without_effect_is_named(folder, call, said):
     change(folder, "j.arb", "MOD(1)", call)
     notes = read(folder)[1]
     assert all(part in notes for part in said) and ("not used" in notes) == (
@@ -166,13 +166,13 @@ def test_what_a_method_says_without_effect_is_named(folder: Path, call: str, sai
 
 
 @pytest.mark.parametrize("call", ["FOO(1)", "OPT(0)", "CTA(0)"])
-def test_methods_that_are_none_are_refused(folder: Path, call: str) -> None:
+def test_methods_that_are_none_are_refused(folder, call):
     change(folder, "j.arb", "MOD(1)", call)
     with pytest.raises(FormatError):
         read(folder)
 
 
-def test_options_of_the_layout_without_effect_are_named(folder: Path) -> None:
+def test_options_of_the_layout_without_effect_are_named(folder):
     notes = read(folder)[1]
     for part in (
         "r.rda, <DISTANCE> of region: costs by distance have no counterpart",
@@ -182,7 +182,7 @@ def test_options_of_the_layout_without_effect_are_named(folder: Path) -> None:
         assert part in notes
 
 
-def test_a_layout_for_spss_says_what_to_open(folder: Path) -> None:
+def test_a_layout_for_spss_says_what_to_open(folder):
     (folder / "r.rda").write_text("<SPSS>\nregion 2\n<RECODEABLE>\n", encoding="utf-8")
     with pytest.raises(FormatError, match="SPSS"):
         read(folder)
@@ -191,7 +191,7 @@ def test_a_layout_for_spss_says_what_to_open(folder: Path) -> None:
 # outputs
 
 
-def test_the_intermediate_format_has_its_options(found: tuple[Project, Solution]) -> None:
+def test_the_intermediate_format_has_its_options(found):
     project, solution = found
     whole, short = made(project, solution, "intermediate"), made(project, solution, "intermediate", "SO+QU-")
     assert all(
@@ -216,7 +216,7 @@ def test_the_intermediate_format_has_its_options(found: tuple[Project, Solution]
             assert (low, high, width, below, above, both) == (value, value, 0, 0, 0, 0)
 
 
-def test_empty_cells_are_left_out_on_request(found: tuple[Project, Solution]) -> None:
+def test_empty_cells_are_left_out_on_request(found):
     project, solution = found
     status = solution.pattern.status.copy()
     status[3] = Status.EMPTY
@@ -225,9 +225,7 @@ def test_empty_cells_are_left_out_on_request(found: tuple[Project, Solution]) ->
     assert len(lines) == len(fewer) + 1 == len(solution.table)
 
 
-def test_a_problem_without_trivial_totals_is_the_same_problem(
-    folder: Path, found: tuple[Project, Solution]
-) -> None:
+def test_a_problem_without_trivial_totals_is_the_same_problem(folder, found):
     project, solution = found
     wanted = evolve(
         project, exchange_files=(ExchangeFile("jj", "", "a.jj"), ExchangeFile("jj", "TR+", "b.jj"))
@@ -246,7 +244,7 @@ def test_a_problem_without_trivial_totals_is_the_same_problem(
     assert sorted({*fewer.value}) == sorted({*whole.value})
 
 
-def test_outputs_are_one_set_with_the_results(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_outputs_are_one_set_with_the_results(folder, monkeypatch):
     project, _ = read(folder)
     done = batch.run_project(project, folder / "j.arb", folder / "out", Progress())
     names = {path.name for path in done.files if path.parent == folder / "out" / output_files.FOLDER}
@@ -264,7 +262,7 @@ def test_outputs_are_one_set_with_the_results(folder: Path, monkeypatch: pytest.
     assert before == {path: path.read_bytes() for path in (folder / "out").rglob("*") if path.is_file()}
 
 
-def test_outputs_never_replace_what_is_read(folder: Path) -> None:
+def test_outputs_never_replace_what_is_read(folder):
     project, _ = read(folder)
     (folder / "out" / output_files.FOLDER).mkdir(parents=True)
     data = folder / "out" / output_files.FOLDER / "i.tab"
@@ -278,7 +276,7 @@ def test_outputs_never_replace_what_is_read(folder: Path) -> None:
 # jobs and projects
 
 
-def test_files_survive_jobs_and_projects(folder: Path) -> None:
+def test_files_survive_jobs_and_projects(folder):
     project, _ = read(folder)
     assert [(one.format, one.options, one.file) for one in project.exchange_files] == [
         ("intermediate", "SO+SE+QU-AR+", "i.tab"),
@@ -291,7 +289,7 @@ def test_files_survive_jobs_and_projects(folder: Path) -> None:
     assert open_project(folder / "p.tgproj").project.exchange_files == project.exchange_files
 
 
-def test_files_that_a_later_run_does_not_ask_for_go_and_others_stay(folder: Path) -> None:
+def test_files_that_a_later_run_does_not_ask_for_go_and_others_stay(folder):
     project, _ = read(folder)
     out = folder / "out"
 
@@ -327,7 +325,7 @@ def test_files_that_a_later_run_does_not_ask_for_go_and_others_stay(folder: Path
         ('options = "QU+"', "format"),
     ],
 )
-def test_a_job_that_asks_for_nothing_known_is_refused(folder: Path, block: str, key: str) -> None:
+def test_a_job_that_asks_for_nothing_known_is_refused(folder, block, key):
     project, _ = read(folder)
     text = job_text(evolve(project, exchange_files=()), folder)
     (folder / "job.toml").write_text(f"{text}\n[[tau_argus]]\n{block}\n", encoding="utf-8")
@@ -336,7 +334,7 @@ def test_a_job_that_asks_for_nothing_known_is_refused(folder: Path, block: str, 
     assert key in f"{caught.value.where} {caught.value.what}" and caught.value.remedy
 
 
-def test_files_of_a_release_are_named_after_its_tables(folder: Path) -> None:
+def test_files_of_a_release_are_named_after_its_tables(folder):
     change(
         folder,
         "j.arb",
@@ -363,7 +361,7 @@ def test_files_of_a_release_are_named_after_its_tables(folder: Path) -> None:
     }
 
 
-def test_a_layout_alone_takes_its_costs(folder: Path) -> None:
+def test_a_layout_alone_takes_its_costs(folder):
     (folder / "t.tab").write_text("Total;9;4\nx;5;1\ny;4;3\n", encoding="utf-8")
     layout = '<SEPARATOR> ";"\na\n<RECODEABLE>\nv\n<NUMERIC>\nPrice\n<NUMERIC> <COSTVAR>\n'
     (folder / "t.rda").write_text(layout, encoding="utf-8")
@@ -372,9 +370,7 @@ def test_a_layout_alone_takes_its_costs(folder: Path) -> None:
     assert (project.suppression.cost, project.variables.costs) == ("Price", ("Price",))
 
 
-def test_a_suppressed_cell_without_an_interval_is_not_said_to_be_known(
-    found: tuple[Project, Solution],
-) -> None:
+def test_a_suppressed_cell_without_an_interval_is_not_said_to_be_known(found):
     project, solution = found
     assert solution.audit is not None
     cell = int(np.flatnonzero(solution.pattern.suppressed)[0])

@@ -21,7 +21,7 @@ def vanish(_progress: Progress) -> None:
 
 
 @pytest.mark.usefixtures("processes_end")
-def test_values_come_back_from_processes_of_their_own() -> None:
+def test_values_come_back_from_processes_of_their_own():
     events: list[Event] = []
     calls = [Call(f"call {n}", double, (n,)) for n in (1, 2, 3)]
     found = dict(run_apart(calls, Progress(events.append, 0.0), at_once=2))
@@ -30,7 +30,7 @@ def test_values_come_back_from_processes_of_their_own() -> None:
     assert any(e.phase == "call 2: doubling" and (e.total, e.notes["seen"]) == (3, 2) for e in events)
 
 
-def test_one_failure_of_any_kind_leaves_the_others_alone() -> None:
+def test_one_failure_of_any_kind_leaves_the_others_alone():
     calls = [
         Call("refused", refuse),
         Call("stumbled", stumble),
@@ -45,14 +45,14 @@ def test_one_failure_of_any_kind_leaves_the_others_alone() -> None:
     assert isinstance(found[2].error, WorkError) and "9" in str(found[2].error)
 
 
-def test_an_unexpected_error_tells_its_place_and_no_value() -> None:
+def test_an_unexpected_error_tells_its_place_and_no_value():
     error = attempt(stumble, (), Progress()).error
     assert isinstance(error, TabGuardError)
     assert "4711" not in str(error) and "process_calls.py" in error.where
 
 
 @pytest.mark.usefixtures("processes_end")
-def test_cancelling_lets_the_work_clean_up_and_ends_its_process(tmp_path: Path) -> None:
+def test_cancelling_lets_the_work_clean_up_and_ends_its_process(tmp_path):
     marks = [tmp_path / name for name in "ab"]
     progress = Progress(lambda event: progress.cancel() if event.done > 3 else None)
     calls = [Call(mark.name, endless, (mark,)) for mark in marks]
@@ -63,12 +63,12 @@ def test_cancelling_lets_the_work_clean_up_and_ends_its_process(tmp_path: Path) 
 
 
 @pytest.mark.usefixtures("processes_end")
-def test_leaving_early_ends_what_still_runs(tmp_path: Path) -> None:
+def test_leaving_early_ends_what_still_runs(tmp_path):
     results = run_apart(
         [Call("quick", double, (1,)), Call("slow", endless, (tmp_path / "mark",))], Progress(), 2
     )
     assert next(results)[0] == 0
-    results.close()  # type: ignore[attr-defined]
+    results.close()
 
 
 class Large:
@@ -83,9 +83,7 @@ def ready(_large: object, mark: Path, _progress: Progress) -> None:
 
 
 @pytest.mark.usefixtures("processes_end")
-def test_work_that_has_not_begun_is_cancelled_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_work_that_has_not_begun_is_cancelled_at_once(tmp_path, monkeypatch):
     monkeypatch.setattr(processes, "_PATIENCE", 50.0)
     progress, mark = Progress(), tmp_path / "mark"
     threading.Timer(1.0, progress.cancel).start()
@@ -114,7 +112,7 @@ class Patterns:
         self.kept.append(pattern)
 
 
-def test_processes_use_the_patterns_of_the_one_that_started_them() -> None:
+def test_processes_use_the_patterns_of_the_one_that_started_them():
     progress = Progress()
     progress.patterns = patterns = Patterns()
     calls = [Call(str(n), keeping_patterns, (n,)) for n in (1, 2)]
@@ -131,7 +129,7 @@ def until_interrupted(mark: Path, progress: Progress) -> None:
 
 
 @pytest.mark.parametrize("interrupts", [True, False])
-def test_processes_know_whether_they_are_cancelled_or_interrupted(tmp_path: Path, interrupts: bool) -> None:
+def test_processes_know_whether_they_are_cancelled_or_interrupted(tmp_path, interrupts):
     def hear(event: Event) -> None:
         if event.done > 1:
             (progress.interrupt if interrupts else progress.cancel)()
@@ -147,15 +145,13 @@ def may_start(progress: Progress) -> bool:
 
 
 @pytest.mark.parametrize(("at_once", "may"), [(1, True), (2, False)])
-def test_only_work_that_is_alone_starts_processes_of_its_own(
-    at_once: int, may: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_work_that_is_alone_starts_processes_of_its_own(at_once, may, monkeypatch):
     monkeypatch.setattr(processes, "can_start", lambda: True)
     ((_, ended),) = run_apart([Call("alone", may_start)], Progress(), at_once)
     assert ended.value is may
 
 
-def test_stopping_one_work_stops_its_parts_that_wait_as_well(tmp_path: Path) -> None:
+def test_stopping_one_work_stops_its_parts_that_wait_as_well(tmp_path):
     marks = [tmp_path / name for name in "ab"]
     progress = Progress(lambda event: progress.stop() if event.done > 3 else None)
     calls = [Call(mark.name, until_stopped, (mark,)) for mark in marks]
@@ -164,7 +160,7 @@ def test_stopping_one_work_stops_its_parts_that_wait_as_well(tmp_path: Path) -> 
     assert progress.stopping
 
 
-def test_a_script_of_somebody_is_not_started_again() -> None:
+def test_a_script_of_somebody_is_not_started_again():
     answer = "import tabguard.base.processes as p; print(p.can_start())"
     script = [sys.executable, "-c", f"import sys; sys.argv = ['x']; {answer}"]
     assert (

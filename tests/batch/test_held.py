@@ -30,9 +30,7 @@ def verdicts(folder: Path) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("second", ["contradicts", "tells no more"])
-def test_every_report_says_what_was_found_when_all_had_ended(
-    tmp_path: Path, second: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_report_says_what_was_found_when_all_had_ended(tmp_path, second, capsys, monkeypatch):
     monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)  # processes are no matter here
     write_records(tmp_path / "r.csv")
     more, axes = (SUPPRESS, "ac") if second == "contradicts" else ("", "ab")
@@ -50,7 +48,7 @@ def test_every_report_says_what_was_found_when_all_had_ended(
         assert "the other jobs of the command" not in verdicts(tmp_path / name)[0]
 
 
-def test_what_another_program_put_in_its_place_is_not_loaded(tmp_path: Path) -> None:
+def test_what_another_program_put_in_its_place_is_not_loaded(tmp_path):
     path = tmp_path / ".result.held"
     path.write_bytes(b"cos\nsystem\n(S'touch loaded'\ntR.")
     with pytest.raises(WriteError, match="cannot be read"):
@@ -59,7 +57,7 @@ def test_what_another_program_put_in_its_place_is_not_loaded(tmp_path: Path) -> 
         job.settle(Kept(tmp_path / "gone", random_key()), NONE, (), {})
 
 
-def test_what_waits_cannot_be_read_by_others(tmp_path: Path) -> None:
+def test_what_waits_cannot_be_read_by_others(tmp_path):
     kept = job.keep(cast(exports.Finished, ["Firm 4711"]), (), tmp_path)
     assert kept.path.stat().st_size > 64 and b"4711" not in kept.path.read_bytes()
     with pytest.raises(WriteError, match="cannot be read"):

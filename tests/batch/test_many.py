@@ -130,9 +130,7 @@ def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.slow
-def test_several_jobs_give_the_bytes_of_single_runs(
-    good: list[Path], singly: list[dict[str, Any]], tmp_path: Path
-) -> None:
+def test_several_jobs_give_the_bytes_of_single_runs(good, singly, tmp_path):
     out = tmp_path / "all"
     command = ["protect", *map(str, good), "--workers", "2", "--out", str(out), "--quiet"]
     assert main(command) == 0
@@ -140,18 +138,14 @@ def test_several_jobs_give_the_bytes_of_single_runs(
 
 
 @pytest.mark.slow
-def test_a_cluster_gives_the_bytes_of_single_runs(
-    scheduler: str, good: list[Path], singly: list[dict[str, Any]], tmp_path: Path
-) -> None:
+def test_a_cluster_gives_the_bytes_of_single_runs(scheduler, good, singly, tmp_path):
     out = tmp_path / "all"
     assert main(["protect", *map(str, good), "--scheduler", scheduler, "--out", str(out), "--quiet"]) == 0
     assert [results(out / job.parent.name) for job in good] == singly
 
 
 @pytest.mark.slow
-def test_a_worker_killed_in_the_middle_of_a_job_changes_no_result(
-    good: list[Path], singly: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_worker_killed_in_the_middle_of_a_job_changes_no_result(good, singly, tmp_path, monkeypatch):
     mark, out = tmp_path / "mark", tmp_path / "all"
     monkeypatch.setattr("tabguard.batch.many.run_one", partial(run_killed_once, mark))
     with two_workers(tmp_path / "cluster") as cluster:
@@ -161,9 +155,7 @@ def test_a_worker_killed_in_the_middle_of_a_job_changes_no_result(
 
 
 @pytest.mark.slow
-def test_a_failed_job_is_named_and_harms_no_other(
-    scheduler: str, good: list[Path], failing: Path, exposed: Path
-) -> None:
+def test_a_failed_job_is_named_and_harms_no_other(scheduler, good, failing, exposed):
     told: list[JobReport] = []
     jobs = plan_jobs([failing, good[0], exposed])
     reports = run_jobs(jobs, Progress(), scheduler=scheduler, on_report=told.append)
@@ -180,13 +172,7 @@ def test_a_failed_job_is_named_and_harms_no_other(
     assert worst(reports) is State.FAILED
 
 
-def test_the_exit_status_is_the_worst(
-    good: list[Path],
-    failing: Path,
-    exposed: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_exit_status_is_the_worst(good, failing, exposed, capsys, monkeypatch):
     monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)  # processes are no matter here
     assert main(["protect", str(exposed), str(failing), str(good[0])]) == 2
     said = capsys.readouterr()
@@ -197,19 +183,17 @@ def test_the_exit_status_is_the_worst(
 
 
 @pytest.mark.slow
-def test_a_job_at_risk_among_protected_ones_ends_with_3(
-    good: list[Path], exposed: Path, scheduler: str
-) -> None:
+def test_a_job_at_risk_among_protected_ones_ends_with_3(good, exposed, scheduler):
     assert main(["protect", str(exposed), str(good[0]), "--scheduler", scheduler, "--quiet"]) == 3
 
 
-def test_states_are_ordered_by_how_bad_they_are() -> None:
+def test_states_are_ordered_by_how_bad_they_are():
     assert [s.value for s in State] == ["protected", "withheld", "at risk", "failed", "cancelled"]
     assert worst([]) is State.PROTECTED
 
 
 @pytest.mark.slow
-def test_cancelling_keeps_what_had_ended_and_leaves_no_half(good: list[Path], tmp_path: Path) -> None:
+def test_cancelling_keeps_what_had_ended_and_leaves_no_half(good, tmp_path):
 
     def look(event: Event) -> None:
         if event.phase.startswith("second: "):
@@ -224,7 +208,7 @@ def test_cancelling_keeps_what_had_ended_and_leaves_no_half(good: list[Path], tm
     assert worst(reports) is State.CANCELLED
 
 
-def test_jobs_of_one_name_get_folders_of_their_own(tmp_path: Path) -> None:
+def test_jobs_of_one_name_get_folders_of_their_own(tmp_path):
     paths = [write_job(tmp_path / side / "table") for side in ("x", "y")] + [
         write_job(tmp_path / "z" / "Table")
     ]
@@ -234,7 +218,7 @@ def test_jobs_of_one_name_get_folders_of_their_own(tmp_path: Path) -> None:
     assert plan_jobs(paths[:1], tmp_path / "out")[0].out == tmp_path / "out"
 
 
-def test_a_job_may_not_write_into_the_folder_of_another(good: list[Path], tmp_path: Path) -> None:
+def test_a_job_may_not_write_into_the_folder_of_another(good, tmp_path):
     same = good[0].with_name("again.toml")
     same.write_text(JOB, encoding="utf-8")
     inside = write_job(tmp_path / "inside")
@@ -248,7 +232,7 @@ def test_a_job_may_not_write_into_the_folder_of_another(good: list[Path], tmp_pa
 
 
 @pytest.mark.slow
-def test_calls_on_a_cluster_report_and_fail_one_by_one(scheduler: str) -> None:
+def test_calls_on_a_cluster_report_and_fail_one_by_one(scheduler):
     events: list[Event] = []
     calls = [Call("ten", double, (10,)), Call("refused", refuse), Call("stumbled", stumble)]
     found = dict(run_on_cluster(calls, Progress(events.append, 0.0), scheduler))
@@ -258,7 +242,7 @@ def test_calls_on_a_cluster_report_and_fail_one_by_one(scheduler: str) -> None:
 
 
 @pytest.mark.slow
-def test_cancelling_reaches_the_workers_of_a_cluster(scheduler: str, tmp_path: Path) -> None:
+def test_cancelling_reaches_the_workers_of_a_cluster(scheduler, tmp_path):
     marks = [tmp_path / name for name in ("a", "b", "c")]
     progress = Progress(lambda event: progress.cancel() if event.done > 3 else None, 0.0)
     calls = [Call(mark.name, endless, (mark,)) for mark in marks]
@@ -268,23 +252,21 @@ def test_cancelling_reaches_the_workers_of_a_cluster(scheduler: str, tmp_path: P
 
 
 @pytest.mark.slow
-def test_a_worker_of_another_version_is_refused(scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_of_another_version_is_refused(scheduler, monkeypatch):
     monkeypatch.setattr("tabguard.batch.cluster.__version__", "0.0.0")
     ((_at, ended),) = run_on_cluster([Call("ten", double, (10,))], Progress(), scheduler)
     assert isinstance(ended.error, WorkError) and "another version" in ended.error.what
 
 
-def test_a_scheduler_that_is_not_there_ends_with_2(
-    good: list[Path], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_scheduler_that_is_not_there_ends_with_2(good, capsys, monkeypatch):
     monkeypatch.setattr("tabguard.batch.cluster._CONNECT", 0.5)
     assert main(["protect", str(good[0]), "--scheduler", "tcp://127.0.0.1:9", "--quiet"]) == 2
     assert "does not answer" in capsys.readouterr().err and not (good[0].parent / "out").exists()
 
 
 def test_a_cluster_without_certificates_is_warned_of_and_the_settings_of_distributed_name_them(
-    good: list[Path], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+    good, capsys, monkeypatch, tmp_path
+):
     monkeypatch.setattr("tabguard.batch.cluster._reach", lambda _address: None)
     given: list[Any] = []
 
@@ -319,25 +301,21 @@ def certificate() -> bytes:
     return made.sign(key, hashes.SHA256()).public_bytes(pem) + secret
 
 
-def test_without_the_package_for_clusters_it_says_what_to_install(
-    good: list[Path], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_the_package_for_clusters_it_says_what_to_install(good, monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(SettingError, match=r"tabguard\[distributed\]"):
         run_jobs([Job("a", good[0])], Progress(), scheduler="tcp://127.0.0.1:9")
 
 
 @pytest.mark.parametrize("address", ["nonsense", "", "127.0.0.1:x", "foo://localhost:1", "tcp://:8786"])
-def test_what_is_no_address_is_told_before_anything_is_tried(
-    good: list[Path], address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_no_address_is_told_before_anything_is_tried(good, address, capsys, monkeypatch):
     monkeypatch.setattr("distributed.Client", None)
     assert main(["protect", str(good[0]), "--scheduler", address, "--quiet"]) == 2
     assert "not the address of a scheduler" in capsys.readouterr().err
 
 
 @pytest.mark.slow
-def test_stop_and_keep_reaches_what_runs_on_a_cluster(scheduler: str, tmp_path: Path) -> None:
+def test_stop_and_keep_reaches_what_runs_on_a_cluster(scheduler, tmp_path):
     marks = [tmp_path / name for name in ("a", "b", "c")]
     asked: list[str] = []
 
@@ -356,9 +334,7 @@ def test_stop_and_keep_reaches_what_runs_on_a_cluster(scheduler: str, tmp_path: 
 
 
 @pytest.mark.slow
-def test_a_cluster_without_a_worker_is_told_and_given_up(
-    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
-) -> None:
+def test_a_cluster_without_a_worker_is_told_and_given_up(monkeypatch, tmp_path_factory):
     monkeypatch.setattr("tabguard.batch.cluster._ALONE", 3.0)
     monkeypatch.setattr("tabguard.batch.cluster._COUNT", 0.5)
     folder = str(tmp_path_factory.mktemp("empty"))

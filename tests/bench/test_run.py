@@ -44,7 +44,7 @@ def protected(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Outcome]:
     return job, protect_project(open_job(job), Progress())
 
 
-def test_figures_are_those_of_the_run(protected: tuple[Path, Outcome]) -> None:
+def test_figures_are_those_of_the_run(protected):
     job, outcome = protected
     figures = measure(job, True, Progress())
     secondary = outcome.solution.pattern.status == Status.SECONDARY
@@ -60,9 +60,7 @@ def test_figures_are_those_of_the_run(protected: tuple[Path, Outcome]) -> None:
     assert not (job.parent / "out").exists()
 
 
-def test_nothing_is_claimed_of_a_pattern_that_was_not_audited(
-    protected: tuple[Path, Outcome], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_is_claimed_of_a_pattern_that_was_not_audited(protected, monkeypatch):
     job, done = protected
     unaudited = attrs.evolve(done, solution=attrs.evolve(done.solution, audit=None))
     monkeypatch.setattr(measuring.batch, "protect_project", lambda *_: unaudited)
@@ -88,14 +86,14 @@ print(peak.megabytes)
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not tell what several processes hold")
-def test_memory_is_that_of_all_processes_together() -> None:
+def test_memory_is_that_of_all_processes_together():
     done = subprocess.run(
         [sys.executable, "-c", MEASURED], capture_output=True, text=True, check=True, timeout=600
     )
     assert 300 < float(done.stdout) < 600
 
 
-def test_tabulation_alone_stops_after_the_rules(job: Path) -> None:
+def test_tabulation_alone_stops_after_the_rules(job):
     figures = measure(job, False, Progress())
     assert figures.primaries > 0 and figures.secondaries is None and figures.at_risk is None
     assert {"read", "tabulate", "rules"} <= set(figures.seconds) and "suppress" not in figures.seconds
@@ -109,7 +107,7 @@ def _one_process(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: Path) -> None:
+def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path):
     events: list[Event] = []
     ballast = bytearray(os.urandom(1 << 20)) * 300  # 300 MB here must not show in the tables' memory
     found = list(bench([SMALL, COUNTED], tmp_path, QUICK, Progress(events.append, 0.0)))
@@ -124,7 +122,7 @@ def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: P
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("_one_process")
-def test_a_release_is_measured_together_and_its_tables_one_by_one(tmp_path: Path) -> None:
+def test_a_release_is_measured_together_and_its_tables_one_by_one(tmp_path):
     dimensions = (*SMALL.dimensions, ("size", ((3, 3),)))
     tables = TableSpec("T1", ("nace", "region")), TableSpec("T2", ("nace", "region", "size"))
     release = attrs.evolve(SMALL, name="RS", dimensions=dimensions, tables=tables)
@@ -140,7 +138,7 @@ def test_a_release_is_measured_together_and_its_tables_one_by_one(tmp_path: Path
 
 
 @pytest.mark.usefixtures("_one_process")
-def test_a_table_that_fails_is_named_and_the_next_one_runs(tmp_path: Path) -> None:
+def test_a_table_that_fails_is_named_and_the_next_one_runs(tmp_path):
     (tmp_path / "S").write_text("a file is in the way of the folder")
     failed, fine = bench([SMALL, COUNTED], tmp_path, QUICK, Progress())
     assert "output folder is a file" in failed.error and not fine.error and fine.cells
@@ -148,14 +146,14 @@ def test_a_table_that_fails_is_named_and_the_next_one_runs(tmp_path: Path) -> No
     assert any(line.startswith("S failed: ") for line in lines)
 
 
-def test_names_choose_tables_once_and_unknown_ones_are_refused() -> None:
+def test_names_choose_tables_once_and_unknown_ones_are_refused():
     assert [f.name for f in named_families(())] == ["S", "M", "S3"]
     assert [f.name for f in named_families(("T", "S", "T"))] == ["T", "S"]
     with pytest.raises(SettingError, match="“Q”"):
         named_families(("S", "Q"))
 
 
-def test_the_table_sets_peers_beside_ours_on_their_tables_only() -> None:
+def test_the_table_sets_peers_beside_ours_on_their_tables_only():
     ours = Figures(
         "S", 4000, 1089, 893, 166, 200, 2_700_000.0, 0, 0, 0, 2_600_000.0, 0.037, seconds={"read": 0.1}
     )
@@ -168,7 +166,7 @@ def test_the_table_sets_peers_beside_ours_on_their_tables_only() -> None:
     assert len(as_table([attrs.evolve(ours, table="T")])) == 2
 
 
-def test_times_are_told_in_multiples_of_the_calibration_loop_too() -> None:
+def test_times_are_told_in_multiples_of_the_calibration_loop_too():
     ours = Figures("T", secondaries=3, seconds={"read": 0.5, "suppress": 6.0}, cpu_seconds=8.0)
     own, loops = as_table([attrs.evolve(ours, loop_seconds=0.5)])[1:]
     assert own.split()[-7:] == ["0.50", "–", "–", "6.00", "–", "8.00", "–"]
@@ -176,12 +174,12 @@ def test_times_are_told_in_multiples_of_the_calibration_loop_too() -> None:
     assert len(as_table([ours])) == 2
 
 
-def test_peers_without_a_result_and_samples_are_said_to_be_so() -> None:
+def test_peers_without_a_result_and_samples_are_said_to_be_so():
     text = "\n".join(as_table([Figures("M"), Figures("M3")]))
     assert "no result" in text and "122 + 70" in text and "74 of 300" in text
 
 
-def test_json_holds_figures_peers_and_circumstances() -> None:
+def test_json_holds_figures_peers_and_circumstances():
     content = as_json([Figures("S")], Suppression(time_limit=5))
     assert content["tables"][0]["table"] == "S" and content["suppression"]["time_limit"] == 5
     assert {peer["table"] for peer in content["peers"]} == {"S"} and content["versions"]["numpy"]
@@ -189,9 +187,7 @@ def test_json_holds_figures_peers_and_circumstances() -> None:
 
 
 @pytest.mark.usefixtures("_one_process")
-def test_the_command_prints_the_table_and_writes_json(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_command_prints_the_table_and_writes_json(tmp_path, capsys, monkeypatch):
     monkeypatch.setitem(FAMILIES, "S", SMALL)
     target = tmp_path / "figures.json"
     options = ["--records", "100", "--json", str(target), "--out", str(tmp_path), "--no-insiders"]
@@ -203,14 +199,14 @@ def test_the_command_prints_the_table_and_writes_json(
     assert (tmp_path / "S" / "micro.csv").is_file() and content["suppression"]["insiders"] is False
 
 
-def test_an_unknown_name_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_name_ends_with_2(capsys):
     assert main(["bench", "nonsense"]) == 2
     assert "nonsense" in capsys.readouterr().err
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("processes_end")
-def test_cancelling_ends_the_process_at_work(tmp_path: Path) -> None:
+def test_cancelling_ends_the_process_at_work(tmp_path):
     progress = Progress(lambda event: progress.cancel() if "read" in event.phase else None)
     with pytest.raises(Cancelled):
         list(bench([COUNTED, SMALL], tmp_path, QUICK, progress, 20_000))
@@ -219,7 +215,7 @@ def test_cancelling_ends_the_process_at_work(tmp_path: Path) -> None:
 if hasattr(os, "killpg"):  # elsewhere a terminal's Ctrl+C cannot be imitated
 
     @pytest.mark.slow
-    def test_ctrl_c_ends_it_and_leaves_nothing(tmp_path: Path) -> None:
+    def test_ctrl_c_ends_it_and_leaves_nothing(tmp_path):
         environment = {**os.environ, "TMPDIR": str(tmp_path)}
         command = [sys.executable, "-m", "tabguard", "bench", "M"]
         process = subprocess.Popen(

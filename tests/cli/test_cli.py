@@ -20,7 +20,7 @@ def statuses(path: Path) -> dict[tuple[str, str], str]:
         return {(r["industry"], r["region"]): r["status"] for r in csv.DictReader(file)}
 
 
-def test_a_job_is_protected_and_everything_is_written(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_job_is_protected_and_everything_is_written(job, capsys):
     assert main(["protect", str(job)]) == 0
     out = job.parent / "out"
     summary = json.loads((out / "summary.json").read_text(encoding="utf-8"))
@@ -37,7 +37,7 @@ def test_a_job_is_protected_and_everything_is_written(job: Path, capsys: pytest.
     assert "Protected" in capsys.readouterr().out
 
 
-def test_public_files_have_the_labels_of_the_chosen_language(job: Path) -> None:
+def test_public_files_have_the_labels_of_the_chosen_language(job):
     labels = (
         "code,parent,label,label:de,label:fr\nA,,Farming,Ackerbau,\nB,,Mining,,Mines\nC,,Crafts,Handwerk,\n"
     )
@@ -57,7 +57,7 @@ def test_public_files_have_the_labels_of_the_chosen_language(job: Path) -> None:
     assert not (job.parent / "not").exists()
 
 
-def test_the_same_job_gives_the_same_bytes_on_any_number_of_threads(job: Path) -> None:
+def test_the_same_job_gives_the_same_bytes_on_any_number_of_threads(job):
     seen = []
     for threads in (1, 2):
         job.write_text(JOB + f"[suppression]\nthreads = {threads}\n", encoding="utf-8")
@@ -70,13 +70,13 @@ def test_the_same_job_gives_the_same_bytes_on_any_number_of_threads(job: Path) -
     assert seen[0] == seen[1]
 
 
-def test_quiet_says_nothing(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_quiet_says_nothing(job, capsys):
     assert main(["protect", str(job), "--quiet"]) == 0
     captured = capsys.readouterr()
     assert captured.out == "" and captured.err == ""
 
 
-def test_bad_input_ends_with_2_and_writes_nothing(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_input_ends_with_2_and_writes_nothing(job, capsys):
     (job.parent / "records.csv").write_text(RECORDS.replace("900", "9oo"), encoding="utf-8")
     assert main(["protect", str(job)]) == 2
     error = capsys.readouterr().err
@@ -84,14 +84,12 @@ def test_bad_input_ends_with_2_and_writes_nothing(job: Path, capsys: pytest.Capt
     assert not (job.parent / "out").exists()
 
 
-def test_a_job_that_does_not_exist_ends_with_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_job_that_does_not_exist_ends_with_2(tmp_path, capsys):
     assert main(["protect", str(tmp_path / "none.toml")]) == 2
     assert "none.toml" in capsys.readouterr().err
 
 
-def test_the_root_folder_is_refused_before_anything_is_computed(
-    job: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_root_folder_is_refused_before_anything_is_computed(job, capsys):
     root = Path(job.anchor)
     before = sorted(root.iterdir())
     for wanted in (root, root / "home" / ".."):
@@ -101,16 +99,14 @@ def test_the_root_folder_is_refused_before_anything_is_computed(
     assert sorted(root.iterdir()) == before
 
 
-def test_the_first_help_shows_how_to_begin(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_first_help_shows_how_to_begin(capsys):
     with pytest.raises(SystemExit):
         main(["--help"])
     said = capsys.readouterr().out
     assert "Examples:\n  tabguard sample sample\n  tabguard protect sample/job.toml\n" in said
 
 
-def test_a_pattern_that_leaves_a_primary_exposed_ends_with_3(
-    job: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_pattern_that_leaves_a_primary_exposed_ends_with_3(job, capsys):
     cells = [(i, r) for i in ("Total", "A", "B", "C") for r in ("Total", "X", "Y")]
     lines = ["industry,region,status"]
     lines += [f"{i},{r},{'primary' if (i, r) == ('A', 'X') else 'published'}" for i, r in cells]
@@ -120,7 +116,7 @@ def test_a_pattern_that_leaves_a_primary_exposed_ends_with_3(
     assert "A × X" in said and "930" not in said
 
 
-def test_our_own_pattern_passes_the_audit_and_the_report_is_a_pdf_too_where_that_is_asked(job: Path) -> None:
+def test_our_own_pattern_passes_the_audit_and_the_report_is_a_pdf_too_where_that_is_asked(job):
     job.write_text(JOB.replace("[output]", "[output]\npdf = true"), encoding="utf-8")
     assert main(["protect", str(job), "--quiet"]) == 0
     (pdf,) = (job.parent / "out").glob("*INTERNAL*.pdf")
@@ -128,9 +124,7 @@ def test_our_own_pattern_passes_the_audit_and_the_report_is_a_pdf_too_where_that
     assert main(["audit", str(job), "--pattern", str(job.parent / "out" / "pattern_INTERNAL.csv")]) == 0
 
 
-def test_decisions_that_make_protection_impossible_end_with_3_and_hold(
-    job: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_decisions_that_make_protection_impossible_end_with_3_and_hold(job, capsys):
     assert main(["protect", str(job), "--quiet"]) == 0
     assert (job.parent / "out" / "certificate_INTERNAL.tgcert").exists()
     rows = ["industry,region,decision,value,reason,who,when"]
@@ -154,16 +148,14 @@ def test_decisions_that_make_protection_impossible_end_with_3_and_hold(
     assert not (out / "public").exists() or not list((out / "public").iterdir())
 
 
-def test_public_files_of_ours_show_no_leak_channel(job: Path) -> None:
+def test_public_files_of_ours_show_no_leak_channel(job):
     assert main(["protect", str(job), "--quiet"]) == 0
     for path in (job.parent / "out" / "public").glob("*.xlsx"):
         assert main(["verify-public", str(path)]) == 0
     assert main(["verify-public", str(next((job.parent / "out").glob("*INTERNAL*.xlsx")))]) == 3
 
 
-def test_a_folder_is_looked_at_whole_and_its_worst_file_counts(
-    job: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_folder_is_looked_at_whole_and_its_worst_file_counts(job, tmp_path, capsys):
     assert main(["protect", str(job), "--quiet"]) == 0
     public = job.parent / "out" / "public"
     assert main(["verify-public", str(public)]) == 0
@@ -184,7 +176,7 @@ def test_a_folder_is_looked_at_whole_and_its_worst_file_counts(
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGUSR1"), reason="Windows has Ctrl+Break")
-def test_a_signal_stops_and_keeps(job: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_signal_stops_and_keeps(job, monkeypatch):
     before, real, seen = signal.getsignal(signal.SIGUSR1), stages.protect, []
 
     def protect(*arguments: Any) -> Any:
@@ -200,9 +192,7 @@ def test_a_signal_stops_and_keeps(job: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGUSR1"), reason="Windows has Ctrl+Break")
-def test_a_signal_ends_the_public_ranges_and_the_files_are_written(
-    job: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_signal_ends_the_public_ranges_and_the_files_are_written(job, monkeypatch, capsys):
     real = programs.tighten
 
     def tighten(*arguments: Any) -> Any:
@@ -217,9 +207,7 @@ def test_a_signal_ends_the_public_ranges_and_the_files_are_written(
     assert "of these ranges were not worked out to the end" in note.read_text(encoding="utf-8")
 
 
-def test_a_protected_pattern_comes_with_a_certificate_that_verifies(
-    job: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_protected_pattern_comes_with_a_certificate_that_verifies(job, capsys):
     assert main(["protect", str(job), "--quiet"]) == 0
     certificate = job.parent / "out" / "certificate_INTERNAL.tgcert"
     assert main(["verify", str(certificate)]) == 0
@@ -230,9 +218,7 @@ def test_a_protected_pattern_comes_with_a_certificate_that_verifies(
     assert main(["verify", str(certificate)]) == 3
 
 
-def test_a_certificate_is_refused_for_another_pattern_rule_attacker_or_table(
-    job: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_certificate_is_refused_for_another_pattern_rule_attacker_or_table(job, capsys):
     assert main(["protect", str(job), "--quiet"]) == 0
     certificate, pattern = (
         str(job.parent / "out" / name) for name in ("certificate_INTERNAL.tgcert", "pattern_INTERNAL.csv")
@@ -262,12 +248,12 @@ def test_a_certificate_is_refused_for_another_pattern_rule_attacker_or_table(
     assert "another table" in capsys.readouterr().out
 
 
-def test_what_the_import_noticed_is_said(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_the_import_noticed_is_said(job, capsys):
     assert main(["protect", str(job)]) == 0
     assert "Read 17 rows: CSV, comma" in capsys.readouterr().out
 
 
-def test_every_relation_that_does_not_add_up_is_named(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_relation_that_does_not_add_up_is_named(job, capsys):
     rows = ["industry,region,turnover"]
     rows += [
         f"{i},{r},{5 if i != 'Total' and r != 'Total' else 11}"
@@ -282,9 +268,7 @@ def test_every_relation_that_does_not_add_up_is_named(job: Path, capsys: pytest.
     assert all(f"{i} ×" in error for i in ("Total", "A", "B")) and "Total × X" in error
 
 
-def test_a_sum_that_an_insider_could_work_out_is_at_risk(
-    job: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_sum_that_an_insider_could_work_out_is_at_risk(job, capsys):
     counts = {("A", "X"): 15, ("A", "Y"): 5, ("A", "Z"): 3, ("B", "X"): 20, ("B", "Y"): 20, ("B", "Z"): 20}
     rows = ["industry,region"] + [f"{i},{r}" for (i, r), n in counts.items() for _ in range(n)]
     (job.parent / "records.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
@@ -303,7 +287,7 @@ def test_a_sum_that_an_insider_could_work_out_is_at_risk(
     assert [found["A", "X"], found["A", "Total"]] != ["published", "published"]
 
 
-def test_what_attackers_know_of_single_cells_is_heeded(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_attackers_know_of_single_cells_is_heeded(job, capsys):
     assert main(["protect", str(job), "--quiet"]) == 0
     hidden = [
         cell for cell, s in statuses(job.parent / "out" / "pattern_INTERNAL.csv").items() if s == "secondary"

@@ -30,13 +30,13 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_good_job_has_no_problem(folder: Path, capsys: Captured) -> None:
+def test_a_good_job_has_no_problem(folder, capsys):
     (folder / "job.toml").write_text(JOB, encoding="utf-8")
     assert main(["job", "check", str(folder / "job.toml")]) == 0
     assert "no problem" in capsys.readouterr().out
 
 
-def test_problems_in_keys_files_and_columns_are_found_together(folder: Path, capsys: Captured) -> None:
+def test_problems_in_keys_files_and_columns_are_found_together(folder, capsys):
     text = JOB.replace("p = 10", "p = -1").replace('"industry"', '"industri"')
     text += 'colour = "red"\n[hierarchies]\nregion = "county.csv"\n[decisions]\nfile = "none.csv"\n'
     job = folder / "job.toml"
@@ -62,14 +62,14 @@ def test_problems_in_keys_files_and_columns_are_found_together(folder: Path, cap
     assert "5 problems" in captured.out
 
 
-def test_a_check_shows_no_value_of_the_data(folder: Path, capsys: Captured) -> None:
+def test_a_check_shows_no_value_of_the_data(folder, capsys):
     (folder / "job.toml").write_text(JOB.replace('"turnover"', '"900"'), encoding="utf-8")
     assert main(["job", "check", str(folder / "job.toml")]) == 2
     said = capsys.readouterr().err
     assert "no column" in said and "310" not in said and "1,A,X" not in said
 
 
-def test_several_jobs_are_checked_and_the_worst_counts(folder: Path, capsys: Captured) -> None:
+def test_several_jobs_are_checked_and_the_worst_counts(folder, capsys):
     (folder / "a.toml").write_text(JOB, encoding="utf-8")
     (folder / "b.toml").write_text("[data\n", encoding="utf-8")
     assert main(["job", "check", str(folder / "b.toml"), str(folder / "a.toml")]) == 2
@@ -77,7 +77,7 @@ def test_several_jobs_are_checked_and_the_worst_counts(folder: Path, capsys: Cap
     assert "line 1" in captured.err and "a.toml: no problem" in captured.out
 
 
-def test_a_new_job_is_complete_private_and_runs(folder: Path, capsys: Captured) -> None:
+def test_a_new_job_is_complete_private_and_runs(folder, capsys):
     assert main(["job", "new", str(folder / "records.csv")]) == 0
     job = folder / "records.toml"
     text = job.read_text(encoding="utf-8")
@@ -93,7 +93,7 @@ def test_a_new_job_is_complete_private_and_runs(folder: Path, capsys: Captured) 
     assert (folder / "records results" / "summary.json").exists()
 
 
-def test_what_a_new_job_offers_in_comments_can_be_set(folder: Path) -> None:
+def test_what_a_new_job_offers_in_comments_can_be_set(folder):
     main(["job", "new", str(folder / "records.csv"), "--quiet"])
     job = folder / "records.toml"
     lines = job.read_text(encoding="utf-8").splitlines()
@@ -106,7 +106,7 @@ def test_what_a_new_job_offers_in_comments_can_be_set(folder: Path) -> None:
     assert project.suppression.time_limit == 600 and len(project.rules.declared) >= 4
 
 
-def test_sheets_and_classifications_are_offered_in_comments(tmp_path: Path, capsys: Captured) -> None:
+def test_sheets_and_classifications_are_offered_in_comments(tmp_path, capsys):
     head = ("nace", "region", "turnover")
     codes = [(n, r) for n in ("A01", "A02", "B05", "J62") for r in ("AT11", "AT12", "DE21")]
     years = {
@@ -135,30 +135,28 @@ def test_sheets_and_classifications_are_offered_in_comments(tmp_path: Path, caps
     assert summary["cells"] == 3 * 8 * 8
 
 
-def test_a_job_is_never_overwritten(folder: Path, capsys: Captured) -> None:
+def test_a_job_is_never_overwritten(folder, capsys):
     (folder / "records.toml").write_text("mine", encoding="utf-8")
     assert main(["job", "new", str(folder / "records.csv")]) == 2
     assert (folder / "records.toml").read_text(encoding="utf-8") == "mine"
     assert "already" in capsys.readouterr().err
 
 
-def test_a_new_job_beside_nothing_that_can_be_a_table_says_what_is_missing(
-    tmp_path: Path, capsys: Captured
-) -> None:
+def test_a_new_job_beside_nothing_that_can_be_a_table_says_what_is_missing(tmp_path, capsys):
     (tmp_path / "n.csv").write_text("x y,z\n1.5,2.5\n3.5,4.5\n", encoding="utf-8")
     assert main(["job", "new", str(tmp_path / "n.csv"), "--out", str(tmp_path / "jobs of mine.toml")]) == 2
     assert "dimensions" in capsys.readouterr().err
     tomllib.loads((tmp_path / "jobs of mine.toml").read_text(encoding="utf-8"))
 
 
-def test_names_of_columns_are_written_as_they_are(tmp_path: Path) -> None:
+def test_names_of_columns_are_written_as_they_are(tmp_path):
     rows = "\n".join(f"{'AB'[i % 2]},{'XY'[i // 2 % 2]},{i}" for i in range(20))
     (tmp_path / "n.csv").write_text(f'"a ""b"" \\c","d.e",turnover\n{rows}\n', encoding="utf-8")
     assert main(["job", "new", str(tmp_path / "n.csv"), "--quiet"]) == 0
     assert read_job(tmp_path / "n.toml").variables.dimensions == ('a "b" \\c', "d.e")
 
 
-def test_the_schema_is_printed_whole(capsys: Captured) -> None:
+def test_the_schema_is_printed_whole(capsys):
     assert main(["job", "schema"]) == 0
     assert "suppression" in json.loads(capsys.readouterr().out)["properties"]
 
@@ -173,7 +171,7 @@ BATCH = """<OPENMICRODATA> "records.asc"
 LAYOUT = "region 1 1\n<RECODEABLE>\nsize 2 1\n<RECODEABLE>\nsales 3 6\n<NUMERIC>\n"
 
 
-def test_a_batch_file_is_checked_as_one(tmp_path: Path, capsys: Captured) -> None:
+def test_a_batch_file_is_checked_as_one(tmp_path, capsys):
     batch = tmp_path / "old.arb"
     batch.write_text(BATCH, encoding="utf-8")
     (tmp_path / "records.rda").write_text(LAYOUT, encoding="utf-8")
@@ -185,7 +183,7 @@ def test_a_batch_file_is_checked_as_one(tmp_path: Path, capsys: Captured) -> Non
     assert "records.rda" in capsys.readouterr().err
 
 
-def test_a_project_is_checked_with_its_files(folder: Path, capsys: Captured) -> None:
+def test_a_project_is_checked_with_its_files(folder, capsys):
     (folder / "job.toml").write_text(JOB, encoding="utf-8")
     project = folder / "kept.tgproj"
     save_project(project, read_job(folder / "job.toml"))
@@ -200,7 +198,7 @@ def test_a_project_is_checked_with_its_files(folder: Path, capsys: Captured) -> 
     assert "is not there" in capsys.readouterr().err
 
 
-def test_other_files_are_named_for_what_they_are(folder: Path, capsys: Captured) -> None:
+def test_other_files_are_named_for_what_they_are(folder, capsys):
     save_rule_set(folder / "ours.tgrules", RuleSet("ours", Rules()))
     assert main(["job", "check", str(folder / "ours.tgrules")]) == 0
     assert main(["job", "check", str(folder / "records.csv")]) == 2
@@ -210,7 +208,7 @@ def test_other_files_are_named_for_what_they_are(folder: Path, capsys: Captured)
     assert main(["job", "check", str(folder / "none.toml")]) == 2
 
 
-def test_recodes_are_read_as_in_a_run_in_jobs_and_recipes(folder: Path, capsys: Captured) -> None:
+def test_recodes_are_read_as_in_a_run_in_jobs_and_recipes(folder, capsys):
     """This includes a recode of a hierarchy in a file, which was refused as if the data were cells."""
     job, recipe, recode = folder / "job.toml", folder / "r.tgrecipe", folder / "r.grc"
     keys = '\n[hierarchies]\nregion = { file = "region.csv", recode = "r.grc" }\n'
@@ -241,7 +239,7 @@ def test_recodes_are_read_as_in_a_run_in_jobs_and_recipes(folder: Path, capsys: 
     assert "Only records can be recoded" in capsys.readouterr().err
 
 
-def test_a_list_that_names_a_group_says_what_it_means(folder: Path, capsys: Captured) -> None:
+def test_a_list_that_names_a_group_says_what_it_means(folder, capsys):
     """A group of a recode has the name of a code: the error contains the line that confirms it."""
     job = folder / "job.toml"
     (folder / "r.grc").write_text("X: X-Y\n", encoding="utf-8")

@@ -18,7 +18,7 @@ def job(tmp_path: Path) -> Path:
     return write_small_job(tmp_path / "Turnover of firms")
 
 
-def test_a_run_is_logged_without_values(job: Path, tmp_path: Path) -> None:
+def test_a_run_is_logged_without_values(job, tmp_path):
     log = tmp_path / "run.log"
     assert main(["protect", str(job), "--quiet", "--log", str(log)]) == 0
     assert main(["protect", str(job), "--quiet", "--log", str(log)]) == 0
@@ -34,7 +34,7 @@ def test_a_run_is_logged_without_values(job: Path, tmp_path: Path) -> None:
         assert stat.S_IMODE(log.stat().st_mode) == 0o600
 
 
-def test_an_error_is_logged_by_its_place(job: Path, tmp_path: Path) -> None:
+def test_an_error_is_logged_by_its_place(job, tmp_path):
     log = tmp_path / "run.log"
     (job.parent / "records.csv").write_text(RECORDS.replace("900", "9oo"), encoding="utf-8")
     assert main(["protect", str(job), "--log", str(log)]) == 2
@@ -47,9 +47,7 @@ def test_an_error_is_logged_by_its_place(job: Path, tmp_path: Path) -> None:
     ("name", "barrier"),
     [(".", "log cannot be written"), ("job.toml", "is no log"), ("records.csv", "is no log")],
 )
-def test_a_log_that_cannot_be_written_ends_the_run_before_it_begins(
-    job: Path, name: str, barrier: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_log_that_cannot_be_written_ends_the_run_before_it_begins(job, name, barrier, capsys):
     path = job.parent / name
     before = path.read_bytes() if path.is_file() else b""
     assert main(["protect", str(job), "--log", str(path)]) == 2

@@ -62,7 +62,7 @@ def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
     return json.loads(capsys.readouterr().out)
 
 
-def test_a_job_says_what_its_tables_share(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_job_says_what_its_tables_share(job, capsys):
     assert main(["release", "inspect", str(job)]) == 0
     said = capsys.readouterr().out
     for words in (
@@ -79,7 +79,7 @@ def test_a_job_says_what_its_tables_share(job: Path, capsys: pytest.CaptureFixtu
         assert words in said
 
 
-def test_json_has_what_the_text_says(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_has_what_the_text_says(job, capsys):
     assert main(["release", "inspect", str(job), "--json"]) == 0
     found = printed(capsys)
     assert [table["cells"] for table in found["tables"]] == [12, 4, 3, 3]
@@ -91,7 +91,7 @@ def test_json_has_what_the_text_says(job: Path, capsys: pytest.CaptureFixture[st
     assert 0 < found["hidden"]["implied"] < found["hidden"]["full"]
 
 
-def test_a_job_of_one_table_is_a_release_of_one(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_job_of_one_table_is_a_release_of_one(job, capsys):
     one = JOB.replace('["turnover", "domestic", "export", "staff"]', '"turnover"')
     job.write_text(one.replace('[hierarchies]\nresponse = "responses.csv"\n', ""), encoding="utf-8")
     assert main(["release", "inspect", str(job), "--json"]) == 0
@@ -100,7 +100,7 @@ def test_a_job_of_one_table_is_a_release_of_one(job: Path, capsys: pytest.Captur
     assert len(found["clusters"]) == 1
 
 
-def test_roll_ups_that_cross_are_told(job: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_roll_ups_that_cross_are_told(job, capsys):
     (job.parent / "a1.csv").write_text("code,parent\nT,\nP,T\nA,P\nB,P\nC,T\n", encoding="utf-8")
     (job.parent / "a2.csv").write_text("code,parent\nT,\nQ,T\nA,T\nB,Q\nC,Q\n", encoding="utf-8")
     text = job.read_text(encoding="utf-8").replace(
@@ -113,9 +113,7 @@ def test_roll_ups_that_cross_are_told(job: Path, capsys: pytest.CaptureFixture[s
 
 @pytest.mark.parametrize("cover", ["implied", "full"])
 @pytest.mark.parametrize("tabulated", [False, True])
-def test_an_inspection_reads_its_data_once_and_knows_both_covers(
-    job: Path, monkeypatch: pytest.MonkeyPatch, cover: str, tabulated: bool
-) -> None:
+def test_an_inspection_reads_its_data_once_and_knows_both_covers(job, monkeypatch, cover, tabulated):
     text = job.read_text(encoding="utf-8")
     if tabulated:
         codes = itertools.product(["Total", "A", "B", "C"], ["Total", "N", "S"])
@@ -136,7 +134,7 @@ def test_an_inspection_reads_its_data_once_and_knows_both_covers(
     assert len(loads) == 1 and hidden["implied"] < hidden["full"]
 
 
-def test_reading_for_an_inspection_can_be_cancelled(job: Path) -> None:
+def test_reading_for_an_inspection_can_be_cancelled(job):
     progress = Progress()
     progress.cancel()
     with pytest.raises(Cancelled):
@@ -156,7 +154,7 @@ F,de,,x,,act,naf,size,
 """
 
 
-def test_a_list_gives_clusters_equations_and_fewest_tables(tmp_path: Path) -> None:
+def test_a_list_gives_clusters_equations_and_fewest_tables(tmp_path):
     (tmp_path / "list.csv").write_text(WIDE, encoding="utf-8")
     found = inspect_path(tmp_path / "list.csv", Progress())
     assert found.clusters == (("A", "B", "C"), ("D", "E"), ("F",))
@@ -179,7 +177,7 @@ E;activity;turnover;;;2022
 """
 
 
-def test_a_plain_list_knows_levels(tmp_path: Path) -> None:
+def test_a_plain_list_knows_levels(tmp_path):
     (tmp_path / "list.csv").write_text(PLAIN, encoding="utf-8")
     found = inspect_path(tmp_path / "list.csv", Progress())
     assert found.identical == (("A", "D"),)
@@ -206,9 +204,7 @@ def test_a_plain_list_knows_levels(tmp_path: Path) -> None:
         ("name,dimensions,responses\n" + "".join(f"T{i},a,x\n" for i in range(1001)), "at most 1,000"),
     ],
 )
-def test_a_list_that_is_wrong_is_told_where(
-    tmp_path: Path, text: str, says: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_list_that_is_wrong_is_told_where(tmp_path, text, says, capsys):
     (tmp_path / "list.csv").write_text(text, encoding="utf-8")
     assert main(["release", "inspect", str(tmp_path / "list.csv")]) == 2
     said = capsys.readouterr().err
@@ -219,7 +215,7 @@ def test_a_list_that_is_wrong_is_told_where(
 
 
 @pytest.mark.skipif(not PEERS.exists(), reason="the peers' data are not there")
-def test_the_peer_finds_the_same_clusters_and_tables() -> None:
+def test_the_peer_finds_the_same_clusters_and_tables():
     """Its documentation: 12 tables, 2 clusters, 4 tables to protect; one equation becomes a variable."""
     found = inspect_path(PEERS / "metadata_pizza_lettuce.csv", Progress())
     names = [f"T{i}" for i in range(1, 13)]
@@ -234,9 +230,7 @@ def test_the_peer_finds_the_same_clusters_and_tables() -> None:
 
 
 @pytest.mark.parametrize("cover", ["implied", "full"])
-def test_the_audit_tells_what_the_choice_of_hidden_cells_changes(
-    tmp_path: Path, cover: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_audit_tells_what_the_choice_of_hidden_cells_changes(tmp_path, cover, capsys):
     job = covers_job(tmp_path, cover)
     assert main(["protect", str(job)]) == 0
     capsys.readouterr()
@@ -253,7 +247,7 @@ def test_the_audit_tells_what_the_choice_of_hidden_cells_changes(
         assert "At risk only if all combinations are known: " in said and "b1" in said.splitlines()[-1]
 
 
-def test_one_table_has_no_covers_to_compare(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_table_has_no_covers_to_compare(tmp_path, capsys):
     job = covers_job(tmp_path, "implied")
     job.write_text(job.read_text(encoding="utf-8").split("[[tables]]")[0], encoding="utf-8")
     assert main(["protect", str(job)]) == 0

@@ -60,7 +60,7 @@ def jobs(tmp_path: Path) -> list[Path]:
 @pytest.mark.parametrize(
     "terminal", first_of(TERMINALS), ids=lambda t: " ".join(f"{k}={v}" for k, v in t.items())
 )
-def test_no_letter_is_too_much_for_a_terminal(jobs: list[Path], terminal: dict[str, str]) -> None:
+def test_no_letter_is_too_much_for_a_terminal(jobs, terminal):
     said = run("--help", more=terminal)
     assert said.returncode == 0 and b"Traceback" not in said.stderr and b"ARGUS" in said.stdout
     if terminal is not TERMINALS[1]:
@@ -86,7 +86,7 @@ def test_no_letter_is_too_much_for_a_terminal(jobs: list[Path], terminal: dict[s
     "way, count",  # what is closed is closed in the processes of several jobs, too
     first_of([(">/dev/full 2>/dev/full", 1), (">&- 2>&- <&-", 2), ("| true", 1)]),
 )
-def test_nobody_need_listen(jobs: list[Path], way: str, count: int) -> None:
+def test_nobody_need_listen(jobs, way, count):
     import shlex
 
     jobs = jobs[:count]
@@ -101,7 +101,7 @@ def test_nobody_need_listen(jobs: list[Path], way: str, count: int) -> None:
         assert summary.startswith("{") and summary.endswith("}\n")
 
 
-def test_the_scripts_that_set_up_say_any_path() -> None:
+def test_the_scripts_that_set_up_say_any_path():
     script = (
         "import sys; sys.argv = ['start.py']; sys.path.insert(0, 'installer'); import start\n"
         "start.make_environment = lambda testing: (_ for _ in ()).throw(start.MissingError('τ …', 'Łódź'))\n"
@@ -118,14 +118,14 @@ def test_the_scripts_that_set_up_say_any_path() -> None:
     assert done.returncode == 2 and b"Traceback" not in done.stderr and b"\\u0141" in done.stderr
 
 
-def test_words_of_the_program_stay_readable() -> None:
+def test_words_of_the_program_stay_readable():
     out = io.TextIOWrapper(io.BytesIO(), encoding="ascii", newline="\n")
     Sturdy(out).write("τ-ARGUS: a × b … “x” █· \udc80 Ł\n")
     out.flush()
-    assert out.buffer.getvalue() == b'tau-ARGUS: a x b ... "x" #. \\udc80 \\u0141\n'  # type: ignore[attr-defined]
+    assert out.buffer.getvalue() == b'tau-ARGUS: a x b ... "x" #. \\udc80 \\u0141\n'
 
 
-def test_a_stream_that_fails_or_is_missing_takes_everything() -> None:
+def test_a_stream_that_fails_or_is_missing_takes_everything():
     closed = io.StringIO()
     closed.close()
     for stream in (Sturdy(None), Sturdy(closed)):
@@ -149,9 +149,7 @@ def test_a_stream_that_fails_or_is_missing_takes_everything() -> None:
         (["protect", "nowhere.toml"], "nowhere.toml"),
     ],
 )
-def test_what_is_mistyped_is_told_in_words(
-    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_mistyped_is_told_in_words(arguments, words, capsys):
     try:
         status = main(arguments)
     except SystemExit as end:  # as the parser of the command line ends
@@ -170,7 +168,7 @@ def test_what_is_mistyped_is_told_in_words(
         ]
     ),
 )
-def test_a_display_that_is_not_there_is_told_in_words(screen: dict[str, str], words: str) -> None:
+def test_a_display_that_is_not_there_is_told_in_words(screen, words):
     for arguments in ([], ["--sample"], ["pyproject.toml"])[: 1 if screen else 3]:
         nothing = dict.fromkeys(("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"), "")
         command = [*COMMAND, *arguments]
@@ -250,7 +248,7 @@ def working(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], list[Path]]
 
 def wait_for(what: object, seconds: float = 300) -> None:
     until = time.monotonic() + seconds
-    while not what():  # type: ignore[operator]
+    while not what():
         assert time.monotonic() < until
         time.sleep(0.05)
 
@@ -262,9 +260,7 @@ def children(pid: int) -> list[int]:
 @POSIX
 @pytest.mark.parametrize("to", first_of(["all its processes", "the program"]))
 @pytest.mark.parametrize("number, status", first_of([("SIGTERM", 143), ("SIGINT", 130), ("SIGHUP", 129)]))
-def test_cancelling_signals_end_all_work_in_good_order(
-    working: tuple[subprocess.Popen[str], list[Path]], to: str, number: str, status: int
-) -> None:
+def test_cancelling_signals_end_all_work_in_good_order(working, to, number, status):
     process, marks = working
     send = os.kill if to == "the program" else os.killpg
     send(process.pid, getattr(signal, number))
@@ -277,9 +273,7 @@ def test_cancelling_signals_end_all_work_in_good_order(
 @pytest.mark.slow
 @POSIX
 @pytest.mark.parametrize("to", first_of(["all its processes", "the program"]))
-def test_stop_and_keep_is_about_those_that_run(
-    working: tuple[subprocess.Popen[str], list[Path]], to: str
-) -> None:
+def test_stop_and_keep_is_about_those_that_run(working, to):
     process, marks = working
     send = os.kill if to == "the program" else os.killpg
     send(process.pid, signal.SIGUSR1)
@@ -296,9 +290,7 @@ def test_stop_and_keep_is_about_those_that_run(
 @POSIX
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="Linux tells children")
-def test_a_process_that_is_killed_is_told_and_the_others_go_on(
-    working: tuple[subprocess.Popen[str], list[Path]],
-) -> None:
+def test_a_process_that_is_killed_is_told_and_the_others_go_on(working):
     process, marks = working
     workers = [p for p in children(process.pid) if b"spawn_main" in Path(f"/proc/{p}/cmdline").read_bytes()]
     os.kill(workers[0], signal.SIGKILL)
@@ -322,7 +314,7 @@ sys.exit(main(["protect", sys.argv[2]]))
 @pytest.mark.slow
 @POSIX
 @pytest.mark.parametrize(("number", "told"), first_of([("SIGINT", b"Cancelled"), ("SIGUSR1", b"")]))
-def test_a_signal_during_the_start_is_obeyed_by_the_run(jobs: list[Path], number: str, told: bytes) -> None:
+def test_a_signal_during_the_start_is_obeyed_by_the_run(jobs, number, told):
     command = [sys.executable, "-c", EARLY, number, str(jobs[0])]
     done = subprocess.run(command, env=environment(), capture_output=True, timeout=300, check=False)
     assert b"Traceback" not in done.stderr and told in done.stderr
@@ -366,7 +358,7 @@ if __name__ == "__main__":
 @POSIX
 @pytest.mark.slow
 @pytest.mark.parametrize(("workers", "number"), [("1", "SIGUSR1"), ("2", "SIGTERM")])
-def test_signals_reach_the_jobs_of_a_command(tmp_path: Path, workers: str, number: str) -> None:
+def test_signals_reach_the_jobs_of_a_command(tmp_path, workers, number):
     rng = random.Random(3)
     paths = []
     for name in ("first", "second"):

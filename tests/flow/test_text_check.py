@@ -52,8 +52,8 @@ def a_job(folder: Path, more: str = "", label: str = "fourth") -> Path:
     ),
 )
 def test_a_job_withholds_public_files_whose_texts_tell_a_withheld_figure(
-    tmp_path: Path, more: str, label: str, field: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+    tmp_path, more, label, field, capsys
+):
     job = a_job(tmp_path, more, label)
     assert main(["protect", str(job)]) == 3
     words = capsys.readouterr().out.replace(str(tmp_path), "")  # it may have digits
@@ -72,19 +72,17 @@ def test_a_job_withholds_public_files_whose_texts_tell_a_withheld_figure(
     assert "it is the number of a law" in report
 
 
-def test_a_text_that_tells_what_one_respondent_contributes_is_named(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_text_that_tells_what_one_respondent_contributes_is_named(tmp_path, capsys):
     assert main(["protect", str(a_job(tmp_path, 'source = "firm alone: 1 590.0"'))]) == 3
     assert "Source: a number equals what a single respondent contributes" in capsys.readouterr().out
 
 
-def test_ordinary_texts_are_published(tmp_path: Path) -> None:
+def test_ordinary_texts_are_published(tmp_path):
     more = 'title = "Turnover 2024"\nunits = "EUR 1 000"\nreleased = "28.11.2026"\nlicence = "CC BY 4.0"'
     assert main(["protect", str(a_job(tmp_path, more)), "--quiet"]) == 0
 
 
-def test_jobs_side_by_side_withhold_them_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_jobs_side_by_side_withhold_them_too(tmp_path, monkeypatch):
     monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
     paths = []
     for name in ("one", "two"):
@@ -95,7 +93,7 @@ def test_jobs_side_by_side_withhold_them_too(tmp_path: Path, monkeypatch: pytest
     assert not public(tmp_path / "one" / "out") and public(tmp_path / "two" / "out")
 
 
-def test_the_window_writes_nothing_until_a_reason_is_given(tmp_path: Path) -> None:
+def test_the_window_writes_nothing_until_a_reason_is_given(tmp_path):
     job = a_job(tmp_path, 'title = "143574"')
     folders = {"public": tmp_path / "p", "internal": tmp_path / "i"}
     with pytest.raises(TextsError) as refused:
@@ -104,7 +102,7 @@ def test_the_window_writes_nothing_until_a_reason_is_given(tmp_path: Path) -> No
     assert export_from_window(job, {"internal": tmp_path / "i"})  # for internal eyes it is a text as any
 
 
-def test_a_reason_holds_for_the_same_texts_about_the_same_data_alone(tmp_path: Path) -> None:
+def test_a_reason_holds_for_the_same_texts_about_the_same_data_alone(tmp_path):
     job = a_job(tmp_path, 'title = "143574"')
     folders = {"public": tmp_path / "p", "internal": tmp_path / "i"}
     with pytest.raises(TextsError) as refused:
@@ -121,7 +119,7 @@ def test_a_reason_holds_for_the_same_texts_about_the_same_data_alone(tmp_path: P
         export_from_window(job, folders, replace=True)
 
 
-def test_python_refuses_them_unless_a_reason_is_given(tmp_path: Path) -> None:
+def test_python_refuses_them_unless_a_reason_is_given(tmp_path):
     rows = {name: [row[at] for row in ROWS] for at, name in enumerate(("id", "a", "b", "v"))}
     rows["a"] = [code.replace("D", "D 143 574,4") for code in rows["a"]]
     table = tabguard.read(rows, tabguard.Roles(["a", "b"], "v", respondent="id"))
@@ -133,9 +131,7 @@ def test_python_refuses_them_unless_a_reason_is_given(tmp_path: Path) -> None:
         assert len(publish(texts=texts))
 
 
-def test_texts_of_a_finished_folder_are_compared_with_the_figures_beside_it(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_texts_of_a_finished_folder_are_compared_with_the_figures_beside_it(tmp_path, capsys):
     job = a_job(tmp_path, 'title = "Turnover, D 143 574"\nnotes = "Provisional."')
     assert main(["protect", str(job)]) == 3
     word = re.search(r'--texts "(\w+): ', capsys.readouterr().out)
@@ -151,9 +147,7 @@ def test_texts_of_a_finished_folder_are_compared_with_the_figures_beside_it(
     assert told in capsys.readouterr().out
 
 
-def test_without_internal_files_texts_are_said_not_to_be_compared(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_internal_files_texts_are_said_not_to_be_compared(tmp_path, capsys):
     job = a_job(tmp_path)
     assert main(["protect", str(job), "--quiet"]) == 0
     assert main(["verify-public", str(tmp_path / "out" / "public")]) == 0
@@ -164,9 +158,7 @@ def test_without_internal_files_texts_are_said_not_to_be_compared(
 
 
 @pytest.mark.parametrize(("period", "told"), [("2025", True), ("2024-Q4", False)])
-def test_another_year_in_the_offices_own_workbook_is_told(
-    tmp_path: Path, period: str, told: bool, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_another_year_in_the_offices_own_workbook_is_told(tmp_path, period, told, capsys):
     rows = [("Turnover 2024",), (), ("a", "Total", "x", "y"), *((code, 3, 1, 2) for code in "TABCD")]
     workbook(tmp_path / "last.xlsx", rows)
     job = a_job(tmp_path, f'period = "{period}"\ntemplate = "last.xlsx"')

@@ -106,7 +106,7 @@ def job(tmp_path):
     return path
 
 
-def test_a_job_with_it_runs_from_file_to_files(job, tmp_path, brief_bounds, monkeypatch) -> None:
+def test_a_job_with_it_runs_from_file_to_files(job, tmp_path, brief_bounds, monkeypatch):
     monkeypatch.setattr("tabguard.suppress.envelope._FULL", 0)  # a cheaper pattern would take ten seconds
     project = read_job(job)
     rule = SecondShare(8)
@@ -173,7 +173,7 @@ def _contributions(table, cell: int) -> np.ndarray:
     return np.array([*totals.values(), 0.0])
 
 
-def test_its_bit_is_not_that_of_a_holding() -> None:
+def test_its_bit_is_not_that_of_a_holding():
     """A ninth kind once had the same bit as the first kind for holdings."""
     assert bit_of(SecondShare) == 256 and bit_of(SecondShare, "holding") == 256 << HOLDING_SHIFT
     assert rule_words(bit_of(SecondShare)) == ("second share",)
@@ -182,7 +182,7 @@ def test_its_bit_is_not_that_of_a_holding() -> None:
     assert conf_status(int(Status.PRIMARY), bit_of(SecondShare, "holding")) == "C"
 
 
-def test_it_is_kept_in_projects_and_rule_sets(job, tmp_path) -> None:
+def test_it_is_kept_in_projects_and_rule_sets(job, tmp_path):
     project = read_job(job)
     save_project(tmp_path / "x.tgproj", project)
     assert open_project(tmp_path / "x.tgproj").project.rules == project.rules
@@ -190,35 +190,33 @@ def test_it_is_kept_in_projects_and_rule_sets(job, tmp_path) -> None:
     assert read_rule_set(tmp_path / "x.tgrules").rules == project.rules
 
 
-def test_a_job_with_a_wrong_parameter_is_refused(job) -> None:
+def test_a_job_with_a_wrong_parameter_is_refused(job):
     job.write_text(job.read_text().replace("k = 8", "k = 800"))
     with pytest.raises(SettingError) as caught:
         read_job(job)
     assert caught.value.where.startswith("[rules] second_share k, line ")
 
 
-def test_a_table_without_the_columns_for_it_is_refused() -> None:
+def test_a_table_without_the_columns_for_it_is_refused():
     table = tabulated(top=np.full((4, 1), 80.0))
     with pytest.raises(RuleError, match="second share rule needs the 2 largest contributions") as caught:
         judge(table, Rules([SecondShare(10)]), Constraints.none(len(table)), Progress())
     assert caught.value.where == "rules, second_share, unit level"
 
 
-def test_tau_argus_has_no_counterpart() -> None:
+def test_tau_argus_has_no_counterpart():
     with pytest.raises(WriteError, match="no counterpart for the Second share rule"):
         safety_rule(Rules([SecondShare(10)]))
 
 
-def test_a_policy_accepts_only_the_required_number_of_a_kind_that_does_not_say_what_is_stricter(
-    office,
-) -> None:
+def test_a_policy_accepts_only_the_required_number_of_a_kind_that_does_not_say_what_is_stricter(office):
     office("[rules]\nsecond_share = { k = 5 }\n")
     assert weaker_than_required(Rules([SecondShare(5)])) == ()
     for k in (4, 6):
         assert weaker_than_required(Rules([SecondShare(k)])) == ("second_share",)
 
 
-def test_a_policy_demands_it_of_counts_unless_it_is_of_concentration(office, job, monkeypatch) -> None:
+def test_a_policy_demands_it_of_counts_unless_it_is_of_concentration(office, job, monkeypatch):
     office("[rules]\nsecond_share = { k = 8 }\n")
     project = read_job(job)
     counts = evolve(project, rules=evolve(project.rules, by_response={"count": Rules([Frequency(3)])}))
@@ -228,14 +226,14 @@ def test_a_policy_demands_it_of_counts_unless_it_is_of_concentration(office, job
         check_policy(counts)
 
 
-def test_pictures_draw_loss_against_its_first_number() -> None:
+def test_pictures_draw_loss_against_its_first_number():
     tried = varied(Rules([SecondShare(40)]))
     assert tried is not None and tried.name == "k" and tried.now in tried.values
     assert tried.values == (10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 80.0)  # 120 is out of range
     assert tried.rules(Rules([SecondShare(40)]), 60.0) == Rules([SecondShare(60)])
 
 
-def test_transmission_files_learn_from_it_whether_one_contributor_dominates(monkeypatch) -> None:
+def test_transmission_files_learn_from_it_whether_one_contributor_dominates(monkeypatch):
     monkeypatch.setattr(SecondShare, "share_of_one", property(lambda rule: 100 - rule.k))
     table = tabulated(top=np.array([[90.0, 1.0], [70.0, 20.0], [80.0, 10.0], [85.0, 10.0]]))
     cells = np.arange(len(table))
@@ -244,7 +242,7 @@ def test_transmission_files_learn_from_it_whether_one_contributor_dominates(monk
     assert alone.tolist() == (table.top[:, 0] > 0.8 * table.value).tolist() and 0 < alone.sum() < len(table)
 
 
-def test_its_card_offers_what_the_rule_proposes(qtbot, monkeypatch) -> None:
+def test_its_card_offers_what_the_rule_proposes(qtbot, monkeypatch):
     monkeypatch.setattr(
         SecondShare, "suggested", lambda rule, _: evolve(rule, k=10.0) if rule.k < 10 else None
     )
@@ -264,18 +262,18 @@ def test_its_card_offers_what_the_rule_proposes(qtbot, monkeypatch) -> None:
     assert proposals == [Frequency(4)]
 
 
-def test_the_python_interface_has_it() -> None:
+def test_the_python_interface_has_it():
     assert tabguard.SecondShare is SecondShare and tabguard.Frequency is Frequency
     assert not hasattr(tabguard, "ThirdShare")
 
 
-def test_its_words_count_as_a_leak() -> None:
+def test_its_words_count_as_a_leak():
     leaks = Leaks()
     scan_text(leaks, "suppressed by the second share of a rule", "sheet", "A1")
     assert [finding.channel for finding in leaks.result()] == [36]
 
 
-def test_it_has_a_card_in_the_window(qtbot, tmp_path_factory) -> None:
+def test_it_has_a_card_in_the_window(qtbot, tmp_path_factory):
     document = sample_document(tmp_path_factory.getbasetemp() / "sample", rules=Rules(weights="sample"))
     panel = RulesPanel(document)
     qtbot.addWidget(panel, before_close_func=end_work)
@@ -312,7 +310,7 @@ def test_it_has_a_card_in_the_window(qtbot, tmp_path_factory) -> None:
     assert document.project.rules.of(SecondShare) == (SecondShare(8.0),)
 
 
-def test_a_kind_of_which_several_may_stand_has_a_list_as_its_card(qtbot, monkeypatch) -> None:
+def test_a_kind_of_which_several_may_stand_has_a_list_as_its_card(qtbot, monkeypatch):
     monkeypatch.setattr(SecondShare, "several", True)
     both = Rules([SecondShare(5), SecondShare(8)])
     assert from_plain(Rules, to_plain(both, PathMap(Path("/a"))), PathMap(Path("/a")), "here") == both

@@ -47,7 +47,7 @@ def write_job(
     return folder / "job.toml"
 
 
-def in_turn(calls, progress, workers=1):  # type: ignore[no-untyped-def]
+def in_turn(calls, progress, workers=1):
     return ((at, attempt(call.work, call.arguments, progress)) for at, call in enumerate(calls))
 
 

@@ -49,5 +49,5 @@ def run_killed_once(mark: Path, job: Job, progress: Progress) -> JobReport:
     """Run a job; the first process that runs it is killed half-way."""
     if not mark.exists():
         mark.write_text("begun")
-        progress.advance = lambda _steps=1: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[method-assign]
+        progress.advance = lambda _steps=1: os.kill(os.getpid(), signal.SIGKILL)
     return run_one(job, progress)

@@ -37,9 +37,7 @@ def names(job: Path) -> set[str]:
 @pytest.mark.parametrize(
     ("product", "error"), [(WORKBOOK, MemoryError()), (REPORT, ValueError("a figure of 143574"))]
 )
-def test_the_others_are_written_and_the_failure_is_said(
-    job: Path, product: object, error: Exception, monkeypatch: pytest.MonkeyPatch, capsys
-) -> None:
+def test_the_others_are_written_and_the_failure_is_said(job, product, error, monkeypatch, capsys):
     before = names(job)
     fails(monkeypatch, product, error)
     assert main(["protect", str(job), "--quiet"]) == 2
@@ -49,7 +47,7 @@ def test_the_others_are_written_and_the_failure_is_said(
     assert ("not enough memory" in words) == isinstance(error, MemoryError)
 
 
-def test_public_ranges_without_memory_are_left_out(job: Path, monkeypatch, capsys) -> None:
+def test_public_ranges_without_memory_are_left_out(job, monkeypatch, capsys):
     def ranges(*_: object) -> None:
         raise MemoryError
 
@@ -63,9 +61,7 @@ def test_public_ranges_without_memory_are_left_out(job: Path, monkeypatch, capsy
 
 
 @pytest.mark.parametrize("error", [MemoryError(), SettingError("wrong", "here", "change it")])
-def test_without_a_footprint_or_with_wrong_settings_nothing_is_written(
-    job: Path, error: Exception, monkeypatch
-) -> None:
+def test_without_a_footprint_or_with_wrong_settings_nothing_is_written(job, error, monkeypatch):
     content = {path: path.read_bytes() for path in (job.parent / "out").rglob("*") if path.is_file()}
     fails(monkeypatch, FOOTPRINT if isinstance(error, MemoryError) else WORKBOOK, error)
     assert main(["protect", str(job), "--quiet"]) == 2

@@ -44,9 +44,7 @@ def folder(tmp_path: Path) -> Path:
 @pytest.mark.skipif(os.name == "nt", reason="pipes of POSIX")
 @pytest.mark.parametrize("name", ["r_PUBLIC.xlsx", "r_T1_PUBLIC.csv", "r_T1_PUBLIC.sdmx.csv"])
 @pytest.mark.parametrize("make", [os.mkfifo, lambda path: path.symlink_to("nowhere")], ids=["pipe", "link"])
-def test_a_file_that_gives_nothing_is_named_before_files_are_compared(
-    folder: Path, name: str, make: Callable[[Path], None]
-) -> None:
+def test_a_file_that_gives_nothing_is_named_before_files_are_compared(folder, name, make):
     (folder / name).unlink()
     make(folder / name)
     with pytest.raises(FormatError, match="The file") as caught:
@@ -71,13 +69,13 @@ def hidden_row(rows: list[list[str]], at: int) -> int:
     return next(i for i, row in enumerate(rows) if i and row[at] in ("x", ""))
 
 
-def test_files_as_they_are_exported_agree(folder: Path) -> None:
+def test_files_as_they_are_exported_agree(folder):
     (release,) = releases_in(sorted(folder.iterdir()))
     assert len(release.tables) == 3 and len(release.sdmx) == 3
     assert found(folder) == []
 
 
-def test_a_figure_of_the_workbook_that_the_csv_withholds_is_found(folder: Path) -> None:
+def test_a_figure_of_the_workbook_that_the_csv_withholds_is_found(folder):
     book = openpyxl.load_workbook(folder / "r_PUBLIC.xlsx")
     cell = next(c for row in book["T2"].iter_rows(min_row=4) for c in row if c.value == "x")
     cell.value = 4321.0
@@ -94,7 +92,7 @@ def test_a_figure_of_the_workbook_that_the_csv_withholds_is_found(folder: Path) 
         (None, "does not have"),
     ],
 )
-def test_another_content_of_the_workbook_is_found(folder: Path, value: object, said: str) -> None:
+def test_another_content_of_the_workbook_is_found(folder, value, said):
     book = openpyxl.load_workbook(folder / "r_PUBLIC.xlsx")
     sheet = book["T1"]
     cell = next(
@@ -108,7 +106,7 @@ def test_another_content_of_the_workbook_is_found(folder: Path, value: object, s
     assert any(said in one for one in found(folder)), found(folder)
 
 
-def test_a_wrong_count_is_found(folder: Path) -> None:
+def test_a_wrong_count_is_found(folder):
     change_csv(folder / "r_T1_PUBLIC.csv", lambda rows: rows[2].__setitem__(-1, "8"))
     assert sorted(found(folder)) == [
         "r_PUBLIC.xlsx: another figure than in r_T1_PUBLIC.csv",
@@ -117,7 +115,7 @@ def test_a_wrong_count_is_found(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("table", ["T1", "T2", "T3"])
-def test_another_figure_of_sdmx_is_found(folder: Path, table: str) -> None:
+def test_another_figure_of_sdmx_is_found(folder, table):
     def edit(rows: list[list[str]]) -> None:
         at = rows[0].index("OBS_VALUE")
         rows[shown_row(rows, at)][at] = "98765"
@@ -126,7 +124,7 @@ def test_another_figure_of_sdmx_is_found(folder: Path, table: str) -> None:
     assert found(folder) == [f"r_{table}_PUBLIC.sdmx.csv: another figure than in r_{table}_PUBLIC.csv"]
 
 
-def test_a_figure_of_sdmx_that_the_csv_withholds_is_found(folder: Path) -> None:
+def test_a_figure_of_sdmx_that_the_csv_withholds_is_found(folder):
     def edit(rows: list[list[str]]) -> None:
         at = rows[0].index("OBS_VALUE")
         rows[hidden_row(rows, at)][at] = "98765"
@@ -136,7 +134,7 @@ def test_a_figure_of_sdmx_that_the_csv_withholds_is_found(folder: Path) -> None:
     assert said.endswith("a figure that r_T1_PUBLIC.sdmx.csv shows and r_T1_PUBLIC.csv withholds")
 
 
-def test_missing_rows_columns_and_files_are_found(folder: Path) -> None:
+def test_missing_rows_columns_and_files_are_found(folder):
     change_csv(folder / "r_T2_PUBLIC.sdmx.csv", lambda rows: rows.pop())
     assert found(folder) == ["r_T2_PUBLIC.csv: a figure that r_T2_PUBLIC.sdmx.csv does not have"]
     change_csv(folder / "r_T2_PUBLIC.sdmx.csv", lambda rows: [row.pop(3) for row in rows])
@@ -148,18 +146,18 @@ def test_missing_rows_columns_and_files_are_found(folder: Path) -> None:
     ]
 
 
-def test_files_of_a_table_that_the_release_does_not_have_are_found(folder: Path) -> None:
+def test_files_of_a_table_that_the_release_does_not_have_are_found(folder):
     for end in (".csv", ".sdmx.csv"):
         (folder / f"r_T9_PUBLIC{end}").write_bytes((folder / f"r_T2_PUBLIC{end}").read_bytes())
     assert found(folder) == ["r_T9_PUBLIC.csv: a table that r_PUBLIC.xlsx does not have"]
 
 
-def test_a_csv_with_another_layout_is_named_and_not_passed_over(folder: Path) -> None:
+def test_a_csv_with_another_layout_is_named_and_not_passed_over(folder):
     (folder / "r_T2_PUBLIC.csv").write_text("a,b\n1,2\n")
     assert "r_T2_PUBLIC.csv: a layout that cannot be compared with the other files" in found(folder)
 
 
-def test_a_csv_saved_again_with_semicolons_and_decimal_commas_is_compared(folder: Path) -> None:
+def test_a_csv_saved_again_with_semicolons_and_decimal_commas_is_compared(folder):
     path = folder / "r_T3_PUBLIC.csv"
     rows = [*csv.reader(io.StringIO(path.read_text(encoding="utf-8"), newline=""))]
     path.write_text("\n".join(";".join(c.replace(".", ",") for c in row) for row in rows) + "\n")
@@ -170,7 +168,7 @@ def test_a_csv_saved_again_with_semicolons_and_decimal_commas_is_compared(folder
     assert any("another figure" in one for one in found(folder))
 
 
-def test_a_table_that_stands_alone_is_compared_with_its_workbook(tmp_path: Path) -> None:
+def test_a_table_that_stands_alone_is_compared_with_its_workbook(tmp_path):
     dimensions = (Dimension.flat("row", ("a", "b")), Dimension.flat("column", ("-x", "y")))
     codes = np.array([(a, b) for a in range(3) for b in range(3)])
     table = Table(dimensions, codes, np.arange(9.0), np.full(9, 5.0), build_relations(dimensions, codes))
@@ -186,7 +184,7 @@ def test_a_table_that_stands_alone_is_compared_with_its_workbook(tmp_path: Path)
     assert found(tmp_path) == ["r_PUBLIC.xlsx: a figure that r_PUBLIC.xlsx shows and r_PUBLIC.csv withholds"]
 
 
-def test_a_workbook_and_a_csv_of_another_program_are_not_compared(tmp_path: Path) -> None:
+def test_a_workbook_and_a_csv_of_another_program_are_not_compared(tmp_path):
     workbook(tmp_path / "r_PUBLIC.xlsx", [["a", "b"]])
     (tmp_path / "r_PUBLIC.csv").write_text("a,b\n1,2\n")
     assert found(tmp_path) == []
@@ -207,7 +205,7 @@ def releases(draw: st.DrawFn) -> tuple[Table, Pattern, Output]:
 
 @given(releases())
 @settings(max_examples=examples(25))
-def test_no_release_that_is_exported_contradicts_itself(release: tuple[Table, Pattern, Output]) -> None:
+def test_no_release_that_is_exported_contradicts_itself(release):
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), *release)
         assert found(Path(folder)) == []

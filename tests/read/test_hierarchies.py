@@ -60,6 +60,9 @@ def test_columns_that_ramon_repeats_and_those_of_showvoc(tmp_path):
     [
         "level,code,label\n1,A,Farms\n2,A01,Crops\n2,A02,Wood\n1,B,Mines\n2,B05,Coal\n",
         "Ebene;Schlüssel;Bezeichnung\n3;A;Farms\n4;A01;Crops\n4;A02;Wood\n3;B;Mines\n4;B05;Coal\n",
+        "Notation,Broader,prefLabel\nA,,Farms\nA01,A,Crops\nA02,A,Wood\nB,,Mines\nB05,B,Coal\n",
+        "Codice;Codice padre;Descrizione\nA;;Farms\nA01;A;Crops\nA02;A;Wood\nB;;Mines\nB05;B;Coal\n",
+        "Codes 2025;;\n;;\nCode;Parent;Label\nA;;Farms\nA01;A;Crops\nA02;A;Wood\nB;;Mines\nB05;B;Coal\n",
         "Schlüssel;Übergeordnet;Titel\nA;;Farms\nA01;A;Crops\nA02;A;Wood\nB;;Mines\nB05;B;Coal\n",
     ],
 )
@@ -136,6 +139,15 @@ def test_several_roots_get_a_total(tmp_path):
 
 def test_codes_may_point_to_a_total_without_a_row(tmp_path):
     assert of_files(put(tmp_path, "h.csv", "code,parent\nA,Total\nB,Total\n")).codes == ("Total", "A", "B")
+    assert of_files(put(tmp_path, "h.csv", "code,parent\nA,All\nB,All\n")).codes == ("All", "A", "B")
+    with pytest.raises(HierarchyError, match="not in the hierarchy: “All”"):
+        of_files(put(tmp_path, "h.csv", "code,parent\nA,\nB,All\n"))
+
+
+@pytest.mark.parametrize("head", ["", "levels,codes\n", "level,name\n"])
+def test_levels_as_sdctable_writes_them(tmp_path, head):
+    found = of_files(put(tmp_path, "h.csv", f"{head}@,T\n@@,A\n@@@,A1\n@@,B\n"))
+    assert tree(found) == {"A": "T", "A1": "A", "B": "T"}
 
 
 def test_a_workbook_can_hold_a_hierarchy(tmp_path):
@@ -154,6 +166,14 @@ def test_another_lead_string(tmp_path):
     path = put(tmp_path, "r.hrc", "A\n--A1\nB\n")
     found = read_dimension("d", HierarchySource((path,), lead="--"))
     assert tree(found) == {"A": "Total", "A1": "A", "B": "Total"}
+
+
+@pytest.mark.parametrize("sign", ["#", "..", "  ", "\t", "-"])
+def test_levels_that_other_signs_mark(tmp_path, sign):
+    path = put(tmp_path, "r.hrc", f"A\n{sign}A1\n{sign}{sign}A11\nB\n")
+    assert tree(of_files(path)) == {"A": "Total", "A1": "A", "A11": "A1", "B": "Total"}
+    assert of_files(put(tmp_path, "r.hrc", "A\n-1\n-2\n")).codes == ("Total", "A", "-1", "-2")
+    assert of_files(put(tmp_path, "r.hrc", "10\n 1\n 2\n")).codes == ("Total", "10", " 1", " 2")
 
 
 def test_digit_groups_of_ragged_codes():

@@ -1,11 +1,12 @@
 """One roll-up of a dimension: ``code,parent,label`` CSV, ``.hrc``, or digit groups of the codes."""
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.base.errors import FormatError, HierarchyError
+from tabguard.base.errors import HierarchyError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import file_reader
 from tabguard.read.codes.coding import codes_said
@@ -23,6 +24,9 @@ MOST_LEVELS = 50
 memory."""
 
 
+_TITLES = 20
+"""Number of rows in which the names of the columns are searched."""
+_INDENT = re.compile(r"\s+|\.+|#+|-+(?!\d)|>+")
 _AGAIN = "\n"
 """Placeholder for a repeated code of a `.hrc` file, which can have no codes below it."""
 CODE_LISTS = (".hrc",)
@@ -125,7 +129,9 @@ def _hrc(path: Path, lead: str) -> Rollup:
     parent: dict[str, str] = {}
     chain: list[str] = []
     repeated: list[str] = []
-    for number, line in enumerate(read_text(path).splitlines(), start=1):
+    lines = read_text(path).splitlines()
+    lead = _lead_of(lines, lead)
+    for number, line in enumerate(lines, start=1):
         code, depth = line.rstrip(), 0
         if not code.strip() or code.startswith("//"):
             continue
@@ -154,17 +160,32 @@ def _hrc(path: Path, lead: str) -> Rollup:
     return Rollup(path.name, parent, repeated=tuple(repeated))
 
 
+def _lead_of(lines: Sequence[str], lead: str) -> str:
+    """The lead string, or other signs that mark the levels instead; codes may be right-aligned."""
+    lines = [line.rstrip() for line in lines if line.strip()]
+    if any(line.startswith(lead) for line in lines) or len({*map(len, lines)}) == 1:
+        return lead
+    signs = {match[0] for line in lines if (match := _INDENT.match(line))}
+    shortest = min(signs, key=len, default=lead)
+    even = all({*sign} == {shortest[0]} and len(sign) % len(shortest) == 0 for sign in signs)
+    return shortest if even else lead
+
+
 def _table(path: Path) -> Rows:
-    """The rows of a hierarchy file; RAMON may repeat the columns of code and parent: the first ones count."""
-    try:
-        return read_rows(path, guarded=False)
-    except FormatError:
-        bare = read_rows(path, header=False, guarded=False)
-        first = [name.strip().lower() for name in bare.rows[0][1]] if bare.rows else []
-        if not {"code", "parent"} <= set(first):
-            raise
+    """The rows of a hierarchy file, without titles above the names of its columns.
+
+    RAMON may repeat the columns of code and parent: the first ones count. Files for sdcTable have no names.
+    """
+    bare = read_rows(path, header=False, guarded=False)
+    for at, (_, fields) in enumerate(bare.rows[:_TITLES]):
+        first = [name.strip() for name in fields]
         names = tuple(name if name not in first[:at] else "" for at, name in enumerate(first))
-        return Rows(path, names, bare.rows[1:])
+        table = Rows(path, names, bare.rows[at + 1 :])
+        if shows_tree(table):
+            return table
+    if bare.rows and all({*fields[0]} == {"@"} for _, fields in bare.rows) and len(bare.names) == 2:
+        return Rows(path, ("level", "code"), bare.rows)
+    return read_rows(path, guarded=False)
 
 
 def duplicate(code: str, where: str) -> HierarchyError:
@@ -213,7 +234,9 @@ def shows_tree(table: Rows) -> bool:
 
 def _places(table: Rows) -> tuple[int, int, int]:
     """Positions of the columns of codes, their parents and their levels; -1 for none."""
-    return _column_of_kind(table, "code"), _column_of_kind(table, "parent"), _column_of_kind(table, "level")
+    code_at = _column_of_kind(table, "code")
+    code_at = table.column("name", "item", "element") if code_at < 0 else code_at
+    return code_at, _column_of_kind(table, "parent"), _column_of_kind(table, "level")
 
 
 def _texts(rows: Mapping[str, Sequence[str]], at: int) -> dict[str, str]:
@@ -224,7 +247,9 @@ def _texts(rows: Mapping[str, Sequence[str]], at: int) -> dict[str, str]:
 def _column_of_kind(table: Rows, kind: str) -> int:
     """Position of the column named like a kind (code, parent …); -1 if there is none or are several."""
     at = table.column(kind, f"{kind} code")
-    columns = [at for at, name in enumerate(table.names) if is_called(kind, name)]
+    names = [*enumerate(table.names)]
+    others = [kind] if kind == "parent" else [kind, "parent"]  # a name of parents may be one of codes, too
+    columns = [at for at, name in names if [each for each in others if is_called(each, name)] == [kind]]
     return at if at >= 0 or len(columns) != 1 else columns[0]
 
 
@@ -278,6 +303,7 @@ def _by_levels(lines: Mapping[str, Row], level_at: int, table: Rows) -> dict[str
     first: int | None = None
     for code, (number, row) in lines.items():
         text = row[level_at].strip()
+        text = str(len(text)) if {*text} == {"@"} else text  # as sdcTable writes levels
         first = int(text) if first is None and text.isdecimal() else first
         depth = int(text) - first if first is not None and text.isdecimal() else -1
         if not 0 <= depth <= len(chain):
@@ -292,10 +318,13 @@ def _by_levels(lines: Mapping[str, Row], level_at: int, table: Rows) -> dict[str
 
 
 def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str]:
-    """Add a root for the total if codes have it as parent and the file has no row for it."""
+    """Add a root for the total if codes have it as parent and the file has no row for it.
+
+    It may have any name if there is no other root.
+    """
     names = {total_code or _TOTAL, _TOTAL}
     absent = {above for above in parent.values() if above and above not in parent}
-    if len(absent) == 1 and absent <= names:
+    if len(absent) == 1 and (absent <= names or "" not in parent.values()):
         return {absent.pop(): "", **parent}
     return parent
 

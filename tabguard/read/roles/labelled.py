@@ -23,7 +23,8 @@ from tabguard.read.sources.source import read_columns
 
 LABELS = (
     *("label", "description", "heading", "name", "title", "text", "desc"),
-    *("bezeichnung", "titel", "libellé", "libelle", "intitulé"),
+    *("bezeichnung", "titel", "libellé", "libelle", "intitulé", "descrizione", "descripción"),
+    *("nombre", "nome", "omschrijving", "naam", "navn", "benämning", "nazwa", "název", "preflabel"),
 )
 """Names of the column of labels; the first one in this list that a file has counts."""
 _LANGUAGES = (

@@ -248,8 +248,8 @@ def _column_of_kind(table: Rows, kind: str) -> int:
     """Position of the column named like a kind (code, parent …); -1 if there is none or are several."""
     at = table.column(kind, f"{kind} code")
     names = [*enumerate(table.names)]
-    others = [kind] if kind == "parent" else [kind, "parent"]  # a name of parents may be one of codes, too
-    columns = [at for at, name in names if [each for each in others if is_called(each, name)] == [kind]]
+    kinds = [kind] if kind == "parent" else [kind, "parent"]  # a name of parents may be one of codes, too
+    columns = [at for at, name in names if [each for each in kinds if is_called(each, name)] == [kind]]
     return at if at >= 0 or len(columns) != 1 else columns[0]
 
 

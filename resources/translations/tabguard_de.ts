@@ -982,12 +982,28 @@
 <translation>„{label}“ braucht eine ganze Zahl.</translation>
 </message>
 <message>
-<source>“{label}” needs a true or false.</source>
-<translation>„{label}“ muss true oder false sein.</translation>
+<source>“{label}” is either true or false.</source>
+<translation>„{label}“ ist entweder true oder false.</translation>
 </message>
 <message>
 <source>“{label}” needs a text.</source>
 <translation>„{label}“ braucht einen Text.</translation>
+</message>
+<message>
+<source>Write a number without quotation marks, such as 10 or 2.5.</source>
+<translation>Schreiben Sie eine Zahl ohne Anführungszeichen, etwa 10 oder 2.5.</translation>
+</message>
+<message>
+<source>Write a whole number without quotation marks, such as 3.</source>
+<translation>Schreiben Sie eine ganze Zahl ohne Anführungszeichen, etwa 3.</translation>
+</message>
+<message>
+<source>Write true or false.</source>
+<translation>Schreiben Sie true oder false.</translation>
+</message>
+<message>
+<source>Put it in quotation marks.</source>
+<translation>Setzen Sie ihn in Anführungszeichen.</translation>
 </message>
 <message>
 <source>one of {choices}</source>
@@ -1028,10 +1044,6 @@
 <message>
 <source>Use {range_text}.</source>
 <translation>Zulässig: {range_text}.</translation>
-</message>
-<message>
-<source>Change the type of the value.</source>
-<translation>Ändern Sie den Typ des Werts.</translation>
 </message>
 <message>
 <source>“{label}” is too large a number.</source>
@@ -1905,6 +1917,18 @@
 <message>
 <source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
 <translation>Schätzung: länger als das Zeitlimit von {duration}, und {size} Speicher. Das bis dahin beste Sperrmuster wird behalten.</translation>
+</message>
+<message>
+<source>No rule is active, and neither data nor decisions say which cells are confidential.</source>
+<translation>Keine Regel ist aktiv, und weder die Daten noch Entscheidungen sagen, welche Zellen vertraulich sind.</translation>
+</message>
+<message>
+<source>rules</source>
+<translation>Regeln</translation>
+</message>
+<message>
+<source>Set a rule, or decide which cells are suppressed.</source>
+<translation>Stellen Sie eine Regel ein, oder entscheiden Sie, welche Zellen gesperrt werden.</translation>
 </message>
 <message>
 <source>more than 3,000,000 cells that no table shows lie between the tables</source>
@@ -11044,16 +11068,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Hier muss ein Text stehen.</translation>
 </message>
 <message>
-<source>Put it in quotation marks.</source>
-<translation>Setzen Sie ihn in Anführungszeichen.</translation>
-</message>
-<message>
-<source>“{name}” needs a true or false.</source>
-<translation>„{name}“ muss true oder false sein.</translation>
-</message>
-<message>
-<source>Write true or false.</source>
-<translation>Schreiben Sie true oder false.</translation>
+<source>“{name}” is either true or false.</source>
+<translation>„{name}“ ist entweder true oder false.</translation>
 </message>
 <message>
 <source>“{name}” is not a {kind}.</source>
@@ -19638,6 +19654,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Gewichte gelten als bekannt: Die Regeln verwenden gewichtete Beiträge, denn wer die Gewichte kennt, kann x₁ als (X − w₂·x₂) / w₁ schätzen. Die p%-Regel greift, wenn X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ für die beiden größten gewichteten Beiträge gilt.</translation>
 </message>
 <message>
+<source>“{label}” is below 1 %. Write 10 for 10 %, not 0.1.</source>
+<translation>„{label}“ ist kleiner als 1 %. Schreiben Sie 10 für 10 %, nicht 0,1.</translation>
+</message>
+<message>
 <source>Contributions of one holding to a cell were added up before the rules were applied.</source>
 <translation>Die Beiträge einer Unternehmensgruppe zu einer Zelle wurden vor Anwendung der Regeln addiert.</translation>
 </message>
@@ -19712,10 +19732,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
 <translation>Wählen Sie unter „Deutung der Gewichte“ „Stichprobenwerte gegen die geschätzte Summe“ (sample) oder „die Gewichte sind allen bekannt“ (known)</translation>
-</message>
-<message>
-<source>rules</source>
-<translation>Regeln</translation>
 </message>
 <message>
 <source>A unit of weight w cannot count as w units where holdings are judged: units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>

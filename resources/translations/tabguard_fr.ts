@@ -982,12 +982,28 @@
 <translation>« {label} » doit être un nombre entier.</translation>
 </message>
 <message>
-<source>“{label}” needs a true or false.</source>
-<translation>« {label} » doit être true ou false.</translation>
+<source>“{label}” is either true or false.</source>
+<translation>« {label} » vaut soit true, soit false.</translation>
 </message>
 <message>
 <source>“{label}” needs a text.</source>
 <translation>« {label} » doit être un texte.</translation>
+</message>
+<message>
+<source>Write a number without quotation marks, such as 10 or 2.5.</source>
+<translation>Écrivez un nombre sans guillemets, par exemple 10 ou 2.5.</translation>
+</message>
+<message>
+<source>Write a whole number without quotation marks, such as 3.</source>
+<translation>Écrivez un nombre entier sans guillemets, par exemple 3.</translation>
+</message>
+<message>
+<source>Write true or false.</source>
+<translation>Écrivez true ou false.</translation>
+</message>
+<message>
+<source>Put it in quotation marks.</source>
+<translation>Mettez-le entre guillemets.</translation>
 </message>
 <message>
 <source>one of {choices}</source>
@@ -1028,10 +1044,6 @@
 <message>
 <source>Use {range_text}.</source>
 <translation>Valeurs admises : {range_text}.</translation>
-</message>
-<message>
-<source>Change the type of the value.</source>
-<translation>Changez le type de la valeur.</translation>
 </message>
 <message>
 <source>“{label}” is too large a number.</source>
@@ -1905,6 +1917,18 @@
 <message>
 <source>Estimate: longer than the time limit of {duration}, and {size} of memory. The best pattern by then is kept.</source>
 <translation>Estimation : plus que la limite de temps de {duration}, et {size} de mémoire. Le meilleur schéma trouvé jusque-là est conservé.</translation>
+</message>
+<message>
+<source>No rule is active, and neither data nor decisions say which cells are confidential.</source>
+<translation>Aucune règle n’est active, et ni les données ni les décisions n’indiquent quelles cellules sont confidentielles.</translation>
+</message>
+<message>
+<source>rules</source>
+<translation>règles</translation>
+</message>
+<message>
+<source>Set a rule, or decide which cells are suppressed.</source>
+<translation>Définissez une règle, ou décidez quelles cellules sont masquées.</translation>
 </message>
 <message>
 <source>more than 3,000,000 cells that no table shows lie between the tables</source>
@@ -11044,16 +11068,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Il faut ici un texte.</translation>
 </message>
 <message>
-<source>Put it in quotation marks.</source>
-<translation>Mettez-le entre guillemets.</translation>
-</message>
-<message>
-<source>“{name}” needs a true or false.</source>
-<translation>« {name} » doit être true ou false.</translation>
-</message>
-<message>
-<source>Write true or false.</source>
-<translation>Écrivez true ou false.</translation>
+<source>“{name}” is either true or false.</source>
+<translation>« {name} » vaut soit true, soit false.</translation>
 </message>
 <message>
 <source>“{name}” is not a {kind}.</source>
@@ -19638,6 +19654,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les poids sont réputés connus : les règles utilisent les contributions pondérées, car quiconque connaît les poids peut estimer x₁ par (X − w₂·x₂) / w₁. La règle du p % s’applique lorsque X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ pour les deux plus grandes contributions pondérées.</translation>
 </message>
 <message>
+<source>“{label}” is below 1 %. Write 10 for 10 %, not 0.1.</source>
+<translation>« {label} » est inférieur à 1 %. Écrivez 10 pour 10 %, et non 0,1.</translation>
+</message>
+<message>
 <source>Contributions of one holding to a cell were added up before the rules were applied.</source>
 <translation>Les contributions d’un même groupe d’entreprises à une cellule ont été additionnées avant l’application des règles.</translation>
 </message>
@@ -19712,10 +19732,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
 <translation>Sous « Interprétation des poids », choisissez « valeurs de l’échantillon par rapport au total estimé » (sample) ou « les poids sont connus de tous » (known)</translation>
-</message>
-<message>
-<source>rules</source>
-<translation>règles</translation>
 </message>
 <message>
 <source>A unit of weight w cannot count as w units where holdings are judged: units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>

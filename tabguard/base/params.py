@@ -105,7 +105,7 @@ def typed(kind: type, label: str) -> attrs.Converter[Any, Any]:
             raise SettingError(
                 tr(_NEEDED[kind], label=tr(label)),
                 attribute.name,
-                tr("Change the type of the value."),
+                tr(_WRITTEN[kind]),
             )
         try:
             return kind(value)
@@ -152,14 +152,26 @@ def text(label: str, help: str, lines: bool = False) -> Any:
 _NEEDED = {
     float: mark("“{label}” needs a number."),
     int: mark("“{label}” needs a whole number."),
-    bool: mark("“{label}” needs a true or false."),
+    bool: mark("“{label}” is either true or false."),
     str: mark("“{label}” needs a text."),
+}
+_WRITTEN = {
+    float: mark("Write a number without quotation marks, such as 10 or 2.5."),
+    int: mark("Write a whole number without quotation marks, such as 3."),
+    bool: mark("Write true or false."),
+    str: mark("Put it in quotation marks."),
 }
 
 
 def params_of(cls: type) -> dict[str, Param]:
     """Return the declarations of a settings class by field name."""
     return {a.name: a.metadata["param"] for a in attrs.fields(cls) if "param" in a.metadata}
+
+
+def below_one_percent(settings: Any) -> list[str]:
+    """Labels of percentages that are more than 0 and less than 1, such as 0.1 written for 10."""
+    declared = params_of(type(settings)).items()
+    return [param.label for name, param in declared if param.unit == "%" and 0 < getattr(settings, name) < 1]
 
 
 @frozen

@@ -231,8 +231,11 @@ def _guessed(
         If the guess leads to inconsistencies.
     """
     proposal = look.proposal(tabulated=True)
-    variables = variables_by_role(_published_roles(look, proposal.roles), proposal.totals, {}, count=False)
-    data = evolve(data, tabulated=True, confirm=("flags",))  # what is withheld has its mark already
+    own = _is_own_list(look, proposal.roles)
+    roles = _published_roles(look, proposal.roles, own)
+    variables = variables_by_role(roles, proposal.totals, {}, count=False)
+    # what is withheld has its mark already; in a list of this program no code goes across
+    data = evolve(data, tabulated=True, confirm=("flags", "response") if own else ("flags",))
     try:
         refuse_doubts(look.doubts(data, variables, proposal.hierarchies), data)
     except DoubtsError as error:  # nobody was asked, so that nothing can be confirmed
@@ -259,12 +262,17 @@ def _guessed(
     return data, variables, {**proposal.hierarchies, **trees}, words
 
 
-def _published_roles(look: SourcePreview, roles: Mapping[str, str]) -> Mapping[str, str]:
-    """The roles of the columns of a published list, in which what is proposed as numbers of units may be
-    its figures."""
+def _is_own_list(look: SourcePreview, roles: Mapping[str, str]) -> bool:
+    """Whether each variable has a column of levels, as in the lists that this program publishes."""
     levels = [look.form.level_column(name) for name, role in roles.items() if role == "dimension"]
-    if levels and all(levels):  # a list as this program publishes it: what is beside its codes are figures
-        aside = (*levels, *RANGES, CONTRIBUTORS)
+    return bool(levels) and all(levels)
+
+
+def _published_roles(look: SourcePreview, roles: Mapping[str, str], own: bool) -> Mapping[str, str]:
+    """The roles of the columns of a published list, in which what is proposed as numbers of units may be
+    its figures; in one of its `own` all columns beside the codes are figures."""
+    if own:
+        aside = (*filter(None, map(look.form.level_column, roles)), *RANGES, CONTRIBUTORS)
         figures = (c.name for c in columns_of(look.form) if c.numeric and not c.name.endswith(aside))
         roles = {**roles, **{name: "response" for name in figures if roles[name] == "ignore"}}
     if "response" in roles.values():

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from attrs import evolve, frozen
 
-from tabguard.base.errors import SolverError
+from tabguard.base.errors import RuleError, SolverError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
@@ -152,9 +152,16 @@ def protect_project(project: Project, progress: Progress) -> Outcome:
 def protect_loaded(
     loaded: stages.Loaded, project: Project, progress: Progress, clock: Clock | None = None
 ) -> Outcome:
-    """Judge, protect and audit a table; `clock` has measured the reading."""
+    """Judge, protect and audit a table; `clock` has measured the reading.
+
+    Raises
+    ------
+    RuleError
+        If no rule is active, and no cell is confidential without one.
+    """
     clock = clock or Clock(progress)
     case, notes = judged(loaded, project, clock, progress)
+    _refuse_unjudged(case, project)
     progress.say(estimate(case, project).words)
     began = progress.elapsed
     result = clock.time("suppress", lambda: stages.protect(case, project, progress))
@@ -164,6 +171,17 @@ def protect_loaded(
     progress.resume(max(_TESTS_SHARE * took, _TESTS_LEAST) if ended else float("inf"))
     solution = examined(Solution(case, result.pattern, result), project, clock, progress)
     return Outcome(solution, loaded.summary, notes, seconds=clock.seconds)
+
+
+def _refuse_unjudged(case: Case, project: Project) -> None:
+    """Refuse a run that judges nothing: its result would be called protected, and publish every figure."""
+    known = case.table.given_status is not None or case.sensitivity.primary.any()
+    if not known and not project.rules.judging:
+        raise RuleError(
+            tr("No rule is active, and neither data nor decisions say which cells are confidential."),
+            tr("rules"),
+            tr("Set a rule, or decide which cells are suppressed."),
+        )
 
 
 def audit_loaded(

@@ -111,7 +111,7 @@ class Flag(Value):
         """Yield a fault for any other value."""
         if not isinstance(value, bool):
             yield SettingError(
-                tr("“{name}” needs a true or false.", name=where.name), where, tr("Write true or false.")
+                tr("“{name}” is either true or false.", name=where.name), where, tr("Write true or false.")
             )
 
     def schema(self) -> Schema:

@@ -165,6 +165,12 @@ class Rules:
         return tuple(rule for kind in all_kinds() for rule in self.of(kind) if rule.on)
 
     @property
+    def judging(self) -> bool:
+        """Whether any rule is active that was set, also for a single response."""
+        own = any(rule.on for kind in rule_kinds() for rule in self.of(kind))
+        return own or any(rules.judging for rules in self.by_response.values())
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """Levels that any active rule judges: ``("unit",)``, ``("holding",)`` or both."""
         judged = {level for rule in self.active if rule.each_level for level in self.levels_of(rule)}

@@ -7,6 +7,7 @@ from attrs import frozen
 
 from tabguard.base.errors import RuleError
 from tabguard.base.language import headed, mark, tr
+from tabguard.base.params import below_one_percent
 from tabguard.base.progress import Progress
 from tabguard.kinds import Given, PrimaryRule, bit_of
 from tabguard.kinds.cell_view import DEFAULT_DEPTH, Cells, CellView, Ranked, Rankings
@@ -65,11 +66,20 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
         notes += _amount_notes(rules, ranked)
     for rule in () if rules.masked else rules.active:  # remarks are about parameters
         notes += rule.notes(rules.active)
+        notes += [headed(tr(rule.name), words) for words in _share_notes(rule)]
+    notes += () if rules.masked else _share_notes(rules)
     if rules.missing_is_safe and any(d.missing for d in table.dimensions):
         notes.append(tr("Cells spanned by a missing code were not made primary by any rule."))
     if ranked.all_waived.any():
         notes.append(tr("Cells whose contributors have all waived protection pass every rule."))
     return tuple(notes)
+
+
+def _share_notes(settings: PrimaryRule | Rules) -> list[str]:
+    return [
+        tr("“{label}” is below 1 %. Write 10 for 10 %, not 0.1.", label=tr(label))
+        for label in below_one_percent(settings)
+    ]
 
 
 def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple[str, ...]:

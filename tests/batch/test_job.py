@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 import tabguard
-from tabguard.base.errors import WriteError
+from tabguard.base.errors import RuleError, WriteError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.batch import protect_project, run_job, verify_job
 from tabguard.flow import stages
@@ -157,3 +157,18 @@ def test_records_that_are_left_out_are_counted_in_summary_and_report(tmp_path: P
     assert any("rows left out" in line and "(2)" in line for line in summary["read"])
     (report,) = (tmp_path / "out").glob("*_INTERNAL*.html")
     assert "rows left out" in report.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "rules", ["", "[rules]", "[rules.by_response.turnover]\nlevel = 'unit'"], ids=["none", "blank", "own"]
+)
+def test_a_job_in_which_nothing_can_be_confidential_is_refused(tmp_path: Path, rules: str) -> None:
+    (tmp_path / "records.csv").write_text(RECORDS)
+    job = JOB.replace("[rules]\np_percent = { p = 10 }", rules)
+    (tmp_path / "job.toml").write_text(job)
+    with pytest.raises(RuleError, match="No rule is active"):
+        run_job(tmp_path / "job.toml", None, Progress())
+    assert not (tmp_path / "out").exists()
+    decided = '[[decisions.cells]]\ncodes = ["A", "X"]\ndecision = "suppress"\nreason = "r"\nwho = "w"\n'
+    (tmp_path / "job.toml").write_text(job + decided)
+    assert run_job(tmp_path / "job.toml", None, Progress()).protected

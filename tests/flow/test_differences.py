@@ -94,6 +94,12 @@ def test_each_measure_is_looked_at(tmp_path):
     assert report.exact == ("turnover × A × N follows: 10", "persons × B × S follows: 2")
 
 
+def test_ranges_beside_the_figures_of_a_public_list_are_no_codes(tmp_path):
+    rows = ["a,a_level,v,at least,at most", "Total,0,90,90,90", "N,1,x,0,30", "S,1,x,0,30", "E,1,60,60,60"]
+    report = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert report.passed and report.withheld == 2
+
+
 @pytest.mark.parametrize(("long", "names"), [(True, ("turnover", "persons")), (False, ("milk", "meat"))])
 def test_each_response_of_a_public_list_is_looked_at_below_a_single_top_code(tmp_path, long, names):
     acts = {"Total": (0, 6307), "A": (1, 6307), "A1": (2, 2113), "A2": (2, 4194)}

@@ -337,3 +337,14 @@ def test_cancel_ends_the_pass() -> None:
 
 def test_a_table_without_rules_has_no_primaries() -> None:
     assert not found(one_cell([5]), Rules()).fired.any()
+
+
+def test_a_percentage_that_looks_like_a_share_is_told_without_its_number() -> None:
+    notes = found(one_cell([5, 3]), Rules((PPercent(0.1), Frequency(3, 0.5)), lower_share=0.2)).notes
+    told = [note for note in notes if note.endswith("is below 1 %. Write 10 for 10 %, not 0.1.")]
+    assert [note.split("”")[0] for note in told] == [
+        "p% rule: “p",
+        "Minimum frequency rule: “Protection range",
+        "“Lower level",
+    ]
+    assert not any("below" in note for note in found(one_cell([5, 3]), P10).notes)

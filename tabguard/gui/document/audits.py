@@ -24,7 +24,6 @@ from tabguard.gui.document.snapshot import (
 )
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
-from tabguard.kinds import rule_kinds
 from tabguard.kinds.cell_view import Rankings
 from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.case import Case
@@ -41,9 +40,7 @@ def needs_rules(document: Document) -> bool:
     project, table, pattern = document.project, document.table, document.pattern
     if project is None or table is None or table.given_status is not None:
         return False
-    rules = (project.rules, *project.rules.by_response.values())
-    active = any(rule.on for each in rules for kind in rule_kinds() for rule in each.of(kind))
-    return not active and (pattern is None or not pattern.suppressed.any())
+    return not project.rules.judging and (pattern is None or not pattern.suppressed.any())
 
 
 def headline_of(document: Document) -> str:

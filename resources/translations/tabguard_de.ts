@@ -18687,6 +18687,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wandeln Sie sie zuerst in Zahlen um: Es sind Texte.</translation>
 </message>
 <message>
+<source>A column has lists in place of values.</source>
+<translation>Eine Spalte enthält Listen statt Werten.</translation>
+</message>
+<message>
+<source>Give it one text or number for each row.</source>
+<translation>Geben Sie ihr für jede Zeile einen Text oder eine Zahl.</translation>
+</message>
+<message>
 <source>A data frame is not a file.</source>
 <translation>Ein DataFrame ist keine Datei.</translation>
 </message>
@@ -18713,6 +18721,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>data frame</source>
 <translation>DataFrame</translation>
+</message>
+<message>
+<source>a data frame</source>
+<translation>ein Data Frame</translation>
 </message>
 <message>
 <source>clipboard</source>

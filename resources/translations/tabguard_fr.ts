@@ -18687,6 +18687,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Convertissez-les d’abord en nombres : ce sont des textes.</translation>
 </message>
 <message>
+<source>A column has lists in place of values.</source>
+<translation>Une colonne contient des listes au lieu de valeurs.</translation>
+</message>
+<message>
+<source>Give it one text or number for each row.</source>
+<translation>Donnez-lui un texte ou un nombre pour chaque ligne.</translation>
+</message>
+<message>
 <source>A data frame is not a file.</source>
 <translation>Un DataFrame n’est pas un fichier.</translation>
 </message>
@@ -18713,6 +18721,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>data frame</source>
 <translation>DataFrame</translation>
+</message>
+<message>
+<source>a data frame</source>
+<translation>un data frame</translation>
 </message>
 <message>
 <source>clipboard</source>

@@ -62,7 +62,7 @@ def judge(
     RuleError, DataError
         If a rule needs data that are missing, or a decision names no cell.
     """
-    project = _project(table, rules, suppression or table.project.suppression, decisions)
+    project = _project(table, rules, suppression, decisions)
     case = stages.judged(table.loaded.table, project, progress or Progress())
     return Judgement(table, rules, case.sensitivity, coupling_notes(case, project))
 
@@ -95,7 +95,7 @@ def protect(
     ------
     TabGuardError, Cancelled
     """
-    project = _project(table, rules, suppression or table.project.suppression, decisions)
+    project = _project(table, rules, suppression, decisions)
     outcome = batch.protect_loaded(table.loaded, project, progress or Progress())
     return Result(table, project, _unidentified_insiders(outcome, table))
 
@@ -124,7 +124,7 @@ def audit(
     ------
     TabGuardError, Cancelled
     """
-    project = _project(table, rules, suppression or table.project.suppression, decisions)
+    project = _project(table, rules, suppression, decisions)
     outcome = batch.audit_loaded(table.loaded, _pattern(pattern, table), project, progress or Progress())
     return Result(table, project, _unidentified_insiders(outcome, table))
 
@@ -214,8 +214,12 @@ def _unidentified_insiders(outcome: Outcome, table: Table) -> Outcome:
     return evolve(outcome, solution=evolve(outcome.solution, standing=standing))
 
 
-def _project(table: Table, rules: Rules, suppression: Suppression, decisions: Decisions) -> Project:
+def _project(table: Table, rules: Rules, suppression: Suppression | None, decisions: Decisions) -> Project:
+    _need(Table, table, "table", "Pass what tabguard.read returns.")
+    _need(Rules, rules, "rules", "Write tabguard.Rules([tabguard.PPercent(p=10)]).")
     read = table.project.suppression
+    suppression = read if suppression is None else suppression
+    _need(Suppression, suppression, "suppression", 'Write tabguard.Suppression(cost="count").')
     covered = read.cover
     if suppression.suppress_empty and not read.suppress_empty:
         raise SettingError(
@@ -249,6 +253,12 @@ def _project(table: Table, rules: Rules, suppression: Suppression, decisions: De
     return project
 
 
+def _need(kind: type, value: object, where: str, remedy: str) -> None:
+    """Refuse a value of another type; raises `SettingError`."""
+    if not isinstance(value, kind):
+        raise SettingError(f"This is a value of type {type(value).__name__}.", where, remedy)
+
+
 def _decisions(source: Any, table: Table) -> tuple[tuple[Decision, ...], bytes]:
     """Decisions, with the digest of their source; empty for decisions given as values."""
     dimensions = table.loaded.table.dimensions
@@ -256,6 +266,8 @@ def _decisions(source: Any, table: Table) -> tuple[tuple[Decision, ...], bytes]:
         path = Path(source)
         return read_decisions(path, dimensions, table.project.implied), content_of([path])
     if isinstance(source, tuple | list):
+        for decision in source:
+            _need(Decision, decision, "decisions", "Give tabguard.Decision values, or a data frame.")
         return agreed((decision, f"decision {row}") for row, decision in enumerate(source, start=1)), b""
     rows = rows_of(source, "decisions")
     return decisions_of(rows, dimensions, table.project.implied), frame_content(source, "decisions")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from inspect import formatannotation
+from numbers import Integral, Real
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 import attrs
@@ -98,7 +99,7 @@ def typed(kind: type, label: str) -> attrs.Converter[Any, Any]:
 
     def convert(value: Any, attribute: attrs.Attribute[Any]) -> Any:
         # a whole number is a number, too; but true is no number although Python counts with it
-        ok = isinstance(value, kind) if kind is not float else isinstance(value, int | float)
+        ok = isinstance(value, _TYPES[kind])
         if isinstance(value, bool) and kind is not bool:
             ok = False
         if not ok:
@@ -149,6 +150,8 @@ def text(label: str, help: str, lines: bool = False) -> Any:
     return param("", kind=str, label=label, lines=lines, help=help)
 
 
+_TYPES = {float: Real, int: Integral, bool: bool, str: str}
+"""Abstract types of numbers include those of NumPy, which analysts take from their data."""
 _NEEDED = {
     float: mark("“{label}” needs a number."),
     int: mark("“{label}” needs a whole number."),

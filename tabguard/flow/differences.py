@@ -231,11 +231,11 @@ def _guessed(
         If the guess leads to inconsistencies.
     """
     proposal = look.proposal(tabulated=True)
-    own = _is_own_list(look, proposal.roles)
-    roles = _published_roles(look, proposal.roles, own)
+    is_own = _is_own_list(look, proposal.roles)
+    roles = _published_roles(look, proposal.roles, is_own)
     variables = variables_by_role(roles, proposal.totals, {}, count=False)
     # what is withheld has its mark already; in a list of this program no code goes across
-    data = evolve(data, tabulated=True, confirm=("flags", "response") if own else ("flags",))
+    data = evolve(data, tabulated=True, confirm=("flags", "response") if is_own else ("flags",))
     try:
         refuse_doubts(look.doubts(data, variables, proposal.hierarchies), data)
     except DoubtsError as error:  # nobody was asked, so that nothing can be confirmed
@@ -268,10 +268,10 @@ def _is_own_list(look: SourcePreview, roles: Mapping[str, str]) -> bool:
     return bool(levels) and all(levels)
 
 
-def _published_roles(look: SourcePreview, roles: Mapping[str, str], own: bool) -> Mapping[str, str]:
+def _published_roles(look: SourcePreview, roles: Mapping[str, str], is_own: bool) -> Mapping[str, str]:
     """The roles of the columns of a published list, in which what is proposed as numbers of units may be
-    its figures; in one of its `own` all columns beside the codes are figures."""
-    if own:
+    its figures; in a list of this program all columns beside the codes are figures."""
+    if is_own:
         aside = (*filter(None, map(look.form.level_column, roles)), *RANGES, CONTRIBUTORS)
         figures = (c.name for c in columns_of(look.form) if c.numeric and not c.name.endswith(aside))
         roles = {**roles, **{name: "response" for name in figures if roles[name] == "ignore"}}

@@ -175,8 +175,9 @@ def protect_loaded(
 
 def _refuse_unjudged(case: Case, project: Project) -> None:
     """Refuse a run that judges nothing: its result would be called protected, and publish every figure."""
-    known = case.table.given_status is not None or case.sensitivity.primary.any()
-    if not known and not project.rules.judging:
+    if case.table.given_status is not None or case.sensitivity.primary.any():
+        return
+    if not project.rules.judging:
         raise RuleError(
             tr("No rule is active, and neither data nor decisions say which cells are confidential."),
             tr("rules"),

@@ -167,8 +167,8 @@ class Rules:
     @property
     def judging(self) -> bool:
         """Whether any rule is active that was set, also for a single response."""
-        own = any(rule.on for kind in rule_kinds() for rule in self.of(kind))
-        return own or any(rules.judging for rules in self.by_response.values())
+        rules = (rule for kind in rule_kinds() for rule in self.of(kind))
+        return any(rule.on for rule in rules) or any(r.judging for r in self.by_response.values())
 
     @property
     def levels(self) -> tuple[str, ...]:

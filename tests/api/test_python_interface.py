@@ -384,6 +384,9 @@ BAD = {
     "blank": {"region": [None, *["N1"] * 9]},
     "nobody": {"firm": [None, *[FIRM] * 9]},
     "lengths": {"sales": [SECRET]},
+    "lists": {"region": [[FIRM]] * 10},
+    "uneven lists": {"region": [[FIRM], *[[FIRM, FIRM]] * 9]},
+    "lists of a series": {"region": pd.Series([[FIRM]] * 10)},
 }
 
 
@@ -401,6 +404,27 @@ def test_bad_frames_are_told_without_values(bad) -> None:
     assert FIRM not in said and "7391845" not in said and "frame" in said
 
 
+@pytest.mark.parametrize(
+    ("value", "key"),
+    [
+        ({"rules": tabguard.PPercent(10)}, "rules"),
+        ({"suppression": {"cost": "count"}}, "suppression"),
+        ({"decisions": [("A", "publish")]}, "decisions"),
+        ({"table": {"a": ["A"]}}, "table"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_values_of_another_type_are_named(protected, value, key) -> None:
+    given = {"table": protected.table, "rules": tabguard.Rules([tabguard.PPercent(10)])} | value
+    with pytest.raises(tabguard.TabGuardError, match=rf"This is a value of type \w+\. Where: {key}"):
+        tabguard.protect(**given)
+
+
+def test_parameters_may_be_numbers_of_numpy() -> None:
+    assert tabguard.Frequency(np.int64(3)) == tabguard.Frequency(3)
+    assert tabguard.PPercent(np.float32(10)) == tabguard.PPercent(10)
+
+
 def test_wrong_columns_and_settings_are_named() -> None:
     with pytest.raises(tabguard.TabGuardError, match="Did you mean “sales”"):
         tabguard.read(firms(), tabguard.Roles(dimensions=["region", "branch"], response="sale"))
@@ -416,9 +440,9 @@ def test_wrong_columns_and_settings_are_named() -> None:
         tabguard.audit(table_of(firms()), tabguard.protect(table_of(firms(5, 40)), RULES).pattern, RULES)
 
 
-@pytest.mark.parametrize("source", [[1, 2], None, 7, object()])
+@pytest.mark.parametrize("source", [[1, 2], None, 7, object(), pd.Series([1, 2])])
 def test_what_is_no_data_frame_is_told(source) -> None:
-    with pytest.raises(tabguard.TabGuardError, match="not a data frame"):
+    with pytest.raises(tabguard.TabGuardError, match=r"not a data frame|lists in place"):
         tabguard.read(source, tabguard.Roles(dimensions=["region", "branch"], response="sales"))
 
 

@@ -53,7 +53,7 @@ def frame_format(frame: Frame, name: str) -> FrameFormat:
     FormatError
         If it is no data frame, or has two columns of one name.
     DataError
-        For columns of different lengths.
+        For columns of different lengths, or with lists in place of values.
     """
     if not isinstance(frame, Frame):
         raise FormatError(
@@ -64,13 +64,29 @@ def frame_format(frame: Frame, name: str) -> FrameFormat:
     keys = list(frame.keys())
     names = [str(key) for key in keys]
     unique_columns(names, name)
-    content = {text: np.asarray(frame[key]) for text, key in zip(names, keys, strict=True)}
+    content = {text: _column(frame[key], name, text) for text, key in zip(names, keys, strict=True)}
     if len({array.shape for array in content.values()}) > 1:
         raise DataError(
             tr("The columns have different lengths."), name, tr("Give every column one value for each row.")
         )
     columns = tuple(ColumnInfo(text) for text in names)
     return FrameFormat(Path(name), FRAME, columns=columns, content=content, preview=_preview(content))
+
+
+def _column(values: Any, name: str, column: str) -> AnyArray:
+    try:
+        array = np.asarray(values)
+    except ValueError:  # lists of different lengths
+        array = np.empty((0, 0))
+    if array.ndim != 1:
+        raise _nested(tr("{source}, column “{column}”", source=name, column=column))
+    return array
+
+
+def _nested(where: str) -> DataError:
+    return DataError(
+        tr("A column has lists in place of values."), where, tr("Give it one text or number for each row.")
+    )
 
 
 def _preview(content: Mapping[str, AnyArray]) -> tuple[tuple[str, ...], ...]:
@@ -149,6 +165,9 @@ def rows_of(frame: Frame, name: str) -> Rows:
 
 def _text(array: AnyArray) -> Text:
     """Number the distinct values as texts; missing values become blanks, whole numbers have no decimals."""
-    codes, values = pandas().factorize(array.astype(object))
+    try:
+        codes, values = pandas().factorize(array.astype(object))
+    except TypeError:  # what cannot be a key, such as a list
+        raise _nested(tr("a data frame")) from None
     words = Text.of([*map(word_of, values.tolist()), ""])  # missing values have index −1, the last name
     return Text(words.ids[codes], words.names)

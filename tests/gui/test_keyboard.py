@@ -173,7 +173,7 @@ class Walk:
             self.press(name)
         self.rest()
         self.leave(name)
-        if window.bars.commands[name].switch is not None:
+        if window.bars.commands[name].checkable:
             self.press(name)
 
     def leave(self, name):

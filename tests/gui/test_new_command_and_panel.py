@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.gui.document.window_context import Area, Panel
+from tabguard.gui.document.window_context import Acts, Area, Panel
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, with_table
 from tabguard.gui.parts.jobs import Jobs, Line, at_work
 from tabguard.gui.parts.later import Later
@@ -75,31 +75,30 @@ class ExampleDialog(QDialog):
             declare(self, way)
 
 
-class ExampleActs:
+class ExampleActs(Acts):
     def __init__(self, context):
+        super().__init__(context)
         self.context, self.done, self.states, self.way = context, 0, [], None
 
-    def commands(self):
-        return (
-            Command(
-                "example",
-                "E&xample…",
-                self.do,
-                enabled=lambda at: with_table(at) and at.audited,
-                menu=Menu.REVIEW.at(3, 9),
-                keys=("Ctrl+Alt+E",),
-                tip="Do the example",
-                context=Place(3, 9),
-            ),
-            Command("example_switch", "Example s&witch", switch=self.states.append, checked=True),
-            Command("example_dialog", "Example &dialog", self.ask),
-            Command("example_copy", "Example co&py", self.do, copies=True),
-        )
-
+    @Command(
+        "E&xample…",
+        name="example",
+        enabled=lambda at: with_table(at) and at.audited,
+        menu=Menu.REVIEW.at(3, 9),
+        keys=("Ctrl+Alt+E",),
+        tip="Do the example",
+        context=Place(3, 9),
+    )
+    @Command("Example co&py", name="example_copy", copies=True)
     def do(self):
         self.done += 1
         self.context.bring("dockExample", focus=True)
 
+    @Command("Example s&witch", name="example_switch", checkable=True, setting="steps")
+    def switch(self, on):
+        self.states.append(on)
+
+    @Command("Example &dialog", name="example_dialog")
     def ask(self):
         ExampleDialog(self.context.top, self.way).open()
 
@@ -228,9 +227,7 @@ def test_the_work_of_a_panel_ends_with_the_window(window):
     assert all(job.over for job in jobs) and not at_work(panel) and not told
 
 
-def test_a_command_needs_a_name_of_its_own_and_one_thing_to_do(qtbot, tmp_path):
-    with pytest.raises(ValueError, match="either something to do or a switch"):
-        Command("nothing", "Nothing")
+def test_a_command_needs_a_name_of_its_own(qtbot, tmp_path):
     with pytest.raises(ValueError, match="same name"):
         MainWindow(SettingsStore(tmp_path), features=(*FEATURES, ExampleActs, ExampleActs))
 

@@ -46,7 +46,7 @@ def waiting(opened, qtbot, calls, sample_run):
     """The window with a run's pattern whose verdicts are known and whose intervals are being computed."""
     asked, _go_on = calls
     opened.document.set_pattern(sample_run)
-    opened.workflow.audit(asked=True)
+    opened.workflow.audit(on_request=True)
     qtbot.waitUntil(lambda: len(asked) == 2)
     assert opened.jobs.current.name == INTERVALS
     return opened
@@ -147,7 +147,7 @@ def test_a_selected_secondary_has_its_interval_computed_in_the_background(opened
     go_on.set()
     document = opened.document
     document.set_pattern(sample_run)
-    opened.workflow.audit(asked=True)
+    opened.workflow.audit(on_request=True)
     at_rest(qtbot, opened)
     audit, pattern = document.findings.audit, document.pattern
     secondary = np.flatnonzero(pattern.status == Status.SECONDARY)

@@ -167,44 +167,36 @@ def _cost(scenario: Scenario) -> str:
 class CompareActs(Acts):
     """Shows the panel *Compare* and the dialog of scenarios."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands of comparison in the menu *Review*."""
-        return (
-            Command(
-                "compare",
-                tr("Compare pa&tterns"),
-                lambda: self._context.bring(COMPARE.name, focus=True),
-                enabled=with_pattern,
-                menu=Menu.REVIEW.at(4, 0),
-                keys=("Ctrl+Shift+D",),
-                tip=tr("Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file"),
-            ),
-            Command(
-                "compare_previous",
-                tr("Compare with previo&us"),
-                self.compare_previous,
-                enabled=with_pattern,
-                menu=Menu.REVIEW.at(4, 0),
-                keys=("Ctrl+Alt+D",),
-                tip=tr(
-                    "Compare with the publication of the previous period, or with the pattern before the run"
-                ),
-            ),
-            Command(
-                "scenarios",
-                tr("Scenari&os…"),
-                self._show_scenarios,
-                enabled=with_pattern,
-                menu=Menu.REVIEW.at(4, 0),
-                tip=tr("Keep the current state by name, go back to one, or compare with it"),
-            ),
-        )
+    @Command(
+        mark("Compare pa&tterns"),
+        enabled=with_pattern,
+        menu=Menu.REVIEW.at(4, 0),
+        keys=("Ctrl+Shift+D",),
+        tip=mark("Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file"),
+    )
+    def compare(self) -> None:
+        """Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file."""
+        self._context.bring(COMPARE.name, focus=True)
 
-    def _show_scenarios(self) -> None:
+    @Command(
+        mark("Scenari&os…"),
+        enabled=with_pattern,
+        menu=Menu.REVIEW.at(4, 1),
+        tip=mark("Keep the current state by name, go back to one, or compare with it"),
+    )
+    def scenarios(self) -> None:
+        """Open the dialog of scenarios."""
         dialog = ScenariosDialog(self._context.document, self._context.top)
         dialog.compare_requested.connect(self._compare)
         open_once(dialog)
 
+    @Command(
+        mark("Compare with previo&us"),
+        enabled=with_pattern,
+        menu=Menu.REVIEW.at(4, 0),
+        keys=("Ctrl+Alt+D",),
+        tip=mark("Compare with the publication of the previous period, or with the pattern before the run"),
+    )
     def compare_previous(self) -> None:
         """Compare the current pattern with the earlier publication, or with the state before the last act."""
         panel = self._bring()

@@ -378,7 +378,7 @@ def _make(context: WindowContext) -> ComparePanel:
     panel.compared.connect(context.mark)
     panel.beside_requested.connect(lambda: context.trigger("side_by_side"))
     panel.preference_requested.connect(context.workflow.preference_requested)
-    panel.verdicts.audit_requested.connect(lambda: context.workflow.audit(asked=True))
+    panel.verdicts.audit_requested.connect(lambda: context.workflow.audit(on_request=True))
     return panel
 
 

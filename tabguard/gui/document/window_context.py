@@ -16,7 +16,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.document.workflow import Workflow
-from tabguard.gui.parts.command import Command, Situation
+from tabguard.gui.parts.command import Command, Situation, commands_of
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.project import Project
@@ -167,6 +167,10 @@ class Acts(QObject):
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context.top)
         self._context, self._document = context, context.document
+
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that methods are decorated with."""
+        return tuple(commands_of(self))
 
 
 class Workplace(Feature, Protocol):

@@ -199,15 +199,15 @@ class Workflow(QObject):
         """
         self._runs.protect(keep)
 
-    def audit(self, whole: bool = False, asked: bool = False) -> None:
+    def audit(self, whole: bool = False, on_request: bool = False) -> None:
         """Audit the current pattern in the background.
 
-        `whole` ignores the results of earlier audits. With `asked`, sums at risk are tested for tables of
-        any size. With either option, single contributors are tested too if the project requires it.
+        `whole` ignores the results of earlier audits. With `on_request`, sums at risk are tested for tables
+        of any size. With either option, single contributors are tested too if the project requires it.
         """
         table = self._document.table
         few = table is not None and len(table) <= _MANY_CELLS
-        self._audits.audit(whole, asked, with_sums=asked or whole or few)
+        self._audits.audit(whole, on_request, with_sums=on_request or whole or few)
 
     def look_at(self, cells: IntArray) -> None:
         """Compute in the background the intervals of selected cells that the audit left out."""
@@ -230,13 +230,13 @@ class Workflow(QObject):
             )
             self._document.post(words)
         if audited:
-            self.audit(asked=True)
+            self.audit(on_request=True)
 
     # -- staying fresh
 
     def _on_run_finished(self, run: SuppressionResult) -> None:
         self.run_finished.emit(run)
-        self.audit(asked=True)  # the audit tests sums with its own code, independently of the run
+        self.audit(on_request=True)  # the audit tests sums with its own code, independently of the run
 
     def _refresh(self) -> None:
         """Judge and audit again what an act or undo made out of date, unless the worker is busy."""
@@ -246,7 +246,7 @@ class Workflow(QObject):
         if snapshot.read_otherwise is not None:
             if not self._reading.tried(snapshot):
                 audited = snapshot.audit is not None
-                self._reading.read_again(lambda: self.audit(asked=True) if audited else None)
+                self._reading.read_again(lambda: self.audit(on_request=True) if audited else None)
             return
         # a running audit of an earlier state is continued for this one: only verdicts are computed beside it
         if self._audits.carried(snapshot):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
 from tabguard.flow import approvals
 from tabguard.gui.document.approval_subject import ApprovalSubject
@@ -123,31 +123,12 @@ class ExportActs(Acts):
         super().__init__(context)
         self._workplace = workplace
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands to export and to approve."""
-        return (
-            Command(
-                "export",
-                tr("&Export…"),
-                self.export,
-                enabled=with_any_table,
-                menu=Menu.FILE.at(4, 3),
-                keys=("Ctrl+E",),
-                tip=tr("Write the public, the internal or both files"),
-                icon="export",
-                tool=Place(4, 3),
-                tool_text=tr("Export"),
-            ),
-            Command(
-                "approve",
-                tr("Appro&ve…"),
-                self.approve,
-                enabled=with_pattern_or_counts,
-                menu=Menu.FILE.at(4, 3),
-                tip=tr("Approve the result for publication, as a second person"),
-            ),
-        )
-
+    @Command(
+        mark("Appro&ve…"),
+        enabled=with_pattern_or_counts,
+        menu=Menu.FILE.at(4, 4),
+        tip=mark("Approve the result for publication, as a second person"),
+    )
     def approve(self) -> None:
         """Open the dialog in which a second person approves."""
         from tabguard.gui.export.export_acts import ApproveDialog
@@ -162,6 +143,16 @@ class ExportActs(Acts):
         subject_of = table_of if place is None else place.to_approve
         open_once(ApproveDialog(document, subject_of, self._context.top))
 
+    @Command(
+        mark("&Export…"),
+        enabled=with_any_table,
+        menu=Menu.FILE.at(4, 3),
+        keys=("Ctrl+E",),
+        tip=mark("Write the public, the internal or both files"),
+        icon="export",
+        tool=Place(4, 3),
+        tool_text=mark("Export"),
+    )
     def export(self) -> None:
         """Open the export dialog."""
         from tabguard.gui.export.export_dialog import ExportDialog
@@ -184,20 +175,13 @@ class ExportActs(Acts):
 class TrailActs(Acts):
     """Checks the audit trail and writes it as CSV."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The command that writes the audit trail."""
-        return (
-            Command(
-                "trail",
-                tr("Export a&udit trail…"),
-                self.ask_trail,
-                enabled=with_any_table,
-                menu=Menu.ADVANCED.at(3, 1),
-                tip=tr("Check who did what to the project, and write it as CSV"),
-            ),
-        )
-
-    def ask_trail(self) -> None:
+    @Command(
+        mark("Export a&udit trail…"),
+        enabled=with_any_table,
+        menu=Menu.ADVANCED.at(3, 1),
+        tip=mark("Check who did what to the project, and write it as CSV"),
+    )
+    def trail(self) -> None:
         """Ask where to write the audit trail of the project, then write it."""
         context = self._context
         document = context.document

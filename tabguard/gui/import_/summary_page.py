@@ -253,18 +253,12 @@ class SummaryDialog(Dialog):
 class SummaryActs(Acts):
     """Shows the import summary of the open table."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The command that shows the summary."""
-        return (
-            Command(
-                "summary",
-                tr("Import &summary"),
-                self.show,
-                menu=Menu.DATA.at(1, 2),
-                tip=tr("Show what the import noticed"),
-            ),
-        )
-
+    @Command(
+        mark("Import &summary"),
+        name="summary",
+        menu=Menu.DATA.at(1, 2),
+        tip=mark("Show what the import noticed"),
+    )
     def show(self) -> None:
         """Show the findings of the import."""
         document = self._context.document

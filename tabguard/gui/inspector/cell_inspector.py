@@ -453,16 +453,13 @@ INSPECTOR = Panel(
 class InspectorActs(Acts):
     """Brings the inspector to the front."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The command that shows the inspector."""
-        return (
-            Command(
-                "inspector",
-                tr("Cell &inspector"),
-                lambda: self._context.bring(INSPECTOR.name, focus=True),
-                enabled=to_look_at,
-                menu=Menu.VIEW.at(1, 1),
-                keys=("Ctrl+I",),
-                tip=tr("Go to the cell inspector"),
-            ),
-        )
+    @Command(
+        mark("Cell &inspector"),
+        enabled=to_look_at,
+        menu=Menu.VIEW.at(1, 1),
+        keys=("Ctrl+I",),
+        tip=mark("Go to the cell inspector"),
+    )
+    def inspector(self) -> None:
+        """Go to the cell inspector."""
+        self._context.bring(INSPECTOR.name, focus=True)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
+from functools import partial
+from typing import TypeVar
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from tabguard.base.language import mark
+from tabguard.base.language import mark, tr
+
+_DECLARED = "commands"
+"""Attribute of a method with the commands that it carries out."""
+_Method = TypeVar("_Method", bound=Callable[..., None])
 
 
 class Menu(Enum):
@@ -150,18 +156,18 @@ def with_any_table(at: Situation) -> bool:
 
 @frozen(eq=False)
 class Command:
-    """One command of the window.
+    """One command of the window; as a decorator, it declares that a method of `Acts` carries it out.
 
     Parameters
     ----------
-    name : str
-        Identifies the command; the object name of its action begins with ``act``.
     text : str
         Text in the menu; ``&`` precedes the letter that selects it.
     do : callable
-        Function that carries out the command.
-    switch : callable
-        Used instead of `do` for a command that is on or off; called with the new state.
+        Function that carries out the command; that of a `checkable` command gets the new state.
+    name : str
+        Identifies the command; the object name of its action begins with ``act``. Default: as the method.
+    checkable : bool
+        Whether the command is on or off.
     enabled : callable
         Whether it can be used in a situation.
     menu : Entry or None
@@ -179,19 +185,21 @@ class Command:
     context : Place or None
         Position in the context menu of the table.
     offered : callable
-        Whether the context menu has it, by the cells that are selected.
-    checked : bool
-        Initial state of a command that is on or off.
+        Whether the context menu has it, by the cells that are selected; of a method's command, by its object.
+    setting : str
+        Setting of the window that says whether a `checkable` command is on at first; by default it is off.
     state : callable, optional
         Whether such a command is on in a situation, if that depends on the document.
     copies : bool
         Whether it copies numbers or rule parameters to the clipboard; presenter mode refuses such commands.
+    forbidden : callable
+        Reason why the policy of the office forbids it; empty if it does not.
     """
 
-    name: str
     text: str
-    do: Callable[[], None] | None = None
-    switch: Callable[[bool], None] | None = None
+    do: Callable[..., None] | None = None
+    name: str = ""
+    checkable: bool = False
     enabled: Callable[[Situation], bool] = with_table
     menu: Entry | None = None
     keys: tuple[str, ...] = ()
@@ -201,11 +209,30 @@ class Command:
     tool_text: str = ""
     main: bool = False
     context: Place | None = None
-    offered: Callable[[], bool] = lambda: True
-    checked: bool = False
+    offered: Callable[..., bool] = lambda *_: True
+    setting: str = ""
     state: Callable[[Situation], bool] | None = None
     copies: bool = False
+    forbidden: Callable[[], str] = str
 
-    def __attrs_post_init__(self) -> None:
-        if (self.do is None) == (self.switch is None):
-            raise ValueError(f"The command {self.name} needs either something to do or a switch.")
+    def __call__(self, method: _Method) -> _Method:
+        """Declare that a method carries out the command; a method may carry out several."""
+        method.__dict__.setdefault(_DECLARED, []).insert(0, self)
+        return method
+
+
+def commands_of(features: object) -> Iterator[Command]:
+    """The commands that the methods of an object carry out, in the order of the methods."""
+    for name, method in vars(type(features)).items():
+        for command in getattr(method, _DECLARED, ()):
+            reason = command.forbidden()
+            yield evolve(
+                command,
+                text=tr(command.text),
+                do=getattr(features, name),
+                offered=partial(command.offered, features),
+                name=command.name or name,
+                enabled=never if reason else command.enabled,
+                tip=reason or tr(command.tip),
+                tool_text=tr(command.tool_text),
+            )

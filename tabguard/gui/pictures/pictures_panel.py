@@ -34,18 +34,15 @@ from tabguard.table.solution import Solution
 class PictureActs(Acts):
     """Command of the pictures panel."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The command that shows the pictures."""
-        return (
-            Command(
-                "pictures",
-                tr("P&ictures"),
-                lambda: self._context.bring(PICTURES.name, focus=True),
-                enabled=to_look_at,
-                menu=Menu.REVIEW.at(5, 1),
-                tip=tr("Show the map of the table, what protection costs, and what protects what"),
-            ),
-        )
+    @Command(
+        mark("P&ictures"),
+        enabled=to_look_at,
+        menu=Menu.REVIEW.at(5, 1),
+        tip=mark("Show the map of the table, what protection costs, and what protects what"),
+    )
+    def pictures(self) -> None:
+        """Show the map of the table, what protection costs, and what protects what."""
+        self._context.bring(PICTURES.name, focus=True)
 
 
 _CODES = "codes "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts, WindowContext
@@ -25,18 +25,15 @@ class EarlierActs(Acts):
         super().__init__(context)
         context.workflow.preference_requested.connect(self._prefer)
 
-    def commands(self) -> tuple[Command, ...]:
-        """The command of the menu *Data*."""
-        return (
-            Command(
-                "earlier_publications",
-                tr("&Earlier publications…"),
-                lambda: open_once(self._dialog()),
-                enabled=with_pattern,
-                menu=Menu.DATA.at(3, 4),
-                tip=tr("What was published before about the same data or other periods, and how it counts"),
-            ),
-        )
+    @Command(
+        mark("&Earlier publications…"),
+        enabled=with_pattern,
+        menu=Menu.DATA.at(3, 4),
+        tip=mark("What was published before about the same data or other periods, and how it counts"),
+    )
+    def earlier_publications(self) -> None:
+        """What was published before about the same data or other periods, and how it counts."""
+        open_once(self._dialog())
 
     def _dialog(self) -> EarlierDialog:
         from tabguard.gui.release.earlier_dialog import EarlierDialog
@@ -62,36 +59,34 @@ class EarlierActs(Acts):
 class TableSetActs(Acts):
     """Commands that change the tables of a release; each change can be undone as a whole."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands of the menu *Data*."""
-        return (
-            Command(
-                "add_table",
-                tr("Add &table…"),
-                lambda: self._ask(new=True),
-                enabled=with_pattern,
-                menu=Menu.DATA.at(3, 1),
-                keys=("Ctrl+Shift+T",),
-                tip=tr("Publish a further table from the same records, protected together with the others"),
-            ),
-            Command(
-                "table_properties",
-                tr("Table &properties…"),
-                lambda: self._ask(new=False),
-                enabled=with_pattern,
-                menu=Menu.DATA.at(3, 2),
-                tip=tr("Change title, variables, levels, codes or responses of the open table"),
-            ),
-            Command(
-                "remove_table",
-                tr("Re&move table"),
-                self.remove,
-                enabled=lambda at: with_pattern(at) and at.tables > 1,
-                menu=Menu.DATA.at(3, 3),
-                tip=tr("Take the open table out of the release"),
-            ),
-        )
+    @Command(
+        mark("Add &table…"),
+        enabled=with_pattern,
+        menu=Menu.DATA.at(3, 1),
+        keys=("Ctrl+Shift+T",),
+        tip=mark("Publish a further table from the same records, protected together with the others"),
+    )
+    def add_table(self) -> None:
+        """Publish a further table from the same records, protected together with the others."""
+        self._ask(new=True)
 
+    @Command(
+        mark("Table &properties…"),
+        enabled=with_pattern,
+        menu=Menu.DATA.at(3, 2),
+        tip=mark("Change title, variables, levels, codes or responses of the open table"),
+    )
+    def table_properties(self) -> None:
+        """Change title, variables, levels, codes or responses of the open table."""
+        self._ask(new=False)
+
+    @Command(
+        mark("Re&move table"),
+        name="remove_table",
+        enabled=lambda at: with_pattern(at) and at.tables > 1,
+        menu=Menu.DATA.at(3, 3),
+        tip=mark("Take the open table out of the release"),
+    )
     def remove(self) -> None:
         """Remove the open table from the release."""
         document, name, at = self._document, self._context.shown_table, self._document.snapshot

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QMessageBox
 
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.flow.reread import Reread, read_whole
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu
@@ -18,19 +18,13 @@ class AsideActs(Acts):
         super().__init__(context)
         context.workflow.opened.connect(self._tell)
 
-    def commands(self) -> tuple[Command, ...]:
-        """The command of the menu *Data*."""
-        return (
-            Command(
-                "left_aside",
-                tr("&Lists set aside…"),
-                self.ask,
-                enabled=lambda at: at.left_aside and at.internal,
-                menu=Menu.DATA.at(3, 5),
-                tip=tr("Use lists again that the project was opened without, or go on without them"),
-            ),
-        )
-
+    @Command(
+        mark("&Lists set aside…"),
+        name="left_aside",
+        enabled=lambda at: at.left_aside and at.internal,
+        menu=Menu.DATA.at(3, 5),
+        tip=mark("Use lists again that the project was opened without, or go on without them"),
+    )
     def ask(self) -> None:
         """Ask whether to use the lists again or to remove them."""
         project = self._document.project

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.flow import stages
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu
@@ -15,26 +15,12 @@ from tabguard.project import Project
 class AttackerActs(Acts):
     """Commands that set or remove the file with the attackers' knowledge."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands that choose and remove the file."""
-        return (
-            Command(
-                "attacker",
-                tr("What attac&kers know…"),
-                self.ask_file,
-                menu=Menu.ADVANCED.at(4, 1),
-                tip=tr("Choose a file with bounds of single cells"),
-            ),
-            Command(
-                "forget_attacker",
-                tr("For&get what attackers know"),
-                self.forget,
-                enabled=lambda at: at.attacker_file and at.internal,
-                menu=Menu.ADVANCED.at(4, 2),
-                tip=tr("Use only the general settings"),
-            ),
-        )
-
+    @Command(
+        mark("What attac&kers know…"),
+        name="attacker",
+        menu=Menu.ADVANCED.at(4, 1),
+        tip=mark("Choose a file with bounds of single cells"),
+    )
     def ask_file(self) -> None:
         """Ask for a file with the attackers' knowledge of single cells."""
         project = self._document.project
@@ -42,6 +28,13 @@ class AttackerActs(Acts):
         kinds = (list_kind(tr("Bounds")), ALL_FILES)
         ask_file(self._context.top, tr("What attackers know of single cells"), start, self.use, kinds)
 
+    @Command(
+        mark("For&get what attackers know"),
+        name="forget_attacker",
+        enabled=lambda at: at.attacker_file and at.internal,
+        menu=Menu.ADVANCED.at(4, 2),
+        tip=mark("Use only the general settings"),
+    )
     def forget(self) -> None:
         """Remove the file, so that attackers know only what the general settings say."""
         self.use(None)

@@ -291,59 +291,56 @@ class ProblemActs(Acts):
         super().__init__(context)
         self._problems, self._ask = problems, ask
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands that audit and go to problems."""
-        return (
-            Command(
-                "audit",
-                tr("&Audit changes"),
-                self.audit,
-                menu=Menu.REVIEW.at(1, 1),
-                keys=("F7",),
-                tip=tr("Audit again the cells that the edits affect"),
-                icon="audit",
-                tool=Place(3, 3),
-                tool_text=tr("Audit  F7"),
-            ),
-            Command(
-                "audit_all",
-                tr("Audit &everything"),
-                self.audit_all,
-                menu=Menu.REVIEW.at(1, 2),
-                keys=("Shift+F7",),
-                tip=tr("Compute every interval again"),
-            ),
-            Command(
-                "next_problem",
-                tr("&Next problem"),
-                lambda: self._step(1),
-                menu=Menu.REVIEW.at(2, 1),
-                keys=("F8",),
-                tip=tr("Go to the next cell at risk"),
-            ),
-            Command(
-                "previous_problem",
-                tr("Pre&vious problem"),
-                lambda: self._step(-1),
-                menu=Menu.REVIEW.at(2, 2),
-                keys=("Shift+F8",),
-                tip=tr("Go to the previous cell at risk"),
-            ),
-            Command(
-                "reviewed",
-                tr("&Mark as reviewed"),
-                lambda: self._document.record(Entry(REVIEW, user_name())),
-                enabled=lambda at: at.protected and at.internal,
-                menu=Menu.REVIEW.at(6, 1),
-                tip=tr("Record that you have reviewed this pattern: step 5 has its tick until it changes"),
-            ),
-        )
+    @Command(
+        mark("&Next problem"),
+        menu=Menu.REVIEW.at(2, 1),
+        keys=("F8",),
+        tip=mark("Go to the next cell at risk"),
+    )
+    def next_problem(self) -> None:
+        """Go to the next cell at risk."""
+        self._step(1)
 
+    @Command(
+        mark("Pre&vious problem"),
+        menu=Menu.REVIEW.at(2, 2),
+        keys=("Shift+F8",),
+        tip=mark("Go to the previous cell at risk"),
+    )
+    def previous_problem(self) -> None:
+        """Go to the previous cell at risk."""
+        self._step(-1)
+
+    @Command(
+        mark("&Mark as reviewed"),
+        enabled=lambda at: at.protected and at.internal,
+        menu=Menu.REVIEW.at(6, 1),
+        tip=mark("Record that you have reviewed this pattern: step 5 has its tick until it changes"),
+    )
+    def reviewed(self) -> None:
+        """Record that you have reviewed this pattern: step 5 has its tick until it changes."""
+        self._document.record(Entry(REVIEW, user_name()))
+
+    @Command(
+        mark("&Audit changes"),
+        menu=Menu.REVIEW.at(1, 1),
+        keys=("F7",),
+        tip=mark("Audit again the cells that the edits affect"),
+        icon="audit",
+        tool=Place(3, 3),
+        tool_text=mark("Audit  F7"),
+    )
     def audit(self) -> None:
         """Audit again the cells that the edits affect."""
         self._context.bring("dockAudit")
-        self._context.workflow.audit(asked=True)
+        self._context.workflow.audit(on_request=True)
 
+    @Command(
+        mark("Audit &everything"),
+        menu=Menu.REVIEW.at(1, 2),
+        keys=("Shift+F7",),
+        tip=mark("Compute every interval again"),
+    )
     def audit_all(self) -> None:
         """Compute every interval again, also those that are known."""
         self._context.bring("dockAudit")

@@ -255,7 +255,7 @@ def _make(context: WindowContext) -> AuditPanel:
     panel = AuditPanel(context.document)
     panel.cell_requested.connect(context.show_cell)
     panel.cells_highlighted.connect(context.highlight)
-    panel.audit_requested.connect(lambda whole: context.workflow.audit(whole, asked=True))
+    panel.audit_requested.connect(lambda whole: context.workflow.audit(whole, on_request=True))
     panel.insiders_requested.connect(lambda level: context.workflow.test_insiders((level,)))
     return panel
 

@@ -61,31 +61,20 @@ def _verdict_text(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, 
     ), "warning"
 
 
+def _can_save(at: Situation) -> bool:
+    return at.protected and at.internal
+
+
 class CertificateActs(Acts):
     """Commands that save and verify certificates."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands that save and verify certificates."""
-        return (
-            Command(
-                "save_certificate",
-                tr("Save certi&ficate…"),
-                self.ask_where_to_save,
-                enabled=_can_save,
-                menu=Menu.ADVANCED.at(1, 3),
-                tip=tr("Write the proof that every primary is protected (internal)"),
-            ),
-            Command(
-                "verify_certificate",
-                tr("Verif&y certificate…"),
-                self.ask_which_to_verify,
-                enabled=lambda at: at.internal,
-                menu=Menu.ADVANCED.at(1, 2),
-                tip=tr("Check a certificate without a solver"),
-            ),
-        )
-
-    def ask_where_to_save(self) -> None:
+    @Command(
+        mark("Save certi&ficate…"),
+        enabled=_can_save,
+        menu=Menu.ADVANCED.at(1, 3),
+        tip=mark("Write the proof that every primary is protected (internal)"),
+    )
+    def save_certificate(self) -> None:
         """Ask for a file, then write the certificate in the worker thread."""
         project = self._document.project
         if project is None:
@@ -113,7 +102,13 @@ class CertificateActs(Acts):
             document.post,
         )
 
-    def ask_which_to_verify(self) -> None:
+    @Command(
+        mark("Verif&y certificate…"),
+        enabled=lambda at: at.internal,
+        menu=Menu.ADVANCED.at(1, 2),
+        tip=mark("Check a certificate without a solver"),
+    )
+    def verify_certificate(self) -> None:
         """Ask for a certificate, then verify it."""
         folder = self._context.store.last_folder()
         ask_file(self._context.top, tr("Verify certificate"), folder, self.verify, (tr(_CERTIFICATES),))
@@ -153,7 +148,3 @@ class CertificateActs(Acts):
         self._document.post(Notice(words, name, remedy, "warning"))
         self._document.findings.doubt(REFUSED, at)
         self._context.workflow.audit(whole=True)
-
-
-def _can_save(at: Situation) -> bool:
-    return at.protected and at.internal

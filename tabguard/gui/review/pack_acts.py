@@ -109,28 +109,13 @@ _PACKS = mark("Packs (*.zip)")
 class PackActs(Acts):
     """Commands that make and check packs in the worker thread."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands that make and check packs."""
-        return (
-            Command(
-                "pack",
-                tr("&Pack…"),
-                self.ask_content,
-                enabled=always,
-                menu=Menu.ADVANCED.at(2, 1),
-                tip=tr("Save the project's result, its settings alone, or what support needs, as one file"),
-            ),
-            Command(
-                "check_pack",
-                tr("&Check a pack…"),
-                self.ask_which_to_check,
-                enabled=lambda at: at.internal,
-                menu=Menu.ADVANCED.at(2, 2),
-                tip=tr("Run the job of a pack again and compare every cell, or try its anonymised problem"),
-            ),
-        )
-
-    def ask_content(self) -> None:
+    @Command(
+        mark("&Pack…"),
+        enabled=always,
+        menu=Menu.ADVANCED.at(2, 1),
+        tip=mark("Save the project's result, its settings alone, or what support needs, as one file"),
+    )
+    def pack(self) -> None:
         """Ask for the content of a pack."""
         open_once(PackDialog(self._subject(), self.ask_where, self._context.top))
 
@@ -186,7 +171,13 @@ class PackActs(Acts):
         self._document.post(tr("“{name}” was written.", name=path.name))
         self._context.log(tr("Pack written: {name}.", name=path.name))
 
-    def ask_which_to_check(self) -> None:
+    @Command(
+        mark("&Check a pack…"),
+        enabled=lambda at: at.internal,
+        menu=Menu.ADVANCED.at(2, 2),
+        tip=mark("Run the job of a pack again and compare every cell, or try its anonymised problem"),
+    )
+    def check_pack(self) -> None:
         """Ask for a pack, then check it."""
         folder = self._context.store.last_folder()
         ask_file(self._context.top, tr("Check a pack"), folder, self.check, (tr(_PACKS),))

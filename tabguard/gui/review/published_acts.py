@@ -49,21 +49,13 @@ def published_dialog(
 class PublishedActs(Acts):
     """Command that checks a published table of any publisher."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The command of the menu *Advanced*."""
-        return (
-            Command(
-                "check_published",
-                tr("Check a published &table…"),
-                self.ask,
-                enabled=lambda at: at.internal,
-                menu=Menu.ADVANCED.at(1, 1),
-                tip=tr(
-                    "Which withheld figures follow from the published ones, and in which range others lie"
-                ),
-            ),
-        )
-
+    @Command(
+        mark("Check a published &table…"),
+        name="check_published",
+        enabled=lambda at: at.internal,
+        menu=Menu.ADVANCED.at(1, 1),
+        tip=mark("Which withheld figures follow from the published ones, and in which range others lie"),
+    )
     def ask(self) -> None:
         """Ask for a file, then check it."""
         kinds = (data_kind(tr("Published tables")), ALL_FILES)

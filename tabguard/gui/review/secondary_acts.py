@@ -179,32 +179,20 @@ class WhatIfDialog(Dialog):
         self.accept()
 
 
+def _can_ask(at: Situation) -> bool:
+    return at.audited and at.secondaries and at.internal
+
+
 class SecondaryActs(Acts):
     """Commands with questions about secondaries."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands with questions about secondaries."""
-        return (
-            Command(
-                "not_needed",
-                tr("&Secondaries that are not needed"),
-                self.list_not_needed,
-                enabled=_can_ask,
-                menu=Menu.REVIEW.at(3, 1),
-                tip=tr("List secondaries that could be published"),
-            ),
-            Command(
-                "what_if",
-                tr("&What if published…"),
-                self.ask_what_if,
-                enabled=_can_ask,
-                menu=Menu.REVIEW.at(3, 2),
-                tip=tr("Show which primaries would be exposed if the selected secondaries were published"),
-                context=Place(1, 7),
-            ),
-        )
-
-    def list_not_needed(self) -> None:
+    @Command(
+        mark("&Secondaries that are not needed"),
+        enabled=_can_ask,
+        menu=Menu.REVIEW.at(3, 1),
+        tip=mark("List secondaries that could be published"),
+    )
+    def not_needed(self) -> None:
         """Find the secondaries that are not needed, and list them."""
         document, at = self._document, self._document.snapshot
 
@@ -216,6 +204,14 @@ class SecondaryActs(Acts):
             tr("Secondaries that are not needed"), lambda p: not_needed(at, p), done, document.post
         )
 
+    @Command(
+        mark("&What if published…"),
+        name="what_if",
+        enabled=_can_ask,
+        menu=Menu.REVIEW.at(3, 2),
+        tip=mark("Show which primaries would be exposed if the selected secondaries were published"),
+        context=Place(1, 7),
+    )
     def ask_what_if(self) -> None:
         """Show what publishing the selected secondaries would expose."""
         context = self._context
@@ -279,7 +275,3 @@ class SecondaryActs(Acts):
         dialog = WhatIfDialog(context.document, cells, context.top)
         dialog.cell_requested.connect(context.show_cell)
         open_once(dialog)
-
-
-def _can_ask(at: Situation) -> bool:
-    return at.audited and at.secondaries and at.internal

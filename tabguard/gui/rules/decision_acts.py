@@ -289,35 +289,13 @@ _CSV, _TAU = kind(mark("Decisions"), (".csv",)), kind(mark("List of τ-ARGUS"), 
 class DecisionActs(Acts):
     """Commands that import and export decisions."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands of the menu *Edit*."""
-        return (
-            Command(
-                "import_decisions",
-                tr("I&mport decisions…"),
-                self.ask,
-                enabled=with_pattern,
-                menu=Menu.EDIT.at(5, 1),
-                tip=tr("Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)"),
-            ),
-            Command(
-                "paste_decisions",
-                tr("Paste &decisions…"),
-                self.paste,
-                enabled=with_pattern,
-                menu=Menu.EDIT.at(5, 2),
-                tip=tr("Take decisions about cells that were copied in a spreadsheet"),
-            ),
-            Command(
-                "export_decisions",
-                tr("E&xport decisions…"),
-                self.ask_export,
-                enabled=with_pattern,
-                menu=Menu.EDIT.at(5, 3),
-                tip=tr("Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)"),
-            ),
-        )
-
+    @Command(
+        mark("I&mport decisions…"),
+        name="import_decisions",
+        enabled=with_pattern,
+        menu=Menu.EDIT.at(5, 1),
+        tip=mark("Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)"),
+    )
     def ask(self) -> None:
         """Ask for a file, then show its decisions."""
         kinds = (list_kind(tr("Decisions"), (TAU_LIST,)), ALL_FILES)
@@ -325,6 +303,13 @@ class DecisionActs(Acts):
             self._context.top, tr("Import decisions"), self._context.store.last_folder(), self.show, kinds
         )
 
+    @Command(
+        mark("Paste &decisions…"),
+        name="paste_decisions",
+        enabled=with_pattern,
+        menu=Menu.EDIT.at(5, 2),
+        tip=mark("Take decisions about cells that were copied in a spreadsheet"),
+    )
     def paste(self) -> None:
         """Show the decisions on the clipboard."""
         self.show(QGuiApplication.clipboard().text())
@@ -335,7 +320,13 @@ class DecisionActs(Acts):
         if self._document.project is not None and self._document.table is not None:
             open_once(DecisionsDialog(self._document, source, self._context.top))
 
-    def ask_export(self) -> None:
+    @Command(
+        mark("E&xport decisions…"),
+        enabled=with_pattern,
+        menu=Menu.EDIT.at(5, 3),
+        tip=mark("Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)"),
+    )
+    def export_decisions(self) -> None:
         """Ask for a file, then write the decisions to it."""
         document, context = self._document, self._context
         project, table = document.project, document.table

@@ -3,7 +3,7 @@
 from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
 from tabguard.gui.document.window_context import Acts, Area, Panel, WindowContext
-from tabguard.gui.parts.command import Command, Menu, never, with_project_at_rest
+from tabguard.gui.parts.command import Command, Menu, with_project_at_rest
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.gui.rules.whose_rules import SIGHT_TIP
@@ -48,35 +48,29 @@ class RuleActs(Acts):
         cover_parameters(True)
         context.document.project_left.connect(lambda: cover_parameters(True))
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands that show the panels and the masked parameters."""
-        why = why_not_shown()
-        return (
-            Command(
-                "rules",
-                tr("&Rules"),
-                lambda: self._context.bring(RULES.name, focus=True),
-                menu=Menu.RULES.at(1, 1),
-                keys=("Ctrl+R",),
-                tip=tr("Show the primary rules"),
-            ),
-            Command(
-                "waivers",
-                tr("&Waivers…"),
-                lambda: self._context.bring(WAIVERS.name, focus=True),
-                menu=Menu.DATA.at(1, 3),
-                tip=tr("Show the waiver register"),
-            ),
-            Command(
-                SHOW_MASKED,
-                tr("Show masked &parameters"),
-                self.show_masked,
-                enabled=never if why else with_project_at_rest,
-                menu=Menu.RULES.at(1, 2),
-                tip=why or tr(SIGHT_TIP),
-            ),
-        )
+    @Command(
+        mark("&Rules"),
+        menu=Menu.RULES.at(1, 1),
+        keys=("Ctrl+R",),
+        tip=mark("Show the primary rules"),
+    )
+    def rules(self) -> None:
+        """Show the primary rules."""
+        self._context.bring(RULES.name, focus=True)
 
+    @Command(mark("&Waivers…"), menu=Menu.DATA.at(1, 3), tip=mark("Show the waiver register"))
+    def waivers(self) -> None:
+        """Show the waiver register."""
+        self._context.bring(WAIVERS.name, focus=True)
+
+    @Command(
+        mark("Show masked &parameters"),
+        name=SHOW_MASKED,
+        enabled=with_project_at_rest,
+        menu=Menu.RULES.at(1, 2),
+        tip=SIGHT_TIP,
+        forbidden=why_not_shown,
+    )
     def show_masked(self) -> None:
         """Record that masked parameters are shown, then show them until other parameters are opened."""
         document, panel = self._context.document, self._context.top.findChild(RulesPanel)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from attrs import frozen
 
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.audits import badge_of, needs_rules
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import Acts, WindowContext
@@ -56,6 +56,15 @@ class _Figures:
         return cls(primary, secondary, cells, float((value * hidden).sum()) / total if total else 0.0)
 
 
+def _can_run(at: Situation) -> bool:
+    """Whether a run can start, also while a test of the pattern runs, which the run replaces."""
+    return at.table and not at.preview and (at.testing or not at.running)
+
+
+def _can_repair(at: Situation) -> bool:
+    return at.audited and at.at_risk and at.internal
+
+
 class RunActs(Acts):
     """Commands that start runs and show their results."""
 
@@ -69,53 +78,31 @@ class RunActs(Acts):
         self._document.findings.bound_changed.connect(self._on_bound)
         self._document.presenting.switched.connect(self.refresh)
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands that start and stop runs."""
-        return (
-            Command(
-                "run",
-                tr("&Protect"),
-                self.run,
-                enabled=_can_run,
-                menu=Menu.PROTECT.at(1, 1),
-                keys=("F5",),
-                tip=tr("Choose secondary suppressions"),
-                icon="run",
-                tool=Place(3, 1),
-                tool_text=tr("Protect  F5"),
-                main=True,
-            ),
-            Command(
-                "run_options",
-                tr("Protect with &options…"),
-                self.ask_options,
-                menu=Menu.PROTECT.at(1, 2),
-                keys=("Shift+F5",),
-                tip=tr("Choose method and cost, then protect"),
-            ),
-            Command(
-                "stop",
-                tr("&Stop"),
-                self._bar.ask,
-                enabled=lambda at: at.running,
-                menu=Menu.PROTECT.at(1, 3),
-                keys=("Esc",),
-                tip=tr("Stop the run; asks whether to keep what was found"),
-                icon="stop",
-                tool=Place(3, 2),
-                tool_text=tr("Stop"),
-            ),
-            Command(
-                "repair",
-                tr("&Repair from here"),
-                self.repair,
-                enabled=_can_repair,
-                menu=Menu.REVIEW.at(2, 3),
-                keys=("Ctrl+F5",),
-                tip=tr("Protect the cells at risk; suppressed cells and decisions stay"),
-            ),
-        )
+    @Command(
+        mark("&Stop"),
+        enabled=lambda at: at.running,
+        menu=Menu.PROTECT.at(1, 3),
+        keys=("Esc",),
+        tip=mark("Stop the run; asks whether to keep what was found"),
+        icon="stop",
+        tool=Place(3, 2),
+        tool_text=mark("Stop"),
+    )
+    def stop(self) -> None:
+        """Stop the run; asks whether to keep what was found."""
+        self._bar.ask()
 
+    @Command(
+        mark("&Protect"),
+        enabled=_can_run,
+        menu=Menu.PROTECT.at(1, 1),
+        keys=("F5",),
+        tip=mark("Choose secondary suppressions"),
+        icon="run",
+        tool=Place(3, 1),
+        tool_text=mark("Protect  F5"),
+        main=True,
+    )
     def run(self, keep: bool = False) -> None:
         """Protect with the current settings, from the primaries or, with `keep`, from the current pattern."""
         self._context.leave_preview()
@@ -124,11 +111,24 @@ class RunActs(Acts):
         else:
             self._context.trigger("rules")
 
+    @Command(
+        mark("&Repair from here"),
+        enabled=_can_repair,
+        menu=Menu.REVIEW.at(2, 3),
+        keys=("Ctrl+F5",),
+        tip=mark("Protect the cells at risk; suppressed cells and decisions stay"),
+    )
     def repair(self) -> None:
         """Protect the cells at risk in addition to the current pattern; forced and frozen cells stay."""
         self.run(keep=True)
 
-    def ask_options(self) -> None:
+    @Command(
+        mark("Protect with &options…"),
+        menu=Menu.PROTECT.at(1, 2),
+        keys=("Shift+F5",),
+        tip=mark("Choose method and cost, then protect"),
+    )
+    def run_options(self) -> None:
         """Open the dialog with the settings of a run, which stores them in the document."""
         from tabguard.gui.run.run_dialog import RunDialog
 
@@ -216,12 +216,3 @@ def _details(run: SuppressionResult) -> str:
 def _same_run(run: SuppressionResult | None, other: SuppressionResult | None) -> bool:
     """Whether two results are of the same run, one perhaps before its lower bound was known."""
     return run is other or (run is not None and other is not None and run.pattern is other.pattern)
-
-
-def _can_run(at: Situation) -> bool:
-    """Whether a run can start, also while a test of the pattern runs, which the run replaces."""
-    return at.table and not at.preview and (at.testing or not at.running)
-
-
-def _can_repair(at: Situation) -> bool:
-    return at.audited and at.at_risk and at.internal

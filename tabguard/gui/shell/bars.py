@@ -57,9 +57,9 @@ def history(stack: QUndoStack) -> tuple[Command, Command]:
     """The commands Undo and Redo, whose texts name the act."""
     return (
         Command(
-            "undo",
             tr("&Undo"),
             stack.undo,
+            name="undo",
             enabled=lambda at: at.can_undo and at.internal,
             menu=Menu.EDIT.at(1, 1),
             keys=("Ctrl+Z",),
@@ -68,9 +68,9 @@ def history(stack: QUndoStack) -> tuple[Command, Command]:
             tool=Place(2, 1),
         ),
         Command(
-            "redo",
             tr("&Redo"),
             stack.redo,
+            name="redo",
             enabled=lambda at: at.can_redo and at.internal,
             menu=Menu.EDIT.at(1, 2),
             keys=("Ctrl+Y", "Ctrl+Shift+Z"),
@@ -141,6 +141,9 @@ class Bars:
         steps : StepBar
             Shown at the right end of the tool bar.
         """
+        for name, command in self.commands.items():
+            if command.setting:
+                self.actions[name].setChecked(bool(getattr(store, command.setting)))
         bar = self._window.menuBar()
         bar.setNativeMenuBar(False)
         for which in Menu:
@@ -193,19 +196,17 @@ class Bars:
         action = QAction(command.text, self._window)
         _dress(action, command)
         _tell_tip(action, command)
-        if command.switch is not None:
-            action.setCheckable(True)
-            action.setChecked(command.checked)
+        action.setCheckable(command.checkable)
         action.triggered.connect(self._act(command))
         return action
 
     def _act(self, command: Command) -> Callable[[bool], None]:
         def act(checked: bool) -> None:
-            if command.copies and self._refuses():
+            if command.do is None or (command.copies and self._refuses()):
                 return
-            if command.switch is not None:
-                command.switch(checked)
-            elif command.do is not None:
+            if command.checkable:
+                command.do(checked)
+            else:
                 command.do()
 
         return act

@@ -8,6 +8,7 @@ from tabguard.gui.compare.compare_acts import CompareActs
 from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.document.window_context import Feature, Panel, WindowContext
 from tabguard.gui.export.export_acts import TrailActs
+from tabguard.gui.import_.summary_page import SummaryActs
 from tabguard.gui.inspector.cell_inspector import INSPECTOR, InspectorActs
 from tabguard.gui.pictures.pictures_panel import PICTURES, PictureActs
 from tabguard.gui.release.table_acts import EarlierActs, TableSetActs
@@ -60,5 +61,6 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     StructureActs,
     TrailActs,
     RefreshActs,
+    SummaryActs,
 )
 """Features that need only the context; the window makes the others."""

@@ -21,7 +21,6 @@ from tabguard.gui.parts.command import (
     Menu,
     Place,
     always,
-    never,
     with_any_table,
     with_project_at_rest,
     with_table_or_preview,
@@ -95,139 +94,54 @@ class FileActs(Acts):
         self.saving.saved.connect(self.opening.remember)
         self._document.project_left.connect(lambda: QTimer.singleShot(0, self, self._drop_replaced))
 
-    def commands(self) -> tuple[Command, ...]:
-        """Commands for opening, importing, saving and closing."""
-        return (
-            Command(
-                "new",
-                tr("&New from data…"),
-                self.ask_data,
-                enabled=always,
-                menu=Menu.FILE.at(1, 1),
-                keys=("Ctrl+N",),
-                tip=tr("Create a project from a data file"),
-                icon="new",
-            ),
-            Command(
-                "open",
-                tr("&Open…"),
-                self.ask_file,
-                enabled=always,
-                menu=Menu.FILE.at(1, 2),
-                keys=("Ctrl+O",),
-                tip=tr("Open a project, a job or a data file"),
-                icon="open",
-                tool=Place(1, 1),
-                tool_text=tr("Open"),
-            ),
-            Command(
-                "open_read_only",
-                tr("Open &read-only…"),
-                self.ask_read_only,
-                enabled=always,
-                menu=Menu.FILE.at(1, 2),
-                tip=tr("Open a project without locking its file, which is never replaced"),
-            ),
-            Command(
-                "sample",
-                tr("Open sam&ple"),
-                self.open_sample,
-                enabled=always,
-                menu=Menu.FILE.at(1, 3),
-                tip=tr("Open the built-in sample with fictitious data"),
-            ),
-            Command(
-                "save",
-                tr("&Save"),
-                lambda: self.save(None),
-                enabled=with_any_table,
-                menu=Menu.FILE.at(3, 1),
-                keys=("Ctrl+S",),
-                tip=tr("Save the project"),
-                icon="save",
-                tool=Place(1, 2),
-                tool_text=tr("Save"),
-            ),
-            Command(
-                "save_as",
-                tr("Save &as…"),
-                lambda: self._ask_save(None),
-                enabled=with_any_table,
-                menu=Menu.FILE.at(3, 2),
-                keys=("Ctrl+Shift+S",),
-                tip=tr("Save the project under another name"),
-            ),
-            Command(
-                "password",
-                tr("Pass&word…"),
-                self.ask_new_password,
-                enabled=with_any_table,
-                menu=Menu.FILE.at(3, 3),
-                tip=tr("Encrypt the project with a password, change the password, or remove it"),
-            ),
-            Command(
-                "copy_job",
-                tr("Copy as &job"),
-                self.copy_job,
-                enabled=never if copying_forbidden() else with_table_or_preview,
-                menu=Menu.FILE.at(4, 1),
-                tip=copying_forbidden() or tr("Copy the project as a job file for the command line"),
-                copies=True,
-            ),
-            Command(
-                "close_project",
-                tr("C&lose project"),
-                self.close_project,
-                enabled=with_project_at_rest,
-                menu=Menu.FILE.at(5, 1),
-                keys=("Ctrl+W",),
-                tip=tr("Go back to the start page"),
-            ),
-            Command(
-                "forget_project",
-                tr("Close and for&get"),
-                self.forget_project,
-                enabled=with_project_at_rest,
-                menu=Menu.FILE.at(5, 1),
-                tip=tr("Close the project and remove it from recent files, clipboard and private copies"),
-            ),
-            Command(
-                "import_data",
-                tr("&Import data…"),
-                self.ask_data,
-                enabled=always,
-                menu=Menu.DATA.at(1, 1),
-                keys=("Ctrl+Shift+O",),
-                tip=tr("Read a data file with the import preview"),
-            ),
-            Command(
-                "open_database",
-                tr("Open &database…"),
-                self.ask_database,
-                enabled=always,
-                menu=Menu.DATA.at(1, 2),
-                tip=tr("Read a table or a query of a database"),
-            ),
-            Command(
-                "paste_data",
-                tr("P&aste data…"),
-                self.opening.paste,
-                enabled=always,
-                menu=Menu.DATA.at(1, 3),
-                keys=("Ctrl+V", "Ctrl+Shift+V"),
-                tip=tr("Import the cells that were copied in a spreadsheet as a new table"),
-            ),
-        )
+    @Command(
+        mark("Save &as…"),
+        enabled=with_any_table,
+        menu=Menu.FILE.at(3, 2),
+        keys=("Ctrl+Shift+S",),
+        tip=mark("Save the project under another name"),
+    )
+    def save_as(self) -> None:
+        """Save the project under another name."""
+        self._ask_save(None)
+
+    @Command(
+        mark("P&aste data…"),
+        enabled=always,
+        menu=Menu.DATA.at(1, 3),
+        keys=("Ctrl+V", "Ctrl+Shift+V"),
+        tip=mark("Import the cells that were copied in a spreadsheet as a new table"),
+    )
+    def paste_data(self) -> None:
+        """Import the cells that were copied in a spreadsheet as a new table."""
+        self.opening.paste()
 
     def open_path(self, path: Path, read_only: bool = False) -> None:
         """Open a project, a job or a data file, after asking to save."""
         self.when_saved(lambda: self.opening.open_file(Path(path), read_only))
 
+    @Command(
+        mark("&Open…"),
+        name="open",
+        enabled=always,
+        menu=Menu.FILE.at(1, 2),
+        keys=("Ctrl+O",),
+        tip=mark("Open a project, a job or a data file"),
+        icon="open",
+        tool=Place(1, 1),
+        tool_text=mark("Open"),
+    )
     def ask_file(self) -> None:
         """Ask for a file and open it."""
         ask_file(self._window, tr("Open"), self._store.last_folder(), self.open_path, _kinds_to_open())
 
-    def ask_read_only(self) -> None:
+    @Command(
+        mark("Open &read-only…"),
+        enabled=always,
+        menu=Menu.FILE.at(1, 2),
+        tip=mark("Open a project without locking its file, which is never replaced"),
+    )
+    def open_read_only(self) -> None:
         """Ask for a project and open it read-only."""
 
         def chosen(path: Path) -> None:
@@ -237,12 +151,35 @@ class FileActs(Acts):
             self._window, tr("Open read-only"), self._store.last_folder(), chosen, (tr(_PROJECTS), ALL_FILES)
         )
 
+    @Command(
+        mark("&Import data…"),
+        name="import_data",
+        enabled=always,
+        menu=Menu.DATA.at(1, 1),
+        keys=("Ctrl+Shift+O",),
+        tip=mark("Read a data file with the import preview"),
+    )
+    @Command(
+        mark("&New from data…"),
+        name="new",
+        enabled=always,
+        menu=Menu.FILE.at(1, 1),
+        keys=("Ctrl+N",),
+        tip=mark("Create a project from a data file"),
+        icon="new",
+    )
     def ask_data(self) -> None:
         """Ask for a data file and import it."""
         kinds = (data_kind(), ALL_FILES)
         ask_file(self._window, tr("Choose the data"), self._store.last_folder(), self.open_path, kinds)
 
-    def ask_database(self) -> None:
+    @Command(
+        mark("Open &database…"),
+        enabled=always,
+        menu=Menu.DATA.at(1, 2),
+        tip=mark("Read a table or a query of a database"),
+    )
+    def open_database(self) -> None:
         """Ask for the place of data in a database, and import them."""
         dialog = DatabaseDialog(self._store.last_folder(), self._window)
 
@@ -253,11 +190,28 @@ class FileActs(Acts):
         dialog.accepted.connect(accepted)
         open_once(dialog)
 
+    @Command(
+        mark("Open sam&ple"),
+        name="sample",
+        enabled=always,
+        menu=Menu.FILE.at(1, 3),
+        tip=mark("Open the built-in sample with fictitious data"),
+    )
     def open_sample(self) -> None:
         """Open the built-in sample project."""
         self.when_saved(self._open_sample)
 
-    def save(self, then: Callable[[], None] | None) -> None:
+    @Command(
+        mark("&Save"),
+        enabled=with_any_table,
+        menu=Menu.FILE.at(3, 1),
+        keys=("Ctrl+S",),
+        tip=mark("Save the project"),
+        icon="save",
+        tool=Place(1, 2),
+        tool_text=mark("Save"),
+    )
+    def save(self, then: Callable[[], None] | None = None) -> None:
         """Save the project, then call `then`; waits first for a save in progress."""
 
         def go() -> None:
@@ -268,7 +222,13 @@ class FileActs(Acts):
 
         self.saving.when_done(go)
 
-    def ask_new_password(self) -> None:
+    @Command(
+        mark("Pass&word…"),
+        enabled=with_any_table,
+        menu=Menu.FILE.at(3, 3),
+        tip=mark("Encrypt the project with a password, change the password, or remove it"),
+    )
+    def password(self) -> None:
         """Ask for a new password of the project, then save it with that password."""
         document = self._document
         has = document.file.key is not None
@@ -299,6 +259,14 @@ class FileActs(Acts):
         dialog.accepted.connect(accepted)
         open_once(dialog)
 
+    @Command(
+        mark("Copy as &job"),
+        enabled=with_table_or_preview,
+        menu=Menu.FILE.at(4, 1),
+        tip=mark("Copy the project as a job file for the command line"),
+        copies=True,
+        forbidden=copying_forbidden,
+    )
     def copy_job(self) -> None:
         """Copy the project to the clipboard as a job file."""
         from tabguard.job import job_text
@@ -313,10 +281,23 @@ class FileActs(Acts):
                 tr("The job was copied. Save it as job.toml and run: tabguard protect job.toml")
             )
 
+    @Command(
+        mark("C&lose project"),
+        enabled=with_project_at_rest,
+        menu=Menu.FILE.at(5, 1),
+        keys=("Ctrl+W",),
+        tip=mark("Go back to the start page"),
+    )
     def close_project(self) -> None:
         """Close the project after asking to save."""
         self.when_saved(self._close)
 
+    @Command(
+        mark("Close and for&get"),
+        enabled=with_project_at_rest,
+        menu=Menu.FILE.at(5, 1),
+        tip=mark("Close the project and remove it from recent files, clipboard and private copies"),
+    )
     def forget_project(self) -> None:
         """Close the project after asking to save, and remove all that is stored about it except its files."""
         self.when_saved(self._forget)

@@ -32,36 +32,28 @@ ACT = mark("Refresh from source")
 class RefreshActs(Acts):
     """Commands that read the data again with the settings of the project."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """Commands that refresh from the same file, or from another one."""
-        return (
-            Command(
-                "refresh",
-                tr("&Refresh from source…"),
-                self.refresh,
-                enabled=with_table,
-                menu=Menu.DATA.at(1, 4),
-                tip=tr("Read the data again and show what has changed"),
-            ),
-            Command(
-                "refresh_from",
-                tr("Refresh from another &file…"),
-                self.ask_file,
-                enabled=with_table,
-                menu=Menu.DATA.at(1, 5),
-                tip=tr(
-                    "Read another file with the same columns, such as the next period, with the settings of "
-                    "this project"
-                ),
-            ),
-        )
-
+    @Command(
+        mark("Refresh from another &file…"),
+        name="refresh_from",
+        enabled=with_table,
+        menu=Menu.DATA.at(1, 5),
+        tip=mark(
+            "Read another file with the same columns, such as the next period, with the settings of "
+            "this project"
+        ),
+    )
     def ask_file(self) -> None:
         """Ask for another file with the same columns."""
         kinds = (data_kind(), ALL_FILES)
         folder = self._context.store.last_folder()
         ask_file(self._context.top, tr("Choose the new data"), folder, self.refresh, kinds)
 
+    @Command(
+        mark("&Refresh from source…"),
+        enabled=with_table,
+        menu=Menu.DATA.at(1, 4),
+        tip=mark("Read the data again and show what has changed"),
+    )
     def refresh(self, source: Path | None = None) -> None:
         """Read the data again, perhaps from another file, and ask whether to accept them."""
         if (project := self._document.project) is not None:
@@ -131,28 +123,13 @@ class RecipeActs(Acts):
         super().__init__(context)
         self._files = files
 
-    def commands(self) -> tuple[Command, ...]:
-        """Commands that save and apply a recipe."""
-        return (
-            Command(
-                "save_recipe",
-                tr("Sa&ve import recipe…"),
-                self.ask_target,
-                enabled=with_table,
-                menu=Menu.ADVANCED.at(5, 1),
-                tip=tr("Save how these data are read, and their structure, for other files of their kind"),
-            ),
-            Command(
-                "apply_recipe",
-                tr("&Apply recipe…"),
-                self.ask_recipe,
-                enabled=always,
-                menu=Menu.ADVANCED.at(5, 2),
-                tip=tr("Read a file as an import recipe says, and show how its structure differs"),
-            ),
-        )
-
-    def ask_target(self) -> None:
+    @Command(
+        mark("Sa&ve import recipe…"),
+        enabled=with_table,
+        menu=Menu.ADVANCED.at(5, 1),
+        tip=mark("Save how these data are read, and their structure, for other files of their kind"),
+    )
+    def save_recipe(self) -> None:
         """Ask for a file, then save the recipe to it."""
         from tabguard.flow.recipes import make_recipe
 
@@ -174,7 +151,13 @@ class RecipeActs(Acts):
         start = self._context.store.last_folder() / f"{project.name}{_SUFFIX}"
         ask_new_file(self._context.top, tr("Save import recipe"), start, (_KIND,), _SUFFIX[1:], chosen)
 
-    def ask_recipe(self) -> None:
+    @Command(
+        mark("&Apply recipe…"),
+        enabled=always,
+        menu=Menu.ADVANCED.at(5, 2),
+        tip=mark("Read a file as an import recipe says, and show how its structure differs"),
+    )
+    def apply_recipe(self) -> None:
         """Ask for a recipe, then for the data to be read by it."""
         top, folder = self._context.top, self._context.store.last_folder()
         ask_file(top, tr("Choose the recipe"), folder, self._files.open_path, (_KIND, ALL_FILES))

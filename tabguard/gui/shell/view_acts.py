@@ -8,10 +8,9 @@ from PySide6.QtCore import Qt, Signal, qVersion
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QStackedWidget, QVBoxLayout, QWidget
 
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.base.versions import version_of
 from tabguard.gui.document.window_context import Acts, WindowContext
-from tabguard.gui.import_.summary_page import SummaryActs
 from tabguard.gui.parts.command import Command, Menu, always
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import Heading, Tinted, first_focusable
@@ -106,102 +105,98 @@ class ViewActs(Acts):
     ) -> None:
         super().__init__(context)
         self._docks, self._centre, self._telling = docks, centre, telling
-        self._summary = SummaryActs(context)
         for step in range(6):
             QShortcut(QKeySequence(f"Alt+{step + 1}"), context.top, partial(self.go_to_step, step))
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands of the View and Help menus, and Quit."""
-        return (
-            *self._summary.commands(),
-            Command(
-                "presenter",
-                tr("P&resenter mode"),
-                switch=self.presenter_switched.emit,
-                enabled=always,
-                menu=Menu.VIEW.at(2, 2),
-                keys=("Ctrl+Shift+B",),
-                tip=tr("Hide all numbers and names"),
-            ),
-            Command(
-                "steps",
-                tr("Step b&ar"),
-                switch=self.steps_switched.emit,
-                enabled=always,
-                menu=Menu.VIEW.at(2, 2),
-                checked=self._context.store.steps,
-                tip=tr("Show or hide the six steps from the data to the export"),
-            ),
-            Command(
-                "full_screen",
-                tr("&Full screen"),
-                switch=self._fill_screen,
-                enabled=always,
-                menu=Menu.VIEW.at(2, 3),
-                keys=("F11",),
-                tip=tr("Use the whole screen"),
-            ),
-            Command(
-                "reset_layout",
-                tr("Reset la&yout"),
-                self._reset_layout,
-                enabled=always,
-                menu=Menu.VIEW.at(3, 1),
-                tip=tr("Put every panel back where it was"),
-            ),
-            Command(
-                "next_pane",
-                tr("Next pane"),
-                lambda: self._step_pane(1),
-                enabled=always,
-                keys=("F6",),
-                tip=tr("Move the keyboard to the next pane"),
-            ),
-            Command(
-                "previous_pane",
-                tr("Previous pane"),
-                lambda: self._step_pane(-1),
-                enabled=always,
-                keys=("Shift+F6",),
-                tip=tr("Move the keyboard to the previous pane"),
-            ),
-            Command(
-                "help",
-                tr("&Help"),
-                lambda: self.show_help(self._help_page()),
-                enabled=always,
-                menu=Menu.HELP.at(1, 1),
-                keys=("F1",),
-                tip=tr("Help on the current view"),
-            ),
-            Command(
-                "about",
-                tr("&About TabGuard"),
-                self._show_about,
-                enabled=always,
-                menu=Menu.HELP.at(1, 2),
-                tip=tr("Version and licence"),
-            ),
-            Command(
-                "quit",
-                tr("&Quit"),
-                lambda: _close(self._context.top),
-                enabled=always,
-                menu=Menu.FILE.at(5, 2),
-                keys=("Ctrl+Q",),
-                tip=tr("Close TabGuard"),
-            ),
-        )
+    @Command(
+        mark("P&resenter mode"),
+        checkable=True,
+        enabled=always,
+        menu=Menu.VIEW.at(2, 2),
+        keys=("Ctrl+Shift+B",),
+        tip=mark("Hide all numbers and names"),
+    )
+    def presenter(self, on: bool) -> None:
+        """Hide all numbers and names."""
+        self.presenter_switched.emit(on)
+
+    @Command(
+        mark("Next pane"),
+        enabled=always,
+        keys=("F6",),
+        tip=mark("Move the keyboard to the next pane"),
+    )
+    def next_pane(self) -> None:
+        """Move the keyboard to the next pane."""
+        self._step_pane(1)
+
+    @Command(
+        mark("Previous pane"),
+        enabled=always,
+        keys=("Shift+F6",),
+        tip=mark("Move the keyboard to the previous pane"),
+    )
+    def previous_pane(self) -> None:
+        """Move the keyboard to the previous pane."""
+        self._step_pane(-1)
+
+    @Command(
+        mark("&Help"),
+        enabled=always,
+        menu=Menu.HELP.at(1, 1),
+        keys=("F1",),
+        tip=mark("Help on the current view"),
+    )
+    def help(self) -> None:
+        """Help on the current view."""
+        self.show_help(self._help_page())
+
+    @Command(
+        mark("&Quit"),
+        enabled=always,
+        menu=Menu.FILE.at(5, 2),
+        keys=("Ctrl+Q",),
+        tip=mark("Close TabGuard"),
+    )
+    def quit(self) -> None:
+        """Close TabGuard."""
+        _close(self._context.top)
+
+    @Command(
+        mark("Step b&ar"),
+        checkable=True,
+        enabled=always,
+        menu=Menu.VIEW.at(2, 2),
+        setting="steps",
+        tip=mark("Show or hide the six steps from the data to the export"),
+    )
+    def steps(self, on: bool) -> None:
+        """Show or hide the steps."""
+        self.steps_switched.emit(on)
 
     # -- panes
 
-    def _fill_screen(self, full: bool) -> None:
+    @Command(
+        mark("&Full screen"),
+        checkable=True,
+        enabled=always,
+        menu=Menu.VIEW.at(2, 3),
+        keys=("F11",),
+        tip=mark("Use the whole screen"),
+    )
+    def full_screen(self, full: bool) -> None:
         """Switch full screen on or off."""
         top = self._context.top
         state, whole = top.windowState(), Qt.WindowState.WindowFullScreen
         top.setWindowState(state | whole if full else state & ~whole)
 
-    def _reset_layout(self) -> None:
+    @Command(
+        mark("Reset la&yout"),
+        enabled=always,
+        menu=Menu.VIEW.at(3, 1),
+        tip=mark("Put every panel back where it was"),
+    )
+    def reset_layout(self) -> None:
         """Return every panel to its initial position."""
         self._docks.reset()
         self.layout_reset.emit()
@@ -231,7 +226,7 @@ class ViewActs(Acts):
             return
         context.leave_preview()
         acts: tuple[Callable[[], None], ...] = (
-            self._summary.show,
+            lambda: context.trigger("summary"),
             self._go_to_structure,
             lambda: context.trigger("rules"),
             lambda: context.trigger("run_options"),
@@ -269,6 +264,13 @@ class ViewActs(Acts):
         viewer.show_page(page)
         viewer.show()
 
+    @Command(
+        mark("&About TabGuard"),
+        name="about",
+        enabled=always,
+        menu=Menu.HELP.at(1, 2),
+        tip=mark("Version and licence"),
+    )
     def _show_about(self) -> None:
         """Show the About dialog."""
         AboutDialog(self._context.top).open()

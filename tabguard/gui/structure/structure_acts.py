@@ -201,29 +201,13 @@ _TABULATED = mark(
 class StructureActs(Acts):
     """Commands that edit the codes; each act is undone as a whole."""
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands of the menu *Data*."""
-        return (
-            Command(
-                "structure",
-                tr("Str&ucture…"),
-                self.edit,
-                enabled=with_pattern,
-                menu=Menu.DATA.at(2, 3),
-                tip=tr("Arrange how the codes of a variable add up: subtotals, their codes and their labels"),
-            ),
-            Command(
-                "recode",
-                tr("Re&code…"),
-                self.recode,
-                enabled=with_pattern,
-                menu=Menu.DATA.at(2, 4),
-                tip=tr(
-                    "Make codes coarser by closing or grouping them; see first how many primary cells remain"
-                ),
-            ),
-        )
-
+    @Command(
+        mark("Str&ucture…"),
+        name="structure",
+        enabled=with_pattern,
+        menu=Menu.DATA.at(2, 3),
+        tip=mark("Arrange how the codes of a variable add up: subtotals, their codes and their labels"),
+    )
     def edit(self) -> None:
         """Open the structure editor."""
         if not self._with_records():
@@ -236,6 +220,12 @@ class StructureActs(Acts):
         )
         open_once(dialog)
 
+    @Command(
+        mark("Re&code…"),
+        enabled=with_pattern,
+        menu=Menu.DATA.at(2, 4),
+        tip=mark("Make codes coarser by closing or grouping them; see first how many primary cells remain"),
+    )
     def recode(self) -> None:
         """Open the recode dialog."""
         from tabguard.gui.structure.recode_dialog import RecodeDialog

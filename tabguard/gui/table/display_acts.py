@@ -149,27 +149,23 @@ class DisplayActs(Acts):
         context.document.table_changed.connect(self._restore)
         page.model.display_changed.connect(self._remember)
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands of the View menu."""
-        return (
-            Command(
-                "display",
-                tr("Num&bers and codes…"),
-                self._button.open,
-                menu=Menu.VIEW.at(1, 8),
-                tip=tr("Choose unit, decimals and thousands separator, and codes or labels"),
-            ),
-            Command(
-                "code_or_label",
-                tr("Co&de, label or both"),
-                self._step_names,
-                menu=Menu.VIEW.at(1, 9),
-                keys=("Ctrl+L",),
-                tip=tr("Show codes, then labels, then both"),
-            ),
-        )
+    @Command(
+        mark("Num&bers and codes…"),
+        menu=Menu.VIEW.at(1, 8),
+        tip=mark("Choose unit, decimals and thousands separator, and codes or labels"),
+    )
+    def display(self) -> None:
+        """Choose unit, decimals and thousands separator, and codes or labels."""
+        self._button.open()
 
-    def _step_names(self) -> None:
+    @Command(
+        mark("Co&de, label or both"),
+        menu=Menu.VIEW.at(1, 9),
+        keys=("Ctrl+L",),
+        tip=mark("Show codes, then labels, then both"),
+    )
+    def code_or_label(self) -> None:
+        """Show codes, then labels, then both."""
         now = self._model.grid.display
         after = NAMES[(NAMES.index(now.names) + 1) % len(NAMES)]
         self._model.set_display(evolve(now, names=after))

@@ -1,7 +1,5 @@
 """Acts on selected cells: decisions with reasons, levels, costs, and copying."""
 
-from collections.abc import Callable
-
 import numpy as np
 from PySide6.QtWidgets import QMessageBox, QWidget
 
@@ -12,7 +10,7 @@ from tabguard.base.system import user_name
 from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.boxes import OkCancel, in_column, named
-from tabguard.gui.parts.command import Command, Menu, Place, never, with_pattern, with_table_or_preview
+from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table_or_preview
 from tabguard.gui.parts.dialogs import Dialog, open_once, question
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.internal_clipboard import check_copying, copying_forbidden
@@ -126,6 +124,19 @@ class LevelsDialog(ReasonDialog):
 _NOTHING_SELECTED = mark("First select one or more cells that are not empty.")
 
 
+def _decision(order: int, text: str, tip: str, key: str = "", name: str = "") -> Command:
+    """Make a command for selected cells with the same order in the Edit menu and the context menu."""
+    return Command(
+        text,
+        name=name,
+        enabled=with_pattern,
+        menu=Menu.EDIT.at(4, order),
+        keys=(key,) if key else (),
+        tip=tip,
+        context=Place(1, order),
+    )
+
+
 class EditActs(Acts):
     """Acts on selected cells: asks for their input, then passes each to the document as one undoable act."""
 
@@ -135,107 +146,43 @@ class EditActs(Acts):
         self.copier = Copier(self)
         self.copier.failed.connect(context.document.post)
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands for copying and decisions."""
-        return (
-            Command(
-                "copy",
-                tr("&Copy as published"),
-                self.copy,
-                enabled=with_table_or_preview,
-                menu=Menu.EDIT.at(2, 1),
-                keys=("Ctrl+C",),
-                tip=tr("Copy the selection as it will be published"),
-                icon="copy",
-                context=Place(2, 1),
-                copies=True,
-            ),
-            Command(
-                "copy_internal",
-                tr("Copy &internal…"),
-                self.copy_internal,
-                enabled=never if copying_forbidden() else with_pattern,
-                menu=Menu.EDIT.at(2, 2),
-                keys=("Ctrl+Shift+C",),
-                tip=copying_forbidden() or tr("Copy with suppressed values, after confirmation"),
-                context=Place(2, 2),
-                copies=True,
-            ),
-            _decision(
-                1,
-                "publish",
-                tr("Force pu&blish…"),
-                self.publish,
-                tr("Publish the selected cells in any case"),
-                "Ctrl+Shift+P",
-            ),
-            _decision(
-                2,
-                "suppress",
-                tr("Force &suppress…"),
-                self.suppress,
-                tr("Suppress and protect the selected cells"),
-                "Ctrl+Shift+U",
-            ),
-            _decision(
-                3,
-                "safe",
-                tr("Mar&k as safe…"),
-                self.mark_safe,
-                tr("Take the selected cells as safe whatever the rules say; they may still be suppressed"),
-                "Ctrl+Shift+E",
-            ),
-            _decision(
-                4,
-                "cost",
-                tr("Set c&ost…"),
-                self.set_cost,
-                tr("Set the cost of suppressing the selected cells"),
-            ),
-            _decision(
-                5,
-                "levels",
-                tr("Set protection le&vels…"),
-                self.set_levels,
-                tr("Set how close an attacker may come to the selected cells"),
-            ),
-            _decision(
-                6,
-                "freeze",
-                tr("Free&ze…"),
-                self.freeze,
-                tr("Keep the selected cells unchanged in the next run"),
-                "Ctrl+Shift+F",
-            ),
-            _decision(
-                7,
-                "release",
-                tr("Re&lease"),
-                self.release,
-                tr("Remove all decisions on the selected cells"),
-                "Ctrl+Shift+R",
-            ),
-            _decision(
-                7, "note", tr("Add no&te…"), self.add_note, tr("Keep a remark with the selected cells")
-            ),
-        )
-
+    @_decision(1, mark("Force pu&blish…"), mark("Publish the selected cells in any case"), "Ctrl+Shift+P")
     def publish(self) -> None:
         """Force the selected cells to be published."""
         self._with_reason(Kind.PUBLISH)
 
+    @_decision(
+        2,
+        mark("Force &suppress…"),
+        mark("Suppress and protect the selected cells"),
+        "Ctrl+Shift+U",
+    )
     def suppress(self) -> None:
         """Force the selected cells to be suppressed."""
         self._with_reason(Kind.SUPPRESS)
 
+    @_decision(
+        3,
+        mark("Mar&k as safe…"),
+        mark("Take the selected cells as safe whatever the rules say; they may still be suppressed"),
+        "Ctrl+Shift+E",
+        name="safe",
+    )
     def mark_safe(self) -> None:
         """Decide that the selected cells are not primary."""
         self._with_reason(Kind.SAFE)
 
+    @_decision(
+        6,
+        mark("Free&ze…"),
+        mark("Keep the selected cells unchanged in the next run"),
+        "Ctrl+Shift+F",
+    )
     def freeze(self) -> None:
         """Freeze the selected cells in their current status for the next run."""
         self._with_reason(Kind.FREEZE)
 
+    @_decision(7, mark("Re&lease"), mark("Remove all decisions on the selected cells"), "Ctrl+Shift+R")
     def release(self) -> None:
         """Remove all decisions about the selected cells; needs no reason."""
         cells = self._cells()
@@ -244,10 +191,12 @@ class EditActs(Acts):
             return
         self._document.decide(cells, None, who=user_name())
 
+    @_decision(7, mark("Add no&te…"), mark("Keep a remark with the selected cells"), name="note")
     def add_note(self) -> None:
         """Attach a note to the selected cells."""
         self._with_reason(Kind.NOTE)
 
+    @_decision(4, mark("Set c&ost…"), mark("Set the cost of suppressing the selected cells"), name="cost")
     def set_cost(self) -> None:
         """Ask for the cost of suppressing the selected cells."""
         cells, table = self._cells(), self._document.table
@@ -275,6 +224,12 @@ class EditActs(Acts):
         except SettingError:  # about a column of costs, which the next run reports
             return 0.0
 
+    @_decision(
+        5,
+        mark("Set protection le&vels…"),
+        mark("Set how close an attacker may come to the selected cells"),
+        name="levels",
+    )
     def set_levels(self) -> None:
         """Ask for the protection levels of the selected cells and the reason."""
         cells, table = self._cells(), self._document.table
@@ -287,6 +242,16 @@ class EditActs(Acts):
         )
         open_once(dialog)
 
+    @Command(
+        mark("&Copy as published"),
+        enabled=with_table_or_preview,
+        menu=Menu.EDIT.at(2, 1),
+        keys=("Ctrl+C",),
+        tip=mark("Copy the selection as it will be published"),
+        icon="copy",
+        context=Place(2, 1),
+        copies=True,
+    )
     def copy(self) -> None:
         """Copy the selection as it will be published."""
         document = self._document
@@ -296,6 +261,16 @@ class EditActs(Acts):
         texts = published_texts(publish(table, pattern), project.output)
         self._copy(of_table(table, texts))
 
+    @Command(
+        mark("Copy &internal…"),
+        enabled=with_pattern,
+        menu=Menu.EDIT.at(2, 2),
+        keys=("Ctrl+Shift+C",),
+        tip=mark("Copy with suppressed values, after confirmation"),
+        context=Place(2, 2),
+        copies=True,
+        forbidden=copying_forbidden,
+    )
     def copy_internal(self) -> None:
         """Warn, then copy the selection with its internal values."""
         table = self._document.table
@@ -343,17 +318,3 @@ class EditActs(Acts):
             lambda: self._document.decide(cells, kind, "", dialog.reason, dialog.who or user_name())
         )
         open_once(dialog)
-
-
-def _decision(order: int, name: str, text: str, do: Callable[[], None], tip: str, key: str = "") -> Command:
-    """Make a command for selected cells with the same order in the Edit menu and the context menu."""
-    return Command(
-        name,
-        text,
-        do,
-        enabled=with_pattern,
-        menu=Menu.EDIT.at(4, order),
-        keys=(key,) if key else (),
-        tip=tip,
-        context=Place(1, order),
-    )

@@ -1,16 +1,14 @@
 """Commands that set the meaning of selected empty cells, written as lines that can also be typed."""
 
-from functools import partial
-
 import numpy as np
 from attrs import evolve
 from PySide6.QtCore import QItemSelectionRange, Qt
 
 from tabguard.base.empty_parts import NOTHING, STRUCTURAL, ZERO, with_parts
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.window_context import Acts, WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, with_table
+from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.table.clipboard import blocks_of
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.arrays import IntArray
@@ -20,6 +18,17 @@ _MOST_PLACES, _MOST_LINES = 2_000, 200
 """Maximum numbers of single cells and of lines that an act may concern."""
 
 
+def _meaning(order: int, text: str) -> Command:
+    """Make a command that gives empty cells a meaning."""
+    return Command(
+        text,
+        menu=Menu.EDIT.at(4, 10 + order),
+        tip=mark("Tell readers what the empty cells of the selected rows, columns or cells mean"),
+        context=Place(1, 10 + order),
+        offered=lambda acts: acts.has_places(),
+    )
+
+
 class EmptyActs(Acts):
     """Commands that set the meaning of empty cells in selected rows, columns and cells, as one act each."""
 
@@ -27,40 +36,29 @@ class EmptyActs(Acts):
         super().__init__(context)
         self._page = page
 
-    def commands(self) -> tuple[Command, ...]:
-        """A command for each meaning of empty cells."""
-        texts = (
-            ("empty_zero", ZERO, tr("Empty cells &here are zeros")),
-            ("empty_nothing", NOTHING, tr("Empt&y cells here: nothing to report")),
-            ("empty_impossible", STRUCTURAL, tr("Empty cells here &are impossible")),
-        )
-        tip = tr("Tell readers what the empty cells of the selected rows, columns or cells mean")
-        secret = Command(
-            "empty_suppress",
-            tr("Allo&w suppression of empty cells"),
-            switch=self.let_suppress,
-            state=lambda at: at.suppress_empty,
-            enabled=with_table,
-            menu=Menu.EDIT.at(4, 20),
-            tip=tr("Readers do not know which cells are empty: these may be secondary, unless impossible"),
-        )
-        return (secret, *self._meanings(texts, tip))
+    @_meaning(0, mark("Empty cells &here are zeros"))
+    def empty_zero(self) -> None:
+        """Say that the empty cells of the selection are zeros."""
+        self.say(ZERO)
 
-    def _meanings(self, texts: tuple[tuple[str, str, str], ...], tip: str) -> tuple[Command, ...]:
-        return tuple(
-            Command(
-                name,
-                text,
-                partial(self.say, meaning),
-                menu=Menu.EDIT.at(4, 10 + order),
-                tip=tip,
-                context=Place(1, 10 + order),
-                offered=self._has_places,
-            )
-            for order, (name, meaning, text) in enumerate(texts)
-        )
+    @_meaning(1, mark("Empt&y cells here: nothing to report"))
+    def empty_nothing(self) -> None:
+        """Say that there is nothing to report of the empty cells of the selection."""
+        self.say(NOTHING)
 
-    def let_suppress(self, on: bool) -> None:
+    @_meaning(2, mark("Empty cells here &are impossible"))
+    def empty_impossible(self) -> None:
+        """Say that the empty cells of the selection cannot have a figure."""
+        self.say(STRUCTURAL)
+
+    @Command(
+        mark("Allo&w suppression of empty cells"),
+        checkable=True,
+        state=lambda at: at.suppress_empty,
+        menu=Menu.EDIT.at(4, 20),
+        tip=mark("Readers do not know which cells are empty: these may be secondary, unless impossible"),
+    )
+    def empty_suppress(self, on: bool) -> None:
         """Allow the suppression of empty cells that are not impossible, or treat all as known zeros."""
         project = self._document.project
         if project is None:
@@ -100,12 +98,12 @@ class EmptyActs(Acts):
         self._document.set_output(output, act=tr("Set what empty cells mean"))
         model.repaint_all()
 
-    # -- inside
-
-    def _has_places(self) -> bool:
+    def has_places(self) -> bool:
         """Whether the selection has empty cells, or so many cells or lines that it may have some."""
         blocks, singles = self._blocks(), self._singles()
         return singles > _MOST_PLACES or any(len(self._places(block)) for block in blocks)
+
+    # -- inside
 
     def _blocks(self) -> list[QItemSelectionRange]:
         return blocks_of(self._page.view.selectionModel().selection())

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.errors import SettingError, TabGuardError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.flow import publishing
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.boxes import act_button, choice_box, empty, in_column, in_row, named
@@ -365,23 +365,18 @@ class PreviewActs(Acts):
         self._line = Line("preview", self)
         self._job: Job | None = None
 
-    def commands(self) -> tuple[Command, ...]:
-        """The command of the preview."""
-        return (
-            Command(
-                "preview",
-                tr("Publication &preview"),
-                switch=self.switch,
-                enabled=with_table_or_preview,
-                menu=Menu.REVIEW.at(5, 1),
-                keys=("Ctrl+Shift+H",),
-                tip=tr("See what readers will see"),
-                icon="preview",
-                tool=Place(4, 2),
-                tool_text=tr("Preview"),
-            ),
-        )
-
+    @Command(
+        mark("Publication &preview"),
+        name="preview",
+        checkable=True,
+        enabled=with_table_or_preview,
+        menu=Menu.REVIEW.at(5, 1),
+        keys=("Ctrl+Shift+H",),
+        tip=mark("See what readers will see"),
+        icon="preview",
+        tool=Place(4, 2),
+        tool_text=mark("Preview"),
+    )
     def switch(self, on: bool) -> None:
         """Show the preview, or the internal table again."""
         context, document = self._context, self._context.document

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QInputDialog, QLineEdit
 
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, always, to_look_at, with_pattern
 from tabguard.gui.parts.dialogs import open_once
@@ -21,6 +21,10 @@ _MAX_COMPLETIONS = 20_000
 _ROWS_SEEN = 200
 _SIGNS = r"\s*[×,;|]\s*|\s+[xX]\s+"
 """Signs between the codes of a cell."""
+
+
+def _with_tables(at: Situation) -> bool:
+    return at.tables > 1 and at.internal
 
 
 class TableActs(Acts):
@@ -37,151 +41,149 @@ class TableActs(Acts):
             ):
                 QShortcut(QKeySequence(keys), context.top, partial(self._show_levels, orientation, level))
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands for finding and for the view of rows and columns."""
-        find, view, tabs = self._page.find_bar, self._page.view, self._page.tabs
-        return (
-            Command(
-                "next_table",
-                tr("&Next table"),
-                lambda: tabs.step(1),
-                enabled=_with_tables,
-                menu=Menu.VIEW.at(1, 5),
-                keys=("Ctrl+Tab",),
-                tip=tr("Go to the next table of the release"),
-            ),
-            Command(
-                "previous_table",
-                tr("Pre&vious table"),
-                lambda: tabs.step(-1),
-                enabled=_with_tables,
-                menu=Menu.VIEW.at(1, 6),
-                keys=("Ctrl+Shift+Tab",),
-                tip=tr("Go to the previous table of the release"),
-            ),
-            Command(
-                "close_table",
-                tr("&Close table"),
-                lambda: tabs.close_at(tabs.currentIndex()),
-                enabled=_with_tables,
-                menu=Menu.VIEW.at(1, 7),
-                keys=("Ctrl+F4",),
-                tip=tr("Close the tab; the navigator opens the table again"),
-            ),
-            Command(
-                "find",
-                tr("&Find…"),
-                find.open_with,
-                enabled=to_look_at,
-                menu=Menu.EDIT.at(3, 1),
-                keys=("Ctrl+F",),
-                tip=tr("Find a code or a label"),
-                icon="find",
-            ),
-            Command(
-                "find_next",
-                tr("Find &next"),
-                lambda: find.step(1),
-                enabled=to_look_at,
-                menu=Menu.EDIT.at(3, 2),
-                keys=("F3",),
-                tip=tr("Go to the next match"),
-            ),
-            Command(
-                "find_previous",
-                tr("Find &previous"),
-                lambda: find.step(-1),
-                enabled=to_look_at,
-                menu=Menu.EDIT.at(3, 3),
-                keys=("Shift+F3",),
-                tip=tr("Go to the previous match"),
-            ),
-            Command(
-                "go_to",
-                tr("&Go to cell…"),
-                self.ask_cell,
-                enabled=to_look_at,
-                menu=Menu.EDIT.at(3, 4),
-                keys=("Ctrl+G",),
-                tip=tr("Go to a cell by its codes"),
-                context=Place(3, 1),
-            ),
-            Command(
-                "side_by_side",
-                tr("Side &by side…"),
-                self.show_side_by_side,
-                enabled=with_pattern,
-                menu=Menu.REVIEW.at(4, 0),
-                tip=tr("Show both sides of the comparison as two tables that move together"),
-            ),
-            Command(
-                "swap",
-                tr("&Swap rows and columns"),
-                self._page.filters.swap,
-                menu=Menu.VIEW.at(1, 2),
-                keys=("Ctrl+T",),
-                tip=tr("Swap rows and columns"),
-                icon="swap",
-            ),
-            Command(
-                "expand",
-                tr("&Expand branch"),
-                lambda: view.set_branch(True),
-                enabled=to_look_at,
-                menu=Menu.VIEW.at(1, 3),
-                tip=tr("Open the branch of the current row or column (+)"),
-            ),
-            Command(
-                "collapse",
-                tr("C&ollapse branch"),
-                lambda: view.set_branch(False),
-                enabled=to_look_at,
-                menu=Menu.VIEW.at(1, 4),
-                tip=tr("Close the branch of the current row or column (−)"),
-            ),
-            Command(
-                "freeze_totals",
-                tr("&Keep totals in view"),
-                switch=self.keep_totals,
-                enabled=always,
-                menu=Menu.VIEW.at(2, 0),
-                checked=self._context.store.keep_totals,
-                tip=tr("Keep the total row and the total column in view while the table is scrolled"),
-                icon="pin",
-            ),
-            Command(
-                "freeze_panes",
-                tr("Free&ze panes here"),
-                self.freeze_here,
-                menu=Menu.VIEW.at(2, 0),
-                keys=("Ctrl+Alt+F",),
-                tip=tr("Keep the rows above and the columns left of the selected cell in view"),
-                context=Place(3, 2),
-            ),
-            Command(
-                "unfreeze_panes",
-                tr("&Unfreeze panes"),
-                view.unfreeze,
-                menu=Menu.VIEW.at(2, 0),
-                keys=("Ctrl+Alt+Shift+F",),
-                tip=tr("Let all rows and columns scroll again"),
-                context=Place(3, 3),
-            ),
-            Command(
-                "legend",
-                tr("&Legend"),
-                switch=self._page.legend.setVisible,
-                enabled=always,
-                menu=Menu.VIEW.at(2, 1),
-                tip=tr("Show or hide the legend"),
-            ),
-        )
+    @Command(
+        mark("&Next table"),
+        enabled=_with_tables,
+        menu=Menu.VIEW.at(1, 5),
+        keys=("Ctrl+Tab",),
+        tip=mark("Go to the next table of the release"),
+    )
+    def next_table(self) -> None:
+        """Go to the next table of the release."""
+        self._page.tabs.step(1)
 
+    @Command(
+        mark("Pre&vious table"),
+        enabled=_with_tables,
+        menu=Menu.VIEW.at(1, 6),
+        keys=("Ctrl+Shift+Tab",),
+        tip=mark("Go to the previous table of the release"),
+    )
+    def previous_table(self) -> None:
+        """Go to the previous table of the release."""
+        self._page.tabs.step(-1)
+
+    @Command(
+        mark("&Close table"),
+        enabled=_with_tables,
+        menu=Menu.VIEW.at(1, 7),
+        keys=("Ctrl+F4",),
+        tip=mark("Close the tab; the navigator opens the table again"),
+    )
+    def close_table(self) -> None:
+        """Close the tab; the navigator opens the table again."""
+        self._page.tabs.close_at(self._page.tabs.currentIndex())
+
+    @Command(
+        mark("&Find…"),
+        enabled=to_look_at,
+        menu=Menu.EDIT.at(3, 1),
+        keys=("Ctrl+F",),
+        tip=mark("Find a code or a label"),
+        icon="find",
+    )
+    def find(self) -> None:
+        """Find a code or a label."""
+        self._page.find_bar.open_with()
+
+    @Command(
+        mark("Find &next"),
+        enabled=to_look_at,
+        menu=Menu.EDIT.at(3, 2),
+        keys=("F3",),
+        tip=mark("Go to the next match"),
+    )
+    def find_next(self) -> None:
+        """Go to the next match."""
+        self._page.find_bar.step(1)
+
+    @Command(
+        mark("Find &previous"),
+        enabled=to_look_at,
+        menu=Menu.EDIT.at(3, 3),
+        keys=("Shift+F3",),
+        tip=mark("Go to the previous match"),
+    )
+    def find_previous(self) -> None:
+        """Go to the previous match."""
+        self._page.find_bar.step(-1)
+
+    @Command(
+        mark("&Swap rows and columns"),
+        menu=Menu.VIEW.at(1, 2),
+        keys=("Ctrl+T",),
+        tip=mark("Swap rows and columns"),
+        icon="swap",
+    )
+    def swap(self) -> None:
+        """Swap rows and columns."""
+        self._page.filters.swap()
+
+    @Command(
+        mark("&Expand branch"),
+        enabled=to_look_at,
+        menu=Menu.VIEW.at(1, 3),
+        tip=mark("Open the branch of the current row or column (+)"),
+    )
+    def expand(self) -> None:
+        """Open the branch of the current row or column (+)."""
+        self._page.view.set_branch(True)
+
+    @Command(
+        mark("C&ollapse branch"),
+        enabled=to_look_at,
+        menu=Menu.VIEW.at(1, 4),
+        tip=mark("Close the branch of the current row or column (−)"),
+    )
+    def collapse(self) -> None:
+        """Close the branch of the current row or column (−)."""
+        self._page.view.set_branch(False)
+
+    @Command(
+        mark("&Unfreeze panes"),
+        menu=Menu.VIEW.at(2, 1),
+        keys=("Ctrl+Alt+Shift+F",),
+        tip=mark("Let all rows and columns scroll again"),
+        context=Place(3, 3),
+    )
+    def unfreeze_panes(self) -> None:
+        """Let all rows and columns scroll again."""
+        self._page.view.unfreeze()
+
+    @Command(
+        mark("&Legend"),
+        checkable=True,
+        enabled=always,
+        menu=Menu.VIEW.at(2, 1),
+        tip=mark("Show or hide the legend"),
+    )
+    def legend(self, on: bool) -> None:
+        """Show or hide the legend."""
+        self._page.legend.setVisible(on)
+
+    @Command(
+        mark("&Keep totals in view"),
+        name="freeze_totals",
+        checkable=True,
+        enabled=always,
+        menu=Menu.VIEW.at(2, 0),
+        setting="keep_totals",
+        tip=mark("Keep the total row and the total column in view while the table is scrolled"),
+        icon="pin",
+    )
     def keep_totals(self, on: bool) -> None:
         """Freeze the totals, also in later sessions, or let them scroll."""
         self._context.store.keep_totals = on
         self._page.view.freeze_totals(on)
 
+    @Command(
+        mark("Free&ze panes here"),
+        name="freeze_panes",
+        menu=Menu.VIEW.at(2, 0),
+        keys=("Ctrl+Alt+F",),
+        tip=mark("Keep the rows above and the columns left of the selected cell in view"),
+        context=Place(3, 2),
+    )
     def freeze_here(self) -> None:
         """Freeze panes at the selected cell; reports if that is impossible."""
         view, post = self._page.view, self._context.document.post
@@ -190,7 +192,13 @@ class TableActs(Acts):
         elif not view.all_frozen_fit:
             post(tr("Frozen rows and columns take up to half of the table: not all of them stay in view."))
 
-    def show_side_by_side(self) -> None:
+    @Command(
+        mark("Side &by side…"),
+        enabled=with_pattern,
+        menu=Menu.REVIEW.at(4, 0),
+        tip=mark("Show both sides of the comparison as two tables that move together"),
+    )
+    def side_by_side(self) -> None:
         """Show the compared sides as two tables, or the comparison panel if there is no comparison."""
         from tabguard.gui.table.side_by_side import SideBySide
 
@@ -203,6 +211,15 @@ class TableActs(Acts):
         dialog.cell_requested.connect(self._context.show_cell)
         open_once(dialog)
 
+    @Command(
+        mark("&Go to cell…"),
+        name="go_to",
+        enabled=to_look_at,
+        menu=Menu.EDIT.at(3, 4),
+        keys=("Ctrl+G",),
+        tip=mark("Go to a cell by its codes"),
+        context=Place(3, 1),
+    )
     def ask_cell(self) -> None:
         """Ask for codes and go to their cell."""
         table = self._context.document.table
@@ -302,7 +319,3 @@ class TableActs(Acts):
 
     def _show_levels(self, orientation: Qt.Orientation, level: int) -> None:
         self._page.model.show_levels(orientation, level)
-
-
-def _with_tables(at: Situation) -> bool:
-    return at.tables > 1 and at.internal

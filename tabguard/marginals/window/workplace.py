@@ -67,29 +67,15 @@ class PlannerActs(Acts):
         page.search_requested.connect(self._session.propose)
         page.published.strike_requested.connect(self._on_strike)
 
-    def commands(self) -> tuple[Command, ...]:
-        """The commands that open count tables."""
-        return (
-            Command(
-                "new_counts",
-                tr("New &count table…"),
-                self.ask_file,
-                enabled=always,
-                menu=Menu.FILE.at(2, 1),
-                tip=tr("Plan which marginals of a count table to release"),
-            ),
-            Command(
-                "count_sample",
-                tr("Open sample coun&t table"),
-                self.open_sample,
-                enabled=always,
-                menu=Menu.FILE.at(2, 2),
-                tip=tr("Open the built-in count table of autoworkers"),
-            ),
-        )
-
     # -- opening
 
+    @Command(
+        mark("New &count table…"),
+        name="new_counts",
+        enabled=always,
+        menu=Menu.FILE.at(2, 1),
+        tip=mark("Plan which marginals of a count table to release"),
+    )
     def ask_file(self) -> None:
         """Ask for a file with a count table and open it."""
 
@@ -100,6 +86,13 @@ class PlannerActs(Acts):
 
         self._files.when_saved(ask)
 
+    @Command(
+        mark("Open sample coun&t table"),
+        name="count_sample",
+        enabled=always,
+        menu=Menu.FILE.at(2, 2),
+        tip=mark("Open the built-in count table of autoworkers"),
+    )
     def open_sample(self) -> None:
         """Open the built-in count table."""
         self._files.when_saved(self._open_sample)

@@ -2394,6 +2394,18 @@
 <translation>Betrifft andere Zellen, als die Tabelle jetzt hat</translation>
 </message>
 <message>
+<source>Compare pa&amp;tterns</source>
+<translation>Sperrmuster ver&amp;gleichen</translation>
+</message>
+<message>
+<source>Scenari&amp;os…</source>
+<translation>Szenari&amp;en…</translation>
+</message>
+<message>
+<source>Compare with previo&amp;us</source>
+<translation>Mit Vorheri&amp;gem vergleichen</translation>
+</message>
+<message>
 <source>Scenarios</source>
 <translation>Szenarien</translation>
 </message>
@@ -2434,28 +2446,16 @@
 <translation>&amp;Entfernen</translation>
 </message>
 <message>
-<source>Compare pa&amp;tterns</source>
-<translation>Sperrmuster ver&amp;gleichen</translation>
-</message>
-<message>
-<source>Compare with previo&amp;us</source>
-<translation>Mit Vorheri&amp;gem vergleichen</translation>
-</message>
-<message>
-<source>Scenari&amp;os…</source>
-<translation>Szenari&amp;en…</translation>
-</message>
-<message>
 <source>Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file</source>
 <translation>Das Sperrmuster mit einem früheren, einer Veröffentlichung, einem Ergebnis von τ-ARGUS oder einer Datei vergleichen</translation>
 </message>
 <message>
-<source>Compare with the publication of the previous period, or with the pattern before the run</source>
-<translation>Mit der Veröffentlichung der vorigen Periode oder mit dem Sperrmuster vor dem Lauf vergleichen</translation>
-</message>
-<message>
 <source>Keep the current state by name, go back to one, or compare with it</source>
 <translation>Den aktuellen Stand unter einem Namen festhalten, zu einem früheren zurückkehren oder mit ihm vergleichen</translation>
+</message>
+<message>
+<source>Compare with the publication of the previous period, or with the pattern before the run</source>
+<translation>Mit der Veröffentlichung der vorigen Periode oder mit dem Sperrmuster vor dem Lauf vergleichen</translation>
 </message>
 <message>
 <source>Compare</source>
@@ -3284,8 +3284,20 @@
 <context>
 <name>gui/export</name>
 <message>
+<source>Appro&amp;ve…</source>
+<translation>&amp;Genehmigen…</translation>
+</message>
+<message>
+<source>&amp;Export…</source>
+<translation>&amp;Exportieren…</translation>
+</message>
+<message>
 <source>Export audit trail</source>
 <translation>Änderungsprotokoll exportieren</translation>
+</message>
+<message>
+<source>Export a&amp;udit trail…</source>
+<translation>Änderungsprotoko&amp;ll exportieren…</translation>
 </message>
 <message>
 <source>Approve for publication</source>
@@ -3304,28 +3316,8 @@
 <translation>&amp;Genehmigen</translation>
 </message>
 <message>
-<source>The result is approved. Save the project to keep the approval.</source>
-<translation>Das Ergebnis ist genehmigt. Speichern Sie das Projekt, um die Genehmigung zu behalten.</translation>
-</message>
-<message>
-<source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
-<translation>Sie genehmigen als „{user_name}“. {first} Die Genehmigung erlischt, sobald sich {voiding} ändert.</translation>
-</message>
-<message>
-<source>&amp;Export…</source>
-<translation>&amp;Exportieren…</translation>
-</message>
-<message>
-<source>Appro&amp;ve…</source>
-<translation>&amp;Genehmigen…</translation>
-</message>
-<message>
-<source>Export a&amp;udit trail…</source>
-<translation>Änderungsprotoko&amp;ll exportieren…</translation>
-</message>
-<message>
-<source>CSV files (*.csv)</source>
-<translation>CSV-Dateien (*.csv)</translation>
+<source>Approve the result for publication, as a second person</source>
+<translation>Das Ergebnis als zweite Person zur Veröffentlichung genehmigen</translation>
 </message>
 <message>
 <source>Write the public, the internal or both files</source>
@@ -3336,12 +3328,20 @@
 <translation>Exportieren</translation>
 </message>
 <message>
-<source>Approve the result for publication, as a second person</source>
-<translation>Das Ergebnis als zweite Person zur Veröffentlichung genehmigen</translation>
-</message>
-<message>
 <source>Check who did what to the project, and write it as CSV</source>
 <translation>Prüfen, wer was am Projekt getan hat, und als CSV schreiben</translation>
+</message>
+<message>
+<source>The result is approved. Save the project to keep the approval.</source>
+<translation>Das Ergebnis ist genehmigt. Speichern Sie das Projekt, um die Genehmigung zu behalten.</translation>
+</message>
+<message>
+<source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
+<translation>Sie genehmigen als „{user_name}“. {first} Die Genehmigung erlischt, sobald sich {voiding} ändert.</translation>
+</message>
+<message>
+<source>CSV files (*.csv)</source>
+<translation>CSV-Dateien (*.csv)</translation>
 </message>
 <message>
 <source>unknown</source>
@@ -4715,6 +4715,10 @@
 <translation>die Rundung verändert keine Summe</translation>
 </message>
 <message>
+<source>Import &amp;summary</source>
+<translation>Import&amp;bericht</translation>
+</message>
+<message>
 <source>Texts of the file for the publication: remove what is not for readers</source>
 <translation>Texte der Datei für die Veröffentlichung: entfernen Sie, was nicht für Leser ist</translation>
 </message>
@@ -4751,6 +4755,10 @@
 <translation>Importbericht</translation>
 </message>
 <message>
+<source>Show what the import noticed</source>
+<translation>Anzeigen, was beim Import aufgefallen ist</translation>
+</message>
+<message>
 <source>{name} ({n_d} codes)</source>
 <translation>{name} ({n_d} Codes)</translation>
 </message>
@@ -4765,14 +4773,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
-</message>
-<message>
-<source>Import &amp;summary</source>
-<translation>Import&amp;bericht</translation>
-</message>
-<message>
-<source>Show what the import noticed</source>
-<translation>Anzeigen, was beim Import aufgefallen ist</translation>
 </message>
 </context>
 <context>
@@ -4798,6 +4798,10 @@
 <translation>Leer: Die Tabelle hat keine solche Zelle.</translation>
 </message>
 <message>
+<source>Cell &amp;inspector</source>
+<translation>Zell&amp;details</translation>
+</message>
+<message>
 <source>Show the ids of the contributors; this is logged</source>
 <translation>Kennungen der Beitragenden anzeigen; dies wird protokolliert</translation>
 </message>
@@ -4812,6 +4816,10 @@
 <message>
 <source>(out of date: {changes})</source>
 <translation>(veraltet: {changes})</translation>
+</message>
+<message>
+<source>Go to the cell inspector</source>
+<translation>Zu den Zelldetails gehen</translation>
 </message>
 <message>
 <source>Show ids</source>
@@ -4880,20 +4888,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Kennungen der Beitragenden wurden in den Zelldetails angezeigt.</translation>
 </message>
 <message>
-<source>Cell &amp;inspector</source>
-<translation>Zell&amp;details</translation>
-</message>
-<message>
 <source>Sum {total} · contributions {contributions}</source>
 <translation>Summe {total} · Beiträge {contributions}</translation>
 </message>
 <message>
 <source>Outline these cells</source>
 <translation>Diese Zellen umranden</translation>
-</message>
-<message>
-<source>Go to the cell inspector</source>
-<translation>Zu den Zelldetails gehen</translation>
 </message>
 <message>
 <source>not known</source>
@@ -5586,6 +5586,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bilder</translation>
 </message>
 <message>
+<source>P&amp;ictures</source>
+<translation>B&amp;ilder</translation>
+</message>
+<message>
+<source>Show the map of the table, what protection costs, and what protects what</source>
+<translation>Karte der Tabelle zeigen, was der Schutz kostet und welche Zellen welche schützen</translation>
+</message>
+<message>
 <source>Save the picture as SVG or PNG (internal)</source>
 <translation>Bild als SVG oder PNG speichern (intern)</translation>
 </message>
@@ -5614,20 +5622,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wählen Sie eine gesperrte Zelle aus.</translation>
 </message>
 <message>
-<source>P&amp;ictures</source>
-<translation>B&amp;ilder</translation>
-</message>
-<message>
 <source>Map of statuses</source>
 <translation>Statuskarte</translation>
 </message>
 <message>
 <source>Copy the picture (internal)</source>
 <translation>Bild kopieren (intern)</translation>
-</message>
-<message>
-<source>Show the map of the table, what protection costs, and what protects what</source>
-<translation>Karte der Tabelle zeigen, was der Schutz kostet und welche Zellen welche schützen</translation>
 </message>
 </context>
 <context>
@@ -5977,10 +5977,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{name} (wenn leer)</translation>
 </message>
 <message>
-<source>Change earlier publications</source>
-<translation>Frühere Veröffentlichungen ändern</translation>
-</message>
-<message>
 <source>&amp;Earlier publications…</source>
 <translation>&amp;Frühere Veröffentlichungen…</translation>
 </message>
@@ -5997,6 +5993,26 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Tabelle ent&amp;fernen</translation>
 </message>
 <message>
+<source>What was published before about the same data or other periods, and how it counts</source>
+<translation>Was früher über dieselben Daten oder über andere Perioden veröffentlicht wurde und wie es zählt</translation>
+</message>
+<message>
+<source>Change earlier publications</source>
+<translation>Frühere Veröffentlichungen ändern</translation>
+</message>
+<message>
+<source>Publish a further table from the same records, protected together with the others</source>
+<translation>Aus denselben Datensätzen eine weitere Tabelle veröffentlichen, die zusammen mit den anderen geschützt wird</translation>
+</message>
+<message>
+<source>Change title, variables, levels, codes or responses of the open table</source>
+<translation>Titel, Variablen, Ebenen, Codes oder Merkmale der geöffneten Tabelle ändern</translation>
+</message>
+<message>
+<source>Take the open table out of the release</source>
+<translation>Die geöffnete Tabelle aus dem Tabellenverbund nehmen</translation>
+</message>
+<message>
 <source>Add “{}” to another table first</source>
 <translation>Fügen Sie „{}“ zuerst einer anderen Tabelle hinzu</translation>
 </message>
@@ -6011,22 +6027,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Change table {name}</source>
 <translation>Tabelle {name} ändern</translation>
-</message>
-<message>
-<source>What was published before about the same data or other periods, and how it counts</source>
-<translation>Was früher über dieselben Daten oder über andere Perioden veröffentlicht wurde und wie es zählt</translation>
-</message>
-<message>
-<source>Publish a further table from the same records, protected together with the others</source>
-<translation>Aus denselben Datensätzen eine weitere Tabelle veröffentlichen, die zusammen mit den anderen geschützt wird</translation>
-</message>
-<message>
-<source>Change title, variables, levels, codes or responses of the open table</source>
-<translation>Titel, Variablen, Ebenen, Codes oder Merkmale der geöffneten Tabelle ändern</translation>
-</message>
-<message>
-<source>Take the open table out of the release</source>
-<translation>Die geöffnete Tabelle aus dem Tabellenverbund nehmen</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Remove the table again.</source>
@@ -6204,6 +6204,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>„Verwenden“ liest die Daten mit ihnen neu ein und fragt, was ihre Codes bedeuten. „Ohne sie weitermachen“ nimmt sie aus dem Projekt; ihre Dateien bleiben. Rückgängig nimmt beides zurück.</translation>
 </message>
 <message>
+<source>&amp;Lists set aside…</source>
+<translation>Bei&amp;seitegelegte Listen…</translation>
+</message>
+<message>
 <source>The project is open without: {names}.</source>
 <translation>Das Projekt ist geöffnet ohne: {names}.</translation>
 </message>
@@ -6224,10 +6228,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>&amp;Ohne sie weitermachen</translation>
 </message>
 <message>
-<source>&amp;Lists set aside…</source>
-<translation>Bei&amp;seitegelegte Listen…</translation>
-</message>
-<message>
 <source>Use lists again that the project was opened without, or go on without them</source>
 <translation>Listen wieder verwenden, ohne die das Projekt geöffnet wurde, oder ohne sie weitermachen</translation>
 </message>
@@ -6240,20 +6240,28 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Beiseitegelegte Listen…</translation>
 </message>
 <message>
-<source>What attackers know of single cells</source>
-<translation>Was Angreifer über einzelne Zellen wissen</translation>
-</message>
-<message>
-<source>Reading what attackers know</source>
-<translation>Wissen der Angreifer wird gelesen</translation>
-</message>
-<message>
 <source>What attac&amp;kers know…</source>
 <translation>Wissen der An&amp;greifer…</translation>
 </message>
 <message>
 <source>For&amp;get what attackers know</source>
 <translation>Wissen der Angreifer &amp;verwerfen</translation>
+</message>
+<message>
+<source>What attackers know of single cells</source>
+<translation>Was Angreifer über einzelne Zellen wissen</translation>
+</message>
+<message>
+<source>Choose a file with bounds of single cells</source>
+<translation>Eine Datei mit Schranken einzelner Zellen auswählen</translation>
+</message>
+<message>
+<source>Use only the general settings</source>
+<translation>Nur die allgemeinen Einstellungen verwenden</translation>
+</message>
+<message>
+<source>Reading what attackers know</source>
+<translation>Wissen der Angreifer wird gelesen</translation>
 </message>
 <message>
 <source>Bounds</source>
@@ -6272,20 +6280,32 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wissen der Angreifer: {known}. Schützen und prüfen Sie erneut.</translation>
 </message>
 <message>
-<source>Choose a file with bounds of single cells</source>
-<translation>Eine Datei mit Schranken einzelner Zellen auswählen</translation>
-</message>
-<message>
-<source>Use only the general settings</source>
-<translation>Nur die allgemeinen Einstellungen verwenden</translation>
-</message>
-<message>
 <source>Problems</source>
 <translation>Probleme</translation>
 </message>
 <message>
 <source>Suppress {n} cells (Show outlines them).</source>
 <translation>Sperren Sie {n} Zellen („Anzeigen“ umrandet sie).</translation>
+</message>
+<message>
+<source>&amp;Next problem</source>
+<translation>&amp;Nächstes Problem</translation>
+</message>
+<message>
+<source>Pre&amp;vious problem</source>
+<translation>V&amp;origes Problem</translation>
+</message>
+<message>
+<source>&amp;Mark as reviewed</source>
+<translation>Als geprüft &amp;markieren</translation>
+</message>
+<message>
+<source>&amp;Audit changes</source>
+<translation>Änderun&amp;gen prüfen</translation>
+</message>
+<message>
+<source>Audit &amp;everything</source>
+<translation>A&amp;lles prüfen</translation>
 </message>
 <message>
 <source>List only the cells of one table</source>
@@ -6314,6 +6334,30 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
 <translation>Die gefährdeten Zellen ausgehend vom aktuellen Sperrmuster schützen; erzwungene und eingefrorene Zellen bleiben</translation>
+</message>
+<message>
+<source>Go to the next cell at risk</source>
+<translation>Zur nächsten gefährdeten Zelle gehen</translation>
+</message>
+<message>
+<source>Go to the previous cell at risk</source>
+<translation>Zur vorigen gefährdeten Zelle gehen</translation>
+</message>
+<message>
+<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
+<translation>Festhalten, dass Sie dieses Muster geprüft haben: Schritt 5 hat sein Häkchen, bis es sich ändert</translation>
+</message>
+<message>
+<source>Audit again the cells that the edits affect</source>
+<translation>Zellen, auf die sich die Änderungen auswirken, erneut prüfen</translation>
+</message>
+<message>
+<source>Audit  F7</source>
+<translation>Prüfen  F7</translation>
+</message>
+<message>
+<source>Compute every interval again</source>
+<translation>Alle Intervalle neu berechnen</translation>
 </message>
 <message>
 <source>Fix for {title}</source>
@@ -6360,26 +6404,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>F7 führt die fehlenden Prüfungen durch.</translation>
 </message>
 <message>
-<source>&amp;Audit changes</source>
-<translation>Änderun&amp;gen prüfen</translation>
-</message>
-<message>
-<source>Audit &amp;everything</source>
-<translation>A&amp;lles prüfen</translation>
-</message>
-<message>
-<source>&amp;Next problem</source>
-<translation>&amp;Nächstes Problem</translation>
-</message>
-<message>
-<source>Pre&amp;vious problem</source>
-<translation>V&amp;origes Problem</translation>
-</message>
-<message>
-<source>&amp;Mark as reviewed</source>
-<translation>Als geprüft &amp;markieren</translation>
-</message>
-<message>
 <source>Remove decisions on</source>
 <translation>Entscheidungen aufheben für</translation>
 </message>
@@ -6398,30 +6422,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>F8 goes to the next problem: suppress more, or publish fewer neighbours.</source>
 <translation>F8 geht zum nächsten Problem: mehr sperren oder weniger Nachbarn veröffentlichen.</translation>
-</message>
-<message>
-<source>Audit again the cells that the edits affect</source>
-<translation>Zellen, auf die sich die Änderungen auswirken, erneut prüfen</translation>
-</message>
-<message>
-<source>Audit  F7</source>
-<translation>Prüfen  F7</translation>
-</message>
-<message>
-<source>Compute every interval again</source>
-<translation>Alle Intervalle neu berechnen</translation>
-</message>
-<message>
-<source>Go to the next cell at risk</source>
-<translation>Zur nächsten gefährdeten Zelle gehen</translation>
-</message>
-<message>
-<source>Go to the previous cell at risk</source>
-<translation>Zur vorigen gefährdeten Zelle gehen</translation>
-</message>
-<message>
-<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
-<translation>Festhalten, dass Sie dieses Muster geprüft haben: Schritt 5 hat sein Häkchen, bis es sich ändert</translation>
 </message>
 <message>
 <source>No cell is at risk.</source>
@@ -6684,6 +6684,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Es gilt nicht für die geöffnete Tabelle: Die Tabelle oder das Sperrmuster weicht von dem in der Datei ab.</translation>
 </message>
 <message>
+<source>Save certi&amp;ficate…</source>
+<translation>Zerti&amp;fikat speichern…</translation>
+</message>
+<message>
+<source>Verif&amp;y certificate…</source>
+<translation>Zertifikat ü&amp;berprüfen…</translation>
+</message>
+<message>
 <source>The certificate of the open table and its current pattern is refused.</source>
 <translation>Das Zertifikat der geöffneten Tabelle und ihres aktuellen Sperrmusters wird abgelehnt.</translation>
 </message>
@@ -6712,20 +6720,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zertifikat speichern</translation>
 </message>
 <message>
+<source>Write the proof that every primary is protected (internal)</source>
+<translation>Den Beweis schreiben, dass jede Primärzelle geschützt ist (intern)</translation>
+</message>
+<message>
 <source>Writing the certificate</source>
 <translation>Zertifikat wird geschrieben</translation>
 </message>
 <message>
+<source>Check a certificate without a solver</source>
+<translation>Ein Zertifikat ohne Solver überprüfen</translation>
+</message>
+<message>
 <source>Verifying the certificate</source>
 <translation>Zertifikat wird überprüft</translation>
-</message>
-<message>
-<source>Save certi&amp;ficate…</source>
-<translation>Zerti&amp;fikat speichern…</translation>
-</message>
-<message>
-<source>Verif&amp;y certificate…</source>
-<translation>Zertifikat ü&amp;berprüfen…</translation>
 </message>
 <message>
 <source>{name} was written. It contains the values: keep it internal.</source>
@@ -6734,14 +6742,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Certificate written: {name}.</source>
 <translation>Zertifikat geschrieben: {name}.</translation>
-</message>
-<message>
-<source>Write the proof that every primary is protected (internal)</source>
-<translation>Den Beweis schreiben, dass jede Primärzelle geschützt ist (intern)</translation>
-</message>
-<message>
-<source>Check a certificate without a solver</source>
-<translation>Ein Zertifikat ohne Solver überprüfen</translation>
 </message>
 <message>
 <source>Certificate {name}: refused.</source>
@@ -6768,6 +6768,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Was abweicht</translation>
 </message>
 <message>
+<source>&amp;Pack…</source>
+<translation>Pa&amp;ket…</translation>
+</message>
+<message>
+<source>&amp;Check a pack…</source>
+<translation>Pa&amp;ket prüfen…</translation>
+</message>
+<message>
 <source>Pack</source>
 <translation>Paket</translation>
 </message>
@@ -6786,6 +6794,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>&amp;Save as…</source>
 <translation>&amp;Speichern unter…</translation>
+</message>
+<message>
+<source>Save the project's result, its settings alone, or what support needs, as one file</source>
+<translation>Das Ergebnis des Projekts, nur seine Einstellungen oder was der Support braucht als eine Datei speichern</translation>
 </message>
 <message>
 <source>TabGuard projects (*.tgproj)</source>
@@ -6812,28 +6824,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Paket geschrieben: {name}.</translation>
 </message>
 <message>
+<source>Run the job of a pack again and compare every cell, or try its anonymised problem</source>
+<translation>Den Auftrag eines Pakets noch einmal ausführen und jede Zelle vergleichen oder sein anonymisiertes Problem ausprobieren</translation>
+</message>
+<message>
 <source>Checking the pack</source>
 <translation>Paket wird geprüft</translation>
 </message>
 <message>
 <source>What goes into the pack</source>
 <translation>Was in das Paket kommt</translation>
-</message>
-<message>
-<source>&amp;Pack…</source>
-<translation>Pa&amp;ket…</translation>
-</message>
-<message>
-<source>&amp;Check a pack…</source>
-<translation>Pa&amp;ket prüfen…</translation>
-</message>
-<message>
-<source>Save the project's result, its settings alone, or what support needs, as one file</source>
-<translation>Das Ergebnis des Projekts, nur seine Einstellungen oder was der Support braucht als eine Datei speichern</translation>
-</message>
-<message>
-<source>Run the job of a pack again and compare every cell, or try its anonymised problem</source>
-<translation>Den Auftrag eines Pakets noch einmal ausführen und jede Zelle vergleichen oder sein anonymisiertes Problem ausprobieren</translation>
 </message>
 <message>
 <source>Pack {name}: reproduced.</source>
@@ -6860,20 +6860,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Was Leser herausfinden können</translation>
 </message>
 <message>
-<source>Checking a published table</source>
-<translation>Eine veröffentlichte Tabelle wird geprüft</translation>
-</message>
-<message>
 <source>Check a published &amp;table…</source>
 <translation>Veröffentlichte &amp;Tabelle prüfen…</translation>
 </message>
 <message>
-<source>Published tables</source>
-<translation>Veröffentlichte Tabellen</translation>
-</message>
-<message>
 <source>Which withheld figures follow from the published ones, and in which range others lie</source>
 <translation>Welche gesperrten Zahlen aus den veröffentlichten folgen und in welchem Bereich andere liegen</translation>
+</message>
+<message>
+<source>Checking a published table</source>
+<translation>Eine veröffentlichte Tabelle wird geprüft</translation>
+</message>
+<message>
+<source>Published tables</source>
+<translation>Veröffentlichte Tabellen</translation>
 </message>
 <message>
 <source>Sum of</source>
@@ -6916,6 +6916,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>‼ exakt offengelegt</translation>
 </message>
 <message>
+<source>&amp;Secondaries that are not needed</source>
+<translation>Nicht benötigte &amp;Sekundärzellen</translation>
+</message>
+<message>
+<source>&amp;What if published…</source>
+<translation>&amp;Was wäre bei Veröffentlichung…</translation>
+</message>
+<message>
 <source>What if published</source>
 <translation>Was wäre bei Veröffentlichung</translation>
 </message>
@@ -6954,6 +6962,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Secondaries that are not needed</source>
 <translation>Nicht benötigte Sekundärzellen</translation>
+</message>
+<message>
+<source>List secondaries that could be published</source>
+<translation>Sekundärzellen auflisten, die veröffentlicht werden könnten</translation>
+</message>
+<message>
+<source>Show which primaries would be exposed if the selected secondaries were published</source>
+<translation>Anzeigen, welche Primärzellen gefährdet wären, wenn die ausgewählten Sekundärzellen veröffentlicht würden</translation>
 </message>
 <message>
 <source>Working it out …</source>
@@ -6996,14 +7012,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Was wäre, wenn: trotz Warnung veröffentlicht</translation>
 </message>
 <message>
-<source>&amp;Secondaries that are not needed</source>
-<translation>Nicht benötigte &amp;Sekundärzellen</translation>
-</message>
-<message>
-<source>&amp;What if published…</source>
-<translation>&amp;Was wäre bei Veröffentlichung…</translation>
-</message>
-<message>
 <source>First select one or more secondary cells.</source>
 <translation>Wählen Sie zuerst eine oder mehrere Sekundärzellen aus.</translation>
 </message>
@@ -7022,14 +7030,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>The pattern has changed. Open this dialog again.</source>
 <translation>Das Sperrmuster hat sich geändert. Öffnen Sie dieses Dialogfeld erneut.</translation>
-</message>
-<message>
-<source>List secondaries that could be published</source>
-<translation>Sekundärzellen auflisten, die veröffentlicht werden könnten</translation>
-</message>
-<message>
-<source>Show which primaries would be exposed if the selected secondaries were published</source>
-<translation>Anzeigen, welche Primärzellen gefährdet wären, wenn die ausgewählten Sekundärzellen veröffentlicht würden</translation>
 </message>
 <message>
 <source>{title} must stay suppressed, and has the same records.</source>
@@ -7103,6 +7103,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>τ-ARGUS-Liste</translation>
 </message>
 <message>
+<source>I&amp;mport decisions…</source>
+<translation>Entscheidungen i&amp;mportieren…</translation>
+</message>
+<message>
+<source>Paste &amp;decisions…</source>
+<translation>Ent&amp;scheidungen einfügen…</translation>
+</message>
+<message>
+<source>E&amp;xport decisions…</source>
+<translation>Entscheidungen e&amp;xportieren…</translation>
+</message>
+<message>
 <source>Incoming decisions</source>
 <translation>Neu hinzukommende Entscheidungen</translation>
 </message>
@@ -7143,8 +7155,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Konflikte</translation>
 </message>
 <message>
+<source>Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)</source>
+<translation>Entscheidungen über Zellen aus einer Datei übernehmen: CSV, XLSX oder eine Liste von τ-ARGUS (.hst)</translation>
+</message>
+<message>
+<source>Take decisions about cells that were copied in a spreadsheet</source>
+<translation>Entscheidungen über Zellen übernehmen, die in einer Tabellenkalkulation kopiert wurden</translation>
+</message>
+<message>
 <source>Export decisions</source>
 <translation>Entscheidungen exportieren</translation>
+</message>
+<message>
+<source>Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)</source>
+<translation>Die Entscheidungen über Zellen als CSV oder als Liste für τ-ARGUS (.hst) schreiben</translation>
 </message>
 <message>
 <source>&amp;Keep all mine</source>
@@ -7215,18 +7239,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Geben Sie eine Begründung und einen Namen an.</translation>
 </message>
 <message>
-<source>I&amp;mport decisions…</source>
-<translation>Entscheidungen i&amp;mportieren…</translation>
-</message>
-<message>
-<source>Paste &amp;decisions…</source>
-<translation>Ent&amp;scheidungen einfügen…</translation>
-</message>
-<message>
-<source>E&amp;xport decisions…</source>
-<translation>Entscheidungen e&amp;xportieren…</translation>
-</message>
-<message>
 <source>There are no decisions to export.</source>
 <translation>Es gibt keine Entscheidungen zum Exportieren.</translation>
 </message>
@@ -7237,18 +7249,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>decisions</source>
 <translation>Entscheidungen</translation>
-</message>
-<message>
-<source>Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)</source>
-<translation>Entscheidungen über Zellen aus einer Datei übernehmen: CSV, XLSX oder eine Liste von τ-ARGUS (.hst)</translation>
-</message>
-<message>
-<source>Take decisions about cells that were copied in a spreadsheet</source>
-<translation>Entscheidungen über Zellen übernehmen, die in einer Tabellenkalkulation kopiert wurden</translation>
-</message>
-<message>
-<source>Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)</source>
-<translation>Die Entscheidungen über Zellen als CSV oder als Liste für τ-ARGUS (.hst) schreiben</translation>
 </message>
 <message>
 <source>Writing the decisions</source>
@@ -7399,10 +7399,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verzichte</translation>
 </message>
 <message>
-<source>Masked parameters of rules were shown.</source>
-<translation>Verdeckte Parameter von Regeln wurden gezeigt.</translation>
-</message>
-<message>
 <source>&amp;Waivers…</source>
 <translation>&amp;Verzichte…</translation>
 </message>
@@ -7417,6 +7413,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Show the waiver register</source>
 <translation>Verzichtsregister anzeigen</translation>
+</message>
+<message>
+<source>Masked parameters of rules were shown.</source>
+<translation>Verdeckte Parameter von Regeln wurden gezeigt.</translation>
 </message>
 <message>
 <source>Rule sets</source>
@@ -7870,6 +7870,38 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <context>
 <name>gui/run</name>
 <message>
+<source>&amp;Repair from here</source>
+<translation>Von hier aus &amp;reparieren</translation>
+</message>
+<message>
+<source>Protect with &amp;options…</source>
+<translation>Mit &amp;Optionen schützen…</translation>
+</message>
+<message>
+<source>Stop the run; asks whether to keep what was found</source>
+<translation>Den Lauf abbrechen; fragt, ob das bisherige Ergebnis behalten werden soll</translation>
+</message>
+<message>
+<source>Stop</source>
+<translation>Abbrechen</translation>
+</message>
+<message>
+<source>Choose secondary suppressions</source>
+<translation>Sekundärsperrungen wählen</translation>
+</message>
+<message>
+<source>Protect  F5</source>
+<translation>Schützen  F5</translation>
+</message>
+<message>
+<source>Protect the cells at risk; suppressed cells and decisions stay</source>
+<translation>Die gefährdeten Zellen schützen; gesperrte Zellen und Entscheidungen bleiben</translation>
+</message>
+<message>
+<source>Choose method and cost, then protect</source>
+<translation>Verfahren und Kosten wählen, dann schützen</translation>
+</message>
+<message>
 <source>{primary} primary + {secondary} secondary</source>
 <translation>{primary} primäre + {secondary} sekundäre</translation>
 </message>
@@ -7882,14 +7914,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Vorzeitig beendet; das bis dahin beste Muster wurde behalten.</translation>
 </message>
 <message>
-<source>Protect with &amp;options…</source>
-<translation>Mit &amp;Optionen schützen…</translation>
-</message>
-<message>
-<source>&amp;Repair from here</source>
-<translation>Von hier aus &amp;reparieren</translation>
-</message>
-<message>
 <source>{of_cells} of cells</source>
 <translation>{of_cells} der Zellen</translation>
 </message>
@@ -7900,30 +7924,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>stopped early</source>
 <translation>vorzeitig beendet</translation>
-</message>
-<message>
-<source>Choose secondary suppressions</source>
-<translation>Sekundärsperrungen wählen</translation>
-</message>
-<message>
-<source>Protect  F5</source>
-<translation>Schützen  F5</translation>
-</message>
-<message>
-<source>Choose method and cost, then protect</source>
-<translation>Verfahren und Kosten wählen, dann schützen</translation>
-</message>
-<message>
-<source>Stop the run; asks whether to keep what was found</source>
-<translation>Den Lauf abbrechen; fragt, ob das bisherige Ergebnis behalten werden soll</translation>
-</message>
-<message>
-<source>Stop</source>
-<translation>Abbrechen</translation>
-</message>
-<message>
-<source>Protect the cells at risk; suppressed cells and decisions stay</source>
-<translation>Die gefährdeten Zellen schützen; gesperrte Zellen und Entscheidungen bleiben</translation>
 </message>
 <message>
 <source>proven optimal</source>
@@ -8369,8 +8369,52 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Hier speichern</translation>
 </message>
 <message>
+<source>Save &amp;as…</source>
+<translation>Speichern &amp;unter…</translation>
+</message>
+<message>
+<source>P&amp;aste data…</source>
+<translation>Daten &amp;einfügen…</translation>
+</message>
+<message>
+<source>Open &amp;read-only…</source>
+<translation>Schreib&amp;geschützt öffnen…</translation>
+</message>
+<message>
+<source>&amp;Import data…</source>
+<translation>Daten &amp;importieren…</translation>
+</message>
+<message>
+<source>&amp;New from data…</source>
+<translation>&amp;Neu aus Daten…</translation>
+</message>
+<message>
+<source>Open &amp;database…</source>
+<translation>&amp;Datenbank öffnen…</translation>
+</message>
+<message>
+<source>Open sam&amp;ple</source>
+<translation>&amp;Beispiel öffnen</translation>
+</message>
+<message>
+<source>&amp;Save</source>
+<translation>&amp;Speichern</translation>
+</message>
+<message>
 <source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>
 <translation>Die Projektdatei und die Wiederherstellungsdatei sind verschlüsselt. Datendateien, die nur verknüpft sind, sind es nicht.</translation>
+</message>
+<message>
+<source>Pass&amp;word…</source>
+<translation>&amp;Passwort…</translation>
+</message>
+<message>
+<source>C&amp;lose project</source>
+<translation>Projekt s&amp;chließen</translation>
+</message>
+<message>
+<source>Close and for&amp;get</source>
+<translation>Schließen und &amp;vergessen</translation>
 </message>
 <message>
 <source>Save the changes to “{name}”?</source>
@@ -8389,88 +8433,36 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Projekt speichern</translation>
 </message>
 <message>
-<source>Open read-only</source>
-<translation>Schreibgeschützt öffnen</translation>
+<source>Save the project under another name</source>
+<translation>Das Projekt unter einem anderen Namen speichern</translation>
 </message>
 <message>
-<source>Change the password</source>
-<translation>Passwort ändern</translation>
-</message>
-<message>
-<source>Encrypt with a password</source>
-<translation>Mit einem Passwort verschlüsseln</translation>
-</message>
-<message>
-<source>Otherwise decisions, pattern and verdicts are lost.</source>
-<translation>Andernfalls gehen Entscheidungen, Sperrmuster und Prüfurteile verloren.</translation>
-</message>
-<message>
-<source>Jobs</source>
-<translation>Aufträge</translation>
-</message>
-<message>
-<source>&amp;New from data…</source>
-<translation>&amp;Neu aus Daten…</translation>
-</message>
-<message>
-<source>Open &amp;read-only…</source>
-<translation>Schreib&amp;geschützt öffnen…</translation>
-</message>
-<message>
-<source>Open sam&amp;ple</source>
-<translation>&amp;Beispiel öffnen</translation>
-</message>
-<message>
-<source>&amp;Save</source>
-<translation>&amp;Speichern</translation>
-</message>
-<message>
-<source>Save &amp;as…</source>
-<translation>Speichern &amp;unter…</translation>
-</message>
-<message>
-<source>Pass&amp;word…</source>
-<translation>&amp;Passwort…</translation>
-</message>
-<message>
-<source>C&amp;lose project</source>
-<translation>Projekt s&amp;chließen</translation>
-</message>
-<message>
-<source>Close and for&amp;get</source>
-<translation>Schließen und &amp;vergessen</translation>
-</message>
-<message>
-<source>&amp;Import data…</source>
-<translation>Daten &amp;importieren…</translation>
-</message>
-<message>
-<source>Open &amp;database…</source>
-<translation>&amp;Datenbank öffnen…</translation>
-</message>
-<message>
-<source>P&amp;aste data…</source>
-<translation>Daten &amp;einfügen…</translation>
-</message>
-<message>
-<source>The job was copied. Save it as job.toml and run: tabguard protect job.toml</source>
-<translation>Der Auftrag wurde kopiert. Speichern Sie ihn als job.toml und führen Sie aus: tabguard protect job.toml</translation>
-</message>
-<message>
-<source>The project is still being saved. This continues when it is done.</source>
-<translation>Das Projekt wird noch gespeichert. Danach geht es hier weiter.</translation>
-</message>
-<message>
-<source>Create a project from a data file</source>
-<translation>Ein Projekt aus einer Datendatei anlegen</translation>
+<source>Import the cells that were copied in a spreadsheet as a new table</source>
+<translation>Die in einer Tabellenkalkulation kopierten Zellen als neue Tabelle importieren</translation>
 </message>
 <message>
 <source>Open a project, a job or a data file</source>
 <translation>Ein Projekt, einen Auftrag oder eine Datendatei öffnen</translation>
 </message>
 <message>
+<source>Open read-only</source>
+<translation>Schreibgeschützt öffnen</translation>
+</message>
+<message>
 <source>Open a project without locking its file, which is never replaced</source>
 <translation>Ein Projekt öffnen, ohne seine Datei zu sperren; die Datei wird nie ersetzt</translation>
+</message>
+<message>
+<source>Read a data file with the import preview</source>
+<translation>Eine Datendatei mit der Importvorschau lesen</translation>
+</message>
+<message>
+<source>Create a project from a data file</source>
+<translation>Ein Projekt aus einer Datendatei anlegen</translation>
+</message>
+<message>
+<source>Read a table or a query of a database</source>
+<translation>Eine Tabelle oder Abfrage einer Datenbank lesen</translation>
 </message>
 <message>
 <source>Open the built-in sample with fictitious data</source>
@@ -8481,12 +8473,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Das Projekt speichern</translation>
 </message>
 <message>
-<source>Save the project under another name</source>
-<translation>Das Projekt unter einem anderen Namen speichern</translation>
+<source>Change the password</source>
+<translation>Passwort ändern</translation>
+</message>
+<message>
+<source>Encrypt with a password</source>
+<translation>Mit einem Passwort verschlüsseln</translation>
 </message>
 <message>
 <source>Encrypt the project with a password, change the password, or remove it</source>
 <translation>Das Projekt mit einem Passwort verschlüsseln, das Passwort ändern oder entfernen</translation>
+</message>
+<message>
+<source>Copy the project as a job file for the command line</source>
+<translation>Das Projekt als Auftragsdatei für die Befehlszeile kopieren</translation>
 </message>
 <message>
 <source>Go back to the start page</source>
@@ -8497,24 +8497,24 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Das Projekt schließen und aus den zuletzt verwendeten Dateien, der Zwischenablage und den privaten Kopien entfernen</translation>
 </message>
 <message>
-<source>Read a data file with the import preview</source>
-<translation>Eine Datendatei mit der Importvorschau lesen</translation>
+<source>Otherwise decisions, pattern and verdicts are lost.</source>
+<translation>Andernfalls gehen Entscheidungen, Sperrmuster und Prüfurteile verloren.</translation>
 </message>
 <message>
-<source>Read a table or a query of a database</source>
-<translation>Eine Tabelle oder Abfrage einer Datenbank lesen</translation>
+<source>Jobs</source>
+<translation>Aufträge</translation>
 </message>
 <message>
-<source>Import the cells that were copied in a spreadsheet as a new table</source>
-<translation>Die in einer Tabellenkalkulation kopierten Zellen als neue Tabelle importieren</translation>
+<source>The job was copied. Save it as job.toml and run: tabguard protect job.toml</source>
+<translation>Der Auftrag wurde kopiert. Speichern Sie ihn als job.toml und führen Sie aus: tabguard protect job.toml</translation>
+</message>
+<message>
+<source>The project is still being saved. This continues when it is done.</source>
+<translation>Das Projekt wird noch gespeichert. Danach geht es hier weiter.</translation>
 </message>
 <message>
 <source>Preparing the encryption</source>
 <translation>Verschlüsselung wird vorbereitet</translation>
-</message>
-<message>
-<source>Copy the project as a job file for the command line</source>
-<translation>Das Projekt als Auftragsdatei für die Befehlszeile kopieren</translation>
 </message>
 <message>
 <source>This help page was not installed.</source>
@@ -8885,12 +8885,36 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Importvorlagen</translation>
 </message>
 <message>
+<source>Refresh from another &amp;file…</source>
+<translation>Aus anderer &amp;Datei aktualisieren…</translation>
+</message>
+<message>
+<source>&amp;Refresh from source…</source>
+<translation>Aus der &amp;Quelle aktualisieren…</translation>
+</message>
+<message>
 <source>Add new codes with Data › Structure…, Codes of another file…, and refresh again.</source>
 <translation>Ordnen Sie neue Codes mit „Daten › Struktur…“, „Codes einer anderen Datei…“ ein und aktualisieren Sie erneut.</translation>
 </message>
 <message>
+<source>Sa&amp;ve import recipe…</source>
+<translation>Import&amp;vorlage speichern…</translation>
+</message>
+<message>
+<source>&amp;Apply recipe…</source>
+<translation>Importvorlage an&amp;wenden…</translation>
+</message>
+<message>
 <source>Choose the new data</source>
 <translation>Neue Daten wählen</translation>
+</message>
+<message>
+<source>Read another file with the same columns, such as the next period, with the settings of this project</source>
+<translation>Eine andere Datei mit denselben Spalten, z. B. der nächsten Periode, mit den Einstellungen dieses Projekts lesen</translation>
+</message>
+<message>
+<source>Read the data again and show what has changed</source>
+<translation>Die Daten erneut lesen und zeigen, was sich geändert hat</translation>
 </message>
 <message>
 <source>Structure…</source>
@@ -8905,16 +8929,16 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Importvorlage speichern</translation>
 </message>
 <message>
+<source>Save how these data are read, and their structure, for other files of their kind</source>
+<translation>Speichern, wie diese Daten gelesen werden und wie sie aufgebaut sind, für andere Dateien derselben Art</translation>
+</message>
+<message>
 <source>Choose the recipe</source>
 <translation>Importvorlage wählen</translation>
 </message>
 <message>
-<source>&amp;Refresh from source…</source>
-<translation>Aus der &amp;Quelle aktualisieren…</translation>
-</message>
-<message>
-<source>Refresh from another &amp;file…</source>
-<translation>Aus anderer &amp;Datei aktualisieren…</translation>
+<source>Read a file as an import recipe says, and show how its structure differs</source>
+<translation>Eine Datei nach einer Importvorlage lesen und zeigen, worin sich ihre Struktur unterscheidet</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Refresh again.</source>
@@ -8933,36 +8957,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Die neuen Daten wurden übernommen. „Rückgängig“ holt die früheren zurück.</translation>
 </message>
 <message>
-<source>Sa&amp;ve import recipe…</source>
-<translation>Import&amp;vorlage speichern…</translation>
-</message>
-<message>
-<source>&amp;Apply recipe…</source>
-<translation>Importvorlage an&amp;wenden…</translation>
-</message>
-<message>
 <source>A recipe is for one file of data; these tables are in several.</source>
 <translation>Eine Importvorlage gilt für eine Datendatei; diese Tabellen liegen in mehreren.</translation>
 </message>
 <message>
 <source>Saving the recipe</source>
 <translation>Importvorlage wird gespeichert</translation>
-</message>
-<message>
-<source>Read the data again and show what has changed</source>
-<translation>Die Daten erneut lesen und zeigen, was sich geändert hat</translation>
-</message>
-<message>
-<source>Read another file with the same columns, such as the next period, with the settings of this project</source>
-<translation>Eine andere Datei mit denselben Spalten, z. B. der nächsten Periode, mit den Einstellungen dieses Projekts lesen</translation>
-</message>
-<message>
-<source>Save how these data are read, and their structure, for other files of their kind</source>
-<translation>Speichern, wie diese Daten gelesen werden und wie sie aufgebaut sind, für andere Dateien derselben Art</translation>
-</message>
-<message>
-<source>Read a file as an import recipe says, and show how its structure differs</source>
-<translation>Eine Datei nach einer Importvorlage lesen und zeigen, worin sich ihre Struktur unterscheidet</translation>
 </message>
 <message>
 <source>The recipe was saved as “{name}”.</source>
@@ -9169,24 +9169,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Python {python_version}, Qt {qversion}</translation>
 </message>
 <message>
-<source>About TabGuard</source>
-<translation>Über TabGuard</translation>
-</message>
-<message>
-<source>&amp;Copy versions</source>
-<translation>&amp;Versionen kopieren</translation>
-</message>
-<message>
-<source>Protects tables of official statistics by cell suppression.</source>
-<translation>Schützt Tabellen der amtlichen Statistik durch Zellsperrung.</translation>
-</message>
-<message>
-<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
-<translation>Nichts verlässt diesen Computer: keine Telemetrie und keine Netzverbindung außer zu einer von Ihnen genannten Datenbank, aus der nur gelesen wird. Das Programm schreibt keine Werte in Protokolldateien.</translation>
-</message>
-<message>
 <source>P&amp;resenter mode</source>
 <translation>P&amp;räsentationsmodus</translation>
+</message>
+<message>
+<source>Next pane</source>
+<translation>Nächster Fensterbereich</translation>
+</message>
+<message>
+<source>Previous pane</source>
+<translation>Voriger Fensterbereich</translation>
+</message>
+<message>
+<source>&amp;Quit</source>
+<translation>&amp;Beenden</translation>
 </message>
 <message>
 <source>Step b&amp;ar</source>
@@ -9201,36 +9197,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Anordnung zurücksetzen</translation>
 </message>
 <message>
-<source>Next pane</source>
-<translation>Nächster Fensterbereich</translation>
-</message>
-<message>
-<source>Previous pane</source>
-<translation>Voriger Fensterbereich</translation>
-</message>
-<message>
 <source>&amp;About TabGuard</source>
 <translation>Ü&amp;ber TabGuard</translation>
 </message>
 <message>
-<source>&amp;Quit</source>
-<translation>&amp;Beenden</translation>
+<source>About TabGuard</source>
+<translation>Über TabGuard</translation>
+</message>
+<message>
+<source>&amp;Copy versions</source>
+<translation>&amp;Versionen kopieren</translation>
 </message>
 <message>
 <source>Hide all numbers and names</source>
 <translation>Alle Zahlen und Namen verbergen</translation>
-</message>
-<message>
-<source>Show or hide the six steps from the data to the export</source>
-<translation>Die sechs Schritte von den Daten bis zum Export ein- oder ausblenden</translation>
-</message>
-<message>
-<source>Use the whole screen</source>
-<translation>Den ganzen Bildschirm nutzen</translation>
-</message>
-<message>
-<source>Put every panel back where it was</source>
-<translation>Alle Bereiche wieder an ihren ursprünglichen Platz setzen</translation>
 </message>
 <message>
 <source>Move the keyboard to the next pane</source>
@@ -9245,12 +9225,32 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Hilfe zur aktuellen Ansicht</translation>
 </message>
 <message>
+<source>Close TabGuard</source>
+<translation>TabGuard beenden</translation>
+</message>
+<message>
+<source>Show or hide the six steps from the data to the export</source>
+<translation>Die sechs Schritte von den Daten bis zum Export ein- oder ausblenden</translation>
+</message>
+<message>
+<source>Use the whole screen</source>
+<translation>Den ganzen Bildschirm nutzen</translation>
+</message>
+<message>
+<source>Put every panel back where it was</source>
+<translation>Alle Bereiche wieder an ihren ursprünglichen Platz setzen</translation>
+</message>
+<message>
 <source>Version and licence</source>
 <translation>Version und Lizenz</translation>
 </message>
 <message>
-<source>Close TabGuard</source>
-<translation>TabGuard beenden</translation>
+<source>Protects tables of official statistics by cell suppression.</source>
+<translation>Schützt Tabellen der amtlichen Statistik durch Zellsperrung.</translation>
+</message>
+<message>
+<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
+<translation>Nichts verlässt diesen Computer: keine Telemetrie und keine Netzverbindung außer zu einer von Ihnen genannten Datenbank, aus der nur gelesen wird. Das Programm schreibt keine Werte in Protokolldateien.</translation>
 </message>
 <message>
 <source>Policy of the office:</source>
@@ -9476,6 +9476,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Eine Hierarchiedatei neben dem Projekt speichern und die Daten damit lesen</translation>
 </message>
 <message>
+<source>Str&amp;ucture…</source>
+<translation>Str&amp;uktur…</translation>
+</message>
+<message>
+<source>Re&amp;code…</source>
+<translation>Um&amp;kodieren…</translation>
+</message>
+<message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
 <translation>{act}: Die Daten wurden neu gelesen. „Rückgängig“ stellt den früheren Stand wieder her.</translation>
 </message>
@@ -9496,28 +9504,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Speichern und neu lesen</translation>
 </message>
 <message>
-<source>Reading the codes</source>
-<translation>Codes werden gelesen</translation>
-</message>
-<message>
-<source>Str&amp;ucture…</source>
-<translation>Str&amp;uktur…</translation>
-</message>
-<message>
-<source>Re&amp;code…</source>
-<translation>Um&amp;kodieren…</translation>
-</message>
-<message>
-<source>All codes of {name} are in the structure.</source>
-<translation>Alle Codes von {name} sind in der Struktur enthalten.</translation>
-</message>
-<message>
 <source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
 <translation>Festlegen, wie sich die Codes einer Variablen addieren: Zwischensummen, ihre Codes und Bezeichnungen</translation>
 </message>
 <message>
 <source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
 <translation>Codes durch Schließen oder Gruppieren vergröbern; vorher sehen, wie viele Primärzellen bleiben</translation>
+</message>
+<message>
+<source>Reading the codes</source>
+<translation>Codes werden gelesen</translation>
+</message>
+<message>
+<source>All codes of {name} are in the structure.</source>
+<translation>Alle Codes von {name} sind in der Struktur enthalten.</translation>
 </message>
 <message>
 <source>Change structure of {names}</source>
@@ -9803,6 +9803,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Code und Bezeichnung</translation>
 </message>
 <message>
+<source>Num&amp;bers and codes…</source>
+<translation>&amp;Zahlen und Codes…</translation>
+</message>
+<message>
+<source>Co&amp;de, label or both</source>
+<translation>Co&amp;de, Bezeichnung oder beides</translation>
+</message>
+<message>
 <source>As the data</source>
 <translation>Wie die Daten</translation>
 </message>
@@ -9831,24 +9839,16 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Bezeichnungen in</translation>
 </message>
 <message>
-<source>Main labels</source>
-<translation>Hauptbezeichnungen</translation>
-</message>
-<message>
-<source>Num&amp;bers and codes…</source>
-<translation>&amp;Zahlen und Codes…</translation>
-</message>
-<message>
-<source>Co&amp;de, label or both</source>
-<translation>Co&amp;de, Bezeichnung oder beides</translation>
-</message>
-<message>
 <source>Choose unit, decimals and thousands separator, and codes or labels</source>
 <translation>Einheit, Dezimalstellen und Tausendertrennzeichen wählen sowie Codes oder Bezeichnungen</translation>
 </message>
 <message>
 <source>Show codes, then labels, then both</source>
 <translation>Codes zeigen, dann Bezeichnungen, dann beides</translation>
+</message>
+<message>
+<source>Main labels</source>
+<translation>Hauptbezeichnungen</translation>
 </message>
 <message>
 <source>What an attacker can infer must reach this far below and above the value, in the unit of the response. The levels replace the manual range and levels from the file. They can only raise what a rule requires, and have no effect on cells that are not primary.</source>
@@ -9861,58 +9861,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
 <translation>Kosten der Sperrung jeder ausgewählten Zelle; 0: diese zuerst sperren.</translation>
-</message>
-<message>
-<source>&amp;Below</source>
-<translation>&amp;Unterhalb</translation>
-</message>
-<message>
-<source>&amp;Above</source>
-<translation>&amp;Oberhalb</translation>
-</message>
-<message>
-<source>Enter levels of 0 or more, at least one above 0.</source>
-<translation>Geben Sie Niveaus von mindestens 0 ein, wenigstens eines größer als 0.</translation>
-</message>
-<message>
-<source>Set cost of {table}</source>
-<translation>Kosten für {table} festlegen</translation>
-</message>
-<message>
-<source>Copy internal values</source>
-<translation>Interne Werte kopieren</translation>
-</message>
-<message>
-<source>The selection is copied with its suppressed values.</source>
-<translation>Die Auswahl wird mit ihren gesperrten Werten kopiert.</translation>
-</message>
-<message>
-<source>Anyone who can read the clipboard can read confidential figures.</source>
-<translation>Wer die Zwischenablage lesen kann, kann vertrauliche Werte lesen.</translation>
-</message>
-<message>
-<source>Copy internal</source>
-<translation>Intern kopieren</translation>
-</message>
-<message>
-<source>Enter a cost of 0 or more.</source>
-<translation>Geben Sie Kosten von mindestens 0 ein.</translation>
-</message>
-<message>
-<source>Set levels</source>
-<translation>Schutzniveaus festlegen</translation>
-</message>
-<message>
-<source>Distance from the value.</source>
-<translation>Abstand vom Wert.</translation>
-</message>
-<message>
-<source>&amp;Copy as published</source>
-<translation>&amp;Wie veröffentlicht kopieren</translation>
-</message>
-<message>
-<source>Copy &amp;internal…</source>
-<translation>&amp;Intern kopieren…</translation>
 </message>
 <message>
 <source>Force pu&amp;blish…</source>
@@ -9939,22 +9887,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Die ausgewählten Zellen gelten als sicher, was die Regeln auch sagen; sie können weiterhin gesperrt werden</translation>
 </message>
 <message>
-<source>Set c&amp;ost…</source>
-<translation>K&amp;osten festlegen…</translation>
-</message>
-<message>
-<source>Set the cost of suppressing the selected cells</source>
-<translation>Die Kosten für die Sperrung der ausgewählten Zellen setzen</translation>
-</message>
-<message>
-<source>Set protection le&amp;vels…</source>
-<translation>Schutz&amp;niveaus festlegen…</translation>
-</message>
-<message>
-<source>Set how close an attacker may come to the selected cells</source>
-<translation>Festlegen, wie nahe ein Angreifer den ausgewählten Zellen kommen darf</translation>
-</message>
-<message>
 <source>Free&amp;ze…</source>
 <translation>Ein&amp;frieren…</translation>
 </message>
@@ -9979,24 +9911,84 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Eine Bemerkung zu den ausgewählten Zellen festhalten</translation>
 </message>
 <message>
-<source>Add note</source>
-<translation>Notiz hinzufügen</translation>
+<source>Set c&amp;ost…</source>
+<translation>K&amp;osten festlegen…</translation>
+</message>
+<message>
+<source>Set the cost of suppressing the selected cells</source>
+<translation>Die Kosten für die Sperrung der ausgewählten Zellen setzen</translation>
+</message>
+<message>
+<source>Set protection le&amp;vels…</source>
+<translation>Schutz&amp;niveaus festlegen…</translation>
+</message>
+<message>
+<source>Set how close an attacker may come to the selected cells</source>
+<translation>Festlegen, wie nahe ein Angreifer den ausgewählten Zellen kommen darf</translation>
+</message>
+<message>
+<source>&amp;Copy as published</source>
+<translation>&amp;Wie veröffentlicht kopieren</translation>
+</message>
+<message>
+<source>Copy &amp;internal…</source>
+<translation>&amp;Intern kopieren…</translation>
+</message>
+<message>
+<source>&amp;Below</source>
+<translation>&amp;Unterhalb</translation>
+</message>
+<message>
+<source>&amp;Above</source>
+<translation>&amp;Oberhalb</translation>
+</message>
+<message>
+<source>Enter levels of 0 or more, at least one above 0.</source>
+<translation>Geben Sie Niveaus von mindestens 0 ein, wenigstens eines größer als 0.</translation>
+</message>
+<message>
+<source>Set cost of {table}</source>
+<translation>Kosten für {table} festlegen</translation>
 </message>
 <message>
 <source>Copy the selection as it will be published</source>
 <translation>Die Auswahl so kopieren, wie sie veröffentlicht wird</translation>
 </message>
 <message>
+<source>Copy internal values</source>
+<translation>Interne Werte kopieren</translation>
+</message>
+<message>
+<source>The selection is copied with its suppressed values.</source>
+<translation>Die Auswahl wird mit ihren gesperrten Werten kopiert.</translation>
+</message>
+<message>
+<source>Anyone who can read the clipboard can read confidential figures.</source>
+<translation>Wer die Zwischenablage lesen kann, kann vertrauliche Werte lesen.</translation>
+</message>
+<message>
+<source>Copy internal</source>
+<translation>Intern kopieren</translation>
+</message>
+<message>
 <source>Copy with suppressed values, after confirmation</source>
 <translation>Mit gesperrten Werten kopieren, nach Bestätigung</translation>
 </message>
 <message>
-<source>Tell readers what the empty cells of the selected rows, columns or cells mean</source>
-<translation>Den Lesern sagen, was die leeren Zellen der markierten Zeilen, Spalten oder Zellen bedeuten</translation>
+<source>Enter a cost of 0 or more.</source>
+<translation>Geben Sie Kosten von mindestens 0 ein.</translation>
 </message>
 <message>
-<source>Allo&amp;w suppression of empty cells</source>
-<translation>Sperrung leerer Zellen &amp;zulassen</translation>
+<source>Set levels</source>
+<translation>Schutzniveaus festlegen</translation>
+</message>
+<message>
+<source>Distance from the value.</source>
+<translation>Abstand vom Wert.</translation>
+</message>
+<message>
+<source>Add note</source>
+<translation>Notiz hinzufügen</translation>
 </message>
 <message>
 <source>Empty cells &amp;here are zeros</source>
@@ -10009,6 +10001,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Empty cells here &amp;are impossible</source>
 <translation>Leere &amp;Zellen hier sind unmöglich</translation>
+</message>
+<message>
+<source>Allo&amp;w suppression of empty cells</source>
+<translation>Sperrung leerer Zellen &amp;zulassen</translation>
+</message>
+<message>
+<source>Tell readers what the empty cells of the selected rows, columns or cells mean</source>
+<translation>Den Lesern sagen, was die leeren Zellen der markierten Zeilen, Spalten oder Zellen bedeuten</translation>
 </message>
 <message>
 <source>Readers do not know which cells are empty: these may be secondary, unless impossible</source>
@@ -10159,6 +10159,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>{n_cells} gesperrt</translation>
 </message>
 <message>
+<source>Publication &amp;preview</source>
+<translation>Veröffentlichungs&amp;vorschau</translation>
+</message>
+<message>
 <source>Publication preview</source>
 <translation>Veröffentlichungsvorschau</translation>
 </message>
@@ -10175,20 +10179,16 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>So sehen die Leser {title}: {withheld} von {n_value} Werten sind zurückgehalten und werden als „{mark}“ gezeigt. Die zurückgehaltenen Zahlen stehen weder in dieser Ansicht noch in einer Kopie davon.</translation>
 </message>
 <message>
-<source>withheld</source>
-<translation>zurückgehalten</translation>
-</message>
-<message>
-<source>Publication &amp;preview</source>
-<translation>Veröffentlichungs&amp;vorschau</translation>
-</message>
-<message>
 <source>See what readers will see</source>
 <translation>Sehen, was die Leser sehen werden</translation>
 </message>
 <message>
 <source>Preview</source>
 <translation>Vorschau</translation>
+</message>
+<message>
+<source>withheld</source>
+<translation>zurückgehalten</translation>
 </message>
 <message>
 <source>it</source>
@@ -10215,16 +10215,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Nächster Unterschied</translation>
 </message>
 <message>
-<source>Go to cell</source>
-<translation>Gehe zu Zelle</translation>
-</message>
-<message>
-<source>Codes of the cell: {names}
-(separated by ×, x, comma, semicolon or blanks)</source>
-<translation>Codes der Zelle: {names}
-(getrennt durch ×, x, Komma, Semikolon oder Leerzeichen)</translation>
-</message>
-<message>
 <source>&amp;Next table</source>
 <translation>&amp;Nächste Tabelle</translation>
 </message>
@@ -10249,14 +10239,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Rückwärts suchen</translation>
 </message>
 <message>
-<source>&amp;Go to cell…</source>
-<translation>&amp;Gehe zu Zelle…</translation>
-</message>
-<message>
-<source>Side &amp;by side…</source>
-<translation>Ne&amp;beneinander…</translation>
-</message>
-<message>
 <source>&amp;Swap rows and columns</source>
 <translation>Zeilen und Spalten ver&amp;tauschen</translation>
 </message>
@@ -10269,14 +10251,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zweig zu&amp;klappen</translation>
 </message>
 <message>
-<source>&amp;Keep totals in view</source>
-<translation>S&amp;ummen im Blick behalten</translation>
-</message>
-<message>
-<source>Free&amp;ze panes here</source>
-<translation>Hier fi&amp;xieren</translation>
-</message>
-<message>
 <source>&amp;Unfreeze panes</source>
 <translation>Fi&amp;xierung aufheben</translation>
 </message>
@@ -10285,20 +10259,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Legende</translation>
 </message>
 <message>
-<source>Select a cell below the rows and right of the columns that are to stay in view.</source>
-<translation>Wählen Sie eine Zelle unter den Zeilen und rechts von den Spalten, die sichtbar bleiben sollen.</translation>
+<source>&amp;Keep totals in view</source>
+<translation>S&amp;ummen im Blick behalten</translation>
 </message>
 <message>
-<source>Choose two sides in the panel Compare and mark them in the table first.</source>
-<translation>Wählen Sie zuerst im Bereich „Vergleichen“ zwei Seiten, und markieren Sie sie in der Tabelle.</translation>
+<source>Free&amp;ze panes here</source>
+<translation>Hier fi&amp;xieren</translation>
 </message>
 <message>
-<source>Name {n_named} codes, one per dimension.</source>
-<translation>Nennen Sie {n_named} Codes, einen je Dimension.</translation>
+<source>Side &amp;by side…</source>
+<translation>Ne&amp;beneinander…</translation>
 </message>
 <message>
-<source>The cell {codes} is empty.</source>
-<translation>Die Zelle {codes} ist leer.</translation>
+<source>&amp;Go to cell…</source>
+<translation>&amp;Gehe zu Zelle…</translation>
 </message>
 <message>
 <source>Go to the next table of the release</source>
@@ -10325,14 +10299,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zum vorherigen Treffer gehen</translation>
 </message>
 <message>
-<source>Go to a cell by its codes</source>
-<translation>Über ihre Codes zu einer Zelle gehen</translation>
-</message>
-<message>
-<source>Show both sides of the comparison as two tables that move together</source>
-<translation>Beide Seiten des Vergleichs als zwei Tabellen zeigen, die sich gemeinsam bewegen</translation>
-</message>
-<message>
 <source>Swap rows and columns</source>
 <translation>Zeilen und Spalten vertauschen</translation>
 </message>
@@ -10345,6 +10311,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Den Zweig der aktuellen Zeile oder Spalte zuklappen (−)</translation>
 </message>
 <message>
+<source>Let all rows and columns scroll again</source>
+<translation>Alle Zeilen und Spalten wieder rollen lassen</translation>
+</message>
+<message>
+<source>Show or hide the legend</source>
+<translation>Legende ein- oder ausblenden</translation>
+</message>
+<message>
 <source>Keep the total row and the total column in view while the table is scrolled</source>
 <translation>Summenzeile und Summenspalte beim Blättern sichtbar lassen</translation>
 </message>
@@ -10353,12 +10327,38 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zeilen über und Spalten links von der gewählten Zelle sichtbar halten</translation>
 </message>
 <message>
-<source>Let all rows and columns scroll again</source>
-<translation>Alle Zeilen und Spalten wieder rollen lassen</translation>
+<source>Show both sides of the comparison as two tables that move together</source>
+<translation>Beide Seiten des Vergleichs als zwei Tabellen zeigen, die sich gemeinsam bewegen</translation>
 </message>
 <message>
-<source>Show or hide the legend</source>
-<translation>Legende ein- oder ausblenden</translation>
+<source>Go to cell</source>
+<translation>Gehe zu Zelle</translation>
+</message>
+<message>
+<source>Codes of the cell: {names}
+(separated by ×, x, comma, semicolon or blanks)</source>
+<translation>Codes der Zelle: {names}
+(getrennt durch ×, x, Komma, Semikolon oder Leerzeichen)</translation>
+</message>
+<message>
+<source>Go to a cell by its codes</source>
+<translation>Über ihre Codes zu einer Zelle gehen</translation>
+</message>
+<message>
+<source>Select a cell below the rows and right of the columns that are to stay in view.</source>
+<translation>Wählen Sie eine Zelle unter den Zeilen und rechts von den Spalten, die sichtbar bleiben sollen.</translation>
+</message>
+<message>
+<source>Choose two sides in the panel Compare and mark them in the table first.</source>
+<translation>Wählen Sie zuerst im Bereich „Vergleichen“ zwei Seiten, und markieren Sie sie in der Tabelle.</translation>
+</message>
+<message>
+<source>Name {n_named} codes, one per dimension.</source>
+<translation>Nennen Sie {n_named} Codes, einen je Dimension.</translation>
+</message>
+<message>
+<source>The cell {codes} is empty.</source>
+<translation>Die Zelle {codes} ist leer.</translation>
 </message>
 <message>
 <source>Frozen rows and columns take up to half of the table: not all of them stay in view.</source>
@@ -14536,6 +14536,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Zurückgezogen, bevor ihn jemand erhalten hat</translation>
 </message>
 <message>
+<source>New &amp;count table…</source>
+<translation>Neue &amp;Häufigkeitstabelle…</translation>
+</message>
+<message>
+<source>Open sample coun&amp;t table</source>
+<translation>Beispiel&amp;tabelle mit Häufigkeiten öffnen</translation>
+</message>
+<message>
+<source>Plan which marginals of a count table to release</source>
+<translation>Planen, welche Randtabellen einer Häufigkeitstabelle freigegeben werden</translation>
+</message>
+<message>
+<source>Open the built-in count table of autoworkers</source>
+<translation>Die mitgelieferte Häufigkeitstabelle der Automobilarbeiter öffnen</translation>
+</message>
+<message>
 <source>Release despite the risk</source>
 <translation>Trotz des Risikos freigeben</translation>
 </message>
@@ -14552,24 +14568,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{title}, {form_words}: nur wenn niemand außerhalb die Dateien erhalten hat. Der Eintrag bleibt im Register, als gestrichen gekennzeichnet, und zählt nicht mehr.</translation>
 </message>
 <message>
-<source>New &amp;count table…</source>
-<translation>Neue &amp;Häufigkeitstabelle…</translation>
-</message>
-<message>
-<source>Open sample coun&amp;t table</source>
-<translation>Beispiel&amp;tabelle mit Häufigkeiten öffnen</translation>
-</message>
-<message>
 <source>Choose the count table</source>
 <translation>Häufigkeitstabelle auswählen</translation>
-</message>
-<message>
-<source>Plan which marginals of a count table to release</source>
-<translation>Planen, welche Randtabellen einer Häufigkeitstabelle freigegeben werden</translation>
-</message>
-<message>
-<source>Open the built-in count table of autoworkers</source>
-<translation>Die mitgelieferte Häufigkeitstabelle der Automobilarbeiter öffnen</translation>
 </message>
 <message>
 <source>Count tables</source>
@@ -22742,10 +22742,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Blatt {sheet}, </translation>
 </message>
 <message>
-<source>The page is not UTF-8 text.</source>
-<translation>Die Seite ist kein UTF-8-Text.</translation>
-</message>
-<message>
 <source>The file</source>
 <translation>Die Datei</translation>
 </message>
@@ -22948,6 +22944,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>line {getpos}</source>
 <translation>Zeile {getpos}</translation>
+</message>
+<message>
+<source>The page is not UTF-8 text.</source>
+<translation>Die Seite ist kein UTF-8-Text.</translation>
 </message>
 <message>
 <source>an attribute whose text is not shown</source>

@@ -2394,6 +2394,18 @@
 <translation>Porte sur d’autres cellules que celles que le tableau a maintenant</translation>
 </message>
 <message>
+<source>Compare pa&amp;tterns</source>
+<translation>Comparer les sc&amp;hémas</translation>
+</message>
+<message>
+<source>Scenari&amp;os…</source>
+<translation>Scénari&amp;os…</translation>
+</message>
+<message>
+<source>Compare with previo&amp;us</source>
+<translation>Comparer au précéde&amp;nt</translation>
+</message>
+<message>
 <source>Scenarios</source>
 <translation>Scénarios</translation>
 </message>
@@ -2434,28 +2446,16 @@
 <translation>Ret&amp;irer</translation>
 </message>
 <message>
-<source>Compare pa&amp;tterns</source>
-<translation>Comparer les sc&amp;hémas</translation>
-</message>
-<message>
-<source>Compare with previo&amp;us</source>
-<translation>Comparer au précéde&amp;nt</translation>
-</message>
-<message>
-<source>Scenari&amp;os…</source>
-<translation>Scénari&amp;os…</translation>
-</message>
-<message>
 <source>Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file</source>
 <translation>Comparer le schéma à un schéma antérieur, à une publication, à un résultat de τ-ARGUS ou à un fichier</translation>
 </message>
 <message>
-<source>Compare with the publication of the previous period, or with the pattern before the run</source>
-<translation>Comparer à la publication de la période précédente, ou au schéma d’avant l’exécution</translation>
-</message>
-<message>
 <source>Keep the current state by name, go back to one, or compare with it</source>
 <translation>Conserver l’état actuel sous un nom, revenir à un état antérieur ou le comparer</translation>
+</message>
+<message>
+<source>Compare with the publication of the previous period, or with the pattern before the run</source>
+<translation>Comparer à la publication de la période précédente, ou au schéma d’avant l’exécution</translation>
 </message>
 <message>
 <source>Compare</source>
@@ -3284,8 +3284,20 @@
 <context>
 <name>gui/export</name>
 <message>
+<source>Appro&amp;ve…</source>
+<translation>Appro&amp;uver…</translation>
+</message>
+<message>
+<source>&amp;Export…</source>
+<translation>&amp;Exporter…</translation>
+</message>
+<message>
 <source>Export audit trail</source>
 <translation>Exporter le journal des actions</translation>
+</message>
+<message>
+<source>Export a&amp;udit trail…</source>
+<translation>Exporter le journal des actio&amp;ns…</translation>
 </message>
 <message>
 <source>Approve for publication</source>
@@ -3304,28 +3316,8 @@
 <translation>&amp;Approuver</translation>
 </message>
 <message>
-<source>The result is approved. Save the project to keep the approval.</source>
-<translation>Le résultat est approuvé. Enregistrez le projet pour conserver l’approbation.</translation>
-</message>
-<message>
-<source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
-<translation>Vous approuvez en tant que « {user_name} ». {first} L’approbation devient caduque dès que change {voiding}.</translation>
-</message>
-<message>
-<source>&amp;Export…</source>
-<translation>&amp;Exporter…</translation>
-</message>
-<message>
-<source>Appro&amp;ve…</source>
-<translation>Appro&amp;uver…</translation>
-</message>
-<message>
-<source>Export a&amp;udit trail…</source>
-<translation>Exporter le journal des actio&amp;ns…</translation>
-</message>
-<message>
-<source>CSV files (*.csv)</source>
-<translation>Fichiers CSV (*.csv)</translation>
+<source>Approve the result for publication, as a second person</source>
+<translation>Approuver le résultat pour publication, en tant que seconde personne</translation>
 </message>
 <message>
 <source>Write the public, the internal or both files</source>
@@ -3336,12 +3328,20 @@
 <translation>Exporter</translation>
 </message>
 <message>
-<source>Approve the result for publication, as a second person</source>
-<translation>Approuver le résultat pour publication, en tant que seconde personne</translation>
-</message>
-<message>
 <source>Check who did what to the project, and write it as CSV</source>
 <translation>Vérifier qui a fait quoi dans le projet, et l’écrire au format CSV</translation>
+</message>
+<message>
+<source>The result is approved. Save the project to keep the approval.</source>
+<translation>Le résultat est approuvé. Enregistrez le projet pour conserver l’approbation.</translation>
+</message>
+<message>
+<source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
+<translation>Vous approuvez en tant que « {user_name} ». {first} L’approbation devient caduque dès que change {voiding}.</translation>
+</message>
+<message>
+<source>CSV files (*.csv)</source>
+<translation>Fichiers CSV (*.csv)</translation>
 </message>
 <message>
 <source>unknown</source>
@@ -4715,6 +4715,10 @@
 <translation>l’arrondi ne déplace aucun total</translation>
 </message>
 <message>
+<source>Import &amp;summary</source>
+<translation>Bilan de l’i&amp;mportation</translation>
+</message>
+<message>
 <source>Texts of the file for the publication: remove what is not for readers</source>
 <translation>Textes du fichier pour la publication : retirez ce qui n’est pas destiné aux lecteurs</translation>
 </message>
@@ -4751,6 +4755,10 @@
 <translation>Bilan de l’importation</translation>
 </message>
 <message>
+<source>Show what the import noticed</source>
+<translation>Afficher ce que l’importation a relevé</translation>
+</message>
+<message>
 <source>{name} ({n_d} codes)</source>
 <translation>{name} ({n_d} codes)</translation>
 </message>
@@ -4765,14 +4773,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
-</message>
-<message>
-<source>Import &amp;summary</source>
-<translation>Bilan de l’i&amp;mportation</translation>
-</message>
-<message>
-<source>Show what the import noticed</source>
-<translation>Afficher ce que l’importation a relevé</translation>
 </message>
 </context>
 <context>
@@ -4798,6 +4798,10 @@
 <translation>Vide : le tableau n’a pas de cellule de ce type.</translation>
 </message>
 <message>
+<source>Cell &amp;inspector</source>
+<translation>&amp;Inspecteur de cellule</translation>
+</message>
+<message>
 <source>Show the ids of the contributors; this is logged</source>
 <translation>Afficher les identifiants des contributeurs ; cela est consigné au journal</translation>
 </message>
@@ -4812,6 +4816,10 @@
 <message>
 <source>(out of date: {changes})</source>
 <translation>(obsolète : {changes})</translation>
+</message>
+<message>
+<source>Go to the cell inspector</source>
+<translation>Aller à l’inspecteur de cellule</translation>
 </message>
 <message>
 <source>Show ids</source>
@@ -4880,20 +4888,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Des identifiants de contributeurs ont été affichés dans l’inspecteur.</translation>
 </message>
 <message>
-<source>Cell &amp;inspector</source>
-<translation>&amp;Inspecteur de cellule</translation>
-</message>
-<message>
 <source>Sum {total} · contributions {contributions}</source>
 <translation>Somme {total} · contributions {contributions}</translation>
 </message>
 <message>
 <source>Outline these cells</source>
 <translation>Encadrer ces cellules</translation>
-</message>
-<message>
-<source>Go to the cell inspector</source>
-<translation>Aller à l’inspecteur de cellule</translation>
 </message>
 <message>
 <source>not known</source>
@@ -5586,6 +5586,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Images</translation>
 </message>
 <message>
+<source>P&amp;ictures</source>
+<translation>&amp;Images</translation>
+</message>
+<message>
+<source>Show the map of the table, what protection costs, and what protects what</source>
+<translation>Montrer la carte du tableau, ce que coûte la protection et ce qui protège quoi</translation>
+</message>
+<message>
 <source>Save the picture as SVG or PNG (internal)</source>
 <translation>Enregistrer l’image en SVG ou PNG (interne)</translation>
 </message>
@@ -5614,20 +5622,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Sélectionnez une cellule supprimée.</translation>
 </message>
 <message>
-<source>P&amp;ictures</source>
-<translation>&amp;Images</translation>
-</message>
-<message>
 <source>Map of statuses</source>
 <translation>Carte des statuts</translation>
 </message>
 <message>
 <source>Copy the picture (internal)</source>
 <translation>Copier l’image (interne)</translation>
-</message>
-<message>
-<source>Show the map of the table, what protection costs, and what protects what</source>
-<translation>Montrer la carte du tableau, ce que coûte la protection et ce qui protège quoi</translation>
 </message>
 </context>
 <context>
@@ -5977,10 +5977,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>{name} (si vide)</translation>
 </message>
 <message>
-<source>Change earlier publications</source>
-<translation>Modifier les publications antérieures</translation>
-</message>
-<message>
 <source>&amp;Earlier publications…</source>
 <translation>P&amp;ublications antérieures…</translation>
 </message>
@@ -5997,6 +5993,26 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Reti&amp;rer le tableau</translation>
 </message>
 <message>
+<source>What was published before about the same data or other periods, and how it counts</source>
+<translation>Ce qui a été publié auparavant sur les mêmes données ou sur d’autres périodes, et comment cela compte</translation>
+</message>
+<message>
+<source>Change earlier publications</source>
+<translation>Modifier les publications antérieures</translation>
+</message>
+<message>
+<source>Publish a further table from the same records, protected together with the others</source>
+<translation>Publier un autre tableau des mêmes enregistrements, protégé avec les autres</translation>
+</message>
+<message>
+<source>Change title, variables, levels, codes or responses of the open table</source>
+<translation>Modifier le titre, les variables, les niveaux, les codes ou les réponses du tableau ouvert</translation>
+</message>
+<message>
+<source>Take the open table out of the release</source>
+<translation>Retirer le tableau ouvert de l’ensemble de tableaux</translation>
+</message>
+<message>
 <source>Add “{}” to another table first</source>
 <translation>Ajoutez d’abord « {} » à un autre tableau</translation>
 </message>
@@ -6011,22 +6027,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Change table {name}</source>
 <translation>Modifier le tableau {name}</translation>
-</message>
-<message>
-<source>What was published before about the same data or other periods, and how it counts</source>
-<translation>Ce qui a été publié auparavant sur les mêmes données ou sur d’autres périodes, et comment cela compte</translation>
-</message>
-<message>
-<source>Publish a further table from the same records, protected together with the others</source>
-<translation>Publier un autre tableau des mêmes enregistrements, protégé avec les autres</translation>
-</message>
-<message>
-<source>Change title, variables, levels, codes or responses of the open table</source>
-<translation>Modifier le titre, les variables, les niveaux, les codes ou les réponses du tableau ouvert</translation>
-</message>
-<message>
-<source>Take the open table out of the release</source>
-<translation>Retirer le tableau ouvert de l’ensemble de tableaux</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Remove the table again.</source>
@@ -6204,6 +6204,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
 </message>
 <message>
+<source>&amp;Lists set aside…</source>
+<translation>List&amp;es laissées de côté…</translation>
+</message>
+<message>
 <source>The project is open without: {names}.</source>
 <translation>Le projet est ouvert sans : {names}.</translation>
 </message>
@@ -6224,10 +6228,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>&amp;Continuer sans elles</translation>
 </message>
 <message>
-<source>&amp;Lists set aside…</source>
-<translation>List&amp;es laissées de côté…</translation>
-</message>
-<message>
 <source>Use lists again that the project was opened without, or go on without them</source>
 <translation>Utiliser de nouveau des listes sans lesquelles le projet a été ouvert, ou continuer sans elles</translation>
 </message>
@@ -6240,20 +6240,28 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Listes laissées de côté…</translation>
 </message>
 <message>
-<source>What attackers know of single cells</source>
-<translation>Ce que les attaquants savent de cellules isolées</translation>
-</message>
-<message>
-<source>Reading what attackers know</source>
-<translation>Lecture des connaissances des attaquants</translation>
-</message>
-<message>
 <source>What attac&amp;kers know…</source>
 <translation>Connaissances des atta&amp;quants…</translation>
 </message>
 <message>
 <source>For&amp;get what attackers know</source>
 <translation>&amp;Oublier les connaissances des attaquants</translation>
+</message>
+<message>
+<source>What attackers know of single cells</source>
+<translation>Ce que les attaquants savent de cellules isolées</translation>
+</message>
+<message>
+<source>Choose a file with bounds of single cells</source>
+<translation>Choisir un fichier contenant des bornes de cellules</translation>
+</message>
+<message>
+<source>Use only the general settings</source>
+<translation>N’utiliser que les réglages généraux</translation>
+</message>
+<message>
+<source>Reading what attackers know</source>
+<translation>Lecture des connaissances des attaquants</translation>
 </message>
 <message>
 <source>Bounds</source>
@@ -6272,20 +6280,32 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Connaissances des attaquants : {known}. Protégez et auditez à nouveau.</translation>
 </message>
 <message>
-<source>Choose a file with bounds of single cells</source>
-<translation>Choisir un fichier contenant des bornes de cellules</translation>
-</message>
-<message>
-<source>Use only the general settings</source>
-<translation>N’utiliser que les réglages généraux</translation>
-</message>
-<message>
 <source>Problems</source>
 <translation>Problèmes</translation>
 </message>
 <message>
 <source>Suppress {n} cells (Show outlines them).</source>
 <translation>Supprimez {n} cellules (« Afficher » les encadre).</translation>
+</message>
+<message>
+<source>&amp;Next problem</source>
+<translation>Problème &amp;suivant</translation>
+</message>
+<message>
+<source>Pre&amp;vious problem</source>
+<translation>Problème &amp;précédent</translation>
+</message>
+<message>
+<source>&amp;Mark as reviewed</source>
+<translation>&amp;Marquer comme vérifié</translation>
+</message>
+<message>
+<source>&amp;Audit changes</source>
+<translation>&amp;Auditer les modifications</translation>
+</message>
+<message>
+<source>Audit &amp;everything</source>
+<translation>&amp;Tout auditer</translation>
 </message>
 <message>
 <source>List only the cells of one table</source>
@@ -6314,6 +6334,30 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
 <translation>Protéger les cellules à risque à partir du schéma actuel ; les cellules forcées et figées restent telles quelles</translation>
+</message>
+<message>
+<source>Go to the next cell at risk</source>
+<translation>Aller à la prochaine cellule à risque</translation>
+</message>
+<message>
+<source>Go to the previous cell at risk</source>
+<translation>Aller à la cellule à risque précédente</translation>
+</message>
+<message>
+<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
+<translation>Consigner que vous avez vérifié ce schéma : l’étape 5 reste cochée jusqu’à ce qu’il change</translation>
+</message>
+<message>
+<source>Audit again the cells that the edits affect</source>
+<translation>Auditer à nouveau les cellules touchées par les modifications</translation>
+</message>
+<message>
+<source>Audit  F7</source>
+<translation>Auditer  F7</translation>
+</message>
+<message>
+<source>Compute every interval again</source>
+<translation>Recalculer tous les intervalles</translation>
 </message>
 <message>
 <source>Fix for {title}</source>
@@ -6360,26 +6404,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>F7 effectue les tests manquants.</translation>
 </message>
 <message>
-<source>&amp;Audit changes</source>
-<translation>&amp;Auditer les modifications</translation>
-</message>
-<message>
-<source>Audit &amp;everything</source>
-<translation>&amp;Tout auditer</translation>
-</message>
-<message>
-<source>&amp;Next problem</source>
-<translation>Problème &amp;suivant</translation>
-</message>
-<message>
-<source>Pre&amp;vious problem</source>
-<translation>Problème &amp;précédent</translation>
-</message>
-<message>
-<source>&amp;Mark as reviewed</source>
-<translation>&amp;Marquer comme vérifié</translation>
-</message>
-<message>
 <source>Remove decisions on</source>
 <translation>Retirer les décisions sur</translation>
 </message>
@@ -6398,30 +6422,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>F8 goes to the next problem: suppress more, or publish fewer neighbours.</source>
 <translation>F8 passe au problème suivant : supprimez davantage, ou publiez moins de voisines.</translation>
-</message>
-<message>
-<source>Audit again the cells that the edits affect</source>
-<translation>Auditer à nouveau les cellules touchées par les modifications</translation>
-</message>
-<message>
-<source>Audit  F7</source>
-<translation>Auditer  F7</translation>
-</message>
-<message>
-<source>Compute every interval again</source>
-<translation>Recalculer tous les intervalles</translation>
-</message>
-<message>
-<source>Go to the next cell at risk</source>
-<translation>Aller à la prochaine cellule à risque</translation>
-</message>
-<message>
-<source>Go to the previous cell at risk</source>
-<translation>Aller à la cellule à risque précédente</translation>
-</message>
-<message>
-<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
-<translation>Consigner que vous avez vérifié ce schéma : l’étape 5 reste cochée jusqu’à ce qu’il change</translation>
 </message>
 <message>
 <source>No cell is at risk.</source>
@@ -6684,6 +6684,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Il n’est pas valable pour le tableau ouvert : le tableau ou le schéma diffère de celui du fichier.</translation>
 </message>
 <message>
+<source>Save certi&amp;ficate…</source>
+<translation>Enregistrer le certi&amp;ficat…</translation>
+</message>
+<message>
+<source>Verif&amp;y certificate…</source>
+<translation>&amp;Vérifier un certificat…</translation>
+</message>
+<message>
 <source>The certificate of the open table and its current pattern is refused.</source>
 <translation>Le certificat du tableau ouvert et de son schéma actuel est refusé.</translation>
 </message>
@@ -6712,20 +6720,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Enregistrer le certificat</translation>
 </message>
 <message>
+<source>Write the proof that every primary is protected (internal)</source>
+<translation>Écrire la preuve que chaque cellule primaire est protégée (interne)</translation>
+</message>
+<message>
 <source>Writing the certificate</source>
 <translation>Écriture du certificat</translation>
 </message>
 <message>
+<source>Check a certificate without a solver</source>
+<translation>Vérifier un certificat sans solveur</translation>
+</message>
+<message>
 <source>Verifying the certificate</source>
 <translation>Vérification du certificat</translation>
-</message>
-<message>
-<source>Save certi&amp;ficate…</source>
-<translation>Enregistrer le certi&amp;ficat…</translation>
-</message>
-<message>
-<source>Verif&amp;y certificate…</source>
-<translation>&amp;Vérifier un certificat…</translation>
 </message>
 <message>
 <source>{name} was written. It contains the values: keep it internal.</source>
@@ -6734,14 +6742,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Certificate written: {name}.</source>
 <translation>Certificat écrit : {name}.</translation>
-</message>
-<message>
-<source>Write the proof that every primary is protected (internal)</source>
-<translation>Écrire la preuve que chaque cellule primaire est protégée (interne)</translation>
-</message>
-<message>
-<source>Check a certificate without a solver</source>
-<translation>Vérifier un certificat sans solveur</translation>
 </message>
 <message>
 <source>Certificate {name}: refused.</source>
@@ -6768,6 +6768,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Ce qui diffère</translation>
 </message>
 <message>
+<source>&amp;Pack…</source>
+<translation>Pa&amp;quet…</translation>
+</message>
+<message>
+<source>&amp;Check a pack…</source>
+<translation>Vérifier un pa&amp;quet…</translation>
+</message>
+<message>
 <source>Pack</source>
 <translation>Paquet</translation>
 </message>
@@ -6786,6 +6794,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>&amp;Save as…</source>
 <translation>Enregi&amp;strer sous…</translation>
+</message>
+<message>
+<source>Save the project's result, its settings alone, or what support needs, as one file</source>
+<translation>Enregistrer en un fichier le résultat du projet, ses paramètres seuls ou ce qu’il faut à l’assistance</translation>
 </message>
 <message>
 <source>TabGuard projects (*.tgproj)</source>
@@ -6812,28 +6824,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Paquet écrit : {name}.</translation>
 </message>
 <message>
+<source>Run the job of a pack again and compare every cell, or try its anonymised problem</source>
+<translation>Exécuter de nouveau la tâche d’un paquet et comparer chaque cellule, ou essayer son problème anonymisé</translation>
+</message>
+<message>
 <source>Checking the pack</source>
 <translation>Vérification du paquet</translation>
 </message>
 <message>
 <source>What goes into the pack</source>
 <translation>Contenu du paquet</translation>
-</message>
-<message>
-<source>&amp;Pack…</source>
-<translation>Pa&amp;quet…</translation>
-</message>
-<message>
-<source>&amp;Check a pack…</source>
-<translation>Vérifier un pa&amp;quet…</translation>
-</message>
-<message>
-<source>Save the project's result, its settings alone, or what support needs, as one file</source>
-<translation>Enregistrer en un fichier le résultat du projet, ses paramètres seuls ou ce qu’il faut à l’assistance</translation>
-</message>
-<message>
-<source>Run the job of a pack again and compare every cell, or try its anonymised problem</source>
-<translation>Exécuter de nouveau la tâche d’un paquet et comparer chaque cellule, ou essayer son problème anonymisé</translation>
 </message>
 <message>
 <source>Pack {name}: reproduced.</source>
@@ -6860,20 +6860,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Ce que les lecteurs peuvent trouver</translation>
 </message>
 <message>
-<source>Checking a published table</source>
-<translation>Vérification d’un tableau publié</translation>
-</message>
-<message>
 <source>Check a published &amp;table…</source>
 <translation>Vérifier un &amp;tableau publié…</translation>
 </message>
 <message>
-<source>Published tables</source>
-<translation>Tableaux publiés</translation>
-</message>
-<message>
 <source>Which withheld figures follow from the published ones, and in which range others lie</source>
 <translation>Quels chiffres retenus découlent des chiffres publiés, et dans quel intervalle se trouvent les autres</translation>
+</message>
+<message>
+<source>Checking a published table</source>
+<translation>Vérification d’un tableau publié</translation>
+</message>
+<message>
+<source>Published tables</source>
+<translation>Tableaux publiés</translation>
 </message>
 <message>
 <source>Sum of</source>
@@ -6916,6 +6916,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>‼ divulguée exactement</translation>
 </message>
 <message>
+<source>&amp;Secondaries that are not needed</source>
+<translation>Cellules &amp;secondaires superflues</translation>
+</message>
+<message>
+<source>&amp;What if published…</source>
+<translation>&amp;Et si l’on publiait…</translation>
+</message>
+<message>
 <source>What if published</source>
 <translation>Et si l’on publiait</translation>
 </message>
@@ -6954,6 +6962,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Secondaries that are not needed</source>
 <translation>Cellules secondaires superflues</translation>
+</message>
+<message>
+<source>List secondaries that could be published</source>
+<translation>Énumérer les cellules secondaires qui pourraient être publiées</translation>
+</message>
+<message>
+<source>Show which primaries would be exposed if the selected secondaries were published</source>
+<translation>Afficher les cellules primaires qui seraient exposées si les cellules secondaires sélectionnées étaient publiées</translation>
 </message>
 <message>
 <source>Working it out …</source>
@@ -6996,14 +7012,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Et si : publiée malgré l’avertissement</translation>
 </message>
 <message>
-<source>&amp;Secondaries that are not needed</source>
-<translation>Cellules &amp;secondaires superflues</translation>
-</message>
-<message>
-<source>&amp;What if published…</source>
-<translation>&amp;Et si l’on publiait…</translation>
-</message>
-<message>
 <source>First select one or more secondary cells.</source>
 <translation>Sélectionnez d’abord une ou plusieurs cellules secondaires.</translation>
 </message>
@@ -7022,14 +7030,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>The pattern has changed. Open this dialog again.</source>
 <translation>Le schéma a changé. Rouvrez cette boîte de dialogue.</translation>
-</message>
-<message>
-<source>List secondaries that could be published</source>
-<translation>Énumérer les cellules secondaires qui pourraient être publiées</translation>
-</message>
-<message>
-<source>Show which primaries would be exposed if the selected secondaries were published</source>
-<translation>Afficher les cellules primaires qui seraient exposées si les cellules secondaires sélectionnées étaient publiées</translation>
 </message>
 <message>
 <source>{title} must stay suppressed, and has the same records.</source>
@@ -7103,6 +7103,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Liste τ-ARGUS</translation>
 </message>
 <message>
+<source>I&amp;mport decisions…</source>
+<translation>I&amp;mporter des décisions…</translation>
+</message>
+<message>
+<source>Paste &amp;decisions…</source>
+<translation>C&amp;oller des décisions…</translation>
+</message>
+<message>
+<source>E&amp;xport decisions…</source>
+<translation>E&amp;xporter des décisions…</translation>
+</message>
+<message>
 <source>Incoming decisions</source>
 <translation>Décisions entrantes</translation>
 </message>
@@ -7143,8 +7155,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>conflits</translation>
 </message>
 <message>
+<source>Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)</source>
+<translation>Reprendre des décisions sur les cellules d’un fichier : CSV, XLSX ou une liste de τ-ARGUS (.hst)</translation>
+</message>
+<message>
+<source>Take decisions about cells that were copied in a spreadsheet</source>
+<translation>Reprendre des décisions sur les cellules copiées dans un tableur</translation>
+</message>
+<message>
 <source>Export decisions</source>
 <translation>Exporter des décisions</translation>
+</message>
+<message>
+<source>Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)</source>
+<translation>Écrire les décisions sur les cellules au format CSV ou comme liste de τ-ARGUS (.hst)</translation>
 </message>
 <message>
 <source>&amp;Keep all mine</source>
@@ -7215,18 +7239,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Indiquez un motif et un nom.</translation>
 </message>
 <message>
-<source>I&amp;mport decisions…</source>
-<translation>I&amp;mporter des décisions…</translation>
-</message>
-<message>
-<source>Paste &amp;decisions…</source>
-<translation>C&amp;oller des décisions…</translation>
-</message>
-<message>
-<source>E&amp;xport decisions…</source>
-<translation>E&amp;xporter des décisions…</translation>
-</message>
-<message>
 <source>There are no decisions to export.</source>
 <translation>Il n’y a pas de décisions à exporter.</translation>
 </message>
@@ -7237,18 +7249,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>decisions</source>
 <translation>décisions</translation>
-</message>
-<message>
-<source>Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)</source>
-<translation>Reprendre des décisions sur les cellules d’un fichier : CSV, XLSX ou une liste de τ-ARGUS (.hst)</translation>
-</message>
-<message>
-<source>Take decisions about cells that were copied in a spreadsheet</source>
-<translation>Reprendre des décisions sur les cellules copiées dans un tableur</translation>
-</message>
-<message>
-<source>Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)</source>
-<translation>Écrire les décisions sur les cellules au format CSV ou comme liste de τ-ARGUS (.hst)</translation>
 </message>
 <message>
 <source>Writing the decisions</source>
@@ -7399,10 +7399,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Renonciations</translation>
 </message>
 <message>
-<source>Masked parameters of rules were shown.</source>
-<translation>Les paramètres masqués de règles ont été affichés.</translation>
-</message>
-<message>
 <source>&amp;Waivers…</source>
 <translation>Re&amp;nonciations…</translation>
 </message>
@@ -7417,6 +7413,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Show the waiver register</source>
 <translation>Afficher le registre des renonciations</translation>
+</message>
+<message>
+<source>Masked parameters of rules were shown.</source>
+<translation>Les paramètres masqués de règles ont été affichés.</translation>
 </message>
 <message>
 <source>Rule sets</source>
@@ -7870,6 +7870,38 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <context>
 <name>gui/run</name>
 <message>
+<source>&amp;Repair from here</source>
+<translation>&amp;Réparer à partir d’ici</translation>
+</message>
+<message>
+<source>Protect with &amp;options…</source>
+<translation>Protéger avec des &amp;options…</translation>
+</message>
+<message>
+<source>Stop the run; asks whether to keep what was found</source>
+<translation>Arrêter l’exécution ; demande s’il faut conserver ce qui a été trouvé</translation>
+</message>
+<message>
+<source>Stop</source>
+<translation>Arrêter</translation>
+</message>
+<message>
+<source>Choose secondary suppressions</source>
+<translation>Choisir les suppressions secondaires</translation>
+</message>
+<message>
+<source>Protect  F5</source>
+<translation>Protéger  F5</translation>
+</message>
+<message>
+<source>Protect the cells at risk; suppressed cells and decisions stay</source>
+<translation>Protéger les cellules à risque ; les cellules supprimées et les décisions sont conservées</translation>
+</message>
+<message>
+<source>Choose method and cost, then protect</source>
+<translation>Choisir la méthode et le coût, puis protéger</translation>
+</message>
+<message>
 <source>{primary} primary + {secondary} secondary</source>
 <translation>{primary} primaires + {secondary} secondaires</translation>
 </message>
@@ -7882,14 +7914,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Arrêté avant la fin ; le meilleur schéma trouvé jusque-là a été conservé.</translation>
 </message>
 <message>
-<source>Protect with &amp;options…</source>
-<translation>Protéger avec des &amp;options…</translation>
-</message>
-<message>
-<source>&amp;Repair from here</source>
-<translation>&amp;Réparer à partir d’ici</translation>
-</message>
-<message>
 <source>{of_cells} of cells</source>
 <translation>{of_cells} des cellules</translation>
 </message>
@@ -7900,30 +7924,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>stopped early</source>
 <translation>arrêté avant la fin</translation>
-</message>
-<message>
-<source>Choose secondary suppressions</source>
-<translation>Choisir les suppressions secondaires</translation>
-</message>
-<message>
-<source>Protect  F5</source>
-<translation>Protéger  F5</translation>
-</message>
-<message>
-<source>Choose method and cost, then protect</source>
-<translation>Choisir la méthode et le coût, puis protéger</translation>
-</message>
-<message>
-<source>Stop the run; asks whether to keep what was found</source>
-<translation>Arrêter l’exécution ; demande s’il faut conserver ce qui a été trouvé</translation>
-</message>
-<message>
-<source>Stop</source>
-<translation>Arrêter</translation>
-</message>
-<message>
-<source>Protect the cells at risk; suppressed cells and decisions stay</source>
-<translation>Protéger les cellules à risque ; les cellules supprimées et les décisions sont conservées</translation>
 </message>
 <message>
 <source>proven optimal</source>
@@ -8369,8 +8369,52 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>&amp;Enregistrer ici</translation>
 </message>
 <message>
+<source>Save &amp;as…</source>
+<translation>Enregistrer &amp;sous…</translation>
+</message>
+<message>
+<source>P&amp;aste data…</source>
+<translation>C&amp;oller des données…</translation>
+</message>
+<message>
+<source>Open &amp;read-only…</source>
+<translation>Ouvrir en &amp;lecture seule…</translation>
+</message>
+<message>
+<source>&amp;Import data…</source>
+<translation>&amp;Importer des données…</translation>
+</message>
+<message>
+<source>&amp;New from data…</source>
+<translation>&amp;Nouveau à partir de données…</translation>
+</message>
+<message>
+<source>Open &amp;database…</source>
+<translation>Ouvrir une base de &amp;données…</translation>
+</message>
+<message>
+<source>Open sam&amp;ple</source>
+<translation>Ouvrir l’e&amp;xemple</translation>
+</message>
+<message>
+<source>&amp;Save</source>
+<translation>&amp;Enregistrer</translation>
+</message>
+<message>
 <source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>
 <translation>Le fichier du projet et le fichier de récupération sont chiffrés. Les fichiers de données seulement liés ne le sont pas.</translation>
+</message>
+<message>
+<source>Pass&amp;word…</source>
+<translation>&amp;Mot de passe…</translation>
+</message>
+<message>
+<source>C&amp;lose project</source>
+<translation>&amp;Fermer le projet</translation>
+</message>
+<message>
+<source>Close and for&amp;get</source>
+<translation>Fermer et ou&amp;blier</translation>
 </message>
 <message>
 <source>Save the changes to “{name}”?</source>
@@ -8389,88 +8433,36 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Enregistrer le projet</translation>
 </message>
 <message>
-<source>Open read-only</source>
-<translation>Ouvrir en lecture seule</translation>
+<source>Save the project under another name</source>
+<translation>Enregistrer le projet sous un autre nom</translation>
 </message>
 <message>
-<source>Change the password</source>
-<translation>Changer le mot de passe</translation>
-</message>
-<message>
-<source>Encrypt with a password</source>
-<translation>Chiffrer avec un mot de passe</translation>
-</message>
-<message>
-<source>Otherwise decisions, pattern and verdicts are lost.</source>
-<translation>Sinon, les décisions, le schéma et les verdicts seront perdus.</translation>
-</message>
-<message>
-<source>Jobs</source>
-<translation>Tâches</translation>
-</message>
-<message>
-<source>&amp;New from data…</source>
-<translation>&amp;Nouveau à partir de données…</translation>
-</message>
-<message>
-<source>Open &amp;read-only…</source>
-<translation>Ouvrir en &amp;lecture seule…</translation>
-</message>
-<message>
-<source>Open sam&amp;ple</source>
-<translation>Ouvrir l’e&amp;xemple</translation>
-</message>
-<message>
-<source>&amp;Save</source>
-<translation>&amp;Enregistrer</translation>
-</message>
-<message>
-<source>Save &amp;as…</source>
-<translation>Enregistrer &amp;sous…</translation>
-</message>
-<message>
-<source>Pass&amp;word…</source>
-<translation>&amp;Mot de passe…</translation>
-</message>
-<message>
-<source>C&amp;lose project</source>
-<translation>&amp;Fermer le projet</translation>
-</message>
-<message>
-<source>Close and for&amp;get</source>
-<translation>Fermer et ou&amp;blier</translation>
-</message>
-<message>
-<source>&amp;Import data…</source>
-<translation>&amp;Importer des données…</translation>
-</message>
-<message>
-<source>Open &amp;database…</source>
-<translation>Ouvrir une base de &amp;données…</translation>
-</message>
-<message>
-<source>P&amp;aste data…</source>
-<translation>C&amp;oller des données…</translation>
-</message>
-<message>
-<source>The job was copied. Save it as job.toml and run: tabguard protect job.toml</source>
-<translation>La tâche a été copiée. Enregistrez-la sous job.toml et exécutez : tabguard protect job.toml</translation>
-</message>
-<message>
-<source>The project is still being saved. This continues when it is done.</source>
-<translation>Le projet est encore en cours d’enregistrement. L’opération se poursuivra ensuite.</translation>
-</message>
-<message>
-<source>Create a project from a data file</source>
-<translation>Créer un projet à partir d’un fichier de données</translation>
+<source>Import the cells that were copied in a spreadsheet as a new table</source>
+<translation>Importer comme nouveau tableau les cellules copiées dans un tableur</translation>
 </message>
 <message>
 <source>Open a project, a job or a data file</source>
 <translation>Ouvrir un projet, une tâche ou un fichier de données</translation>
 </message>
 <message>
+<source>Open read-only</source>
+<translation>Ouvrir en lecture seule</translation>
+</message>
+<message>
 <source>Open a project without locking its file, which is never replaced</source>
 <translation>Ouvrir un projet sans verrouiller son fichier, qui n’est jamais remplacé</translation>
+</message>
+<message>
+<source>Read a data file with the import preview</source>
+<translation>Lire un fichier de données avec l’aperçu d’importation</translation>
+</message>
+<message>
+<source>Create a project from a data file</source>
+<translation>Créer un projet à partir d’un fichier de données</translation>
+</message>
+<message>
+<source>Read a table or a query of a database</source>
+<translation>Lire une table ou une requête d’une base de données</translation>
 </message>
 <message>
 <source>Open the built-in sample with fictitious data</source>
@@ -8481,12 +8473,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Enregistrer le projet</translation>
 </message>
 <message>
-<source>Save the project under another name</source>
-<translation>Enregistrer le projet sous un autre nom</translation>
+<source>Change the password</source>
+<translation>Changer le mot de passe</translation>
+</message>
+<message>
+<source>Encrypt with a password</source>
+<translation>Chiffrer avec un mot de passe</translation>
 </message>
 <message>
 <source>Encrypt the project with a password, change the password, or remove it</source>
 <translation>Chiffrer le projet avec un mot de passe, changer le mot de passe ou le retirer</translation>
+</message>
+<message>
+<source>Copy the project as a job file for the command line</source>
+<translation>Copier le projet comme fichier de tâche pour la ligne de commande</translation>
 </message>
 <message>
 <source>Go back to the start page</source>
@@ -8497,24 +8497,24 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Fermer le projet et l’effacer des fichiers récents, du presse-papiers et des copies privées</translation>
 </message>
 <message>
-<source>Read a data file with the import preview</source>
-<translation>Lire un fichier de données avec l’aperçu d’importation</translation>
+<source>Otherwise decisions, pattern and verdicts are lost.</source>
+<translation>Sinon, les décisions, le schéma et les verdicts seront perdus.</translation>
 </message>
 <message>
-<source>Read a table or a query of a database</source>
-<translation>Lire une table ou une requête d’une base de données</translation>
+<source>Jobs</source>
+<translation>Tâches</translation>
 </message>
 <message>
-<source>Import the cells that were copied in a spreadsheet as a new table</source>
-<translation>Importer comme nouveau tableau les cellules copiées dans un tableur</translation>
+<source>The job was copied. Save it as job.toml and run: tabguard protect job.toml</source>
+<translation>La tâche a été copiée. Enregistrez-la sous job.toml et exécutez : tabguard protect job.toml</translation>
+</message>
+<message>
+<source>The project is still being saved. This continues when it is done.</source>
+<translation>Le projet est encore en cours d’enregistrement. L’opération se poursuivra ensuite.</translation>
 </message>
 <message>
 <source>Preparing the encryption</source>
 <translation>Préparation du chiffrement</translation>
-</message>
-<message>
-<source>Copy the project as a job file for the command line</source>
-<translation>Copier le projet comme fichier de tâche pour la ligne de commande</translation>
 </message>
 <message>
 <source>This help page was not installed.</source>
@@ -8885,12 +8885,36 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Modèles d’importation</translation>
 </message>
 <message>
+<source>Refresh from another &amp;file…</source>
+<translation>Actualiser depuis un autre &amp;fichier…</translation>
+</message>
+<message>
+<source>&amp;Refresh from source…</source>
+<translation>&amp;Actualiser depuis la source…</translation>
+</message>
+<message>
 <source>Add new codes with Data › Structure…, Codes of another file…, and refresh again.</source>
 <translation>Rattachez les nouveaux codes avec « Données › Structure… », « Codes d’un autre fichier… », puis actualisez à nouveau.</translation>
 </message>
 <message>
+<source>Sa&amp;ve import recipe…</source>
+<translation>Enregistrer le modèle d’im&amp;portation…</translation>
+</message>
+<message>
+<source>&amp;Apply recipe…</source>
+<translation>&amp;Appliquer un modèle d’importation…</translation>
+</message>
+<message>
 <source>Choose the new data</source>
 <translation>Choisir les nouvelles données</translation>
+</message>
+<message>
+<source>Read another file with the same columns, such as the next period, with the settings of this project</source>
+<translation>Lire un autre fichier aux mêmes colonnes, par exemple celui de la période suivante, avec les paramètres de ce projet</translation>
+</message>
+<message>
+<source>Read the data again and show what has changed</source>
+<translation>Relire les données et montrer ce qui a changé</translation>
 </message>
 <message>
 <source>Structure…</source>
@@ -8905,16 +8929,16 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Enregistrer le modèle d’importation</translation>
 </message>
 <message>
+<source>Save how these data are read, and their structure, for other files of their kind</source>
+<translation>Enregistrer le mode de lecture de ces données et leur structure, pour d’autres fichiers du même type</translation>
+</message>
+<message>
 <source>Choose the recipe</source>
 <translation>Choisir le modèle d’importation</translation>
 </message>
 <message>
-<source>&amp;Refresh from source…</source>
-<translation>&amp;Actualiser depuis la source…</translation>
-</message>
-<message>
-<source>Refresh from another &amp;file…</source>
-<translation>Actualiser depuis un autre &amp;fichier…</translation>
+<source>Read a file as an import recipe says, and show how its structure differs</source>
+<translation>Lire un fichier selon un modèle d’importation, et montrer en quoi sa structure diffère</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Refresh again.</source>
@@ -8933,36 +8957,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Les nouvelles données ont été reprises. « Annuler » rétablit les précédentes.</translation>
 </message>
 <message>
-<source>Sa&amp;ve import recipe…</source>
-<translation>Enregistrer le modèle d’im&amp;portation…</translation>
-</message>
-<message>
-<source>&amp;Apply recipe…</source>
-<translation>&amp;Appliquer un modèle d’importation…</translation>
-</message>
-<message>
 <source>A recipe is for one file of data; these tables are in several.</source>
 <translation>Un modèle d’importation vaut pour un seul fichier de données ; ces tableaux sont répartis dans plusieurs.</translation>
 </message>
 <message>
 <source>Saving the recipe</source>
 <translation>Enregistrement du modèle d’importation</translation>
-</message>
-<message>
-<source>Read the data again and show what has changed</source>
-<translation>Relire les données et montrer ce qui a changé</translation>
-</message>
-<message>
-<source>Read another file with the same columns, such as the next period, with the settings of this project</source>
-<translation>Lire un autre fichier aux mêmes colonnes, par exemple celui de la période suivante, avec les paramètres de ce projet</translation>
-</message>
-<message>
-<source>Save how these data are read, and their structure, for other files of their kind</source>
-<translation>Enregistrer le mode de lecture de ces données et leur structure, pour d’autres fichiers du même type</translation>
-</message>
-<message>
-<source>Read a file as an import recipe says, and show how its structure differs</source>
-<translation>Lire un fichier selon un modèle d’importation, et montrer en quoi sa structure diffère</translation>
 </message>
 <message>
 <source>The recipe was saved as “{name}”.</source>
@@ -9169,24 +9169,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Python {python_version}, Qt {qversion}</translation>
 </message>
 <message>
-<source>About TabGuard</source>
-<translation>À propos de TabGuard</translation>
-</message>
-<message>
-<source>&amp;Copy versions</source>
-<translation>&amp;Copier les versions</translation>
-</message>
-<message>
-<source>Protects tables of official statistics by cell suppression.</source>
-<translation>Protège les tableaux de la statistique officielle par suppression de cellules.</translation>
-</message>
-<message>
-<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
-<translation>Rien ne quitte cet ordinateur : pas de télémétrie, et aucune connexion réseau sauf à une base de données que vous indiquez, où le programme ne fait que lire. Le programme n’écrit aucune valeur dans les fichiers journaux.</translation>
-</message>
-<message>
 <source>P&amp;resenter mode</source>
 <translation>Mode p&amp;résentation</translation>
+</message>
+<message>
+<source>Next pane</source>
+<translation>Volet suivant</translation>
+</message>
+<message>
+<source>Previous pane</source>
+<translation>Volet précédent</translation>
+</message>
+<message>
+<source>&amp;Quit</source>
+<translation>&amp;Quitter</translation>
 </message>
 <message>
 <source>Step b&amp;ar</source>
@@ -9201,36 +9197,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Réinitialiser la disp&amp;osition</translation>
 </message>
 <message>
-<source>Next pane</source>
-<translation>Volet suivant</translation>
-</message>
-<message>
-<source>Previous pane</source>
-<translation>Volet précédent</translation>
-</message>
-<message>
 <source>&amp;About TabGuard</source>
 <translation>À &amp;propos de TabGuard</translation>
 </message>
 <message>
-<source>&amp;Quit</source>
-<translation>&amp;Quitter</translation>
+<source>About TabGuard</source>
+<translation>À propos de TabGuard</translation>
+</message>
+<message>
+<source>&amp;Copy versions</source>
+<translation>&amp;Copier les versions</translation>
 </message>
 <message>
 <source>Hide all numbers and names</source>
 <translation>Masquer tous les nombres et tous les noms</translation>
-</message>
-<message>
-<source>Show or hide the six steps from the data to the export</source>
-<translation>Afficher ou masquer les six étapes, des données à l’exportation</translation>
-</message>
-<message>
-<source>Use the whole screen</source>
-<translation>Utiliser tout l’écran</translation>
-</message>
-<message>
-<source>Put every panel back where it was</source>
-<translation>Remettre tous les panneaux à leur place</translation>
 </message>
 <message>
 <source>Move the keyboard to the next pane</source>
@@ -9245,12 +9225,32 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Aide sur la vue actuelle</translation>
 </message>
 <message>
+<source>Close TabGuard</source>
+<translation>Quitter TabGuard</translation>
+</message>
+<message>
+<source>Show or hide the six steps from the data to the export</source>
+<translation>Afficher ou masquer les six étapes, des données à l’exportation</translation>
+</message>
+<message>
+<source>Use the whole screen</source>
+<translation>Utiliser tout l’écran</translation>
+</message>
+<message>
+<source>Put every panel back where it was</source>
+<translation>Remettre tous les panneaux à leur place</translation>
+</message>
+<message>
 <source>Version and licence</source>
 <translation>Version et licence</translation>
 </message>
 <message>
-<source>Close TabGuard</source>
-<translation>Quitter TabGuard</translation>
+<source>Protects tables of official statistics by cell suppression.</source>
+<translation>Protège les tableaux de la statistique officielle par suppression de cellules.</translation>
+</message>
+<message>
+<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
+<translation>Rien ne quitte cet ordinateur : pas de télémétrie, et aucune connexion réseau sauf à une base de données que vous indiquez, où le programme ne fait que lire. Le programme n’écrit aucune valeur dans les fichiers journaux.</translation>
 </message>
 <message>
 <source>Policy of the office:</source>
@@ -9476,6 +9476,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Enregistrer un fichier de hiérarchie à côté du projet et lire les données avec lui</translation>
 </message>
 <message>
+<source>Str&amp;ucture…</source>
+<translation>Str&amp;ucture…</translation>
+</message>
+<message>
+<source>Re&amp;code…</source>
+<translation>Re&amp;coder…</translation>
+</message>
+<message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
 <translation>{act} : les données ont été relues. « Annuler » rétablit l’état antérieur.</translation>
 </message>
@@ -9496,28 +9504,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>&amp;Enregistrer et relire</translation>
 </message>
 <message>
-<source>Reading the codes</source>
-<translation>Lecture des codes</translation>
-</message>
-<message>
-<source>Str&amp;ucture…</source>
-<translation>Str&amp;ucture…</translation>
-</message>
-<message>
-<source>Re&amp;code…</source>
-<translation>Re&amp;coder…</translation>
-</message>
-<message>
-<source>All codes of {name} are in the structure.</source>
-<translation>Tous les codes de {name} figurent dans la structure.</translation>
-</message>
-<message>
 <source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
 <translation>Définir comment s’additionnent les codes d’une variable : sous-totaux, leurs codes et leurs libellés</translation>
 </message>
 <message>
 <source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
 <translation>Rendre les codes plus grossiers en les fermant ou en les groupant ; voir d’abord combien de cellules primaires restent</translation>
+</message>
+<message>
+<source>Reading the codes</source>
+<translation>Lecture des codes</translation>
+</message>
+<message>
+<source>All codes of {name} are in the structure.</source>
+<translation>Tous les codes de {name} figurent dans la structure.</translation>
 </message>
 <message>
 <source>Change structure of {names}</source>
@@ -9803,6 +9803,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Code et libellé</translation>
 </message>
 <message>
+<source>Num&amp;bers and codes…</source>
+<translation>Nom&amp;bres et codes…</translation>
+</message>
+<message>
+<source>Co&amp;de, label or both</source>
+<translation>Co&amp;de, libellé ou les deux</translation>
+</message>
+<message>
 <source>As the data</source>
 <translation>Comme les données</translation>
 </message>
@@ -9831,24 +9839,16 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Libellés en</translation>
 </message>
 <message>
-<source>Main labels</source>
-<translation>Libellés principaux</translation>
-</message>
-<message>
-<source>Num&amp;bers and codes…</source>
-<translation>Nom&amp;bres et codes…</translation>
-</message>
-<message>
-<source>Co&amp;de, label or both</source>
-<translation>Co&amp;de, libellé ou les deux</translation>
-</message>
-<message>
 <source>Choose unit, decimals and thousands separator, and codes or labels</source>
 <translation>Choisir l’unité, les décimales et le séparateur de milliers, et codes ou libellés</translation>
 </message>
 <message>
 <source>Show codes, then labels, then both</source>
 <translation>Montrer les codes, puis les libellés, puis les deux</translation>
+</message>
+<message>
+<source>Main labels</source>
+<translation>Libellés principaux</translation>
 </message>
 <message>
 <source>What an attacker can infer must reach this far below and above the value, in the unit of the response. The levels replace the manual range and levels from the file. They can only raise what a rule requires, and have no effect on cells that are not primary.</source>
@@ -9861,58 +9861,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
 <translation>Coût de la suppression de chacune des cellules sélectionnées ; 0 : les supprimer en premier.</translation>
-</message>
-<message>
-<source>&amp;Below</source>
-<translation>&amp;Au-dessous</translation>
-</message>
-<message>
-<source>&amp;Above</source>
-<translation>Au-&amp;dessus</translation>
-</message>
-<message>
-<source>Enter levels of 0 or more, at least one above 0.</source>
-<translation>Saisissez des niveaux supérieurs ou égaux à 0, dont un au moins supérieur à 0.</translation>
-</message>
-<message>
-<source>Set cost of {table}</source>
-<translation>Définir le coût de {table}</translation>
-</message>
-<message>
-<source>Copy internal values</source>
-<translation>Copier les valeurs internes</translation>
-</message>
-<message>
-<source>The selection is copied with its suppressed values.</source>
-<translation>La sélection est copiée avec ses valeurs supprimées.</translation>
-</message>
-<message>
-<source>Anyone who can read the clipboard can read confidential figures.</source>
-<translation>Quiconque peut lire le presse-papiers peut lire des chiffres confidentiels.</translation>
-</message>
-<message>
-<source>Copy internal</source>
-<translation>Copie interne</translation>
-</message>
-<message>
-<source>Enter a cost of 0 or more.</source>
-<translation>Saisissez un coût supérieur ou égal à 0.</translation>
-</message>
-<message>
-<source>Set levels</source>
-<translation>Définir les niveaux</translation>
-</message>
-<message>
-<source>Distance from the value.</source>
-<translation>Distance à la valeur.</translation>
-</message>
-<message>
-<source>&amp;Copy as published</source>
-<translation>&amp;Copier tel que publié</translation>
-</message>
-<message>
-<source>Copy &amp;internal…</source>
-<translation>Copier en &amp;interne…</translation>
 </message>
 <message>
 <source>Force pu&amp;blish…</source>
@@ -9939,22 +9887,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Les cellules sélectionnées sont sûres, quoi que disent les règles ; elles peuvent toujours être supprimées</translation>
 </message>
 <message>
-<source>Set c&amp;ost…</source>
-<translation>Définir le c&amp;oût…</translation>
-</message>
-<message>
-<source>Set the cost of suppressing the selected cells</source>
-<translation>Définir le coût de la suppression des cellules sélectionnées</translation>
-</message>
-<message>
-<source>Set protection le&amp;vels…</source>
-<translation>Définir les ni&amp;veaux de protection…</translation>
-</message>
-<message>
-<source>Set how close an attacker may come to the selected cells</source>
-<translation>Définir jusqu’où un attaquant peut approcher les cellules sélectionnées</translation>
-</message>
-<message>
 <source>Free&amp;ze…</source>
 <translation>Fi&amp;ger…</translation>
 </message>
@@ -9979,24 +9911,84 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Conserver une remarque avec les cellules sélectionnées</translation>
 </message>
 <message>
-<source>Add note</source>
-<translation>Ajouter une note</translation>
+<source>Set c&amp;ost…</source>
+<translation>Définir le c&amp;oût…</translation>
+</message>
+<message>
+<source>Set the cost of suppressing the selected cells</source>
+<translation>Définir le coût de la suppression des cellules sélectionnées</translation>
+</message>
+<message>
+<source>Set protection le&amp;vels…</source>
+<translation>Définir les ni&amp;veaux de protection…</translation>
+</message>
+<message>
+<source>Set how close an attacker may come to the selected cells</source>
+<translation>Définir jusqu’où un attaquant peut approcher les cellules sélectionnées</translation>
+</message>
+<message>
+<source>&amp;Copy as published</source>
+<translation>&amp;Copier tel que publié</translation>
+</message>
+<message>
+<source>Copy &amp;internal…</source>
+<translation>Copier en &amp;interne…</translation>
+</message>
+<message>
+<source>&amp;Below</source>
+<translation>&amp;Au-dessous</translation>
+</message>
+<message>
+<source>&amp;Above</source>
+<translation>Au-&amp;dessus</translation>
+</message>
+<message>
+<source>Enter levels of 0 or more, at least one above 0.</source>
+<translation>Saisissez des niveaux supérieurs ou égaux à 0, dont un au moins supérieur à 0.</translation>
+</message>
+<message>
+<source>Set cost of {table}</source>
+<translation>Définir le coût de {table}</translation>
 </message>
 <message>
 <source>Copy the selection as it will be published</source>
 <translation>Copier la sélection telle qu’elle sera publiée</translation>
 </message>
 <message>
+<source>Copy internal values</source>
+<translation>Copier les valeurs internes</translation>
+</message>
+<message>
+<source>The selection is copied with its suppressed values.</source>
+<translation>La sélection est copiée avec ses valeurs supprimées.</translation>
+</message>
+<message>
+<source>Anyone who can read the clipboard can read confidential figures.</source>
+<translation>Quiconque peut lire le presse-papiers peut lire des chiffres confidentiels.</translation>
+</message>
+<message>
+<source>Copy internal</source>
+<translation>Copie interne</translation>
+</message>
+<message>
 <source>Copy with suppressed values, after confirmation</source>
 <translation>Copier avec les valeurs supprimées, après confirmation</translation>
 </message>
 <message>
-<source>Tell readers what the empty cells of the selected rows, columns or cells mean</source>
-<translation>Dire aux lecteurs ce que signifient les cellules vides des lignes, colonnes ou cellules sélectionnées</translation>
+<source>Enter a cost of 0 or more.</source>
+<translation>Saisissez un coût supérieur ou égal à 0.</translation>
 </message>
 <message>
-<source>Allo&amp;w suppression of empty cells</source>
-<translation>Autoriser la suppression des cellules vi&amp;des</translation>
+<source>Set levels</source>
+<translation>Définir les niveaux</translation>
+</message>
+<message>
+<source>Distance from the value.</source>
+<translation>Distance à la valeur.</translation>
+</message>
+<message>
+<source>Add note</source>
+<translation>Ajouter une note</translation>
 </message>
 <message>
 <source>Empty cells &amp;here are zeros</source>
@@ -10009,6 +10001,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Empty cells here &amp;are impossible</source>
 <translation>Cell&amp;ules vides ici : impossibles</translation>
+</message>
+<message>
+<source>Allo&amp;w suppression of empty cells</source>
+<translation>Autoriser la suppression des cellules vi&amp;des</translation>
+</message>
+<message>
+<source>Tell readers what the empty cells of the selected rows, columns or cells mean</source>
+<translation>Dire aux lecteurs ce que signifient les cellules vides des lignes, colonnes ou cellules sélectionnées</translation>
 </message>
 <message>
 <source>Readers do not know which cells are empty: these may be secondary, unless impossible</source>
@@ -10159,6 +10159,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>{n_cells} supprimées</translation>
 </message>
 <message>
+<source>Publication &amp;preview</source>
+<translation>Ape&amp;rçu de la publication</translation>
+</message>
+<message>
 <source>Publication preview</source>
 <translation>Aperçu de la publication</translation>
 </message>
@@ -10175,20 +10179,16 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Ce que les lecteurs verront de {title} : {withheld} chiffres sur {n_value} sont retenus et remplacés par « {mark} ». Les chiffres retenus ne figurent ni dans cette vue ni dans une copie de celle-ci.</translation>
 </message>
 <message>
-<source>withheld</source>
-<translation>retenu</translation>
-</message>
-<message>
-<source>Publication &amp;preview</source>
-<translation>Ape&amp;rçu de la publication</translation>
-</message>
-<message>
 <source>See what readers will see</source>
 <translation>Voir ce que verront les lecteurs</translation>
 </message>
 <message>
 <source>Preview</source>
 <translation>Aperçu</translation>
+</message>
+<message>
+<source>withheld</source>
+<translation>retenu</translation>
 </message>
 <message>
 <source>it</source>
@@ -10215,16 +10215,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Différence &amp;suivante</translation>
 </message>
 <message>
-<source>Go to cell</source>
-<translation>Atteindre une cellule</translation>
-</message>
-<message>
-<source>Codes of the cell: {names}
-(separated by ×, x, comma, semicolon or blanks)</source>
-<translation>Codes de la cellule : {names}
-(séparés par ×, x, virgule, point-virgule ou espaces)</translation>
-</message>
-<message>
 <source>&amp;Next table</source>
 <translation>Tableau &amp;suivant</translation>
 </message>
@@ -10249,14 +10239,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Rechercher le &amp;précédent</translation>
 </message>
 <message>
-<source>&amp;Go to cell…</source>
-<translation>&amp;Atteindre une cellule…</translation>
-</message>
-<message>
-<source>Side &amp;by side…</source>
-<translation>Côte à &amp;côte…</translation>
-</message>
-<message>
 <source>&amp;Swap rows and columns</source>
 <translation>&amp;Permuter lignes et colonnes</translation>
 </message>
@@ -10269,14 +10251,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>&amp;Réduire la branche</translation>
 </message>
 <message>
-<source>&amp;Keep totals in view</source>
-<translation>&amp;Garder les totaux visibles</translation>
-</message>
-<message>
-<source>Free&amp;ze panes here</source>
-<translation>Figer les &amp;volets ici</translation>
-</message>
-<message>
 <source>&amp;Unfreeze panes</source>
 <translation>Li&amp;bérer les volets</translation>
 </message>
@@ -10285,20 +10259,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>&amp;Légende</translation>
 </message>
 <message>
-<source>Select a cell below the rows and right of the columns that are to stay in view.</source>
-<translation>Sélectionnez une cellule sous les lignes et à droite des colonnes qui doivent rester visibles.</translation>
+<source>&amp;Keep totals in view</source>
+<translation>&amp;Garder les totaux visibles</translation>
 </message>
 <message>
-<source>Choose two sides in the panel Compare and mark them in the table first.</source>
-<translation>Choisissez d’abord deux côtés dans le panneau « Comparer » et marquez-les dans le tableau.</translation>
+<source>Free&amp;ze panes here</source>
+<translation>Figer les &amp;volets ici</translation>
 </message>
 <message>
-<source>Name {n_named} codes, one per dimension.</source>
-<translation>Indiquez {n_named} codes, un par dimension.</translation>
+<source>Side &amp;by side…</source>
+<translation>Côte à &amp;côte…</translation>
 </message>
 <message>
-<source>The cell {codes} is empty.</source>
-<translation>La cellule {codes} est vide.</translation>
+<source>&amp;Go to cell…</source>
+<translation>&amp;Atteindre une cellule…</translation>
 </message>
 <message>
 <source>Go to the next table of the release</source>
@@ -10325,14 +10299,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Aller au résultat précédent</translation>
 </message>
 <message>
-<source>Go to a cell by its codes</source>
-<translation>Atteindre une cellule par ses codes</translation>
-</message>
-<message>
-<source>Show both sides of the comparison as two tables that move together</source>
-<translation>Afficher les deux côtés de la comparaison comme deux tableaux qui défilent ensemble</translation>
-</message>
-<message>
 <source>Swap rows and columns</source>
 <translation>Permuter les lignes et les colonnes</translation>
 </message>
@@ -10345,6 +10311,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Réduire la branche de la ligne ou de la colonne actuelle (−)</translation>
 </message>
 <message>
+<source>Let all rows and columns scroll again</source>
+<translation>Laisser défiler de nouveau toutes les lignes et colonnes</translation>
+</message>
+<message>
+<source>Show or hide the legend</source>
+<translation>Afficher ou masquer la légende</translation>
+</message>
+<message>
 <source>Keep the total row and the total column in view while the table is scrolled</source>
 <translation>Garder visibles la ligne et la colonne de total pendant le défilement</translation>
 </message>
@@ -10353,12 +10327,38 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Garder visibles les lignes au-dessus et les colonnes à gauche de la cellule sélectionnée</translation>
 </message>
 <message>
-<source>Let all rows and columns scroll again</source>
-<translation>Laisser défiler de nouveau toutes les lignes et colonnes</translation>
+<source>Show both sides of the comparison as two tables that move together</source>
+<translation>Afficher les deux côtés de la comparaison comme deux tableaux qui défilent ensemble</translation>
 </message>
 <message>
-<source>Show or hide the legend</source>
-<translation>Afficher ou masquer la légende</translation>
+<source>Go to cell</source>
+<translation>Atteindre une cellule</translation>
+</message>
+<message>
+<source>Codes of the cell: {names}
+(separated by ×, x, comma, semicolon or blanks)</source>
+<translation>Codes de la cellule : {names}
+(séparés par ×, x, virgule, point-virgule ou espaces)</translation>
+</message>
+<message>
+<source>Go to a cell by its codes</source>
+<translation>Atteindre une cellule par ses codes</translation>
+</message>
+<message>
+<source>Select a cell below the rows and right of the columns that are to stay in view.</source>
+<translation>Sélectionnez une cellule sous les lignes et à droite des colonnes qui doivent rester visibles.</translation>
+</message>
+<message>
+<source>Choose two sides in the panel Compare and mark them in the table first.</source>
+<translation>Choisissez d’abord deux côtés dans le panneau « Comparer » et marquez-les dans le tableau.</translation>
+</message>
+<message>
+<source>Name {n_named} codes, one per dimension.</source>
+<translation>Indiquez {n_named} codes, un par dimension.</translation>
+</message>
+<message>
+<source>The cell {codes} is empty.</source>
+<translation>La cellule {codes} est vide.</translation>
 </message>
 <message>
 <source>Frozen rows and columns take up to half of the table: not all of them stay in view.</source>
@@ -14536,6 +14536,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Retiré avant que quiconque ne l’ait reçu</translation>
 </message>
 <message>
+<source>New &amp;count table…</source>
+<translation>Nouveau tableau de &amp;comptage…</translation>
+</message>
+<message>
+<source>Open sample coun&amp;t table</source>
+<translation>Ouvrir le &amp;tableau de comptage d’exemple</translation>
+</message>
+<message>
+<source>Plan which marginals of a count table to release</source>
+<translation>Planifier quelles marges d’un tableau de comptage diffuser</translation>
+</message>
+<message>
+<source>Open the built-in count table of autoworkers</source>
+<translation>Ouvrir le tableau de comptage intégré des ouvriers de l’automobile</translation>
+</message>
+<message>
 <source>Release despite the risk</source>
 <translation>Diffuser malgré le risque</translation>
 </message>
@@ -14552,24 +14568,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{title}, {form_words} : seulement si personne à l’extérieur n’a reçu les fichiers. L’enregistrement reste au registre, marqué comme rayé, et ne compte plus.</translation>
 </message>
 <message>
-<source>New &amp;count table…</source>
-<translation>Nouveau tableau de &amp;comptage…</translation>
-</message>
-<message>
-<source>Open sample coun&amp;t table</source>
-<translation>Ouvrir le &amp;tableau de comptage d’exemple</translation>
-</message>
-<message>
 <source>Choose the count table</source>
 <translation>Choisir le tableau de comptage</translation>
-</message>
-<message>
-<source>Plan which marginals of a count table to release</source>
-<translation>Planifier quelles marges d’un tableau de comptage diffuser</translation>
-</message>
-<message>
-<source>Open the built-in count table of autoworkers</source>
-<translation>Ouvrir le tableau de comptage intégré des ouvriers de l’automobile</translation>
 </message>
 <message>
 <source>Count tables</source>
@@ -22742,10 +22742,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>feuille {sheet}, </translation>
 </message>
 <message>
-<source>The page is not UTF-8 text.</source>
-<translation>La page n’est pas du texte UTF-8.</translation>
-</message>
-<message>
 <source>The file</source>
 <translation>Le fichier</translation>
 </message>
@@ -22948,6 +22944,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>line {getpos}</source>
 <translation>ligne {getpos}</translation>
+</message>
+<message>
+<source>The page is not UTF-8 text.</source>
+<translation>La page n’est pas du texte UTF-8.</translation>
 </message>
 <message>
 <source>an attribute whose text is not shown</source>

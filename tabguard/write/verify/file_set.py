@@ -4,18 +4,17 @@ import re
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from html.parser import HTMLParser
 from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.base.errors import FormatError
 from tabguard.base.language import in_languages, mark, tr
-from tabguard.base.untrusted import read_bytes, translate_errors
+from tabguard.base.untrusted import translate_errors
 from tabguard.table.public import CONTENTS, LONG_SHEET
 from tabguard.write.sdmx_layout import SDMX
 from tabguard.write.verify.book import sheets_of
 from tabguard.write.verify.findings import Leak, Leaks
+from tabguard.write.verify.html_page import check_html
 from tabguard.write.verify.tables import (
     Figure,
     Figures,
@@ -25,7 +24,6 @@ from tabguard.write.verify.tables import (
     read_sdmx,
     read_sheet,
     read_table,
-    shown_number,
 )
 from tabguard.write.verify.withheld import flag_sheets
 
@@ -39,63 +37,12 @@ _NAME = re.compile(r"(?P<table>.+)_PUBLIC(?P<period>(_.*)?)")
 
 def read_page(path: Path, table: TableFile) -> Figures:
     """Read the table of a page; raises `OtherLayoutError` where it has none, or not with these variables."""
-    try:
-        text = read_bytes(path).decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise FormatError(
-            tr("The page is not UTF-8 text."), str(path), tr("Create the file again.")
-        ) from error
-    page = _Page()
-    page.feed(text)
-    page.close()
     figures: Figures = {}
-    for sheet in page.sheets:
+    for sheet in check_html(path, Leaks()):
         figures |= read_sheet(sheet, table) or {}
     if not figures and table.figures:
         raise OtherLayoutError
     return figures
-
-
-class _Page(HTMLParser):
-    """Collects the tables, each laid out as a sheet of the public workbook is."""
-
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.sheets: list[Sheet] = []
-        self._fixed: dict[str, str] = {}
-        self._row = self._column = 0
-        self._text: list[str] | None = None
-        self._in = ""
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Begin a table, a row, a cell or a heading."""
-        if tag == "table":
-            # headings of the second level and below say what all cells of a table have in common
-            self.sheets.append({row: {1: text} for row, text in enumerate(self._fixed.values(), start=1)})
-            self._row = len(self._fixed)
-        elif tag == "tr":
-            self._row, self._column = self._row + 1, 0
-        elif tag in ("td", "th") or re.fullmatch("h[2-6]", tag):
-            self._column += 1
-            self._text, self._in = [], tag
-        elif tag == "br" and self._text is not None:
-            self._text.append("\n")
-
-    def handle_endtag(self, tag: str) -> None:
-        """Keep a cell or a heading."""
-        if self._text is None or tag != self._in:
-            return
-        text, self._text = "".join(self._text), None
-        if tag in ("td", "th") and self.sheets:
-            number = shown_number(text) if tag == "td" else None
-            self.sheets[-1].setdefault(self._row, {})[self._column] = text if number is None else number
-        else:
-            self._fixed = {level: words for level, words in self._fixed.items() if level < tag} | {tag: text}
-
-    def handle_data(self, data: str) -> None:
-        """Text of a cell or heading."""
-        if self._text is not None:
-            self._text.append(data)
 
 
 @frozen

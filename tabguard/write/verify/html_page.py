@@ -1,7 +1,7 @@
 """Checks pages for content that is not visible: comments, hidden parts, scripts, external resources."""
 
+import math
 import re
-from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from tabguard.write.verify.findings import (
     scan_text,
     told_marks,
 )
+from tabguard.write.verify.tables import Sheet, marks_in, shown_number
 
 _LARGEST = 50_000_000  # bytes: far more than a page with a table has
 _KNOWN = re.compile(
@@ -46,8 +47,8 @@ _WORDS = {
 }
 
 
-def check_html(path: Path, leaks: Leaks) -> None:
-    """Search a page.
+def check_html(path: Path, leaks: Leaks) -> list[Sheet]:
+    """Search a page; returns its tables, each laid out as a sheet of the public workbook is.
 
     Raises
     ------
@@ -68,24 +69,28 @@ def check_html(path: Path, leaks: Leaks) -> None:
     page.close()
     page.check_marks()
     page.check_classes()
+    return page.sheets
 
 
+_PLACED = re.compile("table|tr|td|th|h[2-6]")
+"""Elements by which the place of a text in a table is known."""
 _FIGURE = re.compile(r"[-+]?\d[\d\s.,'\u2019]*%?")
 
 
 class _Page(HTMLParser):
-    """Checks the elements of a page once, in document order."""
+    """Checks the elements of a page once, in document order, and collects its tables."""
 
     def __init__(self, part: str, leaks: Leaks) -> None:
         super().__init__(convert_charrefs=True)
         self._part, self._leaks, self._inside = part, leaks, ""
         self._classes: set[str] = set()
         self._styles = ""
-        self._cell: list[str] | None = None
-        self._column = 0
-        self._figures: Counter[int] = Counter()
-        self._texts: dict[int, set[str]] = {}
-        self._marks: list[tuple[int, set[str]]] = []
+        self.sheets: list[Sheet] = []
+        self._fixed: dict[str, str] = {}
+        """Headings below the title, by level: they say what all cells of a table have in common."""
+        self._row = self._column = 0
+        self._open, self._text = "", ""
+        """The open cell or heading, and its text so far."""
         self._told: set[str] = set()
         """Marks that the notes explain as marks of empty cells."""
 
@@ -95,11 +100,7 @@ class _Page(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Check an element and its attributes."""
         self._inside = tag
-        if tag == "tr":
-            self._column = 0
-        elif tag in ("td", "th"):
-            self._column += 1
-            self._cell = [] if tag == "td" else None
+        self._begin(tag)
         if not _KNOWN.fullmatch(tag):
             self._add(OTHERS, foreign_element(tag))
         if tag == "meta":
@@ -132,18 +133,37 @@ class _Page(HTMLParser):
         if _HIDING.search(text.replace(_SHOWN_AS_COLOUR, "")):
             self._add(2, tr("a style that hides text"))
 
+    def _begin(self, tag: str) -> None:
+        """Begin a table, a row, a cell or a heading."""
+        if _PLACED.fullmatch(tag):
+            self._keep()
+        if tag == "table":
+            self.sheets.append({row: {1: text} for row, text in enumerate(self._fixed.values(), start=1)})
+            self._row = len(self._fixed)
+        elif tag == "tr":
+            self._row, self._column = self._row + 1, 0
+        elif tag == "br":
+            self._text += "\n"
+        elif _PLACED.fullmatch(tag):
+            self._column += 1
+            self._open, self._text = tag, ""
+
+    def _keep(self) -> None:
+        """Keep the text of the open cell or heading."""
+        tag, text, self._open = self._open, self._text, ""
+        if tag.startswith("h"):
+            self._fixed = {level: words for level, words in self._fixed.items() if level < tag} | {tag: text}
+        elif tag and self.sheets:
+            number = shown_number(text) if tag == "td" else None
+            if number is None and tag == "td" and _FIGURE.fullmatch(text):
+                number = math.nan  # a figure in another form, such as per cent
+            self.sheets[-1].setdefault(self._row, {})[self._column] = text if number is None else number
+
     def handle_endtag(self, tag: str) -> None:
         """Note that the following text is no longer inside an element that is treated separately."""
         self._inside = ""
-        if tag == "td" and self._cell is not None:
-            text = "".join(self._cell)
-            if _FIGURE.fullmatch(text):
-                self._figures[self._column] += 1
-            else:
-                self._texts.setdefault(self._column, set()).add(text)
-            self._cell = None
-        elif tag == "table":
-            self._check_marks()
+        if _PLACED.fullmatch(tag):
+            self._keep()
 
     def handle_data(self, data: str) -> None:
         """Check text, either shown on the page or part of a style."""
@@ -151,26 +171,18 @@ class _Page(HTMLParser):
             self._style(data)
             self._styles += data
             return
-        if self._cell is not None:
-            self._cell.append(data)
-        else:
+        self._text += data
+        if self._open != "td":
             self._told |= told_marks([data])
-        if self._cell is None or not _FIGURE.fullmatch(data):
+        if self._open != "td" or not _FIGURE.fullmatch(data):
             scan_text(self._leaks, data, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
         if self._inside in ("title", "h1"):
             scan_name(self._leaks, data, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
 
-    def _check_marks(self) -> None:
-        """Keep the marks of columns of figures until the notes are read; begin another table."""
-        # fewer than two figures: a column of labels in which a number stands by chance
-        self._marks += [(c, texts) for c, texts in self._texts.items() if self._figures[c] >= 2]
-        self._figures.clear()
-        self._texts = {}
-
     def check_marks(self) -> None:
-        """Note several marks in a column of figures."""
-        for column, texts in self._marks:
-            if what := odd_marks(texts, self._told):
+        """Note several marks in a column of figures, once the notes are read."""
+        for column, marks in (entry for sheet in self.sheets for entry in marks_in(sheet).items()):
+            if what := odd_marks(marks, self._told):
                 self._leaks.add(35, self._part, tr("column {column}", column=column), what)
 
     def check_classes(self) -> None:

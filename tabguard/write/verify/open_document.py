@@ -11,7 +11,7 @@ from tabguard.base.untrusted import WORKBOOK, open_zip
 from tabguard.write.open_book import MIMETYPE
 from tabguard.write.verify.container import Container, grammar
 from tabguard.write.verify.findings import OTHERS, Leaks, odd_marks, scan_name, told_marks
-from tabguard.write.verify.tables import Sheet, header_row, rows_below, shown_number
+from tabguard.write.verify.tables import Sheet, marks_in, rows_below, shown_number
 
 _ELEMENTS = grammar(
     "document-content document-styles document-settings document-meta automatic-styles master-styles styles "
@@ -70,7 +70,7 @@ def check_open_document(path: Path, leaks: Leaks) -> dict[str, Sheet]:
     marks = told_marks(str(text) for cells in rows for text in cells.values())
     for name, sheet in sheets.items():
         scan_name(leaks, name, _CONTENT, tr("sheet {name}", name=name))
-        if what := odd_marks(_marks(sheet), marks):
+        if what := odd_marks(set().union(*marks_in(sheet).values()), marks):
             leaks.add(35, tr("sheet {name}", name=name), "", what)
         _check_styles(name, sheet, readers[_CONTENT].styles[name], leaks)
     return sheets
@@ -88,18 +88,6 @@ def _check_styles(name: str, sheet: Sheet, styles: Mapping[tuple[int, int], str]
         if len(set().union(*labels.values())) < sum(map(len, labels.values())):
             place = tr("column {column}", column=column)
             leaks.add(28, tr("sheet {name}", name=name), place, tr("cells of one column differ in style"))
-
-
-def _marks(sheet: Sheet) -> set[str]:
-    """The texts in columns that have figures."""
-    first = header_row(sheet)
-    columns = {at for _, cells in rows_below(sheet) for at, cell in cells.items() if isinstance(cell, float)}
-    return {
-        cell
-        for row, cells in sheet.items()
-        for at, cell in cells.items()
-        if row > first and at in columns and isinstance(cell, str)
-    }
 
 
 class _Part:

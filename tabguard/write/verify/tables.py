@@ -312,6 +312,22 @@ def rows_below(sheet: Sheet) -> Iterator[tuple[int, dict[int, str | float]]]:
     yield from ((row, sheet[row]) for row in sorted(sheet) if row > first)
 
 
+def marks_in(sheet: Sheet) -> dict[int, set[str]]:
+    """The texts in each column of figures, without its heading."""
+    first = header_row(sheet)
+    if any(isinstance(cell, float) for cell in sheet.get(first, {}).values()):
+        first -= 1  # no headings: the table begins with figures
+    columns = dict[int, list[str | float]]()
+    for column, cell in (entry for row in sheet if row > first for entry in sheet[row].items()):
+        columns.setdefault(column, []).append(cell)
+    return {
+        column: {cell for cell in cells if isinstance(cell, str)}
+        for column, cells in columns.items()
+        # fewer than two figures: a column of labels in which a number stands by chance
+        if sum(isinstance(cell, float) for cell in cells) >= 2
+    }
+
+
 def _fixed_codes(sheet: Sheet, table: TableFile) -> dict[str, str]:
     """The variables of which all cells of a sheet have the same code: lines above the headings name them."""
     words = {

@@ -18,6 +18,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.write import export_all, job_order, public_csv, public_note, public_workbook, verify_public
 from tabguard.write.verify import container as leak_container
 from tabguard.write.verify.findings import CHANNELS, OTHERS
+from tests.support import sheets
 from tests.support.reading import put
 from tests.support.written_files import repacked
 from tests.support.written_tables import build_case, build_table, state_of
@@ -495,6 +496,13 @@ def test_extensions_that_office_always_writes_are_no_finding(check, workbook):
     elsewhere = with_extension("</workbook>").removesuffix("</workbook>")
     assert check(repacked(workbook, {SHEET: replace("</worksheet>", f"{elsewhere}</worksheet>")})) == {OTHERS}
     assert check(repacked(workbook, {"xl/styles.xml": replace("</styleSheet>", f"{elsewhere}</styleSheet>")}))
+
+
+@pytest.mark.parametrize("label", ["Land", None])
+def test_numbers_with_labels_beside_them_are_codes(tmp_path, label):
+    rows = [["Code", label, "North", "South"], ["T", label, 5, 6], [49, label, 2, 3], [50, label, 3, 3]]
+    path = sheets.workbook(tmp_path / "t.xlsx", [*rows, [], ["Source: Survey"]])
+    assert (30 in channels(path)) == (label is None), "a note below codes is no gap among figures"
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from itertools import takewhile
 
 from attrs import field, frozen
 
@@ -204,7 +205,7 @@ class _Reader:
         """Compare the cells of each column that holds figures."""
         self._check_heights()
         # with fewer than two figures it is a column of labels with a number
-        columns = {letters: c for letters, c in self._columns.items() if len(c.figures) >= 2}
+        columns = self._figure_columns(2)
         if not columns:
             return
         first = min(min(c.figures) for c in columns.values())
@@ -224,13 +225,24 @@ class _Reader:
 
         Headings and notes are as high as they need.
         """
-        figures = {letters: c for letters, c in self._columns.items() if c.figures}
+        figures = self._figure_columns(1)
         top = min((c.figures[0] for c in figures.values()), default=self._row + 1)
         last = max((max(c.styles) for c in figures.values()), default=0)
         labels = self._labels(figures) if figures else {}
         for row in (row for row in self._high if top <= row <= last):
             if not self._styles.wraps(labels.get(row, -1)):
                 self._note(27, tr("row {row}", row=row), tr("an individual row height"))
+
+    def _figure_columns(self, least: int) -> dict[str, _Column]:
+        """Columns with some figures, without the first ones if they are codes: labels stand beside codes."""
+        order = sorted(self._columns, key=column_number)
+        figures = {letters: c for letters in order if len((c := self._columns[letters]).figures) >= least}
+        codes = list(takewhile(figures.__contains__, order))
+        beside = [self._columns[letters] for letters in order[len(codes) : len(codes) + 1]]
+        is_labelled = all(len(label.texts) >= len(figures[at].figures) for label in beside for at in codes)
+        if beside and is_labelled and len(figures) > len(codes):
+            figures = {letters: column for letters, column in figures.items() if letters not in codes}
+        return figures
 
     def _check_column(self, letters: str, body: Sequence[int], height: int, bold: Mapping[int, bool]) -> None:
         """Check that the cells of a column look alike and have no gap; `body` are their rows."""

@@ -176,16 +176,6 @@ def test_marginals_from_files_are_fitted_or_refused(tmp_path, capsys):
     assert "age; sex" in capsys.readouterr().err
 
 
-def test_a_plan_names_every_open_marginal(small, tmp_path):
-    out = tmp_path / "plan.csv"
-    words = ("--threshold", 3, "--width", 2, "--quiet", "--out", out)
-    assert run("plan", small, "--released", "age", *words) == cli.OK
-    verdicts = {row["marginal"]: row["verdict"] for row in rows(out)}
-    assert set(verdicts) == {"", "age", "sex", "age*sex"}
-    assert verdicts["sex"] == "safe"
-    assert verdicts["age*sex"] != "safe"
-
-
 def test_rounded_marginals_add_up(workers, tmp_path):
     folder = tmp_path / "rounded"
     assert run(*ROUNDED, workers, "--margins", "AB,BC,AC", "--base", 5, "--quiet", "--out", folder) == cli.OK
@@ -195,14 +185,6 @@ def test_rounded_marginals_add_up(workers, tmp_path):
     assert counts["A_B"][0] + counts["A_B"][1] == counts["A_C"][0] + counts["A_C"][1]
     assert len({sum(values) for values in counts.values()}) == 1
     assert run(*ROUNDED, workers, "--margins", "AB,BC", "--out", tmp_path / "one.csv") == cli.BAD_INPUT
-
-
-def test_public_marginals_show_their_zeros_and_nothing_else(small, tmp_path):
-    folder = tmp_path / "public"
-    rules = ("--threshold", 2, "--width", 1)
-    assert run("margins", small, "--margins", "sex,total", *rules, "--quiet", "--out", folder) == cli.OK
-    assert [row["count"] for row in rows(folder / "sex.csv")] == ["3", "6"]
-    assert rows(folder / "total.csv") == [{"count": "9"}]
 
 
 def test_marginals_whose_names_differ_in_case_have_files_that_differ_everywhere(small, tmp_path):
@@ -541,18 +523,6 @@ def test_all_tables_are_listed_and_an_end_before_the_end_is_said(workers, tmp_pa
     assert "At least 3 tables" in capsys.readouterr().out
 
 
-def test_a_simulated_table_has_the_published_marginals(workers, tmp_path):
-    out = tmp_path / "public"
-    assert run("margins", workers, "--margins", "2-way", "--out", out) == cli.OK
-    assert run("answers", workers, "--margins", "ABCDEF", "--form", "simulated", "--out", out) == cli.OK
-    pair, drawn, true = {}, rows(out / "A_B_C_D_E_F.csv"), rows(workers)
-    for row, sign in (*((row, 1) for row in drawn), *((row, -1) for row in true)):
-        for a, b in itertools.combinations(NAMES, 2):
-            key = (a, b, row[a], row[b])
-            pair[key] = pair.get(key, 0) + sign * count_in(row)
-    assert not any(pair.values()) and [*map(count_in, drawn)] != [*map(count_in, true)]
-
-
 def test_plan_says_which_categories_to_put_together(tmp_path, capsys):
     counts, out = tmp_path / "sizes.csv", tmp_path / "plan.csv"
     counts.write_text("size,place,count\n1,x,1\n2,x,40\n3,x,1\n1,y,50\n2,y,50\n3,y,50\n", encoding="utf-8")
@@ -664,21 +634,6 @@ def test_a_simulated_table_is_drawn_again_with_what_was_published_since(tmp_path
             for row in rows(path):
                 sums[row[name]] = sums.get(row[name], 0) + count_in(row)
         assert true == drawn
-
-
-def test_three_commands_without_a_word_about_a_ledger_share_the_one_beside_the_data(tmp_path, capsys):
-    counts = tmp_path / "counts.csv"
-    table = np.array([[[1, 20], [20, 20]], [[20, 20], [20, 1]]])
-    lines = [f"{a},{b},{c},{n}" for (a, b, c), n in np.ndenumerate(table)]
-    counts.write_text("A,B,C,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
-    rules = ("--threshold", 2, "--width", 4, "--out")
-    assert run("margins", counts, "--margins", "AB", *rules, tmp_path / "1") == cli.OK
-    assert "published before" not in capsys.readouterr().out
-    moved, rules = counts.rename(tmp_path / "renamed.csv"), ("--elsewhere", *rules)
-    assert run("margins", moved, "--margins", "BC", *rules, tmp_path / "2") == cli.OK
-    assert "together with everything published before" in capsys.readouterr().out
-    assert run("margins", moved, "--margins", "AC", *rules, tmp_path / "3") == cli.AT_RISK
-    assert not (tmp_path / "3").exists()
 
 
 @pytest.mark.parametrize("change", ["the column of counts", "a record"])

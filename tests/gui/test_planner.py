@@ -882,6 +882,7 @@ def test_a_cross_tab_is_asked_about_and_opened_with_labels_and_a_hierarchy(
     dialog = count_table_dialog(qtbot, window, path)
     assert not dialog.open_button.isEnabled() and "whose categories are the columns" in dialog.message.text()
     assert "labels of “region”" in dialog.variables.item(1).text()
+    assert dialog.table.total == 48 and "“women”, “men”" in dialog.count.currentText()
     qtbot.keyClicks(dialog.across, "sex")
     dialog.variables.setCurrentRow(0)
     qtbot.mouseClick(dialog.hierarchy, LEFT)
@@ -1054,20 +1055,3 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
     undo(qtbot, planned)
     told, _, there = exported()
     assert "Approved by bert" in told and there
-
-
-def test_a_cross_tab_of_counts_is_read_as_counts_and_shown(qtbot, window, tmp_path):
-    path = put(tmp_path, "wide.csv", "region,male,female\nNorth,12,5\nSouth,4,2\n")
-    dialog = count_table_dialog(qtbot, window, path)
-    assert dialog.table.total == 23 and "“male”, “female”" in dialog.count.currentText()
-    qtbot.keyClick(dialog.count, Qt.Key.Key_Up)  # each row is a record
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3)
-    assert dialog.table.total == 2
-    qtbot.keyClick(dialog.count, Qt.Key.Key_Down)
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2)
-    qtbot.keyClicks(dialog.across, "sex")
-    opened(qtbot, window, dialog)
-    assert session_of(window).table.total == 23
-    save_project(tmp_path / "p.tgproj", window.document.project)
-    again = open_project(tmp_path / "p.tgproj").project
-    assert load(again, Progress()).total == 23

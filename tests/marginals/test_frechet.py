@@ -17,7 +17,7 @@ from tabguard.marginals.engine.readers import encode_readers
 from tabguard.marginals.engine.sparse import all_cells
 from tabguard.marginals.engine.split import cells_of_parts, combine, split
 from tabguard.table.contingency import CellBounds, CountRelease, Margin, release_of
-from tests.support.contingency import AUTOWORKERS, seeds, sharp_by_enumeration, table_of, tables_of
+from tests.support.contingency import sharp_by_enumeration, table_of, tables_of
 from tests.support.examples import examples
 
 ABC = {name: at for at, name in enumerate("ABCDEF")}
@@ -25,55 +25,6 @@ ABC = {name: at for at, name in enumerate("ABCDEF")}
 
 def positions(words):
     return [[ABC[letter] for letter in word] for word in words.split(",")]
-
-
-def test_table_2_cell_by_cell():
-    expected = seeds()["table2_decomposable"]
-    release = release_of(table_of(AUTOWORKERS), positions("BF,ABCE,ADE"))
-    cells = np.array([cell["index_ABCDEF"] for cell in expected["cells"]]) + 1
-    assert len(cells) == 64
-    found = frechet_bounds(release, cells)
-    assert found.lower.tolist() == [cell["lower"] for cell in expected["cells"]]
-    assert found.upper.tolist() == [cell["upper"] for cell in expected["cells"]]
-    assert found.sharp.all()
-    assert found.method == "decomposable: closed form"
-
-
-def test_structure_of_table_2():
-    found = structure(6, positions("BF,ABCE,ADE"))
-    assert found.decomposable
-    assert {frozenset(c) for c in found.cliques} == {
-        frozenset({1, 5}),
-        frozenset({0, 1, 2, 4}),
-        frozenset({0, 3, 4}),
-    }
-    assert {frozenset(s) for s in found.separators} == {frozenset({1}), frozenset({0, 4})}
-
-
-def test_table_5_from_sharp_bounds_of_its_components():
-    data = seeds()
-    release = release_of(table_of(AUTOWORKERS), positions("BF,BC,BE,AB,AC,AE,CE,DE,AD"))
-    whole = split(release)
-    assert {part.variables for part in whole.parts} == {(1, 5), (0, 1, 2, 4), (0, 3, 4)}
-    expected = data["table5_reducible"]["cells"]
-    cells = np.array([cell["index_ABCDEF"] for cell in expected]) + 1
-    parts = [_published(data, part) for part in whole.parts]
-    found = combine(whole, cells, parts, "as published")
-    assert found.lower.tolist() == [cell["lower"] for cell in expected]
-    assert found.upper.tolist() == [cell["upper"] for cell in expected]
-
-
-def _published(data, part):
-    if part.variables == (1, 5):
-        return frechet_bounds(part.release, np.concatenate(list(all_cells((2, 2)))))
-    if part.variables == (0, 1, 2, 4):  # rows E, C; columns B, A
-        rows = data["table3_ABCE"]["sharp_integer_bounds"]
-        cells = [(a, b, c, e) for e in (1, 2) for c in (1, 2) for b in (1, 2) for a in (1, 2)]
-    else:  # rows E, D; columns A
-        rows = data["table4_ADE"]["sharp_integer_bounds"]
-        cells = [(a, d, e) for e in (1, 2) for d in (1, 2) for a in (1, 2)]
-    flat = np.array([cell for row in rows for cell in row], float)
-    return CellBounds(np.array(cells), flat[:, 0], flat[:, 1], np.ones(len(cells), bool), "published")
 
 
 def some_margins(n_variables):

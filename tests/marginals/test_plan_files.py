@@ -99,15 +99,6 @@ def test_a_public_margin_shows_every_cell_and_simulated_ones_say_so():
     assert total.count.tolist() == [55]
 
 
-def test_released_counts_are_rounded_additively():
-    margins = margins_of(COUNTS, 3)
-    assert [m.form for m in margins] == [Rounded(3)] * 2
-    for margin, true in zip(margins, margins_of(COUNTS, 1), strict=True):
-        assert (margin.count % 3 == 0).all() and (abs(margin.count - true.count) < 3).all()
-    by_b = [np.bincount(m.cells[:, m.names.index("B")], weights=m.count) for m in margins]
-    assert by_b[0].tolist() == by_b[1].tolist()
-
-
 def test_a_ledger_is_read_as_it_was_written(tmp_path):
     path = tmp_path / "ledger.csv"
     facts = signed(publication(table_of(COUNTS), LEDGER, 3, 1, Progress()).record, "me", "2024-05-02")
@@ -211,30 +202,3 @@ def test_the_command_line_suggests_a_release(tmp_path, capsys):
 def test_groups_of_a_ledger_are_json(tmp_path):
     rows = list(csv.DictReader(io.StringIO(ledger_csv(LEDGER).decode())))
     assert json.loads(rows[0]["groups"]) == {"A": [["a1", "a3"], ["a2"]]}
-
-
-def test_a_simulated_table_agrees_with_what_was_released_before_it_and_tells_nothing_else():
-    counts = np.array(COUNTS)
-    other = counts.copy()
-    other[0, 0, 0] -= 1
-    other[2, 0, 0] += 1
-    before = LEDGER[:2]
-    asked = LedgerEntry(Query(("A", "B", "C")), Act.SIMULATE, seed=3)
-    later = LedgerEntry(Query(("A", "C")), Act.RELEASE)
-    first = margins_of(counts, 1, (*before, asked))[-1]
-    assert first.form.drawn and first.count.sum() == counts.sum()
-    drawn = table_of(first.count.reshape(counts.shape))
-    for entry in before:
-        kept, true = public_margin(drawn, entry.query), public_margin(table_of(counts), entry.query)
-        assert kept.count.tolist() == true.count.tolist()
-    again = margins_of(other, 1, (*before, asked))[-1]
-    assert again.count.tolist() == first.count.tolist(), "it depends on the released counts alone"
-    record = publication(table_of(counts), (*before, asked), 1, 1, Progress()).record
-    after = margins_of(counts, 1, (*before, asked, *record, later))
-    inside = after[2].count.reshape(counts.shape).sum(axis=1)
-    assert np.array_equal(inside.ravel(), counts.sum(axis=1).ravel()), "drawn again: what it keeps is true"
-    beside = margins_of(counts, 1, (*before, asked, later))
-    inside = beside[2].count.reshape(counts.shape).sum(axis=1)
-    assert np.array_equal(inside.ravel(), counts.sum(axis=1).ravel()), "printed together, they agree"
-    other_seed = LedgerEntry(asked.query, Act.SIMULATE, seed=4)
-    assert margins_of(counts, 1, (*before, other_seed))[-1].count.tolist() != (first.count.tolist())

@@ -289,12 +289,7 @@ def test_a_record_that_moved_is_behind_both_cells_but_not_behind_their_total(job
     moved = [rows[0].replace(",a0,", ",a1,"), *rows[1:]]
     assert again(job, moved) == 3
     assert again(job, moved, "never left") == 0
-    assert changes(job) == {
-        ("a0", "b0"): 1,
-        ("a1", "b0"): 1,
-        ("a0", "Total"): 1,
-        ("a1", "Total"): 1,
-    }
+    assert changes(job) == {("a0", "b0"): 1, ("a1", "b0"): 1, ("a0", "Total"): 1, ("a1", "Total"): 1}
 
 
 def test_differences_of_changed_figures_are_looked_at(job):

@@ -99,12 +99,7 @@ def before() -> pd.DataFrame:
 
 def blocks(source: dict[str, object]) -> list[dict[str, object]]:
     return [
-        {
-            "table": "T1",
-            "file": source["t1_sales"],
-            "responses": ("sales",),
-            "columns": {"sales": "amount"},
-        },
+        {"table": "T1", "file": source["t1_sales"], "responses": ("sales",), "columns": {"sales": "amount"}},
         {"table": "T1", "file": source["t1_staff"], "responses": ["staff"]},
         {"table": "T2", "file": source["t2"]},
     ]

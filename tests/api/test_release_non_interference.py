@@ -125,10 +125,7 @@ def public(result: tabguard.Result, folder: Path) -> dict[str, bytes]:
 
 @pytest.mark.parametrize("read", [by_records, by_cells])
 @given(st.integers(0, 10_000), st.sampled_from(["none", "suppressed alike"]))
-@settings(
-    max_examples=examples(8),
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
-)
+@settings(max_examples=examples(8), suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 def test_what_is_suppressed_changes_no_public_file_of_a_release(read, seed: int, counts: str) -> None:
     frame = firms(seed)
     rules = RULES if read is by_records else RULES_OF_CELLS

@@ -316,10 +316,7 @@ def test_every_table_of_a_batch_file_becomes_a_job(arb):
 def test_nothing_of_a_batch_file_is_dropped_silently(arb):
     notes = "\n".join(convert(arb, arb.parent / "jobs", Progress()).notes)
     named = ("x.hst, line 2", "x.hst, line 3", "x.hst, line 5", "line 10, <SOLVER>", "table 2, line 12, RND")
-    beside = (
-        "costs by distance",
-        "the statuses of the file apply in addition to the rules",
-    )
+    beside = ("costs by distance", "the statuses of the file apply in addition to the rules")
     for part in (*named, *beside):
         assert part in notes, part
     assert [one.format for one in read_job(arb.parent / "jobs" / "j_1.toml").exchange_files] == ["pivot"]

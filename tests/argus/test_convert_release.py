@@ -401,8 +401,7 @@ def test_a_table_about_one_code_is_refused_among_linked_ones(job):
 
 
 @pytest.mark.parametrize(
-    ("spec", "name"),
-    [('"branch""BRANCH"|"sales"', "BRANCH"), ('"branch""region"|"Branch"', "Branch")],
+    ("spec", "name"), [('"branch""BRANCH"|"sales"', "BRANCH"), ('"branch""region"|"Branch"', "Branch")]
 )
 def test_a_table_that_names_a_variable_twice_is_refused(arb, spec, name):
     arb.write_text(LINKED.replace('"branch""region"|"sales"', spec))

@@ -339,13 +339,7 @@ def test_outputs_are_laid_out_as_tau_argus_does(tmp_path):
     def out(number: int, **options: bool) -> list[str]:
         return lines(tau_output(number, options, path, found)[path])
 
-    assert out(1) == [
-        ',"Total","p","q"',
-        '"Total",30.0,x,x',
-        '"a",20.5,x,x',
-        '"b",x,x,-',
-        "",
-    ]
+    assert out(1) == [',"Total","p","q"', '"Total",30.0,x,x', '"a",20.5,x,x', '"b",x,x,-', ""]
     assert out(1, QU=False)[0] == ",Total,p,q"
     assert out(2)[:3] == ['"u","v","w"', '"Total","Total",30.0', '"Total","p",x']
     assert out(2, AS=True)[:3] == ['"u","v","w","Status"', '"Total","Total",30.0,1', '"Total","p",14.5,11']

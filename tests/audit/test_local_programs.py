@@ -51,12 +51,7 @@ def case(seed, shape=(30, 20)):
     rng = np.random.default_rng(seed)
     table = random_table(rng, shape, 2, 0)
     pattern, sensitivity = random_pattern(rng, table, share_other=0.3)
-    return (
-        table,
-        pattern,
-        sensitivity,
-        reduce_system(system_of(table, Suppression()), pattern.suppressed),
-    )
+    return (table, pattern, sensitivity, reduce_system(system_of(table, Suppression()), pattern.suppressed))
 
 
 @pytest.mark.parametrize("most_rows", [1000, 1])  # with 1, HiGHS solves nearly all programs

@@ -44,10 +44,7 @@ def findings(outcome):
     return [standing.outsiders, standing.sums, standing.contributors]
 
 
-@pytest.mark.parametrize(
-    ("share", "method"),
-    first_of([(0.2, "greedy"), (0.6, "greedy"), (0.6, "exact")]),
-)
+@pytest.mark.parametrize(("share", "method"), first_of([(0.2, "greedy"), (0.6, "greedy"), (0.6, "exact")]))
 def test_a_run_goes_on_and_claims_nothing_that_a_sound_audit_denies(tmp_path, failing, share, method):
     project, *_ = case(tmp_path, (2, 2), 60, method)
     failing.share = share

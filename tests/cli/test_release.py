@@ -220,12 +220,7 @@ def test_the_peer_finds_the_same_clusters_and_tables():
     found = inspect_path(PEERS / "metadata_pizza_lettuce.csv", Progress())
     names = [f"T{i}" for i in range(1, 13)]
     assert found.clusters == (tuple(names[:6]), tuple(names[6:]))
-    assert [".".join(held) for held, _ in found.covers] == [
-        "T1.T2",
-        "T3.T4.T5.T6",
-        "T7.T9.T11",
-        "T8.T10.T12",
-    ]
+    assert [".".join(held) for held, _ in found.covers] == ["T1.T2", "T3.T4.T5.T6", "T7.T9.T11", "T8.T10.T12"]
     assert found.covers[2][1] == ("hrc_naf", "size", "hrc_lettuce")
 
 

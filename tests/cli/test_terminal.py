@@ -161,12 +161,7 @@ def test_what_is_mistyped_is_told_in_words(arguments, words, capsys):
 @pytest.mark.skipif(sys.platform == "darwin", reason="there is always a screen")
 @pytest.mark.parametrize(
     "screen, words",
-    first_of(
-        [
-            ({"QT_QPA_PLATFORM": "xcb"}, "there is no display"),
-            ({}, "there is no display"),
-        ]
-    ),
+    first_of([({"QT_QPA_PLATFORM": "xcb"}, "there is no display"), ({}, "there is no display")]),
 )
 def test_a_display_that_is_not_there_is_told_in_words(screen, words):
     for arguments in ([], ["--sample"], ["pyproject.toml"])[: 1 if screen else 3]:

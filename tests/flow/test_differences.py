@@ -219,11 +219,7 @@ def test_a_hierarchy_that_is_not_known_is_said(tmp_path):
 
 def test_codes_are_as_deep_as_the_labels_beside_them(tmp_path):
     head = ["NACE", "Label", "North", "South", "Total"]
-    rows = [
-        ("C", "Manufacturing", 30, 20, 50),
-        ("C10", "Food", "x", 12, 24),
-        ("C11", "Drink", 18, 8, 26),
-    ]
+    rows = [("C", "Manufacturing", 30, 20, 50), ("C10", "Food", "x", 12, 24), ("C11", "Drink", 18, 8, 26)]
     path = workbook(tmp_path / "t.xlsx", [head, *rows])
     book = load_workbook(path)
     for row in (3, 4):

@@ -24,10 +24,7 @@ TABLES = {
     "T2": '[[tables]]\nname = "T2"\ndimensions = ["activity", "size"]\n',
 }
 HEAD = table_job(
-    "activity region size",
-    "turnover",
-    rules="p_percent = { p = 10 }",
-    suppression='cover = "implied"',
+    "activity region size", "turnover", rules="p_percent = { p = 10 }", suppression='cover = "implied"'
 )
 
 

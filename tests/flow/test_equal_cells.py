@@ -16,10 +16,7 @@ from tabguard.table.decision import Decision, Kind, constraints_of, equal_in, in
 from tests.support.jobs import table_job
 
 JOB = table_job(
-    "industry region",
-    "turnover",
-    hierarchies='industry = "industry.csv"',
-    rules="p_percent = { p = 10 }",
+    "industry region", "turnover", hierarchies='industry = "industry.csv"', rules="p_percent = { p = 10 }"
 )
 _LEAVES, _REGIONS = ("A1", "B1", "B2", "C1"), ("N", "S", "W")
 

@@ -214,9 +214,7 @@ def test_verdicts_are_final_where_exact_intervals_take_too_long(loaded, seed, pr
     monkeypatch.setattr(audit_run, "_WORK", 0)
     ended = [
         stages.audit(
-            found,
-            evolve(exactly, suppression=evolve(exactly.suppression, threads=threads)),
-            Progress(),
+            found, evolve(exactly, suppression=evolve(exactly.suppression, threads=threads)), Progress()
         )
         for threads in (1, 2)
     ]

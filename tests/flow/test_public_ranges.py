@@ -258,11 +258,7 @@ def test_tabulated_files_and_earlier_periods_have_ranges_too(tmp_path):
 
 @pytest.mark.parametrize(
     ("more", "option", "least"),
-    [
-        ("", "", 1.0),
-        ("", "[suppression]\nsuppress_empty = true\n", 0.0),
-        ('weight = "w"', "", 0.0),
-    ],
+    [("", "", 1.0), ("", "[suppression]\nsuppress_empty = true\n", 0.0), ('weight = "w"', "", 0.0)],
 )
 def test_a_withheld_number_of_records_is_at_least_1_where_all_empty_cells_are_shown(
     tmp_path, more, option, least

@@ -147,8 +147,7 @@ def test_rows_chosen_by_number_are_those_of_one_file(tmp_path: Path) -> None:
     rows = [("N", "x", 1), ("S", "x", 2), ("wrong", "x", 9), ("N", "y", 4)]
     write(tmp_path, rows, {})
     project = Project(
-        DataSource(tmp_path / "r.csv", shape=Shape(last_row=5, leave_out=(4,))),
-        Roles(("region",), "value"),
+        DataSource(tmp_path / "r.csv", shape=Shape(last_row=5, leave_out=(4,))), Roles(("region",), "value")
     )
     table, _ = loaded(project)
     assert table.value.tolist() == [7, 5, 2]

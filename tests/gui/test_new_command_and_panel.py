@@ -56,14 +56,7 @@ class MaskedPanel(QLabel):
 
 EXAMPLE = Panel("dockExample", "Example", Area.BOTTOM, ExamplePanel, shown=False, help="glossary")
 """A dialog that declares no behaviour in presenter mode."""
-MASKED = Panel(
-    "dockMasked",
-    "Masked",
-    Area.BOTTOM,
-    MaskedPanel,
-    shown=False,
-    presenting=WhenPresenting.MASKS,
-)
+MASKED = Panel("dockMasked", "Masked", Area.BOTTOM, MaskedPanel, shown=False, presenting=WhenPresenting.MASKS)
 LATE = evolve(MASKED, name="dockLate", title="Late", late=True)
 
 

@@ -219,10 +219,7 @@ def test_close_and_forget_keeps_nothing_about_the_project(qtbot, counted, tmp_pa
 
 
 def test_files_that_are_no_table_say_what_they_are(window, tmp_path):
-    for name, told in (
-        ("x.tgjournal", "offers"),
-        ("x.tgrules", "panel Rules"),
-    ):
+    for name, told in (("x.tgjournal", "offers"), ("x.tgrules", "panel Rules")):
         (tmp_path / name).write_bytes(b"TGJ1")
         window.files.open_path(tmp_path / name)
         assert told in window.message_bar.notices[0].remedy

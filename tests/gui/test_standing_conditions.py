@@ -273,15 +273,11 @@ CASES = {
     "a primary is under-protected": Case(audit_with(Verdict.UNDER_PROTECTED), REACHED, undone=False),
     "a primary is disclosed": Case(audit_with(Verdict.DISCLOSED), REACHED, undone=False),
     "the audit was stopped": Case(
-        audit_with(Verdict.UNDER_PROTECTED, stopped=True),
-        {(OUT, UNTESTED), (NEAR, UNTESTED)},
-        undone=False,
+        audit_with(Verdict.UNDER_PROTECTED, stopped=True), {(OUT, UNTESTED), (NEAR, UNTESTED)}, undone=False
     ),
     "sums were not looked for": Case(no_sums, {(SUM, UNTESTED)}, undone=False),
     "an unsafe sum": Case(
-        lambda d: put_sums(d, (SuppressedSum(0, (1, 2)),), d.pattern),
-        {(SUM, FAILED)},
-        undone=False,
+        lambda d: put_sums(d, (SuppressedSum(0, (1, 2)),), d.pattern), {(SUM, FAILED)}, undone=False
     ),
     "the run left an unsafe sum": Case(
         run_left(sums_at_risk=(SuppressedSum(0, (1, 2)),)), {(SUM, FAILED)}, undone=False

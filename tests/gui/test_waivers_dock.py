@@ -308,10 +308,7 @@ def test_a_register_with_more_in_it_stays_and_a_failure_leaves_the_file(document
         save_register(new, tmp_path, known, [], Progress())
     assert ending(
         [Waiver("a", valid_to="2026-01-31"), Waiver("b", valid_to="2026")], date(2026, 1, 2), "2026"
-    ) == (
-        0,
-        1,
-    )
+    ) == (0, 1)
 
 
 def test_what_has_expired_is_compared_with_the_last_day_of_a_year_or_month():

@@ -126,9 +126,7 @@ def test_a_release_that_is_changed_is_refuted_if_and_only_if_no_table_has_it(cas
             bounds(changed, cells, method)
         assert caught.value.margins
     fewer = type(changed)(
-        changed.variables,
-        tuple(changed.margins[m] for m in caught.value.margins),
-        changed.structural_zeros,
+        changed.variables, tuple(changed.margins[m] for m in caught.value.margins), changed.structural_zeros
     )
     with pytest.raises(ConflictError):
         bounds(fewer, cells)

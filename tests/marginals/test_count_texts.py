@@ -50,11 +50,7 @@ ROUNDED = ("answers", "--form", "rounded", "--base", 5, "--seed", 1, "--margins"
 @pytest.mark.parametrize(
     ("label", "words", "what"),
     [
-        (
-            "North 143 people",
-            (*ROUNDED, "area*B"),
-            "the withheld count of “area × B: N North 143 people, x”",
-        ),
+        ("North 143 people", (*ROUNDED, "area*B"), "the withheld count of “area × B: N North 143 people, x”"),
         slow("North 143 people", ("margins", "--margins", "area"), "a count that is not published"),
         slow("North 717 people", ("margins", "--margins", "area"), ""),
         ("North 143 people", ("margins", "--margins", "area*B"), ""),

@@ -66,10 +66,7 @@ def test_another_person_approves_and_it_holds_for_both(someone):
         (state(evolve(PROJECT, rules=Rules((Frequency(4),)))), "a setting or decision"),
         (state(evolve(PROJECT, output=Output(title="U"))), "a setting or decision"),
         (state(evolve(PROJECT, output=Output(title="T", mark="c"))), "a setting or decision"),
-        (
-            state(evolve(PROJECT, suppression=evolve(PROJECT.suppression, prior=5.0))),
-            "a setting or decision",
-        ),
+        (state(evolve(PROJECT, suppression=evolve(PROJECT.suppression, prior=5.0))), "a setting or decision"),
         (state(evolve(PROJECT, exchange_files=(ExchangeFile("csv"),))), "a setting or decision"),
         (state(evolve(PROJECT, decisions=(Decision(("A",), Kind.PUBLISH),))), "a setting or decision"),
     ],

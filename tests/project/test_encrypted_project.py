@@ -176,10 +176,7 @@ def test_a_journal_that_was_damaged_or_reordered_gives_no_false_state(tmp_path, 
 
 
 def test_a_journal_that_was_plain_is_encrypted_as_soon_as_there_is_a_password(
-    tmp_path,
-    project,
-    pattern,
-    key,
+    tmp_path, project, pattern, key
 ):
     states = states_of(project, pattern, None)
     path = journal_of(tmp_path / "journals", [*states, evolve(states[-1], key=key)])

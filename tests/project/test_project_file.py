@@ -277,11 +277,7 @@ def test_sources_are_listed_once(project):
 )
 def test_any_setting_survives_json(p, n, k, lower, mark):
     paths = PathMap(Path("/a"))
-    for value in (
-        Rules((PPercent(p, n), Dominance(n, k))),
-        Suppression(lower=lower),
-        Output(mark=mark),
-    ):
+    for value in (Rules((PPercent(p, n), Dominance(n, k))), Suppression(lower=lower), Output(mark=mark)):
         plain = json.loads(json.dumps(to_plain(value, paths), allow_nan=False))
         assert from_plain(type(value), plain, paths, "here") == value
 

@@ -134,10 +134,7 @@ def test_the_key_is_private_and_stays_the_same(trail, tmp_path):
 
 
 def test_it_comes_back_with_the_project_and_its_own_key_only_under_a_password(
-    tmp_path,
-    project,
-    trail,
-    monkeypatch,
+    tmp_path, project, trail, monkeypatch
 ):
     path, own = tmp_path / "x.tgproj", trail.with_own_key().with_act(ACTS[0])
     save_project(path, project)

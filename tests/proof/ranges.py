@@ -127,10 +127,7 @@ def attack(
                 right.append(figures[n])
         goal = np.zeros(len(shown))
         goal[place[aim]] = 1.0
-    given = {
-        "A_eq": np.array(matrix, float),
-        "b_eq": np.array(right, float),
-    }
+    given = {"A_eq": np.array(matrix, float), "b_eq": np.array(right, float)}
     return _ends(goal, bounds=(None if signed else 0, None), **given)
 
 
@@ -138,10 +135,7 @@ def _ends(goal: FloatArray, **given: Any) -> tuple[float, float]:
     """The smallest and largest value of an objective by linear programs, infinite if unbounded."""
     ends = [linprog(sign * goal, **given, method="highs") for sign in (1, -1)]
     assert {end.status for end in ends} <= {0, 3}
-    return (
-        ends[0].fun if ends[0].status == 0 else -np.inf,
-        -ends[1].fun if ends[1].status == 0 else np.inf,
-    )
+    return (ends[0].fun if ends[0].status == 0 else -np.inf, -ends[1].fun if ends[1].status == 0 else np.inf)
 
 
 def _empty(figures: dict[Name, float | None], codes: list[list[str]]) -> list[Name]:
@@ -254,10 +248,7 @@ if __name__ == "__main__":
     total, wrong = Counter[str](), list[str]()
     for number in range(*map(int, sys.argv[1:])):
         covers, lowers = ("", "", "shown", "implied"), ("", "-inf", "{ v = -1e6 }")
-        for found, more in (
-            judged(number, covers[number % 4], lowers[number % 3]),
-            judged_table(number),
-        ):
+        for found, more in (judged(number, covers[number % 4], lowers[number % 3]), judged_table(number)):
             wrong += found
             total += more
             print(number, *found, dict(total), sep="\n", flush=True)

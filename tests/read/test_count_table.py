@@ -111,11 +111,7 @@ def parquet(folder, frame):
 
 def test_parquet_is_read_with_categories_dates_gaps_and_an_index(tmp_path):
     frame = pd.DataFrame(
-        {
-            "age": pd.Categorical(["old", "young", "old", "old"]),
-            "size": [1, 2, 1, 2],
-            "count": [3, 0, 4, 1],
-        },
+        {"age": pd.Categorical(["old", "young", "old", "old"]), "size": [1, 2, 1, 2], "count": [3, 0, 4, 1]},
         index=pd.Index(["x", "y", "y", "x"], name="place"),
     )
     table = read(parquet(tmp_path, frame)).table

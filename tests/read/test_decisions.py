@@ -111,10 +111,7 @@ def test_protected_after_safe_in_an_a_priori_file_is_published_whatever_the_rule
         read_apriori(put(tmp_path, "b.hst", text), DIMENSIONS)[0],
         readable_decisions(put(tmp_path, "c.hst", text), DIMENSIONS)[0],
     ):
-        assert [(d.codes, d.kind) for d in found] == [
-            (("u", "2"), Kind.PUBLISH),
-            (("v", "2"), Kind.FREEZE),
-        ]
+        assert [(d.codes, d.kind) for d in found] == [(("u", "2"), Kind.PUBLISH), (("v", "2"), Kind.FREEZE)]
 
 
 @pytest.mark.parametrize(

@@ -49,11 +49,7 @@ def test_bounds_are_those_of_the_file_and_of_the_settings(tmp_path, table):
 
 
 @pytest.mark.parametrize(
-    ("row", "words"),
-    [
-        ((3, "10000000", ""), "exclude the true value"),
-        ((3, "", "x"), "not a number"),
-    ],
+    ("row", "words"), [((3, "10000000", ""), "exclude the true value"), ((3, "", "x"), "not a number")]
 )
 def test_what_cannot_be_known_is_refused_without_values(tmp_path, table, row, words):
     with pytest.raises(DataError, match=words) as error:

@@ -76,10 +76,7 @@ def tabulated(records: pd.DataFrame, *variables: str) -> pd.DataFrame:
 def job(tmp_path, records):
     (tmp_path / "activity.csv").write_text(ACTIVITY)
     (tmp_path / "region.csv").write_text("code,parent\nTotal,\nn,Total\ns,Total\nw,Total\n")
-    files = {
-        "t1": tabulated(records, "activity", "region"),
-        "t2": tabulated(records, "activity", "size"),
-    }
+    files = {"t1": tabulated(records, "activity", "region"), "t2": tabulated(records, "activity", "size")}
 
     def made(change=lambda files: None, text: str = HEAD + FILES, **given: str) -> Path:
         change(files)

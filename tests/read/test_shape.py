@@ -40,11 +40,7 @@ def text(path, rows, padded=False):
     return put(path.parent, path.name, "\n".join(lines) + "\n")
 
 
-WRITERS = {
-    "r.xlsx": workbook,
-    "r.csv": text,
-    "padded.csv": lambda path, rows: text(path, rows, padded=True),
-}
+WRITERS = {"r.xlsx": workbook, "r.csv": text, "padded.csv": lambda path, rows: text(path, rows, padded=True)}
 
 
 @pytest.mark.parametrize("name", WRITERS)

@@ -74,12 +74,7 @@ def test_a_release_is_judged_like_each_response_alone(tmp_path, records):
         rules = project.rules.of_response(response)
         if response == "count":
             rules = evolve(rules, declared=rules.of(Frequency))
-        one = evolve(
-            project,
-            rules=rules,
-            tables=(),
-            variables=evolve(project.variables, response=response),
-        )
+        one = evolve(project, rules=rules, tables=(), variables=evolve(project.variables, response=response))
         alone = judged(one)
         assert by_name(together, response) == by_name(alone)
         assert len(set(by_name(alone).values())) > 1

@@ -61,11 +61,5 @@ OF_COUNTS = {"AnswersDialog", "RedesignDialog", "ProposalDialog", "CountTableDia
 """Dialogs of the planner."""
 
 
-OFF_MENU = OF_COUNTS | {
-    "FindingsDialog",
-    "PackPreview",
-    "NamesDialog",
-    "WaiverDialog",
-    "ProposedDialog",
-}
+OFF_MENU = OF_COUNTS | {"FindingsDialog", "PackPreview", "NamesDialog", "WaiverDialog", "ProposedDialog"}
 """Dialogs that no command opens directly from a table."""

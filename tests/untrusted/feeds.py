@@ -452,11 +452,7 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
     def columns(path: Path, tabulated: bool) -> Any:
         names = sniff(DataSource(path)).names
         return load_table(
-            DataSource(path, tabulated, repair="rebuild"),
-            Roles(names[:2], names[-1]),
-            {},
-            None,
-            Progress(),
+            DataSource(path, tabulated, repair="rebuild"), Roles(names[:2], names[-1]), {}, None, Progress()
         )
 
     def read_as(one: Format, path: Path) -> None:
@@ -489,11 +485,7 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         "load the first columns as records": lambda path: columns(path, False),
         "load the first columns as cells": lambda path: columns(path, True),
         "load by this layout": lambda path: load_table(
-            DataSource(at.bare, layout=path),
-            Roles(("region", "branch"), "sales"),
-            {},
-            None,
-            Progress(),
+            DataSource(at.bare, layout=path), Roles(("region", "branch"), "sales"), {}, None, Progress()
         ),
         "count": lambda path: read_count_table(DataSource(path), Progress()),
         "preview": preview,

@@ -79,11 +79,7 @@ def test_an_archive_gives_no_more_than_it_states(tmp_path):
 
 
 def test_real_files_are_far_within_the_limits():
-    rows, columns, cell = (
-        1_048_576,
-        60,
-        45,
-    )  # bytes of <c r="AB1000000" s="1"><v>12345.67</v></c>
+    rows, columns, cell = (1_048_576, 60, 45)  # bytes of <c r="AB1000000" s="1"><v>12345.67</v></c>
     assert rows * columns * cell < WORKBOOK.part < WORKBOOK.total
     assert WORKBOOK.ratio > 50  # sheets of alike cells pack some thirty times
     cells, arrays = 5_000_000, 3

@@ -16,7 +16,7 @@ def test_the_sections_of_the_report(case):
     assert report.blocks[1] == Heading("energy sales: protection report", 1)
     titles = [block.text for block in report.blocks if isinstance(block, Heading) and block.level == 2]
     assert titles == [
-        *("Audit", "Cells", "Secondary suppressions", "Rules", "Method", "Decisions", "Run", "Sign-off"),
+        *("Audit", "Cells", "Secondary suppressions", "Rules", "Method", "Decisions", "Run", "Sign-off")
     ]
     for block in report.blocks:
         if isinstance(block, Grid):

@@ -48,12 +48,7 @@ def test_workbook_and_note_say_who_publishes_and_how_to_read_the_figures(case, t
         assert " ".join(filter(None, texts(book, sheet))).count(told) == 1
         assert texts(book, sheet)[-5:] == texts(plain, sheet)[-5:]
     notes = texts(plain, "Notes")
-    assert texts(book, "Notes") == [
-        *notes,
-        "Units: EUR million",
-        "Series revised.",
-        "West without islands.",
-    ]
+    assert texts(book, "Notes") == [*notes, "Units: EUR million", "Series revised.", "West without islands."]
     note = public_note([case.public], output).decode()
     assert all(f"<p>{line}</p>" in note for line in (*COVER[1:], "Units: EUR million", "Series revised."))
     assert public_csv(case.public, output) == public_csv(case.public, case.output)

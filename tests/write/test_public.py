@@ -23,14 +23,7 @@ def test_the_long_table_reads_back_as_it_was_published(case):
     rows = rows_of(public_workbook([case.public], case.output), "Long_table")
     assert rows[0][0] == "Turnover 2025"
     assert "“x”" in rows[1][0]
-    assert rows[3] == (
-        "industry",
-        "industry label",
-        "industry level",
-        "region",
-        "region level",
-        "turnover",
-    )
+    assert rows[3] == ("industry", "industry label", "industry level", "region", "region level", "turnover")
     assert len(rows) == 4 + len(case.table)
     for cell, row in enumerate(rows[4:]):
         assert (row[0], row[3]) == case.table.names(cell)
@@ -64,13 +57,7 @@ def test_each_code_of_a_further_variable_has_its_sheet():
     codes = [(0, 0, 0), (0, 0, 2), (1, 2, 2)]
     public = build_case(build_table([5, 5, 5], dimensions=(a, b, size), codes=codes), [0, 1, 0]).public
     content = public_workbook([public], Output())
-    assert [row[0] for row in rows_of(content, "Table_1")][1:] == [
-        "size: Total",
-        MARK,
-        "a",
-        "Total",
-        "x",
-    ]
+    assert [row[0] for row in rows_of(content, "Table_1")][1:] == ["size: Total", MARK, "a", "Total", "x"]
     assert rows_of(content, "Table_1")[-2:] == [("Total", 5, "-", "-"), ("x", "-", "-", "-")]
     assert rows_of(content, "Table_2")[1][0] == "size: large"
     assert rows_of(content, "Table_2")[-2:] == [("Total", "x", "-", "-"), ("x", "-", "-", 5)]

@@ -39,7 +39,6 @@ class Region:
     Parameters
     ----------
     system : ReducedSystem
-        A system without implied rows.
     fixed : int array
         Variables that must become 0.
     most : int
@@ -202,7 +201,7 @@ def adapted(
     for most in _ROWS:
         if not witnesses:
             break
-        region = Region(before.system.lean, work.fixed, most)
+        region = Region(before.system, work.fixed, most)
         if len(region.at) > size:
             size = len(region.at)
             work.repair(witnesses, region)

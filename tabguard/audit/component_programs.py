@@ -107,8 +107,10 @@ class ComponentPrograms:
     def _from_last(self, cost: FloatArray, primal: bool) -> Solution | None:
         """Solve from the last vertex, or from scratch if there is none, as after a failed solve."""
         try:
+            is_short = self._solver is not None and np.count_nonzero(cost) == 1
             if self._solver is None:
                 self._solver = self._load(self._system, self.scale, primal)
+            self._solver.listen(not is_short)  # the checks slow each iteration
             solution = _solve(self._solver, cost)
         except SolverError:
             solution = None
@@ -131,7 +133,7 @@ class ComponentPrograms:
             return None
 
     def _load(self, system: ReducedSystem, scale: float, primal: bool = False, whole: bool = False) -> Solver:
-        watch = self._progress if system.n_vars > SLOW else None  # the checks slow each iteration
+        watch = self._progress if system.n_vars > SLOW else None
         solver = Solver(watch, stop_early=True, primal=primal, presolve=whole)
         if system.n_vars <= SLOW:
             solver.option("simplex_update_limit", _UPDATES)

@@ -95,7 +95,6 @@ def _part(system: ReducedSystem, variables: IntArray, rows: IntArray, place: Int
         system.coef[entry],
         system.lower[variables],
         system.upper[variables],
-        None if system.implied is None else system.implied[rows],
         system.whole[variables],
     )
     return Component(part_system, variables.astype(np.int64), rows.astype(np.int64))

@@ -14,6 +14,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 from scipy import sparse
 
+from tabguard.audit.independent import independent_rows
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -43,8 +44,6 @@ class ReducedSystem:
         Whole numbers.
     lower, upper : float arrays, shape (n_vars,)
         In units of the last decimal; infinite for no bound.
-    implied : bool array, shape (n_rows,), optional
-        Rows that follow from the others; None if unknown.
     whole : bool array, shape (n_vars,)
         Variables of counts, which depart by whole numbers only.
     """
@@ -54,7 +53,6 @@ class ReducedSystem:
     coef: FloatArray = field(converter=frozen_floats)
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
-    implied: BoolArray | None = None
     whole: BoolArray = field(converter=frozen_bools)
 
     __repr__ = redacted_repr
@@ -119,13 +117,12 @@ class ReducedSystem:
 
     @cached_property
     def needed(self) -> IntArray:
-        """Rows from which all others follow."""
-        rows = np.arange(self.n_rows)
-        return freeze(rows if self.implied is None else rows[~self.implied])
+        """Rows from which all others follow, and none from the rest of them."""
+        return freeze(independent_rows(self.indptr, self.index, self.coef))
 
     @cached_property
     def lean(self) -> ReducedSystem:
-        """The same system without implied rows: programs are half as large, but propagation is weaker."""
+        """The same system with the needed rows: programs are half as large, but propagation is weaker."""
         return self if len(self.needed) == self.n_rows else self.of_rows(self.needed)
 
     def of_rows(self, rows: IntArray) -> ReducedSystem:
@@ -222,27 +219,7 @@ def reduce_system(system: System, suppressed: BoolArray, look: Callable[[], None
     relations = relation[rows_left]
     whole = np.zeros(reduced_system.n_vars, bool)
     whole[var[system.whole[cells] & (var >= 0)]] = True
-    reduced_system = evolve(
-        reduced_system, implied=_implied(reduced_system, system.equations.implied[relations]), whole=whole
-    )
-    return Reduced(reduced_system, cells, var, sign, relations, system.unit[cells])
-
-
-def _implied(system: ReducedSystem, by_table: BoolArray) -> BoolArray:
-    """Rows that follow from relations of the table, or that equal another row up to sign."""
-    if not system.n_rows:
-        return by_table
-    # equal rows have equal sums of random words modulo 2**64, others practically never
-    word = np.random.default_rng(0).integers(0, 2**64, system.n_vars, np.uint64)
-    factor = system.coef.astype(np.int64).astype(np.uint64)
-    name = np.add.reduceat(factor * word[system.index], system.indptr[:-1])
-    # the same for a row and its reverse
-    name = np.minimum(name, np.uint64(0) - name)
-    rows = np.flatnonzero(~by_table)
-    _, first = np.unique(name[rows], return_index=True)
-    out = np.ones(system.n_rows, bool)
-    out[rows[first]] = False
-    return out
+    return Reduced(evolve(reduced_system, whole=whole), cells, var, sign, relations, system.unit[cells])
 
 
 def departure_bounds(system: System) -> tuple[FloatArray, FloatArray]:

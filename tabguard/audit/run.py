@@ -31,7 +31,7 @@ _VISIBLE = 1e-3
 """Smallest departure, in units, that does not count as zero."""
 _LATEST: WeakKeyDictionary[AuditResult, Reduced] = WeakKeyDictionary()
 """The reduced systems of audits, each kept as long as its result: the audit after an edit uses it again."""
-_WORK, _WORK_WHOLE = 250_000_000, 1_000_000_000
+_WORK, _WORK_WHOLE = 500_000_000, 2_000_000_000
 """Limits on the work for exact intervals in each component and direction, for releases and for whole tables:
 about 15 and 60 seconds. Components of tens of thousands of cells in many relations would take hours."""
 

@@ -53,7 +53,6 @@ _WIDER = 1024.0
 _ENOUGH = 3
 """A joint objective is repeated while it settles at least this many bounds."""
 _ALMOST = 1 - 1e-6
-_FAVOUR = 1000.0
 _FRACTIONS = 60.0  # halves to sixths are whole multiples of a sixtieth
 _AGAIN = 20
 """Single programs between two rounds of propagation of proven bounds; more in large systems."""
@@ -70,7 +69,7 @@ _VAST = 100_000
 """Number of variables above which no program is over the whole component, since a single one may take hours.
 Exact intervals are not computed there, and verdicts by small programs alone."""
 _PATIENCE = 10
-"""Small programs may fail by growing too large this many times, plus half of all, before they are given
+"""Small programs may fail by growing too large this many times, plus a quarter of all, before they are given
 up."""
 
 
@@ -90,14 +89,13 @@ class Scope:
     witnesses : bool
         Whether to find a witness for every extreme, even where propagation is exact.
     again : bool, optional
-        Whether an earlier audit has settled most extremes; by default, whether `reach` is given. Joint
-        programs then settle few of the rest. The first audit spends time on departures that move little,
-        since these survive most edits.
+        Whether an earlier audit has settled most extremes; by default, whether `reach` is given. The first
+        audit spends time on departures that move little, since these survive most edits.
     most : float
         Limit on stored numbers of evidence, above which a component keeps none.
     work : float
         Work after which the search of each direction of a component ends, even if extremes are open: pivots
-        times rows, the same on every machine; about 60 ns each.
+        times rows, the same on every machine; about 30 ns each.
     """
 
     need: Pair | None = None
@@ -169,7 +167,7 @@ class Search:
         self._notes = EvidenceCollector(scope.most)
         self._vast, self._exact = system.n_vars > _VAST, exact
         lasting = exact and self._local is not None and system.n_vars <= _LASTING
-        self._sparse = self._vast or again or lasting
+        self._sparse = self._vast or lasting
         self._tried = self._too_large = self._unsolved = 0
         self._most_work, self._local_work, self._local_lps = scope.work, 0, 0
 
@@ -224,14 +222,12 @@ class Search:
             self._push(pushed, side)
             is_tried |= pushed | ~self.open(side)
 
-    def _push(self, chosen: BoolArray, side: int, favoured: int | None = None) -> None:
-        """Solve one program for many extremes; the favoured one has a thousand times the weight of others."""
+    def _push(self, chosen: BoolArray, side: int) -> None:
+        """Solve one program for many extremes."""
         if not chosen.any() or self._ends:
             return
         # limited to 1000: a variable that hardly moves must not outweigh all others
         share = np.where(chosen, 1.0 / np.maximum(self._goal(side) * self._programs.scale, 1e-3), 0.0)
-        if favoured is not None:
-            share[favoured] *= _FAVOUR
         optimum = self._programs.optimum(share if side else -share)
         if optimum is not None:
             self._see(optimum[0])
@@ -307,7 +303,7 @@ class Search:
         # a departure no larger than its own round-off proves nothing
         if extreme is None or not self._show(extreme)[extreme.at == var].all():
             self._too_large += 1
-            if self._too_large > _PATIENCE + self._tried // 2 and not self._vast:
+            if self._too_large > _PATIENCE + self._tried // 4 and not self._vast:
                 self._local_work = local.work  # still counts towards the limit
                 self._local = None
             return False
@@ -348,9 +344,7 @@ class Search:
         )
 
     def _extreme(self, var: int, side: int) -> None:
-        # with the others first, since one vertex often settles several
-        self._push(self.open(side), side, var)
-        if not self.open(side)[var] or self._progress.stopping:
+        if self._progress.stopping:  # in the small program
             return
         cost = np.zeros(self.system.n_vars)
         cost[var] = 1.0 if side else -1.0

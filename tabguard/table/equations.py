@@ -6,65 +6,9 @@ from functools import cached_property
 
 import numpy as np
 from attrs import field, frozen
-from numpy.typing import NDArray
 
 from tabguard.base import sparse
 from tabguard.table.arrays import BoolArray, IntArray, freeze, frozen_ints
-
-_Words = NDArray[np.uint64]
-
-
-def implied_relations(matrix: sparse.csr_array, total: IntArray) -> BoolArray:
-    """Find relations that follow from relations that are kept.
-
-    Each total keeps one relation that defines it, so that values of the other cells determine all totals. A
-    relation is linear in those values: if it holds for random ones (whole numbers modulo 2**64), it holds for
-    all, up to a probability of 2**-63.
-
-    Parameters
-    ----------
-    matrix : csr_array, shape (n_relations, n_cells)
-        Coefficients +1 and −1.
-    total : int array, shape (n_relations,)
-        The cell that each relation may define, −1 for none.
-
-    Returns
-    -------
-    bool array, shape (n_relations,)
-    """
-    n_relations, n_cells = matrix.shape
-    defines = np.zeros(n_relations, bool)
-    if not n_relations:
-        return defines
-    ptr, cells, size = matrix.indptr[:-1], matrix.indices, np.diff(matrix.indptr)
-    factor = matrix.data.astype(np.int64).astype(np.uint64)
-    has_total = total >= 0
-    sign = np.zeros(n_relations, np.uint64)  # of each total; modulo 2**64 like all else
-    row = np.repeat(np.arange(n_relations), size)
-    at_total = cells == total[row]
-    sign[row[at_total]] = factor[at_total]
-    has_value = np.ones(n_cells, bool)
-    has_value[total[has_total]] = False
-    value = np.random.default_rng(0).integers(0, 2**64, n_cells, np.uint64)
-    value[total[has_total]] = 0
-    while True:
-        all_but_total = np.add.reduceat(has_value[cells].astype(np.int64), ptr) == size - 1
-        ready = has_total & all_but_total & ~has_value[total]
-        if not ready.any():
-            break
-        rows = np.flatnonzero(ready)
-        totals, first = np.unique(total[rows], return_index=True)
-        rows = rows[first]
-        value[totals] = np.uint64(0) - sign[rows] * _sums(value, factor, cells, ptr)[rows]
-        has_value[totals] = True
-        defines[rows] = True
-    holds = _sums(value, factor, cells, ptr) == 0
-    is_complete = np.logical_and.reduceat(has_value[cells], ptr)
-    return np.asarray(holds & is_complete & ~defines)
-
-
-def _sums(value: _Words, factor: _Words, cells: NDArray[np.integer], ptr: NDArray[np.integer]) -> _Words:
-    return np.asarray(np.add.reduceat(factor * value[cells], ptr))
 
 
 @frozen(eq=False, slots=False)
@@ -150,8 +94,3 @@ class Equations:
             if not len(last):
                 return np.asarray(hidden & ~open_)
             open_[last] = False
-
-    @cached_property
-    def implied(self) -> BoolArray:
-        """Relations that follow from the others, shape (n_relations,)."""
-        return freeze(implied_relations(self.matrix, self.total))

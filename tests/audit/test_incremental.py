@@ -105,7 +105,7 @@ def test_results_of_a_chain_share_their_evidence():
     assert second.evidence[0] is first.evidence[0]
     back = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress(), (edited, second))
     assert same(back.low, first.low, 1.0) and same(back.high, first.high, 1.0)
-    assert back.lps < first.lps / 2
+    assert back.lps < 0.6 * first.lps
 
 
 def test_evidence_above_the_limit_keeps_what_is_needed():

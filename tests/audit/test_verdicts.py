@@ -227,7 +227,7 @@ def test_closed_components_are_known_without_making_them(monkeypatch):
         rows = [rng.choice(14, rng.integers(2, 4), replace=False) for _ in range(7)]
         ptr, index = np.cumsum([0, *map(len, rows)]), np.concatenate(rows)
         coef, ends = rng.choice([1.0, 1.0, -2.0], len(index)), np.ones(14)
-        system, looks = ReducedSystem(ptr, index, coef, -ends, ends, None, rng.random(14) < 0.1), []
+        system, looks = ReducedSystem(ptr, index, coef, -ends, ends, rng.random(14) < 0.1), []
         moving = rng.random(14) < 0.1
         parts = components.split(system, lambda looks=looks: looks.append(1))
         assert len(looks) == 1 + len(parts)

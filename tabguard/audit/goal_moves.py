@@ -105,7 +105,7 @@ class GoalMoves:
         return np.asarray(np.where(np.isfinite(least), least, 0.0) / self._goals.size[goals])
 
     def _load(self) -> Solver:
-        s, n = self._system, self._n
+        s, n = self._system.lean, self._n
         solver = Solver(self._progress if n > _SLOW else None, stop_early=True)
         upper = np.concatenate([s.upper, -s.lower]) * self._scale
         index = np.column_stack([s.index, s.index + n]).ravel()
@@ -214,7 +214,7 @@ class GoalProgram:
         self._solver.set_bounds(var, low[var] * self._scale, high[var] * self._scale)
 
     def _load(self, primal: bool = True) -> Solver:
-        s = self._system
+        s = self._system.lean
         solver = Solver(self._progress if s.n_vars > _SLOW else None, stop_early=True, primal=primal)
         solver.load(np.zeros(s.n_vars), self._low * self._scale, self._high * self._scale, s.matrix)
         solver.maximize()

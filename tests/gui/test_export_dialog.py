@@ -20,11 +20,8 @@ from tabguard.gui.export import export_dialog
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.plots.picture import Picture
 from tabguard.project import ExchangeFile
-from tabguard.project.project import RunSettings
 from tabguard.table.decision import Kind
-from tabguard.table.insiders import SuppressedSum
 from tabguard.table.pattern import Status
-from tabguard.table.result import SuppressionResult
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write.products.internal import FOOTPRINT
 from tests.support.examples import first_of
@@ -645,36 +642,6 @@ def test_without_protection_against_insiders_nothing_is_looked_for(qtbot, tmp_pa
     assert dialog.audit_state.text() == words
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert dialog.audit_state.text() == words
-
-
-def test_what_the_run_left_at_risk_keeps_public_files_back(document, start):
-    audited(document)
-    left = (SuppressedSum(0, (1, 2)),)
-    report = SuppressionResult(document.pattern, (), 1.0, None, (), 0, True, sums_at_risk=left)
-    document.snapshot.run_report = report
-    document.snapshot.ran = RunSettings(document.project.rules, document.project.suppression)
-    document.snapshot.ran_table = document.table
-    dialog = start()
-    assert "Sums of suppressed cells: failed, 1 sum" in dialog.audit_state.text()
-    assert not dialog.cards["public"].wanted
-
-
-def test_what_single_contributors_can_work_out_keeps_public_files_back(document, start):
-    audited(document)
-    left = SuppressionResult(document.pattern, (), 1.0, None, (), 0, True, insiders_at_risk=(3,))
-    document.snapshot.run_report = left
-    document.snapshot.ran = RunSettings(document.project.rules, document.project.suppression)
-    document.snapshot.ran_table = document.table
-    dialog = start()
-    assert (
-        "Single contributors: failed, 1 primary at risk" in dialog.audit_state.text()
-        and not dialog.cards["public"].wanted
-    )
-    document.snapshot.ran = None  # the rules are not those of the run: looked at again
-    dialog = start()
-    looked = [document.findings.insiders(level) for level in ("unit", "holding")]
-    assert all(found is not None for found in looked)
-    assert dialog.cards["public"].wanted == (not any(len(found.too_close) for found in looked))
 
 
 @pytest.mark.parametrize("mark", first_of(["0", "", " 1,5 "]))

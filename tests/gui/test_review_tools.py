@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QTreeWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QPushButton, QTreeWidget
 
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, questions
@@ -478,51 +478,3 @@ def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypa
     click(qtbot, counts, "cancelRun")
     qtbot.waitUntil(lambda: bool(ended))
     assert counts.findChild(QDialog, "dlgFindings") is None
-
-
-@pytest.mark.slow
-def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_back(
-    qtbot, protected, tmp_path, monkeypatch
-):
-    document = protected.document
-    assert document.findings.standing.protected
-    table, ribbon = document.table, protected.ribbon.findChild(QLabel, "resultText")
-    primary = int(np.flatnonzero(document.pattern.status == Status.PRIMARY)[0])
-    value = table.value[primary]
-    names = ",".join(d.name for d in table.dimensions)
-    path = tmp_path / "known.csv"
-    path.write_text(
-        f"{names},lower,upper\n{','.join(table.names(primary))},{value - 1:.1f},{value + 1:.1f}\n",
-        encoding="utf-8",
-    )
-    monkeypatch.setattr(protected.workflow, "audit", lambda *_, **__: None)  # what is said before it
-    protected.feature(AttackerActs).use(path)
-    qtbot.waitUntil(lambda: document.project.attacker_file == path)
-    qtbot.waitUntil(lambda: not protected.jobs.busy)
-    assert "what attackers know changed" in document.findings.standing.barrier
-    qtbot.waitUntil(
-        lambda: "Out of date ↻" in protected.status.badge_text and "Out of date ↻" in ribbon.text()
-    )
-    assert protected.step_bar.states[3:5] == ("stale", "stale")
-    qtbot.waitUntil(lambda: "out of date" in protected.problems._sentence.text())
-    assert "out of date" in protected.audit_panel()._sentence.text().lower()
-    protected.show_cell(primary)
-    assert not protected.action("save_certificate").isEnabled()
-    protected.action("export").trigger()
-    dialog = child(protected, QDialog, "dlgExport")
-    assert "what attackers know changed" in dialog.audit_problem and not dialog.cards["public"].wanted
-    dialog.reject()
-    monkeypatch.undo()
-    act(qtbot, protected, "audit")
-    assert document.findings.standing.outsiders.state is State.FAILED and primary in protected.problems.cells
-    assert document.history.stack.undoText() == "Change what attackers know"
-    act(qtbot, protected, "undo")
-    assert (
-        document.table is table
-        and document.project.attacker_file is None
-        and document.findings.ranked is not None
-    )
-    assert document.findings.standing.protected and protected.step_bar.states[3:5] == ("done", "now")
-    assert "Protected ✓" in protected.status.badge_text and "Protected ✓" in ribbon.text()
-    act(qtbot, protected, "redo")
-    assert document.findings.standing.failed and document.table.known_low is not None

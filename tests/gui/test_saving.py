@@ -82,17 +82,6 @@ def test_what_is_edited_during_a_save_stays_unsaved_and_is_in_the_journal(qtbot,
     assert journal.wait(300) and not journal.path.exists()
 
 
-def test_the_journal_stays_until_the_file_is_complete(qtbot, kept, slow):
-    journal = kept.recovery.journal
-    assert journal.wait(300) and journal.path.is_file()
-    press_save(qtbot, kept)
-    qtbot.wait(50)
-    assert journal.wait(300) and journal.path.is_file()
-    slow.go.set()
-    done(qtbot, kept)
-    assert journal.wait(300) and not journal.path.exists()
-
-
 @pytest.mark.slow
 def test_saving_twice_quickly_saves_one_after_the_other(qtbot, kept, slow, tmp_path):
     press_save(qtbot, kept)

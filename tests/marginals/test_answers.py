@@ -529,19 +529,8 @@ def test_record_keys_are_the_same_whatever_variables_are_chosen(tmp_path, keys):
         for _ in range(300)
     ]
     records.write_text("\n".join(["A,B,C,rkey", *lines]))
-    words = [
-        "counts",
-        "answers",
-        str(records),
-        "--margins",
-        "A*B",
-        "--form",
-        "cell-key",
-        "--alone",
-        "--count",
-        "",
-        *keys,
-    ]
+    options = ["--margins", "A*B", "--form", "cell-key", "--alone", "--count"]
+    words = ["counts", "answers", str(records), *options, "", *keys]
     texts = []
     for number, chosen in enumerate((["--variables", "A,B,C"], ["--variables", "A,B"])):
         out = tmp_path / f"out{number}"

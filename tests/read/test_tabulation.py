@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import tabguard.table.table as table_module
 from tabguard.base.progress import Progress
 from tabguard.project import Roles
 from tabguard.read.tabulate.adding_up import tabulate_records
@@ -91,12 +92,16 @@ def test_every_cell_is_the_sum_of_the_records_below_it(case):
 
 @given(cases())
 @settings(max_examples=examples(30))
-def test_groupings_name_each_record_and_cell_pair_once(case):
+def test_groupings_name_each_record_and_cell_pair_once_by_lookup_and_by_bisection(case):
     dims, records = case
-    table = tabulate_records(dims, records, Roles((), "x"), 0, {}, Progress())
-    pairs = [(int(r), int(c)) for group in table.groupings() for r, c in enumerate(group.tolist()) if c >= 0]
-    assert len(pairs) == len(set(pairs))
-    assert sorted(pairs) == sorted((int(r), c) for c in range(len(table)) for r in table.records_of(c))
+    for most_looked_up in (10**6, 0):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(table_module, "_LOOKUP_LIMIT", most_looked_up)
+            table = tabulate_records(dims, records, Roles((), "x"), 0, {}, Progress())
+            groups = [group.tolist() for group in table.groupings()]
+        pairs = [(r, c) for group in groups for r, c in enumerate(group) if c >= 0]
+        assert len(pairs) == len(set(pairs))
+        assert sorted(pairs) == sorted((int(r), c) for c in range(len(table)) for r in table.records_of(c))
 
 
 def test_a_frequency_table_by_its_name_in_tau_argus_is_one(tmp_path):

@@ -4697,10 +4697,10 @@
 <message>
 <source>{rows} rows read · {format}
 {cells} cells and {sums} sums over {shape}
-{response}, published with {n_decimal}</source>
+Published: {responses}</source>
 <translation>{rows} Zeilen gelesen · {format}
 {cells} Zellen und {sums} Summen über {shape}
-{response}, veröffentlicht mit {n_decimal}</translation>
+Veröffentlicht: {responses}</translation>
 </message>
 <message>
 <source>rows {rows}</source>
@@ -4763,16 +4763,16 @@
 <translation>{name} ({n_d} Codes)</translation>
 </message>
 <message>
+<source>Nothing unusual was noticed.</source>
+<translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
+</message>
+<message>
 <source>decimal</source>
 <translation>Nachkommastelle</translation>
 </message>
 <message>
 <source>decimals</source>
 <translation>Nachkommastellen</translation>
-</message>
-<message>
-<source>Nothing unusual was noticed.</source>
-<translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
 </message>
 </context>
 <context>

@@ -4697,10 +4697,10 @@
 <message>
 <source>{rows} rows read · {format}
 {cells} cells and {sums} sums over {shape}
-{response}, published with {n_decimal}</source>
+Published: {responses}</source>
 <translation>{rows} lignes lues · {format}
 {cells} cellules et {sums} sommes sur {shape}
-{response}, publication avec {n_decimal}</translation>
+Publication : {responses}</translation>
 </message>
 <message>
 <source>rows {rows}</source>
@@ -4763,16 +4763,16 @@
 <translation>{name} ({n_d} codes)</translation>
 </message>
 <message>
+<source>Nothing unusual was noticed.</source>
+<translation>Rien d’inhabituel n’a été relevé.</translation>
+</message>
+<message>
 <source>decimal</source>
 <translation>décimale</translation>
 </message>
 <message>
 <source>decimals</source>
 <translation>décimales</translation>
-</message>
-<message>
-<source>Nothing unusual was noticed.</source>
-<translation>Rien d’inhabituel n’a été relevé.</translation>
 </message>
 </context>
 <context>

@@ -13,7 +13,11 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def strip(qtbot):
-    table = full_table(tuple(tree_dimension(name, (2, 2)) for name in ("ind", "reg", "size", "year")))
+    return strip_of(qtbot, ("ind", "reg", "size", "year"))
+
+
+def strip_of(qtbot, names):
+    table = full_table(tuple(tree_dimension(name, (2, 2)) for name in names))
     model = TableModel()
     model.set_table(table)
     sensitivity, constraints, pattern = some_status(table)
@@ -93,3 +97,13 @@ def test_escape_and_a_drop_beside_the_places_leave_everything(qtbot, strip):
     qtbot.mouseMove(grip, grip.rect().center() * 30)
     qtbot.mouseRelease(grip, LEFT, pos=grip.rect().center() * 30)
     assert (strip._model.grid.row_dim, strip._model.grid.column_dim) == (0, 1)
+
+
+def test_names_of_variables_stay_whole_beside_a_wide_page_filter(qtbot):
+    strip = strip_of(qtbot, ("variable 1", "variable 2", "size"))
+    box, page = strip.findChild(QComboBox, "columnDimension"), strip.findChild(QComboBox, "page_size")
+    page.setItemText(page.currentIndex(), "Firms with more than fifty employees")
+    for width in range(800, 500, -50):
+        strip.resize(width, 40)
+        qtbot.waitUntil(lambda width=width: strip.layout().geometry().width() >= width - 20)
+        assert not box.isVisible() or box.width() >= box.sizeHint().width()

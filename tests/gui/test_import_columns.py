@@ -97,6 +97,22 @@ def test_texts_of_the_file_are_shown_and_go_with_the_project(qtbot, tmp_path):
     dialog.shut()
 
 
+def test_each_response_is_told_with_its_decimals(qtbot, tmp_path):
+    rows = [
+        "act,Turnover,,,Investment,,",
+        ",Total,N,S,Total,N,S",
+        "Total,9.5,6,3.5,9,5,4",
+        "B,5.5,4,1.5,4,2,2",
+    ]
+    dialog = on_screen(qtbot, ImportDialog(put(tmp_path, "t.csv", "\n".join([*rows, "C,4,2,2,5,3,2"]))))
+    qtbot.waitUntil(lambda: dialog._look is not None)
+    dialog.go_to(1)
+    dialog.load()
+    qtbot.waitUntil(lambda: dialog.loaded is not None)
+    assert "Turnover (1 decimal); Investment (0 decimals)" in dialog.summary_page.facts.text()
+    dialog.shut()
+
+
 def test_notes_of_the_file_are_published_only_where_they_are_ticked(qtbot):
     box = CardBox()
     qtbot.addWidget(box)

@@ -110,7 +110,7 @@ def test_the_keyboard_goes_through_every_page(qtbot, opened, folder):
     click(qtbot, dialog.load_button)
     qtbot.waitUntil(lambda: dialog.stack.currentIndex() == 3)
     assert dialog.focusWidget() is dialog.open_button
-    assert "published with 0 decimals" in dialog.summary_page.facts.text()
+    assert "(0 decimals)" in dialog.summary_page.facts.text()
 
 
 def test_roles_are_guessed_and_marked_until_confirmed(qtbot, opened, folder):

@@ -126,16 +126,16 @@ class SummaryPage(QWidget):
         self.title.setText(tr("✓ The table is ready"))
         cells, sums = number(len(table)), number(len(table.relations))
         facts = tr(
-            "{rows} rows read · {format}\n"
-            "{cells} cells and {sums} sums over {shape}\n"
-            "{response}, published with {n_decimal}",
+            "{rows} rows read · {format}\n{cells} cells and {sums} sums over {shape}\nPublished: {responses}",
             rows=number(summary.rows),
             format=summary.format,
             cells=cells,
             sums=sums,
             shape=shape,
-            response=table.response,
-            n_decimal=count(table.decimals, "decimal"),
+            responses=in_series(
+                f"{name} ({count(int(decimals), 'decimal')})"
+                for name, decimals in zip(table.responses_today, table.release.decimals, strict=False)
+            ),
         )
         self.facts.setText(facts if table.rounding is None else headed(facts, rounding_words(table)))
         self._findings = summary.findings

@@ -167,8 +167,8 @@ _MODE_TEXT = {
     "reason": (mark("Reason"), mark("Show which rule made a cell primary")),
     "width": (mark("Width"), mark("Show how wide the feasibility interval of each suppressed cell is")),
 }
-_NARROWEST, _WIDEST = 84, 240
-"""Minimum and maximum width of a box in the strip, in pixels."""
+_NARROWEST, _NAMED, _WIDEST = 84, 120, 240
+"""Minimum width of a box in the strip, also of one that can show a whole name, and maximum, in pixels."""
 _SHORT = Qt.ItemDataRole.UserRole + 1
 """Item data: shorter texts for a narrow box, the longest first."""
 _LIST_ROOM, _LIST_WIDEST = 30, 460
@@ -213,6 +213,8 @@ class PageFilters(OneRow):
                     assert table is not None
                     box.addItem(table.dimensions[dimension].name, dimension)
                 box.setCurrentIndex(box.findData(chosen))
+            # names of usual length stay whole beside page filters with their badges
+            box.setMinimumWidth(max(_NARROWEST, min(box.sizeHint().width(), _NAMED)))
         self._fill_pages()
         for orientation, bar in self._level_bars.items():
             self._fill_levels(orientation, bar)
@@ -345,7 +347,6 @@ class PageFilters(OneRow):
     def _dimension_box(self, name: str, called: str) -> QComboBox:
         box = named(_WideList(), name)
         call_list(box, called)
-        box.setMinimumWidth(_NARROWEST)
         box.setMaximumWidth(_WIDEST)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.currentIndexChanged.connect(self._on_dimension)

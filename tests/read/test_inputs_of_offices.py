@@ -170,6 +170,39 @@ def test_two_codes_beside_their_labels_are_one_variable(tmp_path):
     assert table.variables[0].labels[1:] == ("Male", "Female")
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Umsatzgrößenklasse",
+        "turnover_band",
+        "EMPSIZE",
+        "omzetklasse",
+        "classe di fatturato",
+        "Beschäftigten-GK",
+    ],
+)
+def test_numbers_of_classes_of_an_amount_are_no_amounts(tmp_path, name):
+    rows = [(f"F{at}", "BCF"[at % 3], 1 + at % 5, at * at) for at in range(1, 60)]
+    look, variables = proposed(text_file(tmp_path, [("id", "activity", name, "turnover"), *rows]))
+    assert (variables.response, look.proposal().roles[name]) == ("turnover", "dimension")
+
+
+def test_codes_beside_row_numbers_are_no_figures(tmp_path):
+    rows = [(at, *row) for at, row in enumerate([(code, *ROWS[0][1:]) for code in (10, 11, 13)], start=1)]
+    rows += [(4, "Total", *(3 * value for value in ROWS[0][1:]))]
+    table = loaded(workbook(tmp_path, ("No.", *HEAD), *rows), tmp_path)
+    assert table.variables[0].codes == ("Total", "10", "11", "13")
+
+
+@pytest.mark.parametrize("names", [("act", "reg"), ("", "reg")])
+def test_a_title_with_a_comma_is_no_row_of_names(tmp_path, names):
+    path = tmp_path / "t.csv"
+    lines = ["Turnover by activity, 2023", "thousand euros", "\t".join((*names, "turnover"))]
+    path.write_text("\n".join([*lines, *("\t".join(map(str, row)) + ",5" for row in LONG)]) + "\n", "utf-8")
+    look, _ = proposed(path)
+    assert (look.form.delimiter, len(look.form.names)) == ("\t", 3)
+
+
 def test_texts_that_are_read_as_blanks_are_told(tmp_path):
     rows = [[code, *("x" if value == 6789 else value for value in values)] for code, *values in ROWS]
     path = text_file(tmp_path, [HEAD, *rows])

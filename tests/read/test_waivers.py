@@ -33,6 +33,9 @@ def test_fields_of_a_waiver(tmp_path):
 
 def test_the_register_may_call_its_respondents_as_the_data_do(tmp_path):
     assert waivers_of(tmp_path, "id,a\nf1,A\nnobody,\n") == waivers_of(tmp_path, "respondent,a\nf1,A\n")
+    assert read_waivers(put(tmp_path, "u.csv", "firm,remark\nf1,x\n"), ("a", "b")) == (Waiver("f1"),)
+    with pytest.raises(DataError, match="no column “respondent”"):
+        read_waivers(put(tmp_path, "u.csv", "firm,company\nf1,x\n"), ("a", "b"))
     project = Project(
         DataSource(tmp_path / "r.csv"), Roles(("b",), "x", respondent="id"), waiver_file=tmp_path / "w.csv"
     )

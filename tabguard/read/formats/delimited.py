@@ -227,12 +227,14 @@ def _numbered(lines: Sequence[str], delimiter: str) -> list[Row]:
 
 def _delimiter(lines: Sequence[str]) -> str | None:
     # ordered by reliability: commas also occur in texts and numbers, tabs hardly ever
+    runs = {delimiter: _longest_run(lines, delimiter) for delimiter in _LIKELY}
     for delimiter in _LIKELY:
         counts = [len(row) for row in _split(lines, delimiter)]
         # one line in ten may differ in its number of fields: titles, notes, unquoted text
-        if counts[0] > 1 and sum(c == counts[0] for c in counts) >= 0.9 * len(counts):
+        even = counts[0] > 1 and sum(c == counts[0] for c in counts) >= 0.9 * len(counts)
+        # a title with a comma may stand above lines with decimal commas
+        if even and (delimiter != "," or max(runs.values()) == runs[","]):
             return delimiter
-    runs = {delimiter: _longest_run(lines, delimiter) for delimiter in _LIKELY}
     best = max(_LIKELY, key=runs.__getitem__)
     if runs[best] > 1:
         return best

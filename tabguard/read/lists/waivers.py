@@ -14,7 +14,8 @@ from tabguard.base.untrusted import file_reader
 from tabguard.project import Waiver, WaiverFile
 from tabguard.read.codes.coding import codes_said, match
 from tabguard.read.files.columns import columns_said
-from tabguard.read.sources.rows import read_rows
+from tabguard.read.shape.role_names import named_role
+from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.arrays import BoolArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
@@ -35,7 +36,8 @@ def read_waivers(path: Path, dimension_names: Sequence[str], respondent: str = "
     path : Path
     dimension_names : sequence of str
     respondent : str
-        The column of respondents of the data. That of the file is called ``respondent``, or like this one.
+        The column of respondents of the data. That of the file is called ``respondent``, or like this one, or
+        it is the only one with a usual name of respondents.
 
     Raises
     ------
@@ -44,7 +46,7 @@ def read_waivers(path: Path, dimension_names: Sequence[str], respondent: str = "
         restrict a waiver.
     """
     table = read_rows(Path(path))
-    name = next((column for column in ("respondent", respondent) if column and table.column(column) >= 0), "")
+    name = _name_of_respondents(table, respondent)
     columns = (name or "respondent", *dimension_names, *FIELDS)
     who = table.column(name) if name else -1
     if who < 0 or name in (*dimension_names, *FIELDS):
@@ -70,6 +72,13 @@ def read_waivers(path: Path, dimension_names: Sequence[str], respondent: str = "
         _check_dates(rest, table.where(number))
         waivers.append(Waiver(row[who].strip(), cells, **rest))
     return tuple(waivers)
+
+
+def _name_of_respondents(table: Rows, respondent: str) -> str:
+    """The name of the column of respondents; empty if there is none, or several may be it."""
+    units = [name for name in table.names if named_role(name) == "respondent"]
+    names = ("respondent", respondent, *(units if len(units) == 1 else ()))
+    return next((name for name in names if name and table.column(name) >= 0), "")
 
 
 def _check_dates(fields: Mapping[str, str], where: str) -> None:

@@ -150,10 +150,13 @@ def _may_span(column: Column, role: str) -> bool:
 
 
 def _numbers_rows(code: Column, label: Column, columns: Sequence[Column]) -> bool:
-    """Whether a column counts from 1 beside the codes of labels, which a further column has."""
+    """Whether a column counts rows from 1: a total, too, or beside a further column of their codes."""
     numbers = [*dict.fromkeys(filled(code.values))]
     counts = numbers == [str(number) for number in range(1, len(numbers) + 1)]
-    return counts and any(says_same(label, other) for other in columns if other not in (code, label))
+    pairs = zip(code.values, label.values, strict=True)
+    of_total = any(number.strip() and is_called("total", text) for number, text in pairs)
+    rest = (other for other in columns if other not in (code, label))
+    return counts and (of_total or any(says_same(label, other) for other in rest))
 
 
 def _may_label(code: Column, label: Column, columns: Sequence[Column]) -> bool:

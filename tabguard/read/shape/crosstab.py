@@ -338,21 +338,20 @@ def _texts(rows: Sequence[Row], first: int, width: int, marks: Marks) -> list[in
         entries = [row[column] for _, row in rows[first:] if row[column]]
         figures = are_figures(entries, marks.is_number) or are_percentages(entries)
         figures |= {*entries} <= NO_DATA and column > len(texts)  # as of a region beside others
+        figures &= column > len(texts) or not any(map(is_total, entries))
         if entries and (not figures or (column == len(texts) and _are_codes(rows, first, column))):
             texts.append(column)
     return texts
 
 
 def _are_codes(rows: Sequence[Row], first: int, column: int) -> bool:
-    """Whether numbers in a column beside labels are codes: it has the name of a variable, or they recur."""
+    """Whether numbers beside labels are codes: they are called so, and recur or stand beside row numbers."""
     entries = [row[column] for _, row in rows[first:]]
     left = [row[:column] for _, row in rows[first:]]
-    return (
-        is_called("dimension", rows[first - 1][1][column])
-        and all(map(str.isdigit, entries))
-        and len(set(entries)) < len(entries)
-        and len(set(left)) < len(left)
-    )
+    if not is_called("dimension", rows[first - 1][1][column]):
+        return False
+    recur = len(set(entries)) < len(entries) and len(set(left)) < len(left) and all(map(str.isdigit, entries))
+    return recur or left == [(str(at),) for at in range(1, len(left) + 1)]
 
 
 def _is_aside(rows: Sequence[Row], first: int, column: int) -> bool:

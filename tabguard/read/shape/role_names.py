@@ -22,6 +22,7 @@ _UNPUBLISHED = re.compile(
 _NO_ROLES = frozenset(
     (
         "dimension",
+        "class",
         "response",
         "name",
         "code",
@@ -60,7 +61,7 @@ def plain_name(text: str) -> str:
 def named_role(name: str) -> str:
     """Key of the role that columns with this name usually have; empty for none."""
     plain = plain_name(name[:_LONGEST])
-    roles = (key for key in _patterns() if key not in _NO_ROLES)
+    roles = (key for key in _patterns() if key not in _NO_ROLES and not _patterns()["class"].fullmatch(plain))
     key = next((key for key in roles if _patterns()[key].fullmatch(plain)), "")
     return "status" if key in ("confidentiality", "publishable") else key
 
@@ -69,7 +70,10 @@ def is_called(kind: str, name: str) -> bool:
     """Whether a name is of a kind: a role, ``"dimension"``, ``"response"``, ``"name"``, ``"total"`` …"""
     if kind == "total" and name.strip() == _SDMX_TOTAL:
         return True
-    return len(name) <= _LONGEST and _patterns()[kind].fullmatch(plain_name(name)) is not None
+    plain = plain_name(name[:_LONGEST])
+    if kind in ("dimension", "response", "measure") and _patterns()["class"].fullmatch(plain):
+        return kind == "dimension"
+    return len(name) <= _LONGEST and _patterns()[kind].fullmatch(plain) is not None
 
 
 def begins_note(text: str) -> bool:

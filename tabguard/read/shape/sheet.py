@@ -222,7 +222,7 @@ def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0
     figures = [text for text in names if is_number(text)]
     are_names = len(names) > len(figures) and (not figures or (len(figures) > 1 and are_years(figures)))
     data = any(is_number(text) for row in body for text in _filled(row))
-    wide = len(names) > usual / 2 or _over_figures(rows[at + more], body, is_number)
+    wide = len(names) >= usual / 2 or _over_figures(rows[at + more], body, is_number)
     return at if wide and len(names) > 1 and are_names and data else 0
 
 

@@ -21766,6 +21766,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine zweite Person muss sie bestätigen.</translation>
 </message>
 <message>
+<source>Public files would be written beside internal ones.</source>
+<translation>Öffentliche Dateien würden neben interne geschrieben.</translation>
+</message>
+<message>
+<source>Choose a separate folder for each.</source>
+<translation>Wählen Sie für beides getrennte Ordner.</translation>
+</message>
+<message>
 <source>not enough memory</source>
 <translation>zu wenig Arbeitsspeicher</translation>
 </message>
@@ -21828,10 +21836,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Internal files would be written into {what}.</source>
 <translation>Interne Dateien würden in {what} geschrieben.</translation>
-</message>
-<message>
-<source>Choose a separate folder for each.</source>
-<translation>Wählen Sie für beides getrennte Ordner.</translation>
 </message>
 <message>
 <source>is a folder</source>

@@ -21766,6 +21766,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Une seconde personne doit le confirmer.</translation>
 </message>
 <message>
+<source>Public files would be written beside internal ones.</source>
+<translation>Des fichiers publics seraient écrits à côté de fichiers internes.</translation>
+</message>
+<message>
+<source>Choose a separate folder for each.</source>
+<translation>Choisissez un dossier distinct pour chacun.</translation>
+</message>
+<message>
 <source>not enough memory</source>
 <translation>mémoire insuffisante</translation>
 </message>
@@ -21828,10 +21836,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Internal files would be written into {what}.</source>
 <translation>Des fichiers internes seraient écrits dans {what}.</translation>
-</message>
-<message>
-<source>Choose a separate folder for each.</source>
-<translation>Choisissez un dossier distinct pour chacun.</translation>
 </message>
 <message>
 <source>is a folder</source>

@@ -477,6 +477,7 @@ def reserve(folder: Path, project: Project) -> Place:
     On entry, write permission and free space are checked; raises `WriteError`.
     """
     order, plan = job_plan(project, folder)
+    order.check()
     if folder == project.base / project.output.folder and project.base in folder.parents:
         check_links((project.base, folder))
     need = space_of_inputs((data.path for data in project.inputs), project.data.tabulated)

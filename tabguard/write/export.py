@@ -185,11 +185,28 @@ class Order:
     def check(self) -> None:
         """Refuse folders where files of one audience would lie with those of another; raises `WriteError`."""
         for audience, outside in self.folders.items():
+            _check_earlier(outside, audience)
             for other, inside in self.folders.items():
                 if audience is Audience.PUBLIC and other is not Audience.PUBLIC:
                     check_folders(outside, inside)
                 if audience is Audience.TRANSMISSION and other in (Audience.INTERNAL, Audience.EXCHANGE):
                     check_folders(outside, inside, "the folder of the files for transmission")
+
+
+def _check_earlier(folder: Path, audience: Audience) -> None:
+    """Refuse a folder in which an earlier export has files for other readers; raises `WriteError`."""
+    if audience is Audience.PUBLIC:
+        if any(folder.glob("*_INTERNAL*")):
+            raise WriteError(
+                tr("Public files would be written beside internal ones."),
+                str(folder),
+                tr("Choose a separate folder for each."),
+            )
+        return
+    place = folder.resolve()
+    for published in (place, *place.parents):
+        if published.name == PUBLIC_FOLDER and any(published.glob("*_PUBLIC*")):
+            check_folders(published, place)
 
 
 def job_order(folder: Path, hold: bool = False, exchange: str = "") -> Order:

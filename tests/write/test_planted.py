@@ -319,3 +319,13 @@ def test_a_summary_of_others_that_is_too_large_is_no_summary(tmp_path, monkeypat
     assert export.tables_of_summary(tmp_path, "t") == ("a",)
     monkeypatch.setattr(export, "read_bytes", partial(read_bytes, most=10))
     assert export.tables_of_summary(tmp_path, "t") == ()
+
+
+@pytest.mark.parametrize("first", ["inside", "beside"])
+def test_internal_files_of_a_job_never_lie_with_public_ones_of_another(job: Path, first: str) -> None:
+    folders = {"beside": job.parent / "out", "inside": job.parent / "out" / "public"}
+    assert main(["protect", str(job), "--quiet", "--out", str(folders.pop(first))]) == 0
+    before = {path: path.stat().st_mtime_ns for path in job.parent.rglob("*")}
+    for folder in (*folders.values(), *([] if first == "inside" else [folders["inside"] / "deeper"])):
+        assert main(["protect", str(job), "--quiet", "--out", str(folder)]) == 2
+    assert {path: path.stat().st_mtime_ns for path in job.parent.rglob("*")} == before

@@ -8255,8 +8255,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die letzte Änderung von Regeln, Einstellungen oder Entscheidungen wiederholen</translation>
 </message>
 <message>
-<source>TabGuard speaks this language when you open it the next time.</source>
-<translation>TabGuard spricht diese Sprache, wenn Sie es das nächste Mal öffnen.</translation>
+<source>The window is in this language from its next start on.</source>
+<translation>Das Fenster hat diese Sprache ab dem nächsten Start.</translation>
 </message>
 <message>
 <source>Recent f&amp;iles</source>
@@ -9468,8 +9468,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Diese Daten sind bereits tabelliert; die Codes lassen sich hier nicht anordnen, denn nur Datensätze lassen sich anders addieren. Importieren Sie die Datei noch einmal: „Struktur bearbeiten…“ stellt die Codes unter ihre Summen.</translation>
 </message>
 <message>
-<source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
-<translation>Die neuen Codes einer Datei mit denselben Spalten, etwa der nächsten Periode, in die Ablage legen</translation>
+<source>List the new codes of a file with the same columns, such as the next period, as not in the structure</source>
+<translation>Die neuen Codes einer Datei mit denselben Spalten, etwa der nächsten Periode, unter „Nicht in der Struktur“ aufführen</translation>
 </message>
 <message>
 <source>Save a hierarchy file beside the project, and read the data with it</source>
@@ -9536,8 +9536,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Eine neue Zwischensumme über die ausgewählten Codes setzen (Einfg)</translation>
 </message>
 <message>
-<source>Dissolve subtotals; put codes of the data into the basket (Del)</source>
-<translation>Zwischensummen auflösen; Codes der Daten in die Ablage legen (Entf)</translation>
+<source>Remove subtotals, and take codes of the data out of the structure (Del)</source>
+<translation>Zwischensummen entfernen und Codes der Daten aus der Struktur nehmen (Entf)</translation>
 </message>
 <message>
 <source>Put the codes that were cut below the current code (Ctrl+V)</source>

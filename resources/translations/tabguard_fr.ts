@@ -8255,8 +8255,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Rétablir la dernière modification des règles, des paramètres ou des décisions</translation>
 </message>
 <message>
-<source>TabGuard speaks this language when you open it the next time.</source>
-<translation>TabGuard parlera cette langue à la prochaine ouverture.</translation>
+<source>The window is in this language from its next start on.</source>
+<translation>La fenêtre sera dans cette langue à partir du prochain démarrage.</translation>
 </message>
 <message>
 <source>Recent f&amp;iles</source>
@@ -9468,8 +9468,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Ces données sont déjà tabulées ; les codes ne peuvent pas être organisés ici, car seuls des enregistrements s’additionnent autrement. Importez de nouveau le fichier : « Modifier la structure… » place les codes sous leurs totaux.</translation>
 </message>
 <message>
-<source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
-<translation>Placer dans le panier les nouveaux codes d’un fichier ayant les mêmes colonnes, par exemple celui de la période suivante</translation>
+<source>List the new codes of a file with the same columns, such as the next period, as not in the structure</source>
+<translation>Placer sous « Absents de la structure » les nouveaux codes d’un fichier ayant les mêmes colonnes, par exemple celui de la période suivante</translation>
 </message>
 <message>
 <source>Save a hierarchy file beside the project, and read the data with it</source>
@@ -9536,8 +9536,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Placer un nouveau sous-total au-dessus des codes sélectionnés (Inser)</translation>
 </message>
 <message>
-<source>Dissolve subtotals; put codes of the data into the basket (Del)</source>
-<translation>Dissoudre les sous-totaux ; placer les codes des données dans le panier (Suppr)</translation>
+<source>Remove subtotals, and take codes of the data out of the structure (Del)</source>
+<translation>Supprimer les sous-totaux et retirer de la structure les codes des données (Suppr)</translation>
 </message>
 <message>
 <source>Put the codes that were cut below the current code (Ctrl+V)</source>

@@ -67,7 +67,7 @@ def choose(qtbot, window, name):
 def test_the_language_that_is_chosen_in_the_menu_is_that_of_the_next_start(qtbot, marked, window):
     choose(qtbot, window, "actLanguageDe")
     assert window.store.language == "de" and tr("Undo") == "Undo"
-    assert "next time" in window.message_bar.notices[0].what
+    assert "next start" in window.message_bar.notices[0].what
     numbers.speak(window.store.language)
     assert tr("Undo") == "⟦Undo⟧"
 

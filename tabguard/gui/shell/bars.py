@@ -237,7 +237,7 @@ class Bars:
     def _add_languages(self, menu: QMenu, store: SettingsStore) -> None:
         def choose(choice: str) -> None:
             store.language = choice
-            self._tell(tr("TabGuard speaks this language when you open it the next time."))
+            self._tell(tr("The window is in this language from its next start on."))
 
         texts = {numbers.SYSTEM: tr("&As the system"), **all_languages()}
         tip = tr("Choose the language of the window; files for programs stay in English")

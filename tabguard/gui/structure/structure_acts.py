@@ -184,7 +184,8 @@ class StructureDialog(EditingDialog):
         self.editor.head.insertWidget(1, self.variable)
         self.bar = busy_bar(self)
         tip = tr(
-            "Put the new codes of a file with the same columns, such as the next period, into the basket"
+            "List the new codes of a file with the same columns, such as the next period, as not in the "
+            "structure"
         )
         self.other_button = act_button(tr("Codes of &another file…"), "otherFile", tip, self._ask_other, self)
         tip = tr("Save a hierarchy file beside the project, and read the data with it")

@@ -304,7 +304,7 @@ class StructureEditor(QWidget):
         add = tr("Put a new subtotal above the selected codes (Ins)")
         self.add_button = make(tr("Add sub&total"), "addSubtotal", add, self.add_subtotal)
         self.edit_button = make(tr("&Rename"), "renameCode", tr("Change code or label (F2)"), self.edit)
-        less = tr("Dissolve subtotals; put codes of the data into the basket (Del)")
+        less = tr("Remove subtotals, and take codes of the data out of the structure (Del)")
         self.remove_button = make(tr("Re&move"), "removeCodes", less, self.remove)
         self.cut_button = make(tr("&Cut"), "cutCodes", tr("Cut the selected codes (Ctrl+X)"), self.cut)
         # the codes to cut are selected in the widget with the focus

@@ -187,6 +187,15 @@ def test_numbers_of_classes_of_an_amount_are_no_amounts(tmp_path, name):
     assert (variables.response, look.proposal().roles[name]) == ("turnover", "dimension")
 
 
+@pytest.mark.parametrize(
+    ("name", "number"), [("article", lambda at: 10000 + 331 * at), ("latitude", lambda at: 47 + at / 7)]
+)
+def test_numbers_of_goods_and_places_are_no_amounts(tmp_path, name, number):
+    rows = [(f"F{at}", "BCF"[at % 3], number(at), at * at) for at in range(1, 60)]
+    _, variables = proposed(text_file(tmp_path, [("id", "activity", name, "x"), *rows]))
+    assert variables.response == "x"
+
+
 def test_codes_beside_row_numbers_are_no_figures(tmp_path):
     rows = [(at, *row) for at, row in enumerate([(code, *ROWS[0][1:]) for code in (10, 11, 13)], start=1)]
     rows += [(4, "Total", *(3 * value for value in ROWS[0][1:]))]

@@ -253,7 +253,7 @@ def test_the_file_of_names_is_complete():
     text = (RESOURCES / "role_names.toml").read_text(encoding="utf-8")
     content = tomllib.loads(text)
     others = (
-        "name note parent level factor total subtotal unit activity territory confidentiality publishable "
+        "class name note parent level factor total subtotal unit activity territory confidentiality publishable "
         "continued measure derived part source code row_number indicator unit_column consent quality"
     )
     assert {key for key in content if role_of(key) is None} == set(others.split())

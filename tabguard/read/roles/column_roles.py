@@ -323,7 +323,8 @@ def _are_numbers_of(column: Column) -> bool:
     if any(is_called(kind, column.name) for kind in _NO_AMOUNTS):
         return True
     texts = filled(column.values)
-    return len(set(texts)) <= _CLASSES * len(texts)
+    codes = len(texts) >= _LEAST and all(map(str.isdigit, texts)) and len({*map(len, texts)}) == 1
+    return codes or len(set(texts)) <= _CLASSES * len(texts)
 
 
 def _ascend(column: Column) -> bool:

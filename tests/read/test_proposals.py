@@ -253,8 +253,8 @@ def test_the_file_of_names_is_complete():
     text = (RESOURCES / "role_names.toml").read_text(encoding="utf-8")
     content = tomllib.loads(text)
     others = (
-        "class name note parent level factor total subtotal unit activity territory confidentiality publishable "
-        "continued measure derived part source code row_number indicator unit_column consent quality"
+        "name note parent level factor total subtotal unit activity territory confidentiality publishable "
+        "continued measure derived part source code row_number indicator unit_column consent quality class"
     )
     assert {key for key in content if role_of(key) is None} == set(others.split())
     assert role_of("dimension") is not None

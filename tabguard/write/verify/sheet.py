@@ -239,7 +239,9 @@ class _Reader:
         figures = {letters: c for letters in order if len((c := self._columns[letters]).figures) >= least}
         codes = list(takewhile(figures.__contains__, order))
         beside = [self._columns[letters] for letters in order[len(codes) : len(codes) + 1]]
-        is_labelled = all(len(label.texts) >= len(figures[at].figures) for label in beside for at in codes)
+        # marks beside figures are not as many different texts as labels
+        texts = [set(label.texts.values()) for label in beside]
+        is_labelled = all(len(labels) >= len(figures[at].figures) for labels in texts for at in codes)
         if beside and is_labelled and len(figures) > len(codes):
             figures = {letters: column for letters, column in figures.items() if letters not in codes}
         return figures

@@ -126,12 +126,6 @@ def test_request_rule_of_foreign_trade(values, ask, expected, requester) -> None
     assert unsafe(rules, values, request=ask) is expected
 
 
-def test_units_of_one_holding_are_added_up_first() -> None:
-    values, holding = [40, 35, 5, 20], ["H1", "H1", "H2", "H1"]
-    assert not unsafe(p(10), values, holding=holding)
-    assert unsafe(p(10, level="holding"), values, holding=holding)
-
-
 def test_safe_by_two_k_is_safe_by_p() -> None:
     for rest in (0.5, 1.0, 2.0, 5.0, 9.9, 10.0, 12.0, 25.0):
         values = [60, 30, rest]

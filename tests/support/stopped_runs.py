@@ -13,6 +13,7 @@ from tabguard.project import DataSource, HierarchySource, Project, Roles
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.solution import Solution
+from tabguard.table.verdict import NOT_REACHED
 
 
 def case(folder: Path, shape: tuple[int, int], records: int, method: str):
@@ -56,3 +57,6 @@ def is_true(result, table, sensitivity, project):
         unseen = not result.complete and any(cut.phase == "sums" for cut in result.cuts)
         assert hidden_sum.cells in known or total_at_risk or unseen
     assert result.complete or result.cuts
+    unreached = {u.cell for u in result.unprotected if u.reason == NOT_REACHED}
+    assert unreached == set(() if result.unreached is None else result.unreached.tolist())
+    assert not (result.complete and unreached)

@@ -69,12 +69,6 @@ def test_order_defect_as_recorded():
     assert cells == {(1, 2), (3, 1), (3, 2), (3, 3), (4, 2)}
 
 
-def test_order_defect_is_cured_by_the_clean_up_when_the_order_is_right():
-    cost, cells = protect(ORDER, {(1, 1): 5, (4, 3): 6})
-    assert cost == 45
-    assert cells == {(1, 2), (3, 1), (3, 3), (4, 2)}
-
-
 @pytest.mark.parametrize("levels", [(6, 5), (5, 6)])
 def test_all_primaries_at_once_cure_the_order_defect(levels):
     cost, cells = protect(ORDER, {(1, 1): levels[0], (4, 3): levels[1]}, method="simultaneous", **PLAIN)

@@ -1,21 +1,18 @@
 """Behaviour of a run: costs, reports, cancel, stop and keep, and messages on unprotected cells."""
 
-import threading
-
 import numpy as np
 import pytest
 from attrs import evolve
 
 from tabguard.base.errors import DataError, SettingError
-from tabguard.base.progress import Cancelled, Progress
+from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.check import sound_witnesses
 from tabguard.suppress.problem import problem_of
 from tabguard.suppress.stage import BOUNDS, DECISIONS, RELATIONS
 from tabguard.table.case import Case
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
-from tabguard.table.verdict import NOT_REACHED
+from tabguard.table.pattern import Constraints, Sensitivity, Status
 from tests.support.random_cases import falls_short, large_table, needing, random_sensitivity, table_of, tree
 
 
@@ -202,32 +199,6 @@ def test_reports_phases_and_counts():
     assert events[-1].notes["suppressed"] > 0
 
 
-def run_and(action, delay):
-    table = large_table()
-    progress = Progress()
-    sensitivity = random_sensitivity(table, 1)
-    threading.Timer(delay, lambda: action(progress)).start()
-    case = Case(table, sensitivity, Constraints.none(len(table)))
-    return table, sensitivity, suppress(case, Suppression(), progress)
-
-
-def test_cancel_raises_soon():
-    with pytest.raises(Cancelled):
-        run_and(Progress.cancel, 0.1)
-
-
-@pytest.mark.parametrize("delay", [0.0, 0.05, 0.4, 0.8])
-def test_stop_keeps_an_honest_state(delay):
-    table, sensitivity, result = run_and(Progress.stop, delay)
-    named = {u.cell for u in result.unprotected}
-    safe = [c for c in np.flatnonzero(sensitivity.primary) if c not in named]
-    assert falls_short(table, sensitivity, result.pattern.suppressed, safe[:25]) == []
-    if named:
-        assert not result.complete and not result.pattern.complete
-        assert any(u.reason == NOT_REACHED for u in result.unprotected)
-        assert set(result.unreached) == {u.cell for u in result.unprotected if u.reason == NOT_REACHED}
-
-
 @pytest.mark.parametrize("phase", ["look ahead", "greedy"])
 def test_a_run_stopped_before_its_first_pass_is_through_keeps_a_first_pattern(monkeypatch, phase):
     monkeypatch.setattr("tabguard.suppress.search._MANY", 1)
@@ -282,18 +253,6 @@ def test_a_run_out_of_time_says_so():
         Progress(),
     )
     assert not result.complete and result.unprotected
-
-
-def test_a_start_pattern_costs_nothing_and_only_gaps_are_filled():
-    table = square()
-    none = Constraints.none(len(table))
-    sensitivity = needing(table, {table.find((1, 1)): 2})
-    start = Pattern.of_primaries(sensitivity, none).with_status(
-        np.array([table.find((1, 2))]), Status.SECONDARY
-    )
-    result = suppress(Case(table, sensitivity, none), Suppression(), Progress(), start)
-    assert result.pattern.status[table.find((1, 2))] == Status.SECONDARY
-    assert not result.unprotected
 
 
 def test_forced_suppression_is_hidden_from_the_start():

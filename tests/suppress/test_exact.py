@@ -117,22 +117,6 @@ def medium(n):
     return table, random_sensitivity(table, 5, share=0.1)
 
 
-def test_stop_keeps_the_best_pattern_so_far_and_its_bound():
-    table, sensitivity = medium(8)
-    phases = set()
-
-    def hear(event):
-        phases.add(event.phase)
-        if event.phase == "exact":
-            progress.stop()
-
-    progress, none = Progress(hear), Constraints.none(len(table))
-    found = suppress(Case(table, sensitivity, none), Suppression(method="exact", cost="count"), progress)
-    assert "exact" in phases
-    assert not found.unprotected
-    assert found.complete
-
-
 def test_a_cancelled_run_ends_at_once():
     table, sensitivity = medium(26)
     progress = Progress()

@@ -998,14 +998,6 @@
 <translation>Schreiben Sie eine ganze Zahl ohne Anführungszeichen, etwa 3.</translation>
 </message>
 <message>
-<source>Write true or false.</source>
-<translation>Schreiben Sie true oder false.</translation>
-</message>
-<message>
-<source>Put it in quotation marks.</source>
-<translation>Setzen Sie ihn in Anführungszeichen.</translation>
-</message>
-<message>
 <source>one of {choices}</source>
 <translation>eines von {choices}</translation>
 </message>
@@ -1220,6 +1212,697 @@
 <message>
 <source>it has a tag that is too large</source>
 <translation>sie hat ein zu großes Tag</translation>
+</message>
+<message>
+<source>“{label}” needs a true or false.</source>
+<translation>„{label}“ muss true oder false sein.</translation>
+</message>
+<message>
+<source>Change the type of the value.</source>
+<translation>Ändern Sie den Typ des Werts.</translation>
+</message>
+</context>
+<context>
+<name>job</name>
+<message>
+<source>Write true or false.</source>
+<translation>Schreiben Sie true oder false.</translation>
+</message>
+<message>
+<source>Put it in quotation marks.</source>
+<translation>Setzen Sie ihn in Anführungszeichen.</translation>
+</message>
+<message>
+<source>A blank code needs a code in its place, and only then is there one.</source>
+<translation>Für leere Codes ist ein Ersatzcode nötig, und nur dann gibt es einen.</translation>
+</message>
+<message>
+<source>Set both blank = "code" and code = "…", or neither.</source>
+<translation>Setzen Sie sowohl blank = "code" als auch code = "…" oder keines von beiden.</translation>
+</message>
+<message>
+<source>The decimal mark and the thousands separator are the same.</source>
+<translation>Dezimalzeichen und Tausendertrennzeichen sind gleich.</translation>
+</message>
+<message>
+<source>Change one of them, or leave it out to have it detected.</source>
+<translation>Ändern Sie eines von beiden, oder lassen Sie es weg, damit es erkannt wird.</translation>
+</message>
+<message>
+<source>The last row is above the first one.</source>
+<translation>Die letzte Zeile liegt vor der ersten.</translation>
+</message>
+<message>
+<source>Correct one of them.</source>
+<translation>Berichtigen Sie eine von beiden.</translation>
+</message>
+<message>
+<source>The last column is before the first one.</source>
+<translation>Die letzte Spalte steht vor der ersten.</translation>
+</message>
+<message>
+<source>A name is blank.</source>
+<translation>Ein Name ist leer.</translation>
+</message>
+<message>
+<source>Name the variables that go across, and the value.</source>
+<translation>Nennen Sie die Variablen in den Spalten und den Wert.</translation>
+</message>
+<message>
+<source>“{unused}” is for cross-tabs.</source>
+<translation>„{unused}“ ist für Kreuztabellen.</translation>
+</message>
+<message>
+<source>Add across = ["…"], or leave it out.</source>
+<translation>Fügen Sie across = ["…"] hinzu, oder lassen Sie es weg.</translation>
+</message>
+<message>
+<source>“sheet_variable” names the variable of several sheets or blocks.</source>
+<translation>„sheet_variable“ nennt die Variable mehrerer Blätter oder Blöcke.</translation>
+</message>
+<message>
+<source>Add sheets = ["…"] or blocks, or leave it out.</source>
+<translation>Ergänzen Sie sheets = ["…"] oder blocks, oder lassen Sie es weg.</translation>
+</message>
+<message>
+<source>The files name different repairs, and linked tables are made additive together.</source>
+<translation>Die Dateien nennen verschiedene Korrekturverfahren (repair), verbundene Tabellen werden aber gemeinsam additiv gemacht.</translation>
+</message>
+<message>
+<source>Name the same repair, or name it once.</source>
+<translation>Nennen Sie überall dasselbe Verfahren (repair), oder nennen Sie es nur einmal.</translation>
+</message>
+<message>
+<source>The file is for the table “{table}”, which the job does not have.</source>
+<translation>Die Datei ist für die Tabelle „{table}“, die der Auftrag nicht hat.</translation>
+</message>
+<message>
+<source>“prefer” is for publications that are not fixed.</source>
+<translation>„prefer“ ist für Veröffentlichungen, die nicht feststehen.</translation>
+</message>
+<message>
+<source>Add use = "prefer".</source>
+<translation>Fügen Sie use = "prefer" hinzu.</translation>
+</message>
+<message>
+<source>Relations over time are for publications that are fixed.</source>
+<translation>Beziehungen über die Zeit sind für Veröffentlichungen, die feststehen.</translation>
+</message>
+<message>
+<source>Use use = "fixed", or remove the relation.</source>
+<translation>Setzen Sie use = "fixed", oder entfernen Sie die Beziehung.</translation>
+</message>
+<message>
+<source>A relation names one variable.</source>
+<translation>Eine Beziehung nennt eine Variable.</translation>
+</message>
+<message>
+<source>“{variable}” is a variable of the data, whose own hierarchy says what adds up.</source>
+<translation>„{variable}“ ist eine Variable der Daten; ihre eigene Hierarchie sagt, was sich addiert.</translation>
+</message>
+<message>
+<source>Name the relation after a variable that the data do not have, such as time.</source>
+<translation>Benennen Sie die Beziehung nach einer Variablen, die die Daten nicht haben, etwa time.</translation>
+</message>
+<message>
+<source>The period of the data is missing.</source>
+<translation>Die Periode der Daten fehlt.</translation>
+</message>
+<message>
+<source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
+<translation>Fügen Sie in der Beziehung today = "…" mit ihrem Code hinzu, oder period = "…" in [output].</translation>
+</message>
+<message>
+<source>“{rows}” are no rows or columns of a block.</source>
+<translation>„{rows}“ sind keine Zeilen oder Spalten eines Blocks.</translation>
+</message>
+<message>
+<source>Give the first and the last row, such as "3-7", or columns, such as "columns 7-11".</source>
+<translation>Geben Sie die erste und die letzte Zeile an, etwa "3-7", oder Spalten, etwa "columns 7-11".</translation>
+</message>
+<message>
+<source>No file has the cells of the table “{name}”.</source>
+<translation>Keine Datei hat die Zellen der Tabelle „{name}“.</translation>
+</message>
+<message>
+<source>Add a [[cells]] block with table = "{name}", or leave the table out.</source>
+<translation>Fügen Sie einen Block [[cells]] mit table = "{name}" hinzu, oder lassen Sie die Tabelle weg.</translation>
+</message>
+<message>
+<source>{where} repair</source>
+<translation>{where} repair</translation>
+</message>
+<message>
+<source>Use {names}.</source>
+<translation>Verwenden Sie {names}.</translation>
+</message>
+<message>
+<source>Declare the tables in [[tables]] blocks.</source>
+<translation>Geben Sie die Tabellen in [[tables]]-Blöcken an.</translation>
+</message>
+<message>
+<source>“{name}” is not a response of the release.</source>
+<translation>„{name}“ ist kein Merkmal des Tabellenverbunds.</translation>
+</message>
+<message>
+<source>Use {responses}.</source>
+<translation>Verwenden Sie {responses}.</translation>
+</message>
+<message>
+<source>The earlier publications name different relations over time.</source>
+<translation>Die früheren Veröffentlichungen nennen verschiedene Beziehungen über die Zeit.</translation>
+</message>
+<message>
+<source>Name the same variable, the same files and the same period of the data in all of them.</source>
+<translation>Nennen Sie in allen dieselbe Variable, dieselben Dateien und dieselbe Periode der Daten.</translation>
+</message>
+<message>
+<source>Two files give “{response}” of the table “{table}”.</source>
+<translation>Zwei Dateien enthalten „{response}“ der Tabelle „{table}“.</translation>
+</message>
+<message>
+<source>Leave one out, or say with responses = […] what each of them gives.</source>
+<translation>Lassen Sie eine weg, oder geben Sie mit responses = […] an, was jede enthält.</translation>
+</message>
+<message>
+<source>“{key}” is for publications of other periods.</source>
+<translation>„{key}“ ist für Veröffentlichungen anderer Perioden.</translation>
+</message>
+<message>
+<source>[[earlier]], block {number} of those with a relation</source>
+<translation>[[earlier]], Block {number} derer mit einer Beziehung</translation>
+</message>
+<message>
+<source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
+<translation>Spalten, die anders gelesen werden als die Datei, unter den Namen, die die Datei für sie hat.</translation>
+</message>
+<message>
+<source>Steps that make the codes coarser, one after the other.</source>
+<translation>Schritte, die die Codes nacheinander vergröbern.</translation>
+</message>
+<message>
+<source>Job for TabGuard</source>
+<translation>Auftrag für TabGuard</translation>
+</message>
+<message>
+<source>File of a tabulated table.</source>
+<translation>Datei einer tabellierten Tabelle.</translation>
+</message>
+<message>
+<source>files of cells</source>
+<translation>Dateien mit Zellen</translation>
+</message>
+<message>
+<source>Which periods add up: a variable of time, and its roll-ups.</source>
+<translation>Welche Perioden sich addieren: eine Zeitvariable und ihre Zusammenfassungen.</translation>
+</message>
+<message>
+<source>earlier publications</source>
+<translation>frühere Veröffentlichungen</translation>
+</message>
+<message>
+<source>What applies where there are negative values.</source>
+<translation>Was gilt, wenn es negative Werte gibt.</translation>
+</message>
+<message>
+<source>Masked parameters, in place of all other keys but the level.</source>
+<translation>Verdeckte Parameter, anstelle aller anderen Schlüssel außer level.</translation>
+</message>
+<message>
+<source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
+<translation>Entscheidungen: eine Spalte je Dimension, danach Entscheidung, Wert, Grund, Person, Zeitpunkt.</translation>
+</message>
+<message>
+<source>files of τ-ARGUS</source>
+<translation>τ-ARGUS-Dateien</translation>
+</message>
+<message>
+<source>A job needs either records or an already tabulated table.</source>
+<translation>Ein Auftrag braucht entweder Einzeldaten oder eine bereits tabellierte Tabelle.</translation>
+</message>
+<message>
+<source>Give one of records = "FILE" and cells = "FILE".</source>
+<translation>Geben Sie entweder records = "FILE" oder cells = "FILE" an.</translation>
+</message>
+<message>
+<source>The records, or one table that is already tabulated.</source>
+<translation>Die Einzeldaten oder eine bereits tabellierte Tabelle.</translation>
+</message>
+<message>
+<source>What the columns mean.</source>
+<translation>Was die Spalten bedeuten.</translation>
+</message>
+<message>
+<source>Hierarchies of the variables; those left out are flat.</source>
+<translation>Hierarchien der Variablen; eine nicht genannte Variable ist flach.</translation>
+</message>
+<message>
+<source>Which cells are primary.</source>
+<translation>Welche Zellen primär sind.</translation>
+</message>
+<message>
+<source>The rule set that the rules were taken from; a record that changes nothing.</source>
+<translation>Der Regelsatz, aus dem die Regeln stammen; ein Vermerk, der nichts ändert.</translation>
+</message>
+<message>
+<source>Who waives protection.</source>
+<translation>Wer auf Schutz verzichtet.</translation>
+</message>
+<message>
+<source>What attackers know.</source>
+<translation>Was Angreifer wissen.</translation>
+</message>
+<message>
+<source>What the analyst decided about single cells.</source>
+<translation>Was über einzelne Zellen von Hand entschieden wurde.</translation>
+</message>
+<message>
+<source>How secondary suppressions are chosen.</source>
+<translation>Wie Sekundärsperrungen gewählt werden.</translation>
+</message>
+<message>
+<source>Where the results go, and how they look.</source>
+<translation>Wohin die Ergebnisse geschrieben werden und wie sie aussehen.</translation>
+</message>
+<message>
+<source>The tables of a release; without them there is one table.</source>
+<translation>Die Tabellen eines Tabellenverbunds; ohne sie gibt es eine Tabelle.</translation>
+</message>
+<message>
+<source>Tabulated tables of a release, a file for each.</source>
+<translation>Tabellierte Tabellen eines Tabellenverbunds, je eine Datei.</translation>
+</message>
+<message>
+<source>What was published before about the same cells.</source>
+<translation>Was über dieselben Zellen früher veröffentlicht wurde.</translation>
+</message>
+<message>
+<source>Files that are written in formats of τ-ARGUS, too.</source>
+<translation>Dateien, die zusätzlich in τ-ARGUS-Formaten geschrieben werden.</translation>
+</message>
+<message>
+<source>File of records (microdata).</source>
+<translation>Datei mit Einzeldaten (Mikrodaten).</translation>
+</message>
+<message>
+<source>File of a table that is already tabulated, in place of records.</source>
+<translation>Datei einer bereits tabellierten Tabelle, anstelle von Einzeldaten.</translation>
+</message>
+<message>
+<source>Import recipe (.tgrecipe); differences from its data are listed in the findings.</source>
+<translation>Importvorlage (.tgrecipe); was von ihren Daten abweicht, steht in den Befunden.</translation>
+</message>
+<message>
+<source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
+<translation>Eine Hierarchie: Spalten code, parent und label oder eine .hrc-Datei.</translation>
+</message>
+<message>
+<source>Codes that include the records of all codes below them.</source>
+<translation>Codes, die die Datensätze aller Codes darunter umfassen.</translation>
+</message>
+<message>
+<source>Number of levels below the total that are kept.</source>
+<translation>Zahl der Ebenen unter der Summe, die erhalten bleiben.</translation>
+</message>
+<message>
+<source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
+<translation>Die Zusammenfassung, deren Ebenen gezählt werden; die erste ist 1. Die anderen folgen.</translation>
+</message>
+<message>
+<source>Codes of the same total that become one new code.</source>
+<translation>Codes derselben Summe, die zu einem neuen Code werden.</translation>
+</message>
+<message>
+<source>The new code.</source>
+<translation>Der neue Code.</translation>
+</message>
+<message>
+<source>Label of the new code.</source>
+<translation>Bezeichnung des neuen Codes.</translation>
+</message>
+<message>
+<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
+<translation>Die Codes wurden gruppiert, weil sie weniger Datensätze als angegeben hatten; andere Codes, auf die das jetzt zutrifft, werden gemeldet.</translation>
+</message>
+<message>
+<source>Whether the step is applied; left out: yes.</source>
+<translation>Ob der Schritt angewendet wird; ohne Angabe: ja.</translation>
+</message>
+<message>
+<source>A step closes codes, keeps levels or groups codes.</source>
+<translation>Ein Schritt vereinigt Untercodes, behält Ebenen oder gruppiert Codes.</translation>
+</message>
+<message>
+<source>Write close, levels or group.</source>
+<translation>Schreiben Sie close, levels oder group.</translation>
+</message>
+<message>
+<source>Complete rules of single responses.</source>
+<translation>Vollständige Regeln einzelner Merkmale.</translation>
+</message>
+<message>
+<source>Codes of the cell, one for each dimension.</source>
+<translation>Codes der Zelle, einer je Dimension.</translation>
+</message>
+<message>
+<source>What was decided.</source>
+<translation>Was entschieden wurde.</translation>
+</message>
+<message>
+<source>Status that is frozen, the cost, or lower and upper level, as 50 75.</source>
+<translation>Eingefrorener Status, Kosten oder unteres und oberes Niveau, etwa 50 75.</translation>
+</message>
+<message>
+<source>Why.</source>
+<translation>Warum.</translation>
+</message>
+<message>
+<source>Who decided.</source>
+<translation>Wer entschieden hat.</translation>
+</message>
+<message>
+<source>When.</source>
+<translation>Wann.</translation>
+</message>
+<message>
+<source>Files of decisions, each about one response.</source>
+<translation>Dateien mit Entscheidungen, jede über ein Merkmal.</translation>
+</message>
+<message>
+<source>Decisions in the job itself.</source>
+<translation>Entscheidungen im Auftrag selbst.</translation>
+</message>
+<message>
+<source>Register of waivers: a row for each.</source>
+<translation>Verzichtsregister: eine Zeile je Verzicht.</translation>
+</message>
+<message>
+<source>Bounds that attackers know, cell by cell.</source>
+<translation>Schranken, die Angreifer kennen, Zelle für Zelle.</translation>
+</message>
+<message>
+<source>File of a publication.</source>
+<translation>Datei einer Veröffentlichung.</translation>
+</message>
+<message>
+<source>Masked rules have no parameters beside those that are sealed.</source>
+<translation>Verdeckte Regeln haben neben den versiegelten keine weiteren Parameter.</translation>
+</message>
+<message>
+<source>Leave out this key, or “sealed”.</source>
+<translation>Lassen Sie diesen Schlüssel oder „sealed“ weg.</translation>
+</message>
+<message>
+<source>The SDMX structure is incomplete.</source>
+<translation>Die SDMX-Struktur ist unvollständig.</translation>
+</message>
+<message>
+<source>Write it as AGENCY:ID(1.0.0).</source>
+<translation>Schreiben Sie sie als AGENCY:ID(1.0.0).</translation>
+</message>
+<message>
+<source>A job has one input for all tables, or a file of cells for each.</source>
+<translation>Ein Auftrag hat eine Eingabe für alle Tabellen oder je Tabelle eine Datei mit Zellen.</translation>
+</message>
+<message>
+<source>Remove [data], or the [[cells]] blocks.</source>
+<translation>Entfernen Sie [data] oder die [[cells]]-Blöcke.</translation>
+</message>
+<message>
+<source>The responses are a list of columns that differ.</source>
+<translation>Die Merkmale sind eine Liste verschiedener Spalten.</translation>
+</message>
+<message>
+<source>Change the list.</source>
+<translation>Ändern Sie die Liste.</translation>
+</message>
+<message>
+<source>A dimension is named twice.</source>
+<translation>Eine Dimension ist zweimal genannt.</translation>
+</message>
+<message>
+<source>Remove one of them.</source>
+<translation>Entfernen Sie eine davon.</translation>
+</message>
+<message>
+<source>A job has 1 to {most_variables} dimensions.</source>
+<translation>Ein Auftrag hat 1 bis {most_variables} Dimensionen.</translation>
+</message>
+<message>
+<source>A table has 1 to {most_dimensions} dimensions.</source>
+<translation>Eine Tabelle hat 1 bis {most_dimensions} Dimensionen.</translation>
+</message>
+<message>
+<source>There is no table of this name.</source>
+<translation>Es gibt keine Tabelle dieses Namens.</translation>
+</message>
+<message>
+<source>{where}, line {line} of {name}</source>
+<translation>{where}, Zeile {line} von {name}</translation>
+</message>
+<message>
+<source>The job file cannot be opened.</source>
+<translation>Die Auftragsdatei kann nicht geöffnet werden.</translation>
+</message>
+<message>
+<source>Check the path.</source>
+<translation>Prüfen Sie den Pfad.</translation>
+</message>
+<message>
+<source>The job file is not UTF-8 text.</source>
+<translation>Die Auftragsdatei ist kein UTF-8-Text.</translation>
+</message>
+<message>
+<source>Save it as UTF-8.</source>
+<translation>Speichern Sie sie als UTF-8.</translation>
+</message>
+<message>
+<source>The job file is not valid TOML.</source>
+<translation>Die Auftragsdatei ist kein gültiges TOML.</translation>
+</message>
+<message>
+<source>Correct that line: texts need quotation marks, lists brackets.</source>
+<translation>Berichtigen Sie diese Zeile: Texte brauchen Anführungszeichen, Listen eckige Klammern.</translation>
+</message>
+<message>
+<source>Leave some out, or declare [[tables]] that have fewer each.</source>
+<translation>Lassen Sie einige weg, oder geben Sie [[tables]] mit jeweils weniger Dimensionen an.</translation>
+</message>
+<message>
+<source>Name the columns whose codes span the table. If the names of the columns are not in the first line of the file, set first_row of shape in [data].</source>
+<translation>Nennen Sie die Spalten, deren Codes die Tabelle aufspannen. Wenn die Namen der Spalten nicht in der ersten Zeile der Datei stehen, setzen Sie first_row von shape in [data].</translation>
+</message>
+<message>
+<source>Use one of {names}.</source>
+<translation>Verwenden Sie einen dieser Namen: {names}.</translation>
+</message>
+<message>
+<source>Leave the key out: there is one table.</source>
+<translation>Lassen Sie den Schlüssel weg: Es gibt nur eine Tabelle.</translation>
+</message>
+<message>
+<source>list of {words}</source>
+<translation>Liste: {words}</translation>
+</message>
+<message>
+<source>blocks</source>
+<translation>Blöcke</translation>
+</message>
+<message>
+<source>This must be a table of keys.</source>
+<translation>Hier muss eine Tabelle mit Schlüsseln stehen.</translation>
+</message>
+<message>
+<source>“{name}” is missing.</source>
+<translation>„{name}“ fehlt.</translation>
+</message>
+<message>
+<source>Add a line {name} = …</source>
+<translation>Ergänzen Sie die Zeile {name} = …</translation>
+</message>
+<message>
+<source>Did you mean “{near}”?</source>
+<translation>Meinten Sie „{near}“?</translation>
+</message>
+<message>
+<source>Known keys: {known}.</source>
+<translation>Bekannte Schlüssel: {known}.</translation>
+</message>
+<message>
+<source>“{name}” is not a known key.</source>
+<translation>„{name}“ ist kein bekannter Schlüssel.</translation>
+</message>
+<message>
+<source>This must be a list.</source>
+<translation>Hier muss eine Liste stehen.</translation>
+</message>
+<message>
+<source>The {called} are a list.</source>
+<translation>Hier muss eine Liste stehen: {called}.</translation>
+</message>
+<message>
+<source>Write a {where} block for each.</source>
+<translation>Schreiben Sie für jedes Element einen Block {where}.</translation>
+</message>
+<message>
+<source>or</source>
+<translation>oder</translation>
+</message>
+<message>
+<source>“{kinds}” and “{file}” are two hierarchies.</source>
+<translation>„{kinds}“ und „{file}“ sind zwei Hierarchien.</translation>
+</message>
+<message>
+<source>Leave one of them out.</source>
+<translation>Lassen Sie eine davon weg.</translation>
+</message>
+<message>
+<source>Only levels are counted in one of the roll-ups.</source>
+<translation>Nur Ebenen werden in einer der Zusammenfassungen gezählt.</translation>
+</message>
+<message>
+<source>Leave it out.</source>
+<translation>Lassen Sie sie weg.</translation>
+</message>
+<message>
+<source>Use {name_letters}.</source>
+<translation>Verwenden Sie {name_letters}.</translation>
+</message>
+<message>
+<source>The table has {n_dimensions} dimensions.</source>
+<translation>Die Tabelle hat {n_dimensions} Dimensionen.</translation>
+</message>
+<message>
+<source>Name 1 to {most_dimensions} variables; where = {{…}} chooses one code of any other.</source>
+<translation>Nennen Sie 1 bis {most_dimensions} Variablen; where = {{…}} wählt von jeder anderen einen Code.</translation>
+</message>
+<message>
+<source>The new code of the group is missing.</source>
+<translation>Der neue Code der Gruppe fehlt.</translation>
+</message>
+<message>
+<source>Only a group has a new code.</source>
+<translation>Nur eine Gruppe hat einen neuen Code.</translation>
+</message>
+<message>
+<source>Write into = "CODE".</source>
+<translation>Schreiben Sie into = "CODE".</translation>
+</message>
+<message>
+<source>Two tables are called “{name}”.</source>
+<translation>Zwei Tabellen heißen „{name}“.</translation>
+</message>
+<message>
+<source>Give each table a different name; case and blanks do not distinguish file names.</source>
+<translation>Geben Sie jeder Tabelle einen anderen Namen; Groß- und Kleinschreibung sowie Leerzeichen unterscheiden Dateinamen nicht.</translation>
+</message>
+<message>
+<source>The table names the variable “{one}”, which the release does not have.</source>
+<translation>Die Tabelle nennt die Variable „{one}“, die der Tabellenverbund nicht hat.</translation>
+</message>
+<message>
+<source>Use {dimensions}, or add it to [variables] dimensions.</source>
+<translation>Verwenden Sie {dimensions}, oder fügen Sie sie unter [variables] zu dimensions hinzu.</translation>
+</message>
+<message>
+<source>The table names the {what} “{name}” twice.</source>
+<translation>Die Tabelle nennt „{name}“ ({what}) zweimal.</translation>
+</message>
+<message>
+<source>Name it once.</source>
+<translation>Geben Sie den Namen nur einmal an.</translation>
+</message>
+<message>
+<source>file</source>
+<translation>Datei</translation>
+</message>
+<message>
+<source>list of texts</source>
+<translation>Liste von Texten</translation>
+</message>
+<message>
+<source>list of whole numbers</source>
+<translation>Liste ganzer Zahlen</translation>
+</message>
+<message>
+<source>{kind} from {low:g}</source>
+<translation>{kind} ab {low:g}</translation>
+</message>
+<message>
+<source>of at most {high:g}</source>
+<translation>von höchstens {high:g}</translation>
+</message>
+<message>
+<source>whole number</source>
+<translation>ganze Zahl</translation>
+</message>
+<message>
+<source>number</source>
+<translation>Zahl</translation>
+</message>
+<message>
+<source>This must be a text.</source>
+<translation>Hier muss ein Text stehen.</translation>
+</message>
+<message>
+<source>“{name}” is either true or false.</source>
+<translation>„{name}“ ist entweder true oder false.</translation>
+</message>
+<message>
+<source>“{name}” is not a {kind}.</source>
+<translation>„{name}“ ist keine {kind}.</translation>
+</message>
+<message>
+<source>Use a {words}.</source>
+<translation>Geben Sie eine {words} an.</translation>
+</message>
+<message>
+<source>The text holds a control character.</source>
+<translation>Der Text enthält ein Steuerzeichen.</translation>
+</message>
+<message>
+<source>Remove it.</source>
+<translation>Entfernen Sie es.</translation>
+</message>
+<message>
+<source>This must be a list of texts.</source>
+<translation>Hier muss eine Liste von Texten stehen.</translation>
+</message>
+<message>
+<source>Digit groups must be widths.</source>
+<translation>Zifferngruppen müssen als Breiten angegeben werden.</translation>
+</message>
+<message>
+<source>Use a list such as [1, 1, 2].</source>
+<translation>Verwenden Sie eine Liste wie [1, 1, 2].</translation>
+</message>
+<message>
+<source>Use one of {choices}.</source>
+<translation>Verwenden Sie eine dieser Möglichkeiten: {choices}.</translation>
+</message>
+<message>
+<source>“{name}” is out of range.</source>
+<translation>„{name}“ liegt außerhalb des zulässigen Bereichs.</translation>
+</message>
+<message>
+<source>“{name}” has an invalid value.</source>
+<translation>„{name}“ hat einen ungültigen Wert.</translation>
+</message>
+<message>
+<source>The list is empty.</source>
+<translation>Die Liste ist leer.</translation>
+</message>
+<message>
+<source>Name at least one, or leave the key out.</source>
+<translation>Nennen Sie mindestens ein Element, oder lassen Sie den Schlüssel weg.</translation>
+</message>
+<message>
+<source>The job file cannot be written.</source>
+<translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>“{name}” needs a true or false.</source>
+<translation>„{name}“ muss true oder false sein.</translation>
 </message>
 </context>
 <context>
@@ -1529,14 +2212,6 @@
 <message>
 <source>{cell} lies between {low} and {high}</source>
 <translation>{cell} liegt zwischen {low} und {high}</translation>
-</message>
-<message>
-<source>Columns that are left out: {columns}.</source>
-<translation>Weggelassene Spalten: {columns}.</translation>
-</message>
-<message>
-<source>Left out: row {chosen}.</source>
-<translation>Weggelassen: Zeile {chosen}.</translation>
 </message>
 <message>
 <source>Save the table with a row for each cell and a column for each variable, or describe the file in a job: “tabguard verify-public FILE --job JOB”.</source>
@@ -1921,10 +2596,6 @@
 <message>
 <source>No rule is active, and neither data nor decisions say which cells are confidential.</source>
 <translation>Keine Regel ist aktiv, und weder die Daten noch Entscheidungen sagen, welche Zellen vertraulich sind.</translation>
-</message>
-<message>
-<source>rules</source>
-<translation>Regeln</translation>
 </message>
 <message>
 <source>Set a rule, or decide which cells are suppressed.</source>
@@ -2357,6 +3028,3816 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
+</message>
+</context>
+<context>
+<name>read</name>
+<message>
+<source>Columns that are left out: {columns}.</source>
+<translation>Weggelassene Spalten: {columns}.</translation>
+</message>
+<message>
+<source>Left out: row {chosen}.</source>
+<translation>Weggelassen: Zeile {chosen}.</translation>
+</message>
+<message>
+<source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
+<translation>Zellen, die an einer Stelle gezeigt und an einer anderen gesperrt sind: {n_cells}, zuerst {cell}.</translation>
+</message>
+<message>
+<source>Correct the file, or leave out the part of it that does not hold.</source>
+<translation>Berichtigen Sie die Datei, oder lassen Sie den Teil weg, der nicht gilt.</translation>
+</message>
+<message>
+<source>Two rows of the earlier publication give the same cell different values.</source>
+<translation>Zwei Zeilen der früheren Veröffentlichung geben derselben Zelle verschiedene Werte.</translation>
+</message>
+<message>
+<source>{name}, rows {first} and {second}</source>
+<translation>{name}, Zeilen {first} und {second}</translation>
+</message>
+<message>
+<source>Keep the rows of one period and part, or say which column is the variable that tells them apart.</source>
+<translation>Behalten Sie die Zeilen eines Zeitraums und Teils, oder geben Sie an, welche Spalte die Variable ist, die sie unterscheidet.</translation>
+</message>
+<message>
+<source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
+<translation>Ihre Zeile {lacking} hat einen Code, der in den Daten fehlt: Fehlen Datensätze, fügen Sie sie hinzu; ist der Code eine Summe, fügen Sie für die Variable eine Hierarchiedatei hinzu, die ihn enthält. </translation>
+</message>
+<message>
+<source>Cells published with another value: {n}, first {cell}.</source>
+<translation>Mit einem anderen Wert veröffentlichte Zellen: {n}, zuerst {cell}.</translation>
+</message>
+<message>
+<source>{codes}Revised values cannot stay as they were published: take the file as a preference (in a job: use = "prefer"), or correct it.</source>
+<translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Nehmen Sie die Datei als Präferenz (in einem Job: use = "prefer"), oder berichtigen Sie sie.</translation>
+</message>
+<message>
+<source>{n_same} cells are in the file twice.</source>
+<translation>{n_same} Zellen sind zweimal in der Datei.</translation>
+</message>
+<message>
+<source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
+<translation>Entfernen Sie die Spalten, die nicht zur Tabelle gehören; auf der Befehlszeile sagt --job, wie die Datei gelesen wird.</translation>
+</message>
+<message>
+<source>Column {at} has figures without a name of their own.</source>
+<translation>Spalte {at} hat Werte ohne eigenen Namen.</translation>
+</message>
+<message>
+<source>{name}, sheet “{sheet}”, row {row}</source>
+<translation>{name}, Blatt „{sheet}“, Zeile {row}</translation>
+</message>
+<message>
+<source>Name the column, or leave one column for each code.</source>
+<translation>Benennen Sie die Spalte, oder lassen Sie eine Spalte je Code stehen.</translation>
+</message>
+<message>
+<source>the period of the data</source>
+<translation>die Periode der Daten</translation>
+</message>
+<message>
+<source>The earlier publication does not say which period it is about.</source>
+<translation>Die frühere Veröffentlichung gibt nicht an, welche Periode sie betrifft.</translation>
+</message>
+<message>
+<source>Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.</source>
+<translation>Ergänzen Sie period = "…" in ihrem Block [[earlier]], oder fügen Sie der Datei eine Spalte „{variable}“ hinzu.</translation>
+</message>
+<message>
+<source>No row of the earlier publication is about the period “{period}”.</source>
+<translation>Keine Zeile der früheren Veröffentlichung betrifft die Periode „{period}“.</translation>
+</message>
+<message>
+<source>Correct the period of its [[earlier]] block.</source>
+<translation>Berichtigen Sie die Periode ihres Blocks [[earlier]].</translation>
+</message>
+<message>
+<source>The earlier publication has rows of “{today}”, the period of the data.</source>
+<translation>Die frühere Veröffentlichung hat Zeilen von „{today}“, der Periode der Daten.</translation>
+</message>
+<message>
+<source>Take them out, or put them into a file with an [[earlier]] block without a relation.</source>
+<translation>Entfernen Sie sie, oder legen Sie sie in eine Datei mit einem Block [[earlier]] ohne Beziehung.</translation>
+</message>
+<message>
+<source>The relation over time does not have {n_gone} of the periods{gone}.</source>
+<translation>In der zeitlichen Beziehung fehlen {n_gone} der Perioden{gone}.</translation>
+</message>
+<message>
+<source>Add them to the relation with the period that they are part of, or correct the codes.</source>
+<translation>Ergänzen Sie sie in der Beziehung mit der Periode, zu der sie gehören, oder berichtigen Sie die Codes.</translation>
+</message>
+<message>
+<source>The sum over time of “{total}” lacks publications: {missing}.</source>
+<translation>Der zeitlichen Summe von „{total}“ fehlen Veröffentlichungen: {missing}.</translation>
+</message>
+<message>
+<source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
+<translation>Fügen Sie einen Block [[earlier]] mit period = "{first}" hinzu; wurde sie nie veröffentlicht, führen Sie sie in unpublished = ["{first}"] auf.</translation>
+</message>
+<message>
+<source>The headings of a table name no codes of any variable.</source>
+<translation>Die Kopfzeilen einer Tabelle nennen keine Codes einer Variablen.</translation>
+</message>
+<message>
+<source>{name}, sheet {sheet}</source>
+<translation>{name}, Blatt {sheet}</translation>
+</message>
+<message>
+<source>Use the CSV files of the publication, or correct the hierarchies.</source>
+<translation>Verwenden Sie die CSV-Dateien der Veröffentlichung, oder berichtigen Sie die Hierarchien.</translation>
+</message>
+<message>
+<source>a publication with values and marks</source>
+<translation>Veröffentlichung mit Werten und Zeichen</translation>
+</message>
+<message>
+<source>a list of statuses in its column {at}</source>
+<translation>Liste der Status in Spalte {at}</translation>
+</message>
+<message>
+<source>This is an internal workbook of this program.</source>
+<translation>Dies ist eine interne Arbeitsmappe dieses Programms.</translation>
+</message>
+<message>
+<source>Choose the pattern that was written beside it: pattern_INTERNAL.csv.</source>
+<translation>Wählen Sie das Sperrmuster, das daneben geschrieben wurde: pattern_INTERNAL.csv.</translation>
+</message>
+<message>
+<source>Take one with the same codes as the data and their hierarchies.</source>
+<translation>Verwenden Sie eine Datei mit denselben Codes wie die Daten und ihre Hierarchien.</translation>
+</message>
+<message>
+<source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
+<translation>{name} wurde gelesen als {how}: {sum:,} Zellen veröffentlicht, {sum2:,} gesperrt.</translation>
+</message>
+<message>
+<source>row {rows}</source>
+<translation>Zeile {rows}</translation>
+</message>
+<message>
+<source>The file is about no cell of this table.</source>
+<translation>Die Datei betrifft keine Zelle dieser Tabelle.</translation>
+</message>
+<message>
+<source>Published in one place and suppressed in another, taken as suppressed: {n_cells}.</source>
+<translation>An einer Stelle veröffentlicht und an einer anderen gesperrt, gilt als gesperrt: {n_cells}.</translation>
+</message>
+<message>
+<source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
+<translation>Sie nennt Codes, die seit einer Umkodierung etwas anderes bedeuten, falls die Datei älter ist: {codes}.</translation>
+</message>
+<message>
+<source>{n_cells} of the table are not in it.</source>
+<translation>Darin nicht enthalten: {n_cells} der Tabelle.</translation>
+</message>
+<message>
+<source>{n_rows} of it match no cell: {names}.</source>
+<translation>{n_rows} daraus ohne passende Zelle: {names}.</translation>
+</message>
+<message>
+<source>First row without a cell: {name}.</source>
+<translation>Erste Zeile ohne Zelle: {name}.</translation>
+</message>
+<message>
+<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
+<translation>Nehmen Sie eine mit denselben Codes, oder fügen Sie eine Hierarchiedatei hinzu, die ihre Codes enthält.</translation>
+</message>
+<message>
+<source>The earlier publication is about no cell of this release.</source>
+<translation>Die frühere Veröffentlichung betrifft keine Zelle dieses Tabellenverbunds.</translation>
+</message>
+<message>
+<source>The earlier publication has no column of any variable.</source>
+<translation>Die frühere Veröffentlichung hat für keine Variable eine Spalte.</translation>
+</message>
+<message>
+<source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
+<translation>Benennen Sie ihre Spalten wie die Variablen, oder geben Sie mit columns = {{…}} an, wie sie dort heißen. {names}</translation>
+</message>
+<message>
+<source>Say that it is this variable: columns = {{ "{variable}" = "name of the column" }}; or which code all rows are about: where = {{ "{variable}" = "{code}" }}.</source>
+<translation>Geben Sie an, dass sie diese Variable ist: columns = {{ "{variable}" = "Name der Spalte" }}; oder um welchen Code es in allen Zeilen geht: where = {{ "{variable}" = "{code}" }}.</translation>
+</message>
+<message>
+<source>“{column}” looks like flags of confidentiality and is not used.</source>
+<translation>„{column}“ sieht aus wie Geheimhaltungskennzeichen und wird nicht verwendet.</translation>
+</message>
+<message>
+<source>Call it status if it says which figures were withheld; remove it if it does not.</source>
+<translation>Nennen Sie sie status, wenn sie sagt, welche Zahlen gesperrt waren; entfernen Sie sie, wenn nicht.</translation>
+</message>
+<message>
+<source>The earlier publication has no column of values.</source>
+<translation>Die frühere Veröffentlichung hat keine Wertspalte.</translation>
+</message>
+<message>
+<source>Name it like the response, or value; with several responses a column response says which. {names}</source>
+<translation>Benennen Sie sie wie das Merkmal oder value; bei mehreren Merkmalen gibt eine Spalte response an, welches gemeint ist. {names}</translation>
+</message>
+<message>
+<source>{n_values} of “{names}” can be read neither as numbers nor as marks.</source>
+<translation>{n_values} von „{names}“ sind weder als Zahlen noch als Zeichen lesbar.</translation>
+</message>
+<message>
+<source>{name}, rows {few}</source>
+<translation>{name}, Zeilen {few}</translation>
+</message>
+<message>
+<source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
+<translation>Entfernen Sie Tausendertrennzeichen und Fußnoten, oder berichtigen Sie das Dezimalzeichen (jetzt „{decimal}“).</translation>
+</message>
+<message>
+<source>The earlier publication has no column “{name}”.</source>
+<translation>Die frühere Veröffentlichung hat keine Spalte „{name}“.</translation>
+</message>
+<message>
+<source>{name}, where</source>
+<translation>{name}, where</translation>
+</message>
+<message>
+<source>No row of the earlier publication is about {name} “{code}”.</source>
+<translation>Keine Zeile der früheren Veröffentlichung handelt von {name} „{code}“.</translation>
+</message>
+<message>
+<source>Use a code that this column has.</source>
+<translation>Verwenden Sie einen Code, den diese Spalte hat.</translation>
+</message>
+<message>
+<source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>Spalte {number} der früheren Veröffentlichung gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
+</message>
+<message>
+<source>What goes across the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>Was in der früheren Veröffentlichung über die Spalten geht, gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
+</message>
+<message>
+<source>“{name}” does not have the code that the earlier publication is about.</source>
+<translation>„{name}“ hat den Code nicht, den die frühere Veröffentlichung betrifft.</translation>
+</message>
+<message>
+<source>Use a code of its hierarchy or of the data.</source>
+<translation>Verwenden Sie einen Code ihrer Hierarchie oder der Daten.</translation>
+</message>
+<message>
+<source>values</source>
+<translation>Werte</translation>
+</message>
+<message>
+<source>dimension “{name}”, columns {levels}</source>
+<translation>Dimension „{name}“, Spalten {levels}</translation>
+</message>
+<message>
+<source>In {titles} a division is in another section{codes_said}.</source>
+<translation>In {titles} liegt eine Abteilung in einem anderen Abschnitt{codes_said}.</translation>
+</message>
+<message>
+<source>A code is not one of {titles}{codes_said}.</source>
+<translation>Ein Code gehört nicht zu {titles}{codes_said}.</translation>
+</message>
+<message>
+<source>Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file.</source>
+<translation>Berichtigen Sie ihn, geben Sie ihn als Code für „unbekannt“ oder als Summe an, oder geben Sie die Hierarchie als Datei an.</translation>
+</message>
+<message>
+<source>Choose {others}.</source>
+<translation>Wählen Sie {others}.</translation>
+</message>
+<message>
+<source>Correct the code.</source>
+<translation>Berichtigen Sie den Code.</translation>
+</message>
+<message>
+<source>A code is written in two ways{codes_said}.</source>
+<translation>Ein Code ist auf zwei Arten geschrieben{codes_said}.</translation>
+</message>
+<message>
+<source>Write all codes with or without points, and with or without their section.</source>
+<translation>Schreiben Sie alle Codes einheitlich mit oder ohne Punkte und mit oder ohne ihren Abschnitt.</translation>
+</message>
+<message>
+<source>A code belongs to two others, or is on two levels{codes_said}.</source>
+<translation>Ein Code gehört zu zwei anderen oder liegt auf zwei Ebenen{codes_said}.</translation>
+</message>
+<message>
+<source>Correct one of the rows, or give the codes of each level names of their own.</source>
+<translation>Berichtigen Sie eine der Zeilen, oder geben Sie den Codes jeder Ebene eigene Namen.</translation>
+</message>
+<message>
+<source>The hierarchy of “{column}” lacks {n} of the codes{names}.</source>
+<translation>Der Hierarchie von „{column}“ fehlen Codes, nämlich {n}{names}.</translation>
+</message>
+<message>
+<source>Records without a code in “{column}”: {n}.</source>
+<translation>Datensätze ohne Code in „{column}“: {n}.</translation>
+</message>
+<message>
+<source>Fill the codes in, give the column a code for “unknown”, as which blanks are then read, or choose with a click on its header in the import what blanks mean; in a job, blank for it in [data.columns].</source>
+<translation>Tragen Sie die Codes ein, geben Sie der Spalte einen Code für „unbekannt“, als der leere Felder dann gelesen werden, oder wählen Sie beim Import mit einem Klick auf die Kopfzeile der Spalte, was leere Felder bedeuten; in einem Job blank für sie in [data.columns].</translation>
+</message>
+<message>
+<source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
+<translation>Datensätze mit einem Code von „{column}“, unter dem weitere Codes liegen: {n}, etwa {names}.</translation>
+</message>
+<message>
+<source>The codes seem to have lost or gained leading zeros: write them as text.</source>
+<translation>Bei den Codes sind offenbar führende Nullen verloren gegangen oder hinzugekommen: Schreiben Sie sie als Text.</translation>
+</message>
+<message>
+<source>{names} and more</source>
+<translation>{names} und weitere</translation>
+</message>
+<message>
+<source>The file seems to contain totals: read it as an already tabulated table, or remove the totals.</source>
+<translation>Die Datei enthält offenbar Summen: Lesen Sie sie als bereits tabellierte Tabelle, oder entfernen Sie die Summen.</translation>
+</message>
+<message>
+<source>Recode these records to the lowest level, or add a code below for what cannot be split.</source>
+<translation>Kodieren Sie diese Datensätze auf die unterste Ebene um, oder fügen Sie darunter einen Code für das hinzu, was sich nicht aufteilen lässt.</translation>
+</message>
+<message>
+<source>The codes look like those of the hierarchy, but have other blanks, dashes, accents, letters or invisible characters: copy them from there.</source>
+<translation>Die Codes sehen wie die der Hierarchie aus, haben aber andere Leerzeichen, Striche, Akzente, Buchstaben oder unsichtbare Zeichen: Kopieren Sie sie von dort.</translation>
+</message>
+<message>
+<source>Add what is missing to the hierarchy, correct the data, or declare a code for missing.</source>
+<translation>Ergänzen Sie in der Hierarchie, was fehlt, berichtigen Sie die Daten, oder geben Sie einen Code für fehlende Angaben an.</translation>
+</message>
+<message>
+<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
+<translation>Codes von „{name}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
+</message>
+<message>
+<source>codes of “{name}”</source>
+<translation>Codes von „{name}“</translation>
+</message>
+<message>
+<source>Only records can be recoded, not cells.</source>
+<translation>Nur Einzeldaten können umkodiert werden, nicht Zellen.</translation>
+</message>
+<message>
+<source>Remove the recode, and give the table with the codes that it shall have.</source>
+<translation>Entfernen Sie die Umkodierung, und geben Sie die Tabelle mit den Codes an, die sie haben soll.</translation>
+</message>
+<message>
+<source>A code that stands for missing is blank.</source>
+<translation>Ein Code für fehlende Angaben ist leer.</translation>
+</message>
+<message>
+<source>Give it a name, such as ?.</source>
+<translation>Geben Sie ihm einen Namen, z. B. ?.</translation>
+</message>
+<message>
+<source>Codes have control characters, which no workbook can hold.</source>
+<translation>Schlüssel haben Steuerzeichen, die keine Arbeitsmappe enthalten kann.</translation>
+</message>
+<message>
+<source>Remove these characters from the data and from the code list.</source>
+<translation>Entfernen Sie diese Zeichen aus den Daten und aus der Schlüsselliste.</translation>
+</message>
+<message>
+<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
+<translation>„{name}“, {source}: wiederholte Codes; die erste der Zeilen gilt</translation>
+</message>
+<message>
+<source>“{name}”, {source}: columns that are not read</source>
+<translation>„{name}“, {source}: Spalten, die nicht gelesen werden</translation>
+</message>
+<message>
+<source>Only the labels of one table that is already tabulated show how codes add up.</source>
+<translation>Nur die Bezeichnungen einer einzigen, bereits tabellierten Tabelle zeigen, wie sich Codes addieren.</translation>
+</message>
+<message>
+<source>Give a file with the columns code and parent.</source>
+<translation>Geben Sie eine Datei mit den Spalten code und parent an.</translation>
+</message>
+<message>
+<source>The levels of a hierarchy are in columns of the data, which are not read here.</source>
+<translation>Die Ebenen einer Hierarchie stehen in Spalten der Daten, die hier nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Give the hierarchy as a file, or the data as one file.</source>
+<translation>Geben Sie die Hierarchie als Datei an, oder die Daten als eine einzige Datei.</translation>
+</message>
+<message>
+<source>A code of “{name}” is called like a total{called}.</source>
+<translation>Ein Code von „{name}“ heißt wie eine Summe{called}.</translation>
+</message>
+<message>
+<source>In a table of cells, give it as the code of the total; in records, leave its rows out. If it is a code like any other, list all codes in a hierarchy file.</source>
+<translation>Geben Sie ihn bei einer Tabelle aus Zellen als Code der Summe an; bei Einzeldaten lassen Sie seine Zeilen weg. Ist er ein Code wie jeder andere, führen Sie alle Codes in einer Hierarchiedatei auf.</translation>
+</message>
+<message>
+<source>The code of the total is also a code inside the hierarchy{codes_said}.</source>
+<translation>Der Code der Summe ist zugleich ein Code innerhalb der Hierarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Make it the only code without a parent, or give the total another code.</source>
+<translation>Machen Sie ihn zum einzigen Code ohne übergeordneten Code, oder geben Sie der Summe einen anderen Code.</translation>
+</message>
+<message>
+<source>The roll-ups of “{name}” have {n_codes} codes, too many to be compared.</source>
+<translation>Die Zusammenfassungen von „{name}“ haben {n_codes} Codes, zu viele für einen Vergleich.</translation>
+</message>
+<message>
+<source>Keep one roll-up, or at most {most_compared} codes in all of them together.</source>
+<translation>Behalten Sie eine Zusammenfassung, oder höchstens {most_compared} Codes in allen zusammen.</translation>
+</message>
+<message>
+<source>{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.</source>
+<translation>{n_outside} Codes stehen in einer weiteren Zusammenfassung von „{name}“, aber nicht unter deren Summe{outside}.</translation>
+</message>
+<message>
+<source>Add them to the first roll-up ({sources}).</source>
+<translation>Fügen Sie sie der ersten Zusammenfassung hinzu ({sources}).</translation>
+</message>
+<message>
+<source>The roll-ups of “{name}” together contain a loop{stuck}.</source>
+<translation>Die Zusammenfassungen von „{name}“ enthalten gemeinsam einen Zirkelbezug{stuck}.</translation>
+</message>
+<message>
+<source>Two roll-ups disagree on which of two codes is above the other; correct one.</source>
+<translation>Zwei Zusammenfassungen widersprechen sich, welcher von zwei Codes über dem anderen steht; berichtigen Sie eine davon.</translation>
+</message>
+<message>
+<source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
+<translation>Ein Code enthält nicht in allen Zusammenfassungen dieselben Codes{codes_said}.</translation>
+</message>
+<message>
+<source>{source}, codes{odd}</source>
+<translation>{source}, Codes{odd}</translation>
+</message>
+<message>
+<source>Give the code in the further roll-up another name, or the same members.</source>
+<translation>Geben Sie dem Code in der weiteren Zusammenfassung einen anderen Namen oder dieselben Bestandteile.</translation>
+</message>
+<message>
+<source>numbers of “{name}”</source>
+<translation>Nummern von „{name}“</translation>
+</message>
+<message>
+<source>{source}, column “{name}”</source>
+<translation>{source}, Spalte „{name}“</translation>
+</message>
+<message>
+<source>Choose another way in which its codes add up.</source>
+<translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
+</message>
+<message>
+<source>The figures of “{name}” do not show which codes are sums of others.</source>
+<translation>Die Werte von „{name}“ zeigen nicht, welche Codes Summen anderer sind.</translation>
+</message>
+<message>
+<source>{source}, column “{column}”</source>
+<translation>{source}, Spalte „{column}“</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not indented, as far as the first rows show.</source>
+<translation>Die Bezeichnungen von „{name}“ sind nicht eingerückt, soweit die ersten Zeilen zeigen.</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not in groups of rows, as far as the first rows show.</source>
+<translation>Die Bezeichnungen von „{name}“ stehen nicht in Zeilengruppen, soweit die ersten Zeilen zeigen.</translation>
+</message>
+<message>
+<source>The labels have more than {most_levels} levels.</source>
+<translation>Die Bezeichnungen haben mehr als {most_levels} Ebenen.</translation>
+</message>
+<message>
+<source>column of labels, “{label}”</source>
+<translation>Spalte der Bezeichnungen, „{label}“</translation>
+</message>
+<message>
+<source>Choose another way in which the codes add up.</source>
+<translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
+</message>
+<message>
+<source>Two labels of “{name}” begin with the same number.</source>
+<translation>Zwei Bezeichnungen von „{name}“ beginnen mit derselben Nummer.</translation>
+</message>
+<message>
+<source>dimension “{name}”, “{number}”</source>
+<translation>Dimension „{name}“, „{number}“</translation>
+</message>
+<message>
+<source>Correct one of them, or choose another way in which the codes add up.</source>
+<translation>Berichtigen Sie eine davon, oder wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
+</message>
+<message>
+<source>The widths of the levels of a variable are not whole numbers.</source>
+<translation>Die Breiten der Ebenen einer Variablen sind keine ganzen Zahlen.</translation>
+</message>
+<message>
+<source>layout, variable “{name}”</source>
+<translation>Satzbeschreibung, Variable „{name}“</translation>
+</message>
+<message>
+<source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
+<translation>Schreiben Sie &lt;HIERLEVELS&gt; und die Breite jeder Ebene.</translation>
+</message>
+<message>
+<source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
+<translation>{fitting} von {n_codes} Codes der ersten Zeilen passen zu {titles}, nicht jedoch {others}</translation>
+</message>
+<message>
+<source>all {n_codes} codes of the first rows fit {titles}</source>
+<translation>alle {n_codes} Codes der ersten Zeilen passen zu {titles}</translation>
+</message>
+<message>
+<source>A list of codes in a recode cannot be read.</source>
+<translation>Eine Liste von Codes in einer Umkodierung kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
+<translation>Schreiben Sie NEU: CODE, VON-BIS, -BIS oder VON-; setzen Sie Codes mit Bindestrich oder Leerzeichen in Anführungszeichen.</translation>
+</message>
+<message>
+<source>{name}, line {number}</source>
+<translation>{name}, Zeile {number}</translation>
+</message>
+<message>
+<source>“{name}” recoded by {name2}</source>
+<translation>„{name}“, umkodiert nach {name2}</translation>
+</message>
+<message>
+<source>The recode names no codes.</source>
+<translation>Die Umkodierung nennt keine Codes.</translation>
+</message>
+<message>
+<source>codes that stay as they are</source>
+<translation>Codes, die bleiben, wie sie sind</translation>
+</message>
+<message>
+<source>codes named twice; the last one counts</source>
+<translation>doppelt genannte Codes, die letzte Angabe gilt</translation>
+</message>
+<message>
+<source>groups that have the name of one of the codes before</source>
+<translation>Gruppen, die wie einer der bisherigen Codes heißen</translation>
+</message>
+<message>
+<source>A range of codes ends before it begins{codes_said}.</source>
+<translation>Ein Bereich von Codes endet, bevor er beginnt{codes_said}.</translation>
+</message>
+<message>
+<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
+<translation>Nennen Sie den kleineren Code zuerst; Codes werden Zeichen für Zeichen verglichen, kürzere zuerst.</translation>
+</message>
+<message>
+<source>A new code is that of the total{codes_said}.</source>
+<translation>Ein neuer Code ist der der Summe{codes_said}.</translation>
+</message>
+<message>
+<source>Give it another name.</source>
+<translation>Geben Sie ihm einen anderen Namen.</translation>
+</message>
+<message>
+<source>{said}: entries that match no code</source>
+<translation>{said}: Angaben, die zu keinem Code passen</translation>
+</message>
+<message>
+<source>A code for missing would become an ordinary code.</source>
+<translation>Ein Code für fehlende Angaben würde ein gewöhnlicher Code.</translation>
+</message>
+<message>
+<source>Leave it out of the list.</source>
+<translation>Lassen Sie ihn in der Liste weg.</translation>
+</message>
+<message>
+<source>A command of the recode is unknown.</source>
+<translation>Ein Befehl der Umkodierung ist unbekannt.</translation>
+</message>
+<message>
+<source>dimension “{name}”, {words}</source>
+<translation>Dimension „{name}“, {words}</translation>
+</message>
+<message>
+<source>The total cannot be closed or grouped.</source>
+<translation>Die Summe kann nicht geschlossen oder zusammengefasst werden.</translation>
+</message>
+<message>
+<source>Leave it out of the step.</source>
+<translation>Nehmen Sie diese Angabe aus dem Schritt heraus.</translation>
+</message>
+<message>
+<source>A group cannot have the name of a code of the data{code}.</source>
+<translation>Eine Gruppe kann nicht den Namen eines Codes der Daten haben{code}.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
+<translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen dieses Codes würden für die ganze Gruppe gelten.</translation>
+</message>
+<message>
+<source>There is no roll-up {number}.</source>
+<translation>Es gibt keine Zusammenfassung {number}.</translation>
+</message>
+<message>
+<source>Choose one of the roll-ups that the variable has.</source>
+<translation>Wählen Sie eine Zusammenfassung, die die Variable hat.</translation>
+</message>
+<message>
+<source>The codes belong to different totals{codes}.</source>
+<translation>Die Codes gehören zu verschiedenen Summen{codes}.</translation>
+</message>
+<message>
+<source>Group codes of the same total.</source>
+<translation>Fassen Sie Codes derselben Summe zusammen.</translation>
+</message>
+<message>
+<source>The new code exists already{codes_said}.</source>
+<translation>Der neue Code ist bereits vorhanden{codes_said}.</translation>
+</message>
+<message>
+<source>“{name}”, {words}: codes as small that are not grouped</source>
+<translation>„{name}“, {words}: ebenso kleine Codes, die nicht zusammengefasst sind</translation>
+</message>
+<message>
+<source>A code that is to be closed is not below the total of the hierarchy{lost}.</source>
+<translation>Ein Code, der geschlossen werden soll, liegt nicht unter der Summe der Hierarchie{lost}.</translation>
+</message>
+<message>
+<source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
+<translation>Berichtigen oder entfernen Sie ihn dort: Eine Umkodierungsdatei folgt Codes nicht, die andere Namen erhalten.</translation>
+</message>
+<message>
+<source>“{name}”, {words}: codes that do not exist</source>
+<translation>„{name}“, {words}: Codes, die es nicht gibt</translation>
+</message>
+<message>
+<source>The recode is for a variable without hierarchy, but this one has one.</source>
+<translation>Die Umkodierung ist für eine Variable ohne Hierarchie, diese hat aber eine.</translation>
+</message>
+<message>
+<source>The recode closes codes of a hierarchy, but the variable has none.</source>
+<translation>Die Umkodierung vereinigt Untercodes einer Hierarchie, aber die Variable hat keine.</translation>
+</message>
+<message>
+<source>Begin the file with {tree} and list the codes to be closed.</source>
+<translation>Beginnen Sie die Datei mit {tree}, und führen Sie die Codes auf, deren Untercodes vereinigt werden.</translation>
+</message>
+<message>
+<source>List new codes with those that they take, such as S: 1-3.</source>
+<translation>Führen Sie neue Codes mit denen auf, die sie aufnehmen, z. B. S: 1-3.</translation>
+</message>
+<message>
+<source>A code is in the hierarchy twice{codes_said}.</source>
+<translation>Ein Code steht zweimal in der Hierarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Remove one of the lines; put another way of adding up in a separate file (a further roll-up).</source>
+<translation>Entfernen Sie eine der Zeilen; legen Sie eine andere Art der Addition in eine eigene Datei (weitere Zusammenfassung).</translation>
+</message>
+<message>
+<source>The parent of a code is not in the hierarchy{codes_said}.</source>
+<translation>Der übergeordnete Code eines Codes steht nicht in der Hierarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Add a row for it or correct the parent.</source>
+<translation>Fügen Sie dafür eine Zeile hinzu, oder berichtigen Sie den übergeordneten Code.</translation>
+</message>
+<message>
+<source>digits of “{name}”</source>
+<translation>Stellen von „{name}“</translation>
+</message>
+<message>
+<source>The hierarchy has no codes.</source>
+<translation>Die Hierarchie hat keine Codes.</translation>
+</message>
+<message>
+<source>Choose another one.</source>
+<translation>Wählen Sie ein anderes.</translation>
+</message>
+<message>
+<source>The leading string, which marks the levels, is blank.</source>
+<translation>Die führende Zeichenfolge, die die Ebenen kennzeichnet, ist leer.</translation>
+</message>
+<message>
+<source>Give one, such as @.</source>
+<translation>Geben Sie eine an, z. B. @.</translation>
+</message>
+<message>
+<source>A hierarchy needs the columns code and parent, or level and code.</source>
+<translation>Eine Hierarchie braucht die Spalten code und parent oder level und code.</translation>
+</message>
+<message>
+<source>Name its columns code,parent,label; or name, as its levels, the columns of each. {names}</source>
+<translation>Nennen Sie ihre Spalten code,parent,label, oder geben Sie die Spalten der Ebenen als ihre Ebenen an. {names}</translation>
+</message>
+<message>
+<source>There are more than {most_levels} digit groups.</source>
+<translation>Es gibt mehr als {most_levels} Stellengruppen.</translation>
+</message>
+<message>
+<source>Join some of them.</source>
+<translation>Fassen Sie einige davon zusammen.</translation>
+</message>
+<message>
+<source>A code is blank.</source>
+<translation>Ein Code ist leer.</translation>
+</message>
+<message>
+<source>Fill it in or remove it.</source>
+<translation>Tragen Sie ihn ein, oder entfernen Sie ihn.</translation>
+</message>
+<message>
+<source>The hierarchy has more than {most_levels} levels.</source>
+<translation>Die Hierarchie hat mehr als {most_levels} Ebenen.</translation>
+</message>
+<message>
+<source>Leave levels with a single code out.</source>
+<translation>Lassen Sie Ebenen mit nur einem Code weg.</translation>
+</message>
+<message>
+<source>A line marks a level but names no code.</source>
+<translation>Eine Zeile kennzeichnet eine Ebene, nennt aber keinen Code.</translation>
+</message>
+<message>
+<source>Write the code or remove the line.</source>
+<translation>Schreiben Sie den Code, oder entfernen Sie die Zeile.</translation>
+</message>
+<message>
+<source>A code is more than one level below the code before it.</source>
+<translation>Ein Code liegt mehr als eine Ebene unter dem Code davor.</translation>
+</message>
+<message>
+<source>Use at most one “{lead}” more than the line before.</source>
+<translation>Verwenden Sie höchstens ein „{lead}“ mehr als in der Zeile davor.</translation>
+</message>
+<message>
+<source>{name}, before line {number}</source>
+<translation>{name}, vor Zeile {number}</translation>
+</message>
+<message>
+<source>“{name}” is not read, and may say how codes count or are published.</source>
+<translation>„{name}“ wird nicht gelesen und könnte besagen, wie Codes zählen oder ob sie veröffentlicht werden.</translation>
+</message>
+<message>
+<source>Leave out codes that do not count, or call the column remark if it only informs.</source>
+<translation>Lassen Sie Codes weg, die nicht zählen, oder nennen Sie die Spalte remark, wenn sie nur informiert.</translation>
+</message>
+<message>
+<source>Fill it in or remove the row.</source>
+<translation>Tragen Sie ihn ein, oder entfernen Sie die Zeile.</translation>
+</message>
+<message>
+<source>{number}, first in row {lines}</source>
+<translation>{number}, zuerst in Zeile {lines}</translation>
+</message>
+<message>
+<source>The level of a code is no number, or skips a level.</source>
+<translation>Die Ebene eines Codes ist keine Zahl oder überspringt eine Ebene.</translation>
+</message>
+<message>
+<source>Number the levels from the highest, without a gap, each code below the one above it.</source>
+<translation>Nummerieren Sie die Ebenen von der höchsten an ohne Lücke, jeden Code unter seinem übergeordneten.</translation>
+</message>
+<message>
+<source>A code of {n_code} characters is longer than the digit groups.</source>
+<translation>Ein Code mit {n_code} Zeichen ist länger als die Stellengruppen.</translation>
+</message>
+<message>
+<source>dimension “{name}”, digits {digits}</source>
+<translation>Dimension „{name}“, Stellen {digits}</translation>
+</message>
+<message>
+<source>Add groups until they cover {n_code} characters.</source>
+<translation>Fügen Sie Gruppen hinzu, bis sie {n_code} Zeichen abdecken.</translation>
+</message>
+<message>
+<source>The hierarchy contains a loop{loop}.</source>
+<translation>Die Hierarchie enthält einen Zirkelbezug{loop}.</translation>
+</message>
+<message>
+<source>Correct one parent.</source>
+<translation>Berichtigen Sie einen übergeordneten Code.</translation>
+</message>
+<message>
+<source>Its columns are: {names}.</source>
+<translation>Ihre Spalten sind: {names}.</translation>
+</message>
+<message>
+<source>{place}, rows {rows}</source>
+<translation>{place}, Zeilen {rows}</translation>
+</message>
+<message>
+<source>A letter or sign beside a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”; put signs into a column of their own. If they only tell the quality of the number, set them as marks of this column.</source>
+<translation>Ein Buchstabe oder Zeichen neben einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = "…" dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“; schreiben Sie Zeichen in eine eigene Spalte. Wenn sie nur die Qualität der Zahl angeben, setzen Sie sie als Zeichen dieser Spalte.</translation>
+</message>
+<message>
+<source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
+<translation>Zahlen in Klammern oder mit einem Minus dahinter können negativ oder unsicher sein: Schreiben Sie ein Minus davor, oder entfernen Sie die Klammern.</translation>
+</message>
+<message>
+<source>These numbers have units, such as Mio.: write them as plain numbers in one unit.</source>
+<translation>Diese Zahlen haben Einheiten wie Mio.: Schreiben Sie sie als bloße Zahlen in einer Einheit.</translation>
+</message>
+<message>
+<source>These are texts in place of figures: name them in blanks of this column in [data.columns], or click on its header when the file is imported. If they withhold figures, this is a publication rather than data.</source>
+<translation>Dies sind Texte an Stelle von Zahlen: Nennen Sie sie unter blanks dieser Spalte in [data.columns], oder klicken Sie beim Import auf ihren Kopf. Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial.</translation>
+</message>
+<message>
+<source>a column</source>
+<translation>eine Spalte</translation>
+</message>
+<message>
+<source>Its first line names none of the columns that are needed.</source>
+<translation>Ihre erste Zeile nennt keine der benötigten Spalten.</translation>
+</message>
+<message>
+<source>{place}, row {row}</source>
+<translation>{place}, Zeile {row}</translation>
+</message>
+<message>
+<source>{place}, rows {rows} and {more} more</source>
+<translation>{place}, Zeilen {rows} und {more} weitere</translation>
+</message>
+<message>
+<source>the thousands separator (now “{thousands}”)</source>
+<translation>das Tausendertrennzeichen (jetzt „{thousands}“)</translation>
+</message>
+<message>
+<source>the thousands separator</source>
+<translation>das Tausendertrennzeichen</translation>
+</message>
+<message>
+<source>{n_values} of “{column}” cannot be read as numbers.</source>
+<translation>{n_values} von „{column}“ können nicht als Zahlen gelesen werden.</translation>
+</message>
+<message>
+<source>The file has no column “{name}”.</source>
+<translation>Die Datei hat keine Spalte „{name}“.</translation>
+</message>
+<message>
+<source>Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.</source>
+<translation>Berichtigen Sie diese Zeilen oder das Dezimalzeichen (jetzt „{decimal}“) oder {grouped}.</translation>
+</message>
+<message>
+<source>Did you mean {names}?</source>
+<translation>Meinten Sie {names}?</translation>
+</message>
+<message>
+<source>Two columns have the same name.</source>
+<translation>Zwei Spalten haben denselben Namen.</translation>
+</message>
+<message>
+<source>{source}, columns {before} and {at}</source>
+<translation>{source}, Spalten {before} und {at}</translation>
+</message>
+<message>
+<source>Rename one of them in the file, or remove it; if the first line contains no names, set this.</source>
+<translation>Benennen Sie eine davon in der Datei um, oder entfernen Sie sie; enthält die erste Zeile keine Namen, stellen Sie das ein.</translation>
+</message>
+<message>
+<source>If that looks wrong, correct the delimiter or the encoding.</source>
+<translation>Wenn das falsch aussieht, berichtigen Sie das Trennzeichen oder die Zeichenkodierung.</translation>
+</message>
+<message>
+<source>Try the query in a program for that database.</source>
+<translation>Versuchen Sie die Abfrage in einem Programm für diese Datenbank.</translation>
+</message>
+<message>
+<source>Write it like {examples}.</source>
+<translation>Schreiben Sie sie wie {examples}.</translation>
+</message>
+<message>
+<source>table “{table}”</source>
+<translation>Tabelle „{table}“</translation>
+</message>
+<message>
+<source>This is not the address of a database that TabGuard can read.</source>
+<translation>Das ist keine Adresse einer Datenbank, die TabGuard lesen kann.</translation>
+</message>
+<message>
+<source>The address of the database contains a password.</source>
+<translation>Die Adresse der Datenbank enthält ein Passwort.</translation>
+</message>
+<message>
+<source>Remove it, and change it if others may have seen it; TabGuard asks for the password.</source>
+<translation>Entfernen Sie es, und ändern Sie es, wenn andere es gesehen haben können; TabGuard fragt nach dem Passwort.</translation>
+</message>
+<message>
+<source>The address has a parameter that TabGuard does not know.</source>
+<translation>Die Adresse hat einen Parameter, den TabGuard nicht kennt.</translation>
+</message>
+<message>
+<source>The address names no database.</source>
+<translation>Die Adresse nennt keine Datenbank.</translation>
+</message>
+<message>
+<source>“sslmode” is one of {modes}.</source>
+<translation>„sslmode“ ist eines von {modes}.</translation>
+</message>
+<message>
+<source>The file does not describe a connection to a database.</source>
+<translation>Die Datei beschreibt keine Verbindung zu einer Datenbank.</translation>
+</message>
+<message>
+<source>It has texts for the keys url and table, or url and query, and no other keys.</source>
+<translation>Sie enthält Texte für die Schlüssel url und table oder url und query und keine anderen Schlüssel.</translation>
+</message>
+<message>
+<source>A connection needs a table or a query.</source>
+<translation>Eine Verbindung braucht eine Tabelle oder eine Abfrage.</translation>
+</message>
+<message>
+<source>Give either table or query, not both.</source>
+<translation>Geben Sie entweder table oder query an, nicht beides.</translation>
+</message>
+<message>
+<source>The query is not a SELECT.</source>
+<translation>Die Abfrage ist kein SELECT.</translation>
+</message>
+<message>
+<source>TabGuard only reads: begin with SELECT or WITH.</source>
+<translation>TabGuard liest nur: Beginnen Sie mit SELECT oder WITH.</translation>
+</message>
+<message>
+<source>The query has a semicolon.</source>
+<translation>Die Abfrage enthält ein Semikolon.</translation>
+</message>
+<message>
+<source>Give one SELECT; semicolons end a statement.</source>
+<translation>Geben Sie ein einziges SELECT an; Semikolons beenden eine Anweisung.</translation>
+</message>
+<message>
+<source>This is not the address of a database.</source>
+<translation>Das ist keine Adresse einer Datenbank.</translation>
+</message>
+<message>
+<source>The address of a SQLite database begins with sqlite:/// and names its file.</source>
+<translation>Die Adresse einer SQLite-Datenbank beginnt mit sqlite:/// und nennt ihre Datei.</translation>
+</message>
+<message>
+<source>The file is not valid TOML.</source>
+<translation>Die Datei ist kein gültiges TOML.</translation>
+</message>
+<message>
+<source>Write lines such as table = "records".</source>
+<translation>Schreiben Sie Zeilen wie table = "records".</translation>
+</message>
+<message>
+<source>The connection cannot be written.</source>
+<translation>Die Verbindung kann nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>comma</source>
+<translation>Komma</translation>
+</message>
+<message>
+<source>semicolon</source>
+<translation>Semikolon</translation>
+</message>
+<message>
+<source>tab</source>
+<translation>Tabulator</translation>
+</message>
+<message>
+<source>bar</source>
+<translation>senkrechter Strich</translation>
+</message>
+<message>
+<source>blank</source>
+<translation>Leerzeichen</translation>
+</message>
+<message>
+<source>read</source>
+<translation>Lesen</translation>
+</message>
+<message>
+<source>Lines with more or fewer fields than the {n_columns} columns: {n_lines}.</source>
+<translation>Zeilen mit mehr oder weniger Feldern als den {n_columns} Spalten: {n_lines}.</translation>
+</message>
+<message>
+<source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
+<translation>Berichtigen Sie die Zeilen, das Trennzeichen (jetzt {form}) oder das Dezimalzeichen.</translation>
+</message>
+<message>
+<source>A quotation mark is opened and never closed.</source>
+<translation>Ein Anführungszeichen wird geöffnet und nicht geschlossen.</translation>
+</message>
+<message>
+<source>Correct the line, or the delimiter (now {form}).</source>
+<translation>Berichtigen Sie die Zeile oder das Trennzeichen (jetzt {form}).</translation>
+</message>
+<message>
+<source>A row has {n_row} fields, the header {width}.</source>
+<translation>Eine Zeile hat {n_row} Felder, die Kopfzeile {width}.</translation>
+</message>
+<message>
+<source>{name}, row {number}</source>
+<translation>{name}, Zeile {number}</translation>
+</message>
+<message>
+<source>Correct the row, or put text that holds the delimiter in quotation marks.</source>
+<translation>Berichtigen Sie die Zeile, oder setzen Sie Text, der das Trennzeichen enthält, in Anführungszeichen.</translation>
+</message>
+<message>
+<source>The file is not text in this encoding.</source>
+<translation>Die Datei ist kein Text in dieser Zeichenkodierung.</translation>
+</message>
+<message>
+<source>{name}, {encoding}, byte {start} of what was read</source>
+<translation>{name}, {encoding}, Byte {start} des Gelesenen</translation>
+</message>
+<message>
+<source>Choose another encoding (CP1252 is common on Windows), or leave it out to have it detected.</source>
+<translation>Wählen Sie eine andere Zeichenkodierung (CP1252 ist unter Windows üblich), oder lassen Sie die Angabe weg, damit sie erkannt wird.</translation>
+</message>
+<message>
+<source>The file is empty.</source>
+<translation>Die Datei ist leer.</translation>
+</message>
+<message>
+<source>The file is not text in the encoding {encoding}.</source>
+<translation>Die Datei ist kein Text in der Zeichenkodierung {encoding}.</translation>
+</message>
+<message>
+<source>Choose UTF-16, or another file.</source>
+<translation>Wählen Sie UTF-16 oder eine andere Datei.</translation>
+</message>
+<message>
+<source>The encoding is not known.</source>
+<translation>Die Zeichenkodierung ist nicht bekannt.</translation>
+</message>
+<message>
+<source>Use UTF-8, CP1252 or UTF-16, or leave it out.</source>
+<translation>Verwenden Sie UTF-8, CP1252 oder UTF-16, oder lassen Sie die Angabe weg.</translation>
+</message>
+<message>
+<source>Choose another encoding, or leave it out to have it detected.</source>
+<translation>Wählen Sie eine andere Zeichenkodierung, oder lassen Sie die Angabe weg, damit sie erkannt wird.</translation>
+</message>
+<message>
+<source>Encoding</source>
+<translation>Zeichenkodierung</translation>
+</message>
+<message>
+<source>First line</source>
+<translation>Erste Zeile</translation>
+</message>
+<message>
+<source>Layout file</source>
+<translation>Satzbeschreibung</translation>
+</message>
+<message>
+<source>UTF-8 with BOM</source>
+<translation>UTF-8 mit BOM</translation>
+</message>
+<message>
+<source>names of the columns</source>
+<translation>Spaltennamen</translation>
+</message>
+<message>
+<source>data already</source>
+<translation>bereits Daten</translation>
+</message>
+<message>
+<source>{words} and {more} more</source>
+<translation>{words} und {more} weitere</translation>
+</message>
+<message>
+<source>{words}, cross-tab</source>
+<translation>{words}, Kreuztabelle</translation>
+</message>
+<message>
+<source>“{column}” has marks that stand for the code above.</source>
+<translation>„{column}“ hat Zeichen, die für den Code darüber stehen.</translation>
+</message>
+<message>
+<source>Write the codes in their place.</source>
+<translation>Schreiben Sie die Codes an ihre Stelle.</translation>
+</message>
+<message>
+<source>codes of “{name}” that only look like another code; the reading of the column makes them one</source>
+<translation>Codes von „{name}“, die nur wie ein anderer Code aussehen; beim Lesen der Spalte werden sie auf Wunsch zu einem</translation>
+</message>
+<message>
+<source>codes of “{name}” that a spreadsheet may have turned into dates; enter them as text</source>
+<translation>Codes von „{name}“, die eine Tabellenkalkulation in Datumsangaben verwandelt haben kann; geben Sie sie als Text ein</translation>
+</message>
+<message>
+<source>Store them as numbers in the program that made the file; they are texts there.</source>
+<translation>Speichern Sie sie in dem Programm, das die Datei erstellt hat, als Zahlen; dort sind es Texte.</translation>
+</message>
+<message>
+<source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
+<translation>Die Zahlen von „{column}“ können drei Nachkommastellen haben oder in Tausender gruppiert sein.</translation>
+</message>
+<message>
+<source>Set the decimal mark to “{decimal}”, or the thousands separator.</source>
+<translation>Setzen Sie das Dezimalzeichen auf „{decimal}“, oder legen Sie das Tausendertrennzeichen fest.</translation>
+</message>
+<message>
+<source>The spreadsheet has a password.</source>
+<translation>Die Tabellendatei ist mit einem Passwort geschützt.</translation>
+</message>
+<message>
+<source>Save it without a password, or as CSV.</source>
+<translation>Speichern Sie sie ohne Passwort oder als CSV.</translation>
+</message>
+<message>
+<source>a cell has a text of more than {longest:,} characters</source>
+<translation>eine Zelle hat einen Text mit mehr als {longest:,} Zeichen</translation>
+</message>
+<message>
+<source>more than {most_repeated:,} of its cells repeat others</source>
+<translation>mehr als {most_repeated:,} ihrer Zellen wiederholen andere</translation>
+</message>
+<message>
+<source>too many of its sheets are empty</source>
+<translation>zu viele ihrer Blätter sind leer</translation>
+</message>
+<message>
+<source>costs by distance have no counterpart</source>
+<translation>für Kosten nach Abstand gibt es keine Entsprechung</translation>
+</message>
+<message>
+<source>τ-ARGUS ignores it too</source>
+<translation>τ-ARGUS ignoriert es ebenfalls</translation>
+</message>
+<message>
+<source>TabGuard has no cell key method</source>
+<translation>TabGuard hat kein Cell-Key-Verfahren</translation>
+</message>
+<message>
+<source>The layout names no variable.</source>
+<translation>Die Satzbeschreibung nennt keine Variable.</translation>
+</message>
+<message>
+<source>Choose a τ-ARGUS .rda file.</source>
+<translation>Wählen Sie eine .rda-Datei von τ-ARGUS.</translation>
+</message>
+<message>
+<source>A variable of the layout is listed twice.</source>
+<translation>Eine Variable der Satzbeschreibung ist doppelt aufgeführt.</translation>
+</message>
+<message>
+<source>{name}, variables {twice} and {n_names}</source>
+<translation>{name}, Variablen {twice} und {n_names}</translation>
+</message>
+<message>
+<source>Rename one of them.</source>
+<translation>Benennen Sie eine davon um.</translation>
+</message>
+<message>
+<source>A variable of the layout has no start and width.</source>
+<translation>Eine Variable der Satzbeschreibung hat keinen Anfang und keine Breite.</translation>
+</message>
+<message>
+<source>Write: name start width.</source>
+<translation>Schreiben Sie: Name Anfang Breite.</translation>
+</message>
+<message>
+<source>The layout describes a file that τ-ARGUS lets SPSS read.</source>
+<translation>Die Satzbeschreibung beschreibt eine Datei, die τ-ARGUS von SPSS lesen lässt.</translation>
+</message>
+<message>
+<source>Open the SPSS file (.sav) itself: it names its variables.</source>
+<translation>Öffnen Sie die SPSS-Datei (.sav) selbst: Sie nennt ihre Variablen.</translation>
+</message>
+<message>
+<source>Open it in the program that made it and save it again, or export it as CSV.</source>
+<translation>Öffnen Sie sie in dem Programm, das sie erstellt hat, und speichern Sie sie neu, oder exportieren Sie sie als CSV.</translation>
+</message>
+<message>
+<source>The texts of the file are not in the encoding that it declares.</source>
+<translation>Die Texte der Datei sind nicht in der Zeichenkodierung, die sie angibt.</translation>
+</message>
+<message>
+<source>Choose the encoding: CP1252 is common in files made on Windows.</source>
+<translation>Wählen Sie die Zeichenkodierung: CP1252 ist bei Dateien aus Windows üblich.</translation>
+</message>
+<message>
+<source>{called} cannot be read: it is damaged, or too large.</source>
+<translation>{called} kann nicht gelesen werden: Sie ist beschädigt oder zu groß.</translation>
+</message>
+<message>
+<source>to read its beginning takes too long</source>
+<translation>ihren Anfang zu lesen dauert zu lange</translation>
+</message>
+<message>
+<source>it has more than {most:,} rows</source>
+<translation>sie hat mehr als {most:,} Zeilen</translation>
+</message>
+<message>
+<source>The database does not accept the account.</source>
+<translation>Die Datenbank akzeptiert das Konto nicht.</translation>
+</message>
+<message>
+<source>Check the user, or ask who manages it.</source>
+<translation>Prüfen Sie den Benutzer, oder fragen Sie die zuständige Stelle.</translation>
+</message>
+<message>
+<source>There is no such database on the server.</source>
+<translation>Diese Datenbank gibt es auf dem Server nicht.</translation>
+</message>
+<message>
+<source>Correct its name in the connection.</source>
+<translation>Berichtigen Sie ihren Namen in der Verbindung.</translation>
+</message>
+<message>
+<source>There is no such schema in the database.</source>
+<translation>Dieses Schema gibt es in der Datenbank nicht.</translation>
+</message>
+<message>
+<source>Correct the table in the connection.</source>
+<translation>Berichtigen Sie die Tabelle in der Verbindung.</translation>
+</message>
+<message>
+<source>There is no such table in the database.</source>
+<translation>Diese Tabelle gibt es in der Datenbank nicht.</translation>
+</message>
+<message>
+<source>Correct the table or the query.</source>
+<translation>Berichtigen Sie die Tabelle oder die Abfrage.</translation>
+</message>
+<message>
+<source>There is no such column in the database.</source>
+<translation>Diese Spalte gibt es in der Datenbank nicht.</translation>
+</message>
+<message>
+<source>Correct the query, or choose the columns again.</source>
+<translation>Berichtigen Sie die Abfrage, oder wählen Sie die Spalten erneut.</translation>
+</message>
+<message>
+<source>The database does not understand the query.</source>
+<translation>Die Datenbank versteht die Abfrage nicht.</translation>
+</message>
+<message>
+<source>Try it in a program for that database.</source>
+<translation>Versuchen Sie sie in einem Programm für diese Datenbank.</translation>
+</message>
+<message>
+<source>The account may not read this.</source>
+<translation>Das Konto darf dies nicht lesen.</translation>
+</message>
+<message>
+<source>Ask who manages the database for the right to SELECT.</source>
+<translation>Bitten Sie die Verwaltung der Datenbank um das Recht auf SELECT.</translation>
+</message>
+<message>
+<source>The query would change the database.</source>
+<translation>Die Abfrage würde die Datenbank ändern.</translation>
+</message>
+<message>
+<source>TabGuard only reads: give one SELECT.</source>
+<translation>TabGuard liest nur: Geben Sie ein einziges SELECT an.</translation>
+</message>
+<message>
+<source>The query was stopped by the database.</source>
+<translation>Die Abfrage wurde von der Datenbank abgebrochen.</translation>
+</message>
+<message>
+<source>Ask who manages it for more time, or a view.</source>
+<translation>Bitten Sie die zuständige Stelle um mehr Zeit oder um eine Sicht (View).</translation>
+</message>
+<message>
+<source>The database cannot be read.</source>
+<translation>Die Datenbank kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Check it in the program that made it, or export the table as CSV.</source>
+<translation>Prüfen Sie sie in dem Programm, das sie erstellt hat, oder exportieren Sie die Tabelle als CSV.</translation>
+</message>
+<message>
+<source>The database has changes that are not yet in its file.</source>
+<translation>Die Datenbank enthält Änderungen, die noch nicht in ihrer Datei sind.</translation>
+</message>
+<message>
+<source>Close the program that uses it, or save a copy from there.</source>
+<translation>Schließen Sie das Programm, das sie verwendet, oder speichern Sie von dort eine Kopie.</translation>
+</message>
+<message>
+<source>The database reports an error (state {number}).</source>
+<translation>Die Datenbank meldet einen Fehler (Status {number}).</translation>
+</message>
+<message>
+<source>The connection to the database was lost.</source>
+<translation>Die Verbindung zur Datenbank ist abgebrochen.</translation>
+</message>
+<message>
+<source>Try it again.</source>
+<translation>Versuchen Sie es erneut.</translation>
+</message>
+<message>
+<source>There is no such database.</source>
+<translation>Diese Datenbank gibt es nicht.</translation>
+</message>
+<message>
+<source>Correct the name of its file in the connection.</source>
+<translation>Berichtigen Sie den Namen ihrer Datei in der Verbindung.</translation>
+</message>
+<message>
+<source>The libraries for databases are not installed.</source>
+<translation>Die Bibliotheken für Datenbanken sind nicht installiert.</translation>
+</message>
+<message>
+<source>Run: pip install tabguard[database]</source>
+<translation>Führen Sie aus: pip install tabguard[database]</translation>
+</message>
+<message>
+<source>The database cannot be reached.</source>
+<translation>Die Datenbank ist nicht erreichbar.</translation>
+</message>
+<message>
+<source>Check server and port in the connection, and the network.</source>
+<translation>Prüfen Sie Server und Port in der Verbindung sowie das Netzwerk.</translation>
+</message>
+<message>
+<source>The certificate of the server is not accepted.</source>
+<translation>Das Zertifikat des Servers wird nicht akzeptiert.</translation>
+</message>
+<message>
+<source>Ask who manages the database; ?sslmode=require after the address accepts any certificate.</source>
+<translation>Wenden Sie sich an die für die Datenbank zuständige Stelle; mit ?sslmode=require nach der Adresse wird jedes Zertifikat akzeptiert.</translation>
+</message>
+<message>
+<source>The database takes too long.</source>
+<translation>Die Datenbank braucht zu lange.</translation>
+</message>
+<message>
+<source>The server does not encrypt connections.</source>
+<translation>Der Server verschlüsselt Verbindungen nicht.</translation>
+</message>
+<message>
+<source>Ask who manages the database; ?sslmode=disable after the address connects without.</source>
+<translation>Wenden Sie sich an die für die Datenbank zuständige Stelle; mit ?sslmode=disable nach der Adresse wird unverschlüsselt verbunden.</translation>
+</message>
+<message>
+<source>The content of a cell does not match its type.</source>
+<translation>Der Inhalt einer Zelle passt nicht zu ihrem Typ.</translation>
+</message>
+<message>
+<source>{name}, row {row}, column {column}</source>
+<translation>{name}, Zeile {row}, Spalte {column}</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel, correct the cell and save it.</source>
+<translation>Öffnen Sie die Datei in LibreOffice oder Excel, korrigieren Sie die Zelle und speichern Sie die Datei.</translation>
+</message>
+<message>
+<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
+<translation>Eine Zelle liegt außerhalb der {most_rows:,} Zeilen und {most_columns:,} Spalten eines Blatts.</translation>
+</message>
+<message>
+<source>{name}, near row {row}</source>
+<translation>{name}, bei Zeile {row}</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel and save it again.</source>
+<translation>Öffnen Sie die Datei in LibreOffice oder Excel und speichern Sie sie erneut.</translation>
+</message>
+<message>
+<source>Save it as .xlsx or CSV in the program that made it.</source>
+<translation>Speichern Sie sie in dem Programm, das sie erstellt hat, als .xlsx oder CSV.</translation>
+</message>
+<message>
+<source>Decompress it first.</source>
+<translation>Entpacken Sie sie zuerst.</translation>
+</message>
+<message>
+<source>Export the table as CSV or Parquet from the program that made it.</source>
+<translation>Exportieren Sie die Tabelle aus dem Programm, das sie erstellt hat, als CSV oder Parquet.</translation>
+</message>
+<message>
+<source>Open it in Excel or LibreOffice and save it as .xlsx or CSV.</source>
+<translation>Öffnen Sie sie in Excel oder LibreOffice und speichern Sie sie als .xlsx oder CSV.</translation>
+</message>
+<message>
+<source>Choose the file with the data.</source>
+<translation>Wählen Sie die Datei mit den Daten.</translation>
+</message>
+<message>
+<source>This is an old Excel file or one with a password.</source>
+<translation>Dies ist eine alte Excel-Datei oder eine mit Passwort.</translation>
+</message>
+<message>
+<source>Save it as .xlsx without a password, or as CSV.</source>
+<translation>Speichern Sie sie ohne Passwort als .xlsx oder als CSV.</translation>
+</message>
+<message>
+<source>The file is compressed (gzip), as R data files also are.</source>
+<translation>Die Datei ist komprimiert (gzip), wie es auch R-Datendateien sind.</translation>
+</message>
+<message>
+<source>The file is compressed (bzip2).</source>
+<translation>Die Datei ist komprimiert (bzip2).</translation>
+</message>
+<message>
+<source>The file is compressed (xz).</source>
+<translation>Die Datei ist komprimiert (xz).</translation>
+</message>
+<message>
+<source>The file is compressed (Zstandard).</source>
+<translation>Die Datei ist komprimiert (Zstandard).</translation>
+</message>
+<message>
+<source>This is a 7z archive.</source>
+<translation>Dies ist ein 7z-Archiv.</translation>
+</message>
+<message>
+<source>This is a RAR archive.</source>
+<translation>Dies ist ein RAR-Archiv.</translation>
+</message>
+<message>
+<source>This is a ZIP archive without content.</source>
+<translation>Dies ist ein ZIP-Archiv ohne Inhalt.</translation>
+</message>
+<message>
+<source>This is a PDF document.</source>
+<translation>Dies ist ein PDF-Dokument.</translation>
+</message>
+<message>
+<source>Choose the file from which it was made.</source>
+<translation>Wählen Sie die Datei, aus der es erstellt wurde.</translation>
+</message>
+<message>
+<source>This is a text document (RTF).</source>
+<translation>Dies ist ein Textdokument (RTF).</translation>
+</message>
+<message>
+<source>This is an R data file.</source>
+<translation>Dies ist eine R-Datendatei.</translation>
+</message>
+<message>
+<source>This is a Feather file.</source>
+<translation>Dies ist eine Feather-Datei.</translation>
+</message>
+<message>
+<source>This is an Arrow file.</source>
+<translation>Dies ist eine Arrow-Datei.</translation>
+</message>
+<message>
+<source>Save it as Parquet.</source>
+<translation>Speichern Sie sie als Parquet.</translation>
+</message>
+<message>
+<source>This is an HDF5 file.</source>
+<translation>Dies ist eine HDF5-Datei.</translation>
+</message>
+<message>
+<source>This is an Avro file.</source>
+<translation>Dies ist eine Avro-Datei.</translation>
+</message>
+<message>
+<source>This is an Access database.</source>
+<translation>Dies ist eine Access-Datenbank.</translation>
+</message>
+<message>
+<source>This is a SQLite database.</source>
+<translation>Dies ist eine SQLite-Datenbank.</translation>
+</message>
+<message>
+<source>Use Data ▸ Open database….</source>
+<translation>Verwenden Sie Daten ▸ Datenbank öffnen….</translation>
+</message>
+<message>
+<source>This is a picture.</source>
+<translation>Dies ist ein Bild.</translation>
+</message>
+<message>
+<source>This is a program.</source>
+<translation>Dies ist ein Programm.</translation>
+</message>
+<message>
+<source>This is a binary Excel workbook (XLSB).</source>
+<translation>Dies ist eine binäre Excel-Arbeitsmappe (XLSB).</translation>
+</message>
+<message>
+<source>This is a Word document.</source>
+<translation>Dies ist ein Word-Dokument.</translation>
+</message>
+<message>
+<source>This is a PowerPoint document.</source>
+<translation>Dies ist ein PowerPoint-Dokument.</translation>
+</message>
+<message>
+<source>This is a TabGuard project.</source>
+<translation>Dies ist ein TabGuard-Projekt.</translation>
+</message>
+<message>
+<source>Open it with File ▸ Open.</source>
+<translation>Öffnen Sie es mit Datei ▸ Öffnen.</translation>
+</message>
+<message>
+<source>This is an OpenDocument file, but not a spreadsheet.</source>
+<translation>Dies ist eine OpenDocument-Datei, aber keine Tabellenkalkulation.</translation>
+</message>
+<message>
+<source>Get its data as SDMX-CSV, or its codes as a CSV file with code, parent and label.</source>
+<translation>Beziehen Sie seine Daten als SDMX-CSV oder seine Codes als CSV-Datei mit Code, übergeordnetem Code und Bezeichnung.</translation>
+</message>
+<message>
+<source>Download the table as a flat CSV file.</source>
+<translation>Laden Sie die Tabelle als flache CSV-Datei herunter.</translation>
+</message>
+<message>
+<source>This is a web page (HTML), whatever its name says.</source>
+<translation>Dies ist eine Webseite (HTML), auch wenn der Dateiname anderes sagt.</translation>
+</message>
+<message>
+<source>This is an XML document of SDMX.</source>
+<translation>Dies ist ein XML-Dokument von SDMX.</translation>
+</message>
+<message>
+<source>This is an XML document.</source>
+<translation>Dies ist ein XML-Dokument.</translation>
+</message>
+<message>
+<source>This is a portable SPSS file.</source>
+<translation>Dies ist eine portable SPSS-Datei.</translation>
+</message>
+<message>
+<source>Save it as .sav or CSV.</source>
+<translation>Speichern Sie sie als .sav oder CSV.</translation>
+</message>
+<message>
+<source>This is a data cube of a GENESIS database (Datenquader).</source>
+<translation>Dies ist ein Datenquader einer GENESIS-Datenbank.</translation>
+</message>
+<message>
+<source>This is a ZIP archive, not a workbook.</source>
+<translation>Dies ist ein ZIP-Archiv, keine Arbeitsmappe.</translation>
+</message>
+<message>
+<source>Unpack it first.</source>
+<translation>Entpacken Sie es zuerst.</translation>
+</message>
+<message>
+<source>This is JSON, but not JSON-stat.</source>
+<translation>Dies ist JSON, aber kein JSON-stat.</translation>
+</message>
+<message>
+<source>The file is not text, and of no kind that is known.</source>
+<translation>Die Datei enthält keinen Text und hat kein bekanntes Format.</translation>
+</message>
+<message>
+<source>This is a dBASE file.</source>
+<translation>Dies ist eine dBASE-Datei.</translation>
+</message>
+<message>
+<source>The file cannot be opened.</source>
+<translation>Die Datei kann nicht geöffnet werden.</translation>
+</message>
+<message>
+<source>Close the quotation mark.</source>
+<translation>Schließen Sie das Anführungszeichen.</translation>
+</message>
+<message>
+<source>The file contains characters that are not text.</source>
+<translation>Die Datei enthält Zeichen, die kein Text sind.</translation>
+</message>
+<message>
+<source>A field is too long: probably a quotation mark is opened and never closed.</source>
+<translation>Ein Feld ist zu lang: Wahrscheinlich wurde ein Anführungszeichen geöffnet und nicht geschlossen.</translation>
+</message>
+<message>
+<source>{source}, near line {line_num}</source>
+<translation>{source}, bei Zeile {line_num}</translation>
+</message>
+<message>
+<source>near line {line_num}</source>
+<translation>bei Zeile {line_num}</translation>
+</message>
+<message>
+<source>A large file of about {round_number:,} records: reading it and applying the rules take about {megabytes:.1f} GB of memory and no space on the disk.</source>
+<translation>Eine große Datei mit etwa {round_number:,} Datensätzen: Lesen und Anwenden der Regeln benötigen etwa {megabytes:.1f} GB Arbeitsspeicher und keinen Platz auf dem Datenträger.</translation>
+</message>
+<message>
+<source>{said} Only {free:.1f} GB are available: close other programs first.</source>
+<translation>{said} Nur {free:.1f} GB sind verfügbar: Schließen Sie zuerst andere Programme.</translation>
+</message>
+<message>
+<source>it has more than {most_texts:,} texts</source>
+<translation>sie hat mehr als {most_texts:,} Texte</translation>
+</message>
+<message>
+<source>table or query of a database, by its connection</source>
+<translation>Tabelle oder Abfrage einer Datenbank über ihre Verbindung</translation>
+</message>
+<message>
+<source>There are no rows.</source>
+<translation>Es gibt keine Zeilen.</translation>
+</message>
+<message>
+<source>Choose another table or query.</source>
+<translation>Wählen Sie eine andere Tabelle oder Abfrage.</translation>
+</message>
+<message>
+<source>The database gives too many rows.</source>
+<translation>Die Datenbank liefert zu viele Zeilen.</translation>
+</message>
+<message>
+<source>Commas in numbers of a file whose delimiter is a comma are read as separators of thousands.</source>
+<translation>Kommas in Zahlen einer Datei, deren Trennzeichen ein Komma ist, werden als Tausendertrennzeichen gelesen.</translation>
+</message>
+<message>
+<source>Delimiter</source>
+<translation>Trennzeichen</translation>
+</message>
+<message>
+<source>decimal comma</source>
+<translation>Dezimalkomma</translation>
+</message>
+<message>
+<source>decimal point</source>
+<translation>Dezimalpunkt</translation>
+</message>
+<message>
+<source>delimited text</source>
+<translation>Text mit Trennzeichen</translation>
+</message>
+<message>
+<source>comma ,</source>
+<translation>Komma ,</translation>
+</message>
+<message>
+<source>semicolon ;</source>
+<translation>Semikolon ;</translation>
+</message>
+<message>
+<source>bar |</source>
+<translation>senkrechter Strich |</translation>
+</message>
+<message>
+<source>No delimiter was found: the file seems to have one column.</source>
+<translation>Es wurde kein Trennzeichen gefunden: Die Datei hat offenbar nur eine Spalte.</translation>
+</message>
+<message>
+<source>The delimiter is not one character.</source>
+<translation>Das Trennzeichen ist nicht ein einzelnes Zeichen.</translation>
+</message>
+<message>
+<source>Use {choices}.</source>
+<translation>Verwenden Sie {choices}.</translation>
+</message>
+<message>
+<source>no header</source>
+<translation>keine Kopfzeile</translation>
+</message>
+<message>
+<source>Eurostat TSV</source>
+<translation>Eurostat-TSV</translation>
+</message>
+<message>
+<source>A row has other codes than the first line names.</source>
+<translation>Eine Zeile hat andere Codes, als die erste Zeile nennt.</translation>
+</message>
+<message>
+<source>{source}, row {line}</source>
+<translation>{source}, Zeile {line}</translation>
+</message>
+<message>
+<source>Download the file again.</source>
+<translation>Laden Sie die Datei noch einmal herunter.</translation>
+</message>
+<message>
+<source>fixed columns, {mark}, {encoding}</source>
+<translation>feste Spalten, {mark}, {encoding}</translation>
+</message>
+<message>
+<source>text in fixed columns, with a τ-ARGUS layout</source>
+<translation>Text in festen Spalten mit τ-ARGUS-Layout</translation>
+</message>
+<message>
+<source>A layout is missing.</source>
+<translation>Eine Satzbeschreibung fehlt.</translation>
+</message>
+<message>
+<source>Choose the τ-ARGUS .rda file.</source>
+<translation>Wählen Sie die .rda-Datei von τ-ARGUS.</translation>
+</message>
+<message>
+<source>{n_short} records are shorter than the layout says.</source>
+<translation>{n_short} Datensätze sind kürzer, als die Satzbeschreibung angibt.</translation>
+</message>
+<message>
+<source>{name}, row {short}</source>
+<translation>{name}, Zeile {short}</translation>
+</message>
+<message>
+<source>Correct the layout (start and width of each variable) or the record.</source>
+<translation>Berichtigen Sie die Satzbeschreibung (Anfang und Breite jeder Variablen) oder den Datensatz.</translation>
+</message>
+<message>
+<source>GENESIS flat file</source>
+<translation>GENESIS-Flatfile</translation>
+</message>
+<message>
+<source>Two rows have figures for the same codes.</source>
+<translation>Zwei Zeilen haben Zahlen für dieselben Codes.</translation>
+</message>
+<message>
+<source>Keep the rows of one statistic.</source>
+<translation>Behalten Sie die Zeilen einer Statistik.</translation>
+</message>
+<message>
+<source>JSON-stat</source>
+<translation>JSON-stat</translation>
+</message>
+<message>
+<source>The file is no data set of JSON-stat.</source>
+<translation>Die Datei ist kein Datensatz von JSON-stat.</translation>
+</message>
+<message>
+<source>Export the table as CSV or XLSX.</source>
+<translation>Exportieren Sie die Tabelle als CSV oder XLSX.</translation>
+</message>
+<message>
+<source>The file has {number} data sets.</source>
+<translation>Die Datei enthält {number} Datensätze.</translation>
+</message>
+<message>
+<source>Save the one that is meant in a file of its own, or as CSV.</source>
+<translation>Speichern Sie den gemeinten in einer eigenen Datei oder als CSV.</translation>
+</message>
+<message>
+<source>ODS, sheet “{sheet}”</source>
+<translation>ODS, Blatt „{sheet}“</translation>
+</message>
+<message>
+<source>ODS spreadsheet</source>
+<translation>ODS-Tabelle</translation>
+</message>
+<message>
+<source>Parquet</source>
+<translation>Parquet</translation>
+</message>
+<message>
+<source>Parquet file</source>
+<translation>Parquet-Datei</translation>
+</message>
+<message>
+<source>it has {num_rows:,} rows</source>
+<translation>sie hat {num_rows:,} Zeilen</translation>
+</message>
+<message>
+<source>Column “{name}” contains lists or records, not single values.</source>
+<translation>Die Spalte „{name}“ enthält Listen oder zusammengesetzte Werte statt einzelner Werte.</translation>
+</message>
+<message>
+<source>Split it into separate columns.</source>
+<translation>Teilen Sie sie in einzelne Spalten auf.</translation>
+</message>
+<message>
+<source>PC-Axis</source>
+<translation>PC-Axis</translation>
+</message>
+<message>
+<source>The file is no table of PC-Axis.</source>
+<translation>Die Datei ist keine Tabelle von PC-Axis.</translation>
+</message>
+<message>
+<source>The figures of the file stand behind keys, and only those that are not 0.</source>
+<translation>Die Zahlen der Datei stehen hinter Schlüsseln, und nur die, die nicht 0 sind.</translation>
+</message>
+<message>
+<source>Save it without KEYS, or export the table as CSV or XLSX.</source>
+<translation>Speichern Sie sie ohne KEYS, oder exportieren Sie die Tabelle als CSV oder XLSX.</translation>
+</message>
+<message>
+<source>The file has {n_figures} figures for {n_cells} cells.</source>
+<translation>Die Datei hat {n_figures} Zahlen für {n_cells} Zellen.</translation>
+</message>
+<message>
+<source>{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: such rows are left out</source>
+<translation>{deleted} der ersten {preview_rows} Zeilen sind Löschungen (ACTION D) oder werden weiter unten gelöscht: Solche Zeilen werden ausgelassen</translation>
+</message>
+<message>
+<source>SDMX-CSV file</source>
+<translation>SDMX-CSV-Datei</translation>
+</message>
+<message>
+<source>The first line of the file is not that of SDMX-CSV.</source>
+<translation>Die erste Zeile der Datei ist nicht die von SDMX-CSV.</translation>
+</message>
+<message>
+<source>It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.</source>
+<translation>Sie beginnt mit den Spalten STRUCTURE, STRUCTURE_ID und ACTION oder mit DATAFLOW.</translation>
+</message>
+<message>
+<source>SAS transport file</source>
+<translation>SAS-Transportdatei</translation>
+</message>
+<message>
+<source>SAS data set</source>
+<translation>SAS-Datensatz</translation>
+</message>
+<message>
+<source>SPSS, SAS or Stata file</source>
+<translation>SPSS-, SAS- oder Stata-Datei</translation>
+</message>
+<message>
+<source>{called} cannot be read: its content does not match its name.</source>
+<translation>{called} kann nicht gelesen werden: Der Inhalt passt nicht zum Namen.</translation>
+</message>
+<message>
+<source>“{name}” declares codes for missing values: a dimension keeps them as codes, records with one as the response are left out, elsewhere they are blanks</source>
+<translation>„{name}“ erklärt Codes für fehlende Angaben: Eine Dimension behält sie als Codes, Datensätze mit einem solchen Wert als Merkmal werden ausgelassen, sonst gelten sie als leer</translation>
+</message>
+<message>
+<source>Sheet or table</source>
+<translation>Blatt oder Tabelle</translation>
+</message>
+<message>
+<source>XLSX, sheet “{sheet}”</source>
+<translation>XLSX, Blatt „{sheet}“</translation>
+</message>
+<message>
+<source>XLSX workbook</source>
+<translation>XLSX-Arbeitsmappe</translation>
+</message>
+<message>
+<source>formula of {named} has</source>
+<translation>Formel von {named} hat</translation>
+</message>
+<message>
+<source>formulas of {named} have</source>
+<translation>Formeln von {named} haben</translation>
+</message>
+<message>
+<source>{have} an error, such as #REF!, or no result.</source>
+<translation>{have} einen Fehler, z. B. #REF!, oder kein Ergebnis.</translation>
+</message>
+<message>
+<source>Correct the formulas in Excel or LibreOffice and save the file there, or leave these rows out.</source>
+<translation>Berichtigen Sie die Formeln in Excel oder LibreOffice und speichern Sie die Datei dort, oder lassen Sie diese Zeilen aus.</translation>
+</message>
+<message>
+<source>The workbook has no sheet “{sheet}”.</source>
+<translation>Die Arbeitsmappe hat kein Blatt „{sheet}“.</translation>
+</message>
+<message>
+<source>Its sheets are: {names}.</source>
+<translation>Ihre Blätter sind: {names}.</translation>
+</message>
+<message>
+<source>The workbook is empty.</source>
+<translation>Die Arbeitsmappe ist leer.</translation>
+</message>
+<message>
+<source>Choose another file or sheet.</source>
+<translation>Wählen Sie eine andere Datei oder ein anderes Blatt.</translation>
+</message>
+<message>
+<source>The sheet “{name}” is read, which seems to have the table; sheets before it: {others}.</source>
+<translation>Gelesen wird das Blatt „{name}“, das die Tabelle zu enthalten scheint; Blätter davor: {others}.</translation>
+</message>
+<message>
+<source>The attacker's bounds lack the columns {absent}.</source>
+<translation>Den Schranken des Angreifers fehlen die Spalten {absent}.</translation>
+</message>
+<message>
+<source>Name a column like each dimension, and lower and upper. {names}</source>
+<translation>Benennen Sie je Dimension eine Spalte nach ihr, außerdem lower und upper. {names}</translation>
+</message>
+<message>
+<source>The attacker's bounds have no rows.</source>
+<translation>Die Schranken des Angreifers haben keine Zeilen.</translation>
+</message>
+<message>
+<source>List cells, or name no file.</source>
+<translation>Führen Sie Zellen auf, oder nennen Sie keine Datei.</translation>
+</message>
+<message>
+<source>is empty in the table</source>
+<translation>ist in der Tabelle leer</translation>
+</message>
+<message>
+<source>is listed twice</source>
+<translation>ist zweimal aufgeführt</translation>
+</message>
+<message>
+<source>The attacker's bounds exclude the true value of {sum} cells.</source>
+<translation>Die Schranken des Angreifers schließen den wahren Wert von {sum} Zellen aus.</translation>
+</message>
+<message>
+<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
+<translation>Was ein Angreifer weiß, muss wahr sein: Erweitern Sie die Schranken, oder berichtigen Sie die Zelle.</translation>
+</message>
+<message>
+<source>“{names}” is not a number.</source>
+<translation>„{names}“ ist keine Zahl.</translation>
+</message>
+<message>
+<source>A cell with attacker's bounds {what}.</source>
+<translation>Eine Zelle mit Schranken des Angreifers {what}.</translation>
+</message>
+<message>
+<source>A decision names a code that “{name}” does not have{codes_said}.</source>
+<translation>Eine Entscheidung nennt einen Code, den „{name}“ nicht hat{codes_said}.</translation>
+</message>
+<message>
+<source>Correct the code or the hierarchy.</source>
+<translation>Berichtigen Sie den Code oder die Hierarchie.</translation>
+</message>
+<message>
+<source>A freeze has an unknown value.</source>
+<translation>Eine Angabe zum Einfrieren hat einen unbekannten Wert.</translation>
+</message>
+<message>
+<source>Use published or suppressed.</source>
+<translation>Verwenden Sie published oder suppressed.</translation>
+</message>
+<message>
+<source>A line of the a-priori file cannot be read.</source>
+<translation>Eine Zeile der A-priori-Datei kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Write {size} codes and one of {apriori}, separated by “{separator}”. Bounds (AB) have no effect in τ-ARGUS either.</source>
+<translation>Schreiben Sie {size} Codes und eines von {apriori}, getrennt durch „{separator}“. Schranken (AB) wirken auch in τ-ARGUS nicht.</translation>
+</message>
+<message>
+<source>Two lines decide differently about a cell.</source>
+<translation>Zwei Zeilen entscheiden verschieden über eine Zelle.</translation>
+</message>
+<message>
+<source>{first} and {second}</source>
+<translation>{first} und {second}</translation>
+</message>
+<message>
+<source>Remove one of them, or say in “when” which is the later decision.</source>
+<translation>Entfernen Sie eine davon, oder geben Sie in „when“ an, welche die spätere Entscheidung ist.</translation>
+</message>
+<message>
+<source>A decision is unknown.</source>
+<translation>Eine Entscheidung ist unbekannt.</translation>
+</message>
+<message>
+<source>Use one of: {kind}.</source>
+<translation>Verwenden Sie eines von: {kind}.</translation>
+</message>
+<message>
+<source>A decision has no code of “{dimension}”.</source>
+<translation>Eine Entscheidung hat keinen Code von „{dimension}“.</translation>
+</message>
+<message>
+<source>Fill it in; the total has a code too.</source>
+<translation>Tragen Sie ihn ein; auch die Summe hat einen Code.</translation>
+</message>
+<message>
+<source>A cost is not a number of at least 0.</source>
+<translation>Kosten sind keine Zahl von mindestens 0.</translation>
+</message>
+<message>
+<source>Correct the value.</source>
+<translation>Berichtigen Sie den Wert.</translation>
+</message>
+<message>
+<source>a priori file, line {number}</source>
+<translation>A-priori-Datei, Zeile {number}</translation>
+</message>
+<message>
+<source>The earlier publication names codes that mean something else since a recode: {codes}.</source>
+<translation>Die frühere Veröffentlichung nennt Codes, die seit einer Umkodierung etwas anderes bedeuten: {codes}.</translation>
+</message>
+<message>
+<source>The decisions name codes that mean something else since a recode: {codes}.</source>
+<translation>Die Entscheidungen nennen Codes, die seit einer Umkodierung etwas anderes bedeuten: {codes}.</translation>
+</message>
+<message>
+<source>The bounds that attackers know name codes that mean something else since a recode: {codes}.</source>
+<translation>Die Schranken, die Angreifer kennen, nennen Codes, die seit einer Umkodierung etwas anderes bedeuten: {codes}.</translation>
+</message>
+<message>
+<source>In a job, if what they are now is meant, write {lines} below {section}.</source>
+<translation>In einem Auftrag: Wenn gemeint ist, was sie jetzt sind, schreiben Sie {lines} unter {section}.</translation>
+</message>
+<message>
+<source>If the list is older than the recode, what it says would hold for other cells: correct it, or give the group another name.</source>
+<translation>Wenn die Liste älter ist als die Umkodierung, würde sie für andere Zellen gelten: Berichtigen Sie sie, oder geben Sie der Gruppe einen anderen Namen.</translation>
+</message>
+<message>
+<source>In a job, if the codes of the data are meant, remove this from groups below {section}.</source>
+<translation>In einem Auftrag: Wenn die Codes der Daten gemeint sind, entfernen Sie dies aus groups unter {section}.</translation>
+</message>
+<message>
+<source>The list was made for {groups}.</source>
+<translation>Die Liste wurde für {groups} gemacht.</translation>
+</message>
+<message>
+<source>Now they mean {groups}.</source>
+<translation>Jetzt bedeuten sie {groups}.</translation>
+</message>
+<message>
+<source>The groups were confirmed for another content of the list, or by somebody else.</source>
+<translation>Die Gruppen wurden für einen anderen Inhalt der Liste bestätigt oder von jemand anderem.</translation>
+</message>
+<message>
+<source>Waivers name a code that is a group of the recode{code}.</source>
+<translation>Verzichte nennen einen Code, der eine Gruppe der Umkodierung ist{code}.</translation>
+</message>
+<message>
+<source>Give the group another name: the waivers would hold for all that it takes.</source>
+<translation>Geben Sie der Gruppe einen anderen Namen: Die Verzichte würden für alles gelten, was sie aufnimmt.</translation>
+</message>
+<message>
+<source>columns of the dimensions {absent}</source>
+<translation>Spalten der Dimensionen {absent}</translation>
+</message>
+<message>
+<source>column “status”</source>
+<translation>Spalte „status“</translation>
+</message>
+<message>
+<source>The pattern lacks the {what}.</source>
+<translation>Dem Sperrmuster fehlt: {what}.</translation>
+</message>
+<message>
+<source>Name one column like each dimension, and one status. {names}</source>
+<translation>Benennen Sie je Dimension eine Spalte nach ihr und eine als status. {names}</translation>
+</message>
+<message>
+<source>No column with the status of the cells was found.</source>
+<translation>Es wurde keine Spalte mit dem Status der Zellen gefunden.</translation>
+</message>
+<message>
+<source>Give the file a header: one column named like each dimension, and one named status.</source>
+<translation>Geben Sie der Datei eine Kopfzeile: je Dimension eine Spalte mit deren Namen und eine namens status.</translation>
+</message>
+<message>
+<source>in the pattern twice</source>
+<translation>doppelt im Sperrmuster</translation>
+</message>
+<message>
+<source>Remove the repetition.</source>
+<translation>Entfernen Sie die Wiederholung.</translation>
+</message>
+<message>
+<source>without a status</source>
+<translation>ohne Status</translation>
+</message>
+<message>
+<source>Add them, or choose a pattern of this table.</source>
+<translation>Ergänzen Sie sie, oder wählen Sie ein Sperrmuster dieser Tabelle.</translation>
+</message>
+<message>
+<source>hidden in the pattern</source>
+<translation>im Sperrmuster verborgen</translation>
+</message>
+<message>
+<source>Take a pattern of these tables.</source>
+<translation>Nehmen Sie ein Sperrmuster dieser Tabellen.</translation>
+</message>
+<message>
+<source>The pattern has no cells.</source>
+<translation>Das Sperrmuster hat keine Zellen.</translation>
+</message>
+<message>
+<source>{n_unknown} codes are not in “{name}”{unknown}.</source>
+<translation>{n_unknown} Codes kommen in „{name}“ nicht vor{unknown}.</translation>
+</message>
+<message>
+<source>Choose a file for this table, or correct the codes.</source>
+<translation>Wählen Sie eine Datei für diese Tabelle, oder berichtigen Sie die Codes.</translation>
+</message>
+<message>
+<source>{n_cells} suppressed by the pattern but empty in this table.</source>
+<translation>{n_cells} im Sperrmuster gesperrt, aber in dieser Tabelle leer.</translation>
+</message>
+<message>
+<source>Choose a pattern of this table.</source>
+<translation>Wählen Sie ein Sperrmuster dieser Tabelle.</translation>
+</message>
+<message>
+<source>cell of the table is</source>
+<translation>Zelle der Tabelle ist</translation>
+</message>
+<message>
+<source>cells of the table are</source>
+<translation>Zellen der Tabelle sind</translation>
+</message>
+<message>
+<source>{name}, cells {few}</source>
+<translation>{name}, Zellen {few}</translation>
+</message>
+<message>
+<source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
+<translation>Verwenden Sie die Spalten name, dimensions, responses (mehrere durch Leerzeichen getrennt; optional: title, levels, hierarchies, equation, records) oder table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
+</message>
+<message>
+<source>The list has {n_rows:,} rows; each is taken to be a table.</source>
+<translation>Die Liste hat {n_rows:,} Zeilen; jede gilt als eine Tabelle.</translation>
+</message>
+<message>
+<source>Choose a list of at most {most:,} tables, not a file of data.</source>
+<translation>Wählen Sie eine Liste mit höchstens {most:,} Tabellen, keine Datei mit Daten.</translation>
+</message>
+<message>
+<source>The list names no tables.</source>
+<translation>Die Liste nennt keine Tabellen.</translation>
+</message>
+<message>
+<source>Add a row for each table.</source>
+<translation>Fügen Sie für jede Tabelle eine Zeile hinzu.</translation>
+</message>
+<message>
+<source>A table has no {what}.</source>
+<translation>Bei einer Tabelle fehlt: {what}.</translation>
+</message>
+<message>
+<source>Fill in the column {name}.</source>
+<translation>Füllen Sie die Spalte {name} aus.</translation>
+</message>
+<message>
+<source>A table names a variable twice.</source>
+<translation>Eine Tabelle nennt eine Variable zweimal.</translation>
+</message>
+<message>
+<source>Remove one of the two.</source>
+<translation>Entfernen Sie eine der beiden Angaben.</translation>
+</message>
+<message>
+<source>The list of tables has no column {name}.</source>
+<translation>Die Tabellenliste hat keine Spalte {name}.</translation>
+</message>
+<message>
+<source>A table is in the list twice.</source>
+<translation>Eine Tabelle steht zweimal in der Liste.</translation>
+</message>
+<message>
+<source>{name}, rows {seen} and {line}</source>
+<translation>{name}, Zeilen {seen} und {line}</translation>
+</message>
+<message>
+<source>Give each table a name of its own.</source>
+<translation>Geben Sie jeder Tabelle einen eigenen Namen.</translation>
+</message>
+<message>
+<source>A level is a whole number from 1, the total.</source>
+<translation>Eine Ebene ist eine ganze Zahl ab 1 (1: Gesamtsumme).</translation>
+</message>
+<message>
+<source>{line}, column levels</source>
+<translation>{line}, Spalte levels</translation>
+</message>
+<message>
+<source>Write for instance activity=2.</source>
+<translation>Schreiben Sie zum Beispiel activity=2.</translation>
+</message>
+<message>
+<source>The column {column} does not say which of the table's variables it means.</source>
+<translation>Die Spalte {column} gibt nicht an, welche Variable der Tabelle gemeint ist.</translation>
+</message>
+<message>
+<source>Write variable=… with one of {names}; several are separated by blanks.</source>
+<translation>Schreiben Sie variable=… mit einem der Werte {names}; mehrere werden durch Leerzeichen getrennt.</translation>
+</message>
+<message>
+<source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
+<translation>Schreiben Sie variable=… mit einer ihrer Dimensionen; mehrere werden durch Leerzeichen getrennt.</translation>
+</message>
+<message>
+<source>The cells of a suppression problem in JJ layout have no names.</source>
+<translation>Die Zellen eines Sperrproblems im JJ-Format haben keine Namen.</translation>
+</message>
+<message>
+<source>Let τ-ARGUS write its table as code-value or intermediate, or run: tabguard protect FILE.jj</source>
+<translation>Lassen Sie τ-ARGUS die Tabelle als Code-Wert- oder Zwischendatei schreiben, oder rufen Sie auf: tabguard protect DATEI.jj</translation>
+</message>
+<message>
+<source>waivers for a certain time, which do not apply: set the period of the publication</source>
+<translation>Verzichtserklärungen für eine bestimmte Zeit, die nicht gelten: Geben Sie die Periode der Veröffentlichung an</translation>
+</message>
+<message>
+<source>waivers with days, which do not apply: it is unclear which days the period has</source>
+<translation>Verzichtserklärungen mit Tagen, die nicht gelten: unklar ist, welche Tage der Zeitraum hat</translation>
+</message>
+<message>
+<source>waivers that have ended before the period and do not apply</source>
+<translation>Verzichte, die vor der Periode geendet haben und nicht gelten</translation>
+</message>
+<message>
+<source>waivers that do not apply yet</source>
+<translation>Verzichtserklärungen, die noch nicht gelten</translation>
+</message>
+<message>
+<source>The waivers file has no column “respondent”.</source>
+<translation>Die Verzichtsdatei hat keine Spalte „respondent“.</translation>
+</message>
+<message>
+<source>Name one of its columns respondent. {names}</source>
+<translation>Benennen Sie eine ihrer Spalten respondent. {names}</translation>
+</message>
+<message>
+<source>A waiver ends before it begins.</source>
+<translation>Eine Verzichtserklärung endet, bevor sie beginnt.</translation>
+</message>
+<message>
+<source>Correct “valid_from” or “valid_to”.</source>
+<translation>Berichtigen Sie „valid_from“ oder „valid_to“.</translation>
+</message>
+<message>
+<source>The waiver names no respondent.</source>
+<translation>Die Verzichtserklärung nennt keinen Auskunftspflichtigen.</translation>
+</message>
+<message>
+<source>Enter the id of the respondent.</source>
+<translation>Geben Sie die Kennung des Auskunftspflichtigen ein.</translation>
+</message>
+<message>
+<source>A waiver names a code that “{name}” does not have{codes_said}.</source>
+<translation>Eine Verzichtserklärung nennt einen Code, den „{name}“ nicht hat{codes_said}.</translation>
+</message>
+<message>
+<source>{name}, waiver {row}</source>
+<translation>{name}, Verzichtserklärung {row}</translation>
+</message>
+<message>
+<source>A waiver names no respondent.</source>
+<translation>Eine Verzichtserklärung nennt keinen Auskunftspflichtigen.</translation>
+</message>
+<message>
+<source>Fill it in.</source>
+<translation>Tragen Sie die Angabe ein.</translation>
+</message>
+<message>
+<source>A waiver's “{name}” is not a date of the form year-month-day.</source>
+<translation>„{name}“ einer Verzichtserklärung ist kein Datum der Form Jahr-Monat-Tag.</translation>
+</message>
+<message>
+<source>“{name}” has no code “{code}”.</source>
+<translation>„{name}“ hat keinen Code „{code}“.</translation>
+</message>
+<message>
+<source>Write it as 2024-12-31, 2024-12 or 2024</source>
+<translation>Schreiben Sie es als 2024-12-31, 2024-12 oder 2024</translation>
+</message>
+<message>
+<source>the waivers file is not used: cells do not say who their contributors are</source>
+<translation>die Datei der Verzichtserklärungen wird nicht verwendet: Zellen geben nicht an, wer ihre Beitragenden sind</translation>
+</message>
+<message>
+<source>the layout declares the weight “{declared}”, which is not used; select it to use it</source>
+<translation>die Satzbeschreibung nennt das Gewicht „{declared}“, das nicht verwendet wird; wählen Sie es aus, um es zu verwenden</translation>
+</message>
+<message>
+<source>tables that show the same cells: leave “{names}” or “{names2}” out</source>
+<translation>Tabellen, die dieselben Zellen zeigen: Lassen Sie „{names}“ oder „{names2}“ weg</translation>
+</message>
+<message>
+<source>tables inside others: all cells of “{names}” are in “{names2}”</source>
+<translation>Tabellen innerhalb anderer: Alle Zellen von „{names}“ sind in „{names2}“</translation>
+</message>
+<message>
+<source>“{column}”{codes} has the figures of the sum of all other codes.</source>
+<translation>„{column}“{codes} hat die Werte der Summe aller anderen Codes.</translation>
+</message>
+<message>
+<source>“{column}”{codes} has the figures of the sum of {parts}.</source>
+<translation>„{column}“{codes} hat die Werte der Summe von {parts}.</translation>
+</message>
+<message>
+<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
+<translation>„{label}“ hat mehrere Bezeichnungen für einen Code von „{name}“; die erste gilt: {codes}.</translation>
+</message>
+<message>
+<source>Two columns hold the labels in the language “{language}”.</source>
+<translation>Zwei Spalten enthalten die Bezeichnungen in der Sprache „{language}“.</translation>
+</message>
+<message>
+<source>{name}, columns {at} and {at2}</source>
+<translation>{name}, Spalten {at} und {at2}</translation>
+</message>
+<message>
+<source>Rename “{name}”, or remove it.</source>
+<translation>Benennen Sie „{name}“ um, oder entfernen Sie die Spalte.</translation>
+</message>
+<message>
+<source>A code of “{name}” has two labels: {codes}.</source>
+<translation>Ein Code von „{name}“ hat zwei Bezeichnungen: {codes}.</translation>
+</message>
+<message>
+<source>Correct them, or read the whole text as the code: leave “split” of this column out.</source>
+<translation>Korrigieren Sie sie, oder lesen Sie den ganzen Text als Code: Lassen Sie „split“ dieser Spalte weg.</translation>
+</message>
+<message>
+<source>Weights that are missing, zero or negative: {n}.</source>
+<translation>Gewichte, die fehlen, null oder negativ sind: {n}.</translation>
+</message>
+<message>
+<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
+<translation>Geben Sie jedem Datensatz ein Gewicht über 0; 1 für Datensätze, die für sich selbst stehen.</translation>
+</message>
+<message>
+<source>Ids of “{column}” that a spreadsheet has shortened, such as 1.23E+11: {n}.</source>
+<translation>Nummern in „{column}“, die eine Tabellenkalkulation gekürzt hat, wie 1,23E+11: {n}.</translation>
+</message>
+<message>
+<source>Export the data again with the ids as texts: several firms may have become one.</source>
+<translation>Exportieren Sie die Daten erneut mit den Nummern als Text: Mehrere Unternehmen können zu einem geworden sein.</translation>
+</message>
+<message>
+<source>Records without an id in “{column}”: {n}.</source>
+<translation>Datensätze ohne Nummer in „{column}“: {n}.</translation>
+</message>
+<message>
+<source>Values of “{column}” that cannot be read: {n}.</source>
+<translation>Werte von „{column}“, die nicht lesbar sind: {n}.</translation>
+</message>
+<message>
+<source>Records without a finite number in “{column}”: {n}.</source>
+<translation>Datensätze ohne endliche Zahl in „{column}“: {n}.</translation>
+</message>
+<message>
+<source>Fill in the value (0 if nothing was reported), or choose that such records are left out, with a click on the header of the column in the import; in a job, blank = "leave_out" for it in [data.columns].</source>
+<translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder lassen Sie solche Datensätze weg, mit einem Klick auf den Kopf der Spalte im Import; in einem Job blank = "leave_out" für sie in [data.columns].</translation>
+</message>
+<message>
+<source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
+<translation>Zahlen von „{column}“, die zu groß sind, um exakt addiert zu werden: {n}.</translation>
+</message>
+<message>
+<source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
+<translation>Berichtigen Sie diese Zeilen, oder geben Sie die Werte in einer größeren Einheit an, z. B. in Tausend oder Millionen.</translation>
+</message>
+<message>
+<source>Give each record one. If blanks are firms without a holding, say so with a click on the header of the column in the import; in a job, blank = "own" for it in [data.columns], with blanks = ["-"] if they have a text.</source>
+<translation>Geben Sie jedem Datensatz eine. Wenn leere Felder Unternehmen ohne Gruppe sind, sagen Sie es mit einem Klick auf den Kopf der Spalte im Import; in einem Job blank = "own" für sie in [data.columns], mit blanks = ["-"], wenn dort ein Text steht.</translation>
+</message>
+<message>
+<source>Give each record one.</source>
+<translation>Geben Sie jedem Datensatz eine.</translation>
+</message>
+<message>
+<source>Use 0 for no request, 1 or 2.</source>
+<translation>Verwenden Sie 0 für keinen Antrag, sonst 1 oder 2.</translation>
+</message>
+<message>
+<source>Use 1 or 0.</source>
+<translation>Verwenden Sie 1 oder 0.</translation>
+</message>
+<message>
+<source>Code lists read the statuses of “{column}” differently.</source>
+<translation>Codelisten lesen die Status von „{column}“ verschieden.</translation>
+</message>
+<message>
+<source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
+<translation>Setzen Sie status_codes auf die Liste, die die Datei verwendet, oder nennen Sie die Spalte wie diese: {lists}.</translation>
+</message>
+<message>
+<source>Unknown status in {n_rows} of “{names}”.</source>
+<translation>Unbekannter Status in {n_rows} von „{names}“.</translation>
+</message>
+<message>
+<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says something else; in data, name it in other_flags.</source>
+<translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie etwas anderes sagt; in Daten nennen Sie sie in other_flags.</translation>
+</message>
+<message>
+<source>Tables beside one another: {blocks}. Only the first one is read.</source>
+<translation>Tabellen nebeneinander: {blocks}. Nur die erste wird gelesen.</translation>
+</message>
+<message>
+<source>Another table seems to begin in column {begin}: only the one at its left is read. For the other one, set the first column to {begin}.</source>
+<translation>In Spalte {begin} scheint eine andere Tabelle zu beginnen: Nur die links davon wird gelesen. Für die andere setzen Sie die erste Spalte auf {begin}.</translation>
+</message>
+<message>
+<source>“{name}”: the letters behind its figures are read as flags, in the column “{flags}”: {letters}.</source>
+<translation>„{name}“: die Buchstaben hinter den Zahlen werden als Kennzeichen gelesen, in der Spalte „{flags}“: {letters}.</translation>
+</message>
+<message>
+<source>rows left out: “{}” is blank</source>
+<translation>Zeilen ausgelassen: „{}“ ist leer</translation>
+</message>
+<message>
+<source>blanks of “{}” read as the code that was set</source>
+<translation>leere Felder von „{}“ als der festgelegte Code gelesen</translation>
+</message>
+<message>
+<source>blanks of “{}” read as the code above</source>
+<translation>leere Felder von „{}“ als der Code darüber gelesen</translation>
+</message>
+<message>
+<source>blanks of “{}” read as respondents that are holdings of their own</source>
+<translation>leere Felder von „{}“ als Berichtspflichtige gelesen, die eigene Gruppen sind</translation>
+</message>
+<message>
+<source>rows of totals left out, by “{name}”</source>
+<translation>Summenzeilen weggelassen, nach „{name}“</translation>
+</message>
+<message>
+<source>The first row has no code in “{column}”, so that there is none above it.</source>
+<translation>Die erste Zeile hat keinen Code in „{column}“; darüber gibt es keinen.</translation>
+</message>
+<message>
+<source>Fill the code in, or leave the row out.</source>
+<translation>Tragen Sie den Code ein, oder lassen Sie die Zeile aus.</translation>
+</message>
+<message>
+<source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>{names}: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
+</message>
+<message>
+<source>codes of “{name}” read as the code that looks the same</source>
+<translation>Codes von „{name}“, als der gleich aussehende Code gelesen</translation>
+</message>
+<message>
+<source>Rows without a code in “{column}”: {n}.</source>
+<translation>Zeilen ohne Code in „{column}“: {n}.</translation>
+</message>
+<message>
+<source>Fill the codes in, or choose what blank codes of this column mean.</source>
+<translation>Tragen Sie die Codes ein, oder wählen Sie, was leere Codes dieser Spalte bedeuten.</translation>
+</message>
+<message>
+<source>A reading is set for “{name}”, but there is no such column.</source>
+<translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
+</message>
+<message>
+<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
+<translation>„{name}“: Die Zeichen {marks} neben Zahlen werden nicht gelesen. Sagen sie, dass Zahlen vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
+</message>
+<message>
+<source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>
+<translation>„{name}“ hat Codes mit ihren Bezeichnungen: Der Code ist „{code}“, seine Bezeichnung „{label}“.</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are left out.</source>
+<translation>„{name}“ hat Summenzeilen, etwa „{total}“: Sie werden weggelassen.</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
+<translation>„{name}“ hat Summenzeilen, etwa „{total}“: Sie sind Summen des Codes, keine Codes.</translation>
+</message>
+<message>
+<source>it has more than {most:,} cells</source>
+<translation>sie hat mehr als {most:,} Zellen</translation>
+</message>
+<message>
+<source>The file has no cells.</source>
+<translation>Die Datei hat keine Zellen.</translation>
+</message>
+<message>
+<source>Column “{name}” contains binary data, not texts or numbers.</source>
+<translation>Die Spalte „{name}“ enthält Binärdaten statt Texten oder Zahlen.</translation>
+</message>
+<message>
+<source>Choose another column.</source>
+<translation>Wählen Sie eine andere Spalte.</translation>
+</message>
+<message>
+<source>“{name}” is not read and may say which figures are confidential: if it does, write that into a column at the right of the figures.</source>
+<translation>„{name}“ wird nicht gelesen und sagt vielleicht, welche Zahlen geheim sind: Wenn ja, schreiben Sie das in eine Spalte rechts neben den Zahlen.</translation>
+</message>
+<message>
+<source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
+<translation>Zeile {line}, Spalte „{names}“: Eine Formel hat einen Fehler ({text}).</translation>
+</message>
+<message>
+<source>{n_errors} more formulas have errors.</source>
+<translation>{n_errors} weitere Formeln haben Fehler.</translation>
+</message>
+<message>
+<source>Rows {rows}: figures look unlike others, are crossed out or hidden by their format, or have comments. This is not read: if it says that figures are confidential, write it into a column at the right of the figures.</source>
+<translation>Zeilen {rows}: Zahlen sehen anders aus als andere, sind durchgestrichen oder durch ihr Format verborgen, oder haben Kommentare. Das wird nicht gelesen: Wenn es sagt, dass Zahlen geheim sind, schreiben Sie es in eine Spalte rechts neben den Zahlen.</translation>
+</message>
+<message>
+<source>Row {row} is hidden in the spreadsheet and is read.</source>
+<translation>Zeile {row} ist in der Tabellenkalkulation ausgeblendet und wird mit eingelesen.</translation>
+</message>
+<message>
+<source>Rows {rows} are hidden in the spreadsheet and are read.</source>
+<translation>Die Zeilen {rows} sind in der Tabellenkalkulation ausgeblendet und werden mit eingelesen.</translation>
+</message>
+<message>
+<source>The column “{name}” is hidden in the spreadsheet.</source>
+<translation>Die Spalte „{name}“ ist in der Tabellenkalkulation ausgeblendet.</translation>
+</message>
+<message>
+<source>No line with column names was found: columns are numbered.</source>
+<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Die Spalten sind nummeriert.</translation>
+</message>
+<message>
+<source>The name of a column is too long.</source>
+<translation>Der Name einer Spalte ist zu lang.</translation>
+</message>
+<message>
+<source>{source}, first line</source>
+<translation>{source}, erste Zeile</translation>
+</message>
+<message>
+<source>Probably a quotation mark is opened there and never closed: close it.</source>
+<translation>Wahrscheinlich wird dort ein Anführungszeichen geöffnet und nicht geschlossen: Schließen Sie es.</translation>
+</message>
+<message>
+<source>Columns read as the flags of the figures at their left: {columns}.</source>
+<translation>Spalten, die als Kennzeichen der Zahlen links davon gelesen werden: {columns}.</translation>
+</message>
+<message>
+<source>Several columns have the same name, as those of a cross-tab have.</source>
+<translation>Mehrere Spalten haben denselben Namen, wie in einer Kreuztabelle.</translation>
+</message>
+<message>
+<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise give the columns other names.</source>
+<translation>Ist es eine Kreuztabelle, benennen Sie die Variablen im Tabellenkopf: „across“ in [data] shape; sonst geben Sie den Spalten andere Namen.</translation>
+</message>
+<message>
+<source>Several columns have the same name.</source>
+<translation>Mehrere Spalten haben denselben Namen.</translation>
+</message>
+<message>
+<source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
+<translation>Benennen Sie sie um: „names“ in [data] shape, oder lassen Sie eine weg, „leave_out_columns“; enthält die erste Zeile keine Namen, stellen Sie das ein.</translation>
+</message>
+<message>
+<source>If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
+<translation>Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: Erweitert ▸ Veröffentlichte Tabelle prüfen oder „tabguard verify-public“ prüft sie.</translation>
+</message>
+<message>
+<source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
+<translation>Blöcke von Zeilen mit denselben Bezeichnungen: {blocks}. Nur der erste wird gelesen.</translation>
+</message>
+<message>
+<source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
+<translation>In Zeile {begin} beginnt offenbar eine weitere Tabelle: Nur die erste wird gelesen. Für die andere setzen Sie die erste Zeile auf {begin}.</translation>
+</message>
+<message>
+<source>Row {rows} holds units and is not read.</source>
+<translation>Zeile {rows} enthält Einheiten und wird nicht gelesen.</translation>
+</message>
+<message>
+<source>Row {row} only numbers the columns and is not read.</source>
+<translation>Zeile {row} nummeriert nur die Spalten und wird nicht gelesen.</translation>
+</message>
+<message>
+<source>Names of columns that are repeated are not read: row {many}.</source>
+<translation>Wiederholte Spaltennamen werden nicht gelesen: Zeile {many}.</translation>
+</message>
+<message>
+<source>Row {row} describes the columns and is not read.</source>
+<translation>Zeile {row} beschreibt die Spalten und wird nicht gelesen.</translation>
+</message>
+<message>
+<source>Codes of “{column}” that are responses of their own: {codes}.</source>
+<translation>Codes von „{column}“, die eigene Antwortvariablen sind: {codes}.</translation>
+</message>
+<message>
+<source>rows left out: other codes of “{column}”</source>
+<translation>Zeilen weggelassen: andere Codes von „{column}“</translation>
+</message>
+<message>
+<source>No measure of “{column}” is named.</source>
+<translation>Keine Messgröße von „{column}“ ist genannt.</translation>
+</message>
+<message>
+<source>Name those that are read: measure_codes in [data] shape.</source>
+<translation>Nennen Sie die, die gelesen werden: measure_codes in [data] shape.</translation>
+</message>
+<message>
+<source>No row of the file has a code of measure_codes.</source>
+<translation>Keine Zeile der Datei hat einen Code aus measure_codes.</translation>
+</message>
+<message>
+<source>{name}, column “{column}”</source>
+<translation>{name}, Spalte „{column}“</translation>
+</message>
+<message>
+<source>Name codes that this column has.</source>
+<translation>Nennen Sie Codes, die diese Spalte hat.</translation>
+</message>
+<message>
+<source>{source}, sheet “{sheet}”</source>
+<translation>{source}, Blatt „{sheet}“</translation>
+</message>
+<message>
+<source>No row of the file belongs to the table.</source>
+<translation>Keine Zeile der Datei gehört zur Tabelle.</translation>
+</message>
+<message>
+<source>Correct its first and last row and column.</source>
+<translation>Berichtigen Sie ihre erste und letzte Zeile und Spalte.</translation>
+</message>
+<message>
+<source>The table begins in row {first}: what is above it does not belong to it.</source>
+<translation>Die Tabelle beginnt in Zeile {first}: Was darüber steht, gehört nicht zu ihr.</translation>
+</message>
+<message>
+<source>The table ends in row {last}: what is below it does not belong to it.</source>
+<translation>Die Tabelle endet in Zeile {last}: Was darunter steht, gehört nicht zu ihr.</translation>
+</message>
+<message>
+<source>To be left out by choice, but blank or not in the file: row {lost}.</source>
+<translation>Wegzulassen, aber leer oder nicht in der Datei: Zeile {lost}.</translation>
+</message>
+<message>
+<source>fewer columns</source>
+<translation>weniger Spalten</translation>
+</message>
+<message>
+<source>The sheet “{sheet}” has other columns than “{sheet2}”.</source>
+<translation>Das Blatt „{sheet}“ hat andere Spalten als „{sheet2}“.</translation>
+</message>
+<message>
+<source>Read sheets of one layout together, or correct the names of the columns.</source>
+<translation>Lesen Sie nur Blätter mit demselben Aufbau gemeinsam, oder berichtigen Sie die Spaltennamen.</translation>
+</message>
+<message>
+<source>A table has 1 to {most_sheets} sheets.</source>
+<translation>Eine Tabelle hat 1 bis {most_sheets} Blätter.</translation>
+</message>
+<message>
+<source>Name those that it needs.</source>
+<translation>Nennen Sie die benötigten Blätter.</translation>
+</message>
+<message>
+<source>Sheets with other columns are not read</source>
+<translation>Blätter mit anderen Spalten werden nicht gelesen</translation>
+</message>
+<message>
+<source>Sheets that are not read</source>
+<translation>Nicht gelesene Blätter</translation>
+</message>
+<message>
+<source>“{sheet}”: {text}</source>
+<translation>„{sheet}“: {text}</translation>
+</message>
+<message>
+<source>variable goes</source>
+<translation>Variable läuft</translation>
+</message>
+<message>
+<source>variables go</source>
+<translation>Variablen laufen</translation>
+</message>
+<message>
+<source>{said} across the columns of a table with {n_rows} of names.</source>
+<translation>{said} über die Spalten einer Tabelle mit {n_rows} Spaltennamen.</translation>
+</message>
+<message>
+<source>Name one variable for each of these rows, or correct the number of rows.</source>
+<translation>Nennen Sie für jede dieser Zeilen eine Variable, oder berichtigen Sie die Zahl der Zeilen.</translation>
+</message>
+<message>
+<source>The cross-tab has no columns of labels, or none of values.</source>
+<translation>Die Kreuztabelle hat keine Spalten mit Bezeichnungen oder keine mit Werten.</translation>
+</message>
+<message>
+<source>Correct the number of label columns, the first row, or the delimiter.</source>
+<translation>Berichtigen Sie die Zahl der Bezeichnungsspalten, die erste Zeile oder das Trennzeichen.</translation>
+</message>
+<message>
+<source>Row {row} of the names holds measures, and a variable too.</source>
+<translation>Zeile {row} der Namen enthält Messgrößen und zugleich eine Variable.</translation>
+</message>
+<message>
+<source>Leave the name of this variable blank, or correct the row of the measures.</source>
+<translation>Lassen Sie den Namen dieser Variablen leer, oder korrigieren Sie die Zeile der Messgrößen.</translation>
+</message>
+<message>
+<source>Column {at} of the cross-tab has figures but no name.</source>
+<translation>Spalte {at} der Kreuztabelle hat Werte, aber keinen Namen.</translation>
+</message>
+<message>
+<source>Name it in the file, or remove it.</source>
+<translation>Benennen Sie sie in der Datei, oder entfernen Sie sie.</translation>
+</message>
+<message>
+<source>name of the sheet</source>
+<translation>Name des Blatts</translation>
+</message>
+<message>
+<source>sheet of the workbook</source>
+<translation>Blatt der Arbeitsmappe</translation>
+</message>
+<message>
+<source>where from</source>
+<translation>Herkunft</translation>
+</message>
+<message>
+<source>{n_sheets} sheets have the same columns: {named}.</source>
+<translation>{n_sheets} Blätter haben dieselben Spalten: {named}.</translation>
+</message>
+<message>
+<source>hidden</source>
+<translation>ausgeblendet</translation>
+</message>
+<message>
+<source>{n} columns, {m} of them with figures</source>
+<translation>{n} Spalten, {m} davon mit Zahlen</translation>
+</message>
+<message>
+<source>measure</source>
+<translation>Messgröße</translation>
+</message>
+<message>
+<source>{count} Only “{read}” is read.</source>
+<translation>{count} Nur „{read}“ wird gelesen.</translation>
+</message>
+<message>
+<source>block</source>
+<translation>Block</translation>
+</message>
+<message>
+<source>period</source>
+<translation>Periode</translation>
+</message>
+<message>
+<source>Not among them: {aside}.</source>
+<translation>Nicht darunter: {aside}.</translation>
+</message>
+<message>
+<source>no table</source>
+<translation>keine Tabelle</translation>
+</message>
+<message>
+<source>no figures: {text}</source>
+<translation>keine Zahlen: {text}</translation>
+</message>
+<message>
+<source>“{sheet}” is hidden</source>
+<translation>„{sheet}“ ist ausgeblendet</translation>
+</message>
+<message>
+<source>“{sheet}” begins with the same rows as “{same}”</source>
+<translation>„{sheet}“ beginnt mit denselben Zeilen wie „{same}“</translation>
+</message>
+<message>
+<source>Turn them into numbers first: they are texts.</source>
+<translation>Wandeln Sie sie zuerst in Zahlen um: Es sind Texte.</translation>
+</message>
+<message>
+<source>A column has lists in place of values.</source>
+<translation>Eine Spalte enthält Listen statt Werten.</translation>
+</message>
+<message>
+<source>Give it one text or number for each row.</source>
+<translation>Geben Sie ihr für jede Zeile einen Text oder eine Zahl.</translation>
+</message>
+<message>
+<source>A data frame is not a file.</source>
+<translation>Ein DataFrame ist keine Datei.</translation>
+</message>
+<message>
+<source>Pass the frame itself.</source>
+<translation>Übergeben Sie den DataFrame selbst.</translation>
+</message>
+<message>
+<source>This is not a data frame but a value of type {name}.</source>
+<translation>Das ist kein DataFrame, sondern ein Wert vom Typ {name}.</translation>
+</message>
+<message>
+<source>Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().</source>
+<translation>Übergeben Sie einen pandas-DataFrame oder eine Zuordnung von Namen zu Spalten; andere Tabellen haben eine Methode to_pandas().</translation>
+</message>
+<message>
+<source>The columns have different lengths.</source>
+<translation>Die Spalten sind verschieden lang.</translation>
+</message>
+<message>
+<source>Give every column one value for each row.</source>
+<translation>Geben Sie in jeder Spalte für jede Zeile einen Wert an.</translation>
+</message>
+<message>
+<source>data frame</source>
+<translation>DataFrame</translation>
+</message>
+<message>
+<source>a data frame</source>
+<translation>ein Data Frame</translation>
+</message>
+<message>
+<source>clipboard</source>
+<translation>Zwischenablage</translation>
+</message>
+<message>
+<source>{name}, row {row}</source>
+<translation>{name}, Zeile {row}</translation>
+</message>
+<message>
+<source>its first lines have {n_names:,} columns</source>
+<translation>ihre ersten Zeilen haben {n_names:,} Spalten</translation>
+</message>
+<message>
+<source>it is too much to paste</source>
+<translation>zum Einfügen ist es zu viel</translation>
+</message>
+<message>
+<source>Two columns are called “{name}”.</source>
+<translation>Zwei Spalten heißen „{name}“.</translation>
+</message>
+<message>
+<source>Rename one of them, or remove it.</source>
+<translation>Benennen Sie eine davon um, oder entfernen Sie sie.</translation>
+</message>
+<message>
+<source>“{name}” is not read, and may say for which cells a row holds.</source>
+<translation>„{name}“ wird nicht gelesen und sagt vielleicht, für welche Zellen eine Zeile gilt.</translation>
+</message>
+<message>
+<source>Call this column as one of {known}; if it only informs, as remark.</source>
+<translation>Nennen Sie diese Spalte wie eine von {known}; wenn sie nur informiert, Bemerkung.</translation>
+</message>
+<message>
+<source>The “{}” has no name and no data: check whether another table stands at its right.</source>
+<translation>„{}“ hat keinen Namen und keine Daten: Prüfen Sie, ob rechts davon eine weitere Tabelle steht.</translation>
+</message>
+<message>
+<source>{remedy} What can be opened: {openable}.</source>
+<translation>{remedy} Geöffnet werden können: {openable}.</translation>
+</message>
+<message>
+<source>its first lines have {n_columns:,} columns</source>
+<translation>ihre ersten Zeilen haben {n_columns:,} Spalten</translation>
+</message>
+<message>
+<source>The file has no column of data.</source>
+<translation>Die Datei hat keine Datenspalte.</translation>
+</message>
+<message>
+<source>Choose a file with names and rows of data.</source>
+<translation>Wählen Sie eine Datei mit Spaltennamen und Datenzeilen.</translation>
+</message>
+<message>
+<source>“{key}” is set but not used: {title} has none</source>
+<translation>„{key}“ ist angegeben, wird aber nicht verwendet: {title} hat das nicht</translation>
+</message>
+<message>
+<source>A column holds published counts, which are not those of the data: {name}.</source>
+<translation>Eine Spalte enthält veröffentlichte Häufigkeiten; das sind nicht die der Daten: {name}.</translation>
+</message>
+<message>
+<source>Choose the data. “counts” takes rounded marginals with --margin-files.</source>
+<translation>Wählen Sie die Daten. „counts“ nimmt gerundete Randtabellen mit --margin-files.</translation>
+</message>
+<message>
+<source>The dimensions have too many codes to be crossed.</source>
+<translation>Die Dimensionen haben zu viele Codes, um sie zu kreuzen.</translation>
+</message>
+<message>
+<source>Choose fewer dimensions, or shorter hierarchies.</source>
+<translation>Wählen Sie weniger Dimensionen oder kürzere Hierarchien.</translation>
+</message>
+<message>
+<source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
+<translation>Berichtigen Sie die Zellen, oder wählen Sie eine Reparatur: „round“ rundet die inneren Zellen und addiert sie neu, „trust“ behält die Summen und verschiebt die Differenz in innere Zellen, „rebuild“ bildet jede Summe aus ihren inneren Zellen.</translation>
+</message>
+<message>
+<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read them as tables of one release ([[cells]]), each without the rows of the others (“leave_out” in its shape).</source>
+<translation>Die Codes von „{name}“ ergeben zusammen das {times}-Fache der Summe: Sind einige Teile von anderen, nennen Sie ihre Hierarchie; sind es {times} Gliederungen untereinander, etwa nach Region und nach Größe, lesen Sie sie als Tabellen eines Verbunds ([[cells]]), jede ohne die Zeilen der anderen („leave_out“ in ihrer shape).</translation>
+</message>
+<message>
+<source>{title}: {share} above the sum over “{name}” of {members}</source>
+<translation>{title}: {share} über der Summe über „{name}“ von {members}</translation>
+</message>
+<message>
+<source>{title}: {share} below the sum over “{name}” of {members}</source>
+<translation>{title}: {share} unter der Summe über „{name}“ von {members}</translation>
+</message>
+<message>
+<source>{text} (rows {rows})</source>
+<translation>{text} (Zeilen {rows})</translation>
+</message>
+<message>
+<source>{n_totals} totals were replaced by the sum of the internal cells</source>
+<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt</translation>
+</message>
+<message>
+<source>{sum} internal cells were changed so that the totals stay correct</source>
+<translation>{sum} innere Zellen wurden geändert, damit die Summen richtig bleiben</translation>
+</message>
+<message>
+<source>{n_absent} totals of existing cells are not in the file.</source>
+<translation>{n_absent} Summen vorhandener Zellen fehlen in der Datei.</translation>
+</message>
+<message>
+<source>first {lines}</source>
+<translation>zuerst {lines}</translation>
+</message>
+<message>
+<source>{text} (row {row})</source>
+<translation>{text} (Zeile {row})</translation>
+</message>
+<message>
+<source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
+<translation>Die Tabelle geht nicht auf: {n_rows} von {n_relations} Beziehungen sind verletzt.</translation>
+</message>
+<message>
+<source>internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells</source>
+<translation>innere Zellen wurden auf {decimals} Nachkommastellen gerundet, Summen sind die Summen der gerundeten Zellen</translation>
+</message>
+<message>
+<source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
+<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt, um höchstens {share}</translation>
+</message>
+<message>
+<source>{count} totals contradicted others and were changed too, by {far} at most</source>
+<translation>{count} Summen widersprachen anderen und wurden ebenfalls geändert, um höchstens {far}</translation>
+</message>
+<message>
+<source>If the file has them, name the code of the total and the hierarchy of the codes. Else add them, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
+<translation>Hat die Datei sie, so nennen Sie den Code der Summe und die Hierarchie der Codes. Sonst fügen Sie sie hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
+</message>
+<message>
+<source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
+<translation>Zwei Arten, dieselben inneren Zellen zu addieren, widersprechen sich: Einige Zellen fehlen in der Datei; fügen Sie sie hinzu.</translation>
+</message>
+<message>
+<source>The totals cannot be kept in whole units: choose “rebuild”, or correct them.</source>
+<translation>Die Summen können nicht in ganzen Einheiten erhalten bleiben: Wählen Sie „rebuild“, oder berichtigen Sie sie.</translation>
+</message>
+<message>
+<source>missing total {line}</source>
+<translation>fehlende Summe {line}</translation>
+</message>
+<message>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: “codes of “{name}” are responses” below the file; in a job measure_column = "{name}" and measure_codes in [data] shape.</source>
+<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: „Codes von „{name}“ sind Antwortvariablen“ unter der Datei; in einem Job measure_column = "{name}" und measure_codes in [data] shape.</translation>
+</message>
+<message>
+<source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
+<translation>Berichtigen Sie die Dateien, oder wählen Sie eine Reparatur: „round“ übernimmt den Wert der ersten Datei, wo nur die Rundung abweicht, „trust“ und „rebuild“ übernehmen ihn in jedem Fall.</translation>
+</message>
+<message>
+<source>Cells with different {what} in the tables that show them: {n_cells}.</source>
+<translation>Zellen, die sich in den Tabellen unterscheiden, die sie zeigen ({what}): {n_cells}.</translation>
+</message>
+<message>
+<source>{cells}: {first} and {second}</source>
+<translation>{cells}: {first} und {second}</translation>
+</message>
+<message>
+<source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
+<translation>{cells} Zellen waren in den Tabellen verschieden, um höchstens {far}: Der Wert der ersten Datei wurde übernommen</translation>
+</message>
+<message>
+<source>numbers of contributors</source>
+<translation>Fallzahlen der Beitragenden</translation>
+</message>
+<message>
+<source>shadow values</source>
+<translation>Schattenwerte</translation>
+</message>
+<message>
+<source>numbers of holdings</source>
+<translation>Zahlen der Unternehmensgruppen</translation>
+</message>
+<message>
+<source>largest contributions</source>
+<translation>größte Beiträge</translation>
+</message>
+<message>
+<source>largest holdings</source>
+<translation>größte Unternehmensgruppen</translation>
+</message>
+<message>
+<source>first {conflicts}</source>
+<translation>zuerst {conflicts}</translation>
+</message>
+<message>
+<source>A cell that several tables show is the same in all: correct the files.</source>
+<translation>Eine Zelle, die mehrere Tabellen zeigen, ist in allen dieselbe: Berichtigen Sie die Dateien.</translation>
+</message>
+<message>
+<source>{n_value} cells of the files are {n} different ones</source>
+<translation>{n_value} Zellen der Dateien sind {n} verschiedene Zellen</translation>
+</message>
+<message>
+<source>Cells unsafe in one table that may not be suppressed in another: {n_cells}.</source>
+<translation>In einer Tabelle unsichere Zellen, die in einer anderen nicht gesperrt werden dürfen: {n_cells}.</translation>
+</message>
+<message>
+<source>first {both}: {unsafe} and {kept}</source>
+<translation>zuerst {both}: {unsafe} und {kept}</translation>
+</message>
+<message>
+<source>Decide which of the two holds, and correct the files.</source>
+<translation>Entscheiden Sie, was von beidem gilt, und berichtigen Sie die Dateien.</translation>
+</message>
+<message>
+<source>empty cells left out: no contributors, or nothing, “-” or “.” in place of a figure</source>
+<translation>leere Zellen ausgelassen: keine Beitragenden, oder nichts, „-“ oder „.“ anstelle eines Wertes</translation>
+</message>
+<message>
+<source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
+<translation>Zellen, deren größte Beiträge nicht absteigend sortiert sind: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest contributions exceed the total: {n_cells}.</source>
+<translation>Zellen, deren größte Beiträge größer als die Summe sind: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest holdings are not in descending order: {n_cells}.</source>
+<translation>Zellen, deren größte Gruppen nicht absteigend sortiert sind: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest holdings exceed the total: {n_cells}.</source>
+<translation>Zellen, deren größte Gruppen größer als die Summe sind: {n_cells}.</translation>
+</message>
+<message>
+<source>cells with more contributors than a total that they are part of</source>
+<translation>Zellen mit mehr Beitragenden als eine Summe, deren Teil sie sind</translation>
+</message>
+<message>
+<source>Cells with a frequency but no value: {n}.</source>
+<translation>Zellen mit einer Fallzahl, aber ohne Wert: {n}.</translation>
+</message>
+<message>
+<source>Fill the value in.</source>
+<translation>Tragen Sie den Wert ein.</translation>
+</message>
+<message>
+<source>Cells with a value but no frequency: {n}.</source>
+<translation>Zellen mit einem Wert, aber ohne Fallzahl: {n}.</translation>
+</message>
+<message>
+<source>Correct the frequency, or leave the cell empty.</source>
+<translation>Berichtigen Sie die Fallzahl, oder lassen Sie die Zelle leer.</translation>
+</message>
+<message>
+<source>Cells with a negative frequency: {n}.</source>
+<translation>Zellen mit einer negativen Fallzahl: {n}.</translation>
+</message>
+<message>
+<source>Correct the frequency.</source>
+<translation>Berichtigen Sie die Fallzahl.</translation>
+</message>
+<message>
+<source>Cells without a cost of at least 0: {n}.</source>
+<translation>Zellen ohne Kosten von mindestens 0: {n}.</translation>
+</message>
+<message>
+<source>Cells without a shadow value: {n}.</source>
+<translation>Zellen ohne Schattenwert: {n}.</translation>
+</message>
+<message>
+<source>Cells that are marked empty but have a value: {n}.</source>
+<translation>Zellen, die als leer gekennzeichnet sind, aber einen Wert haben: {n}.</translation>
+</message>
+<message>
+<source>Correct the status or the value.</source>
+<translation>Berichtigen Sie den Status oder den Wert.</translation>
+</message>
+<message>
+<source>Cells that are flagged as withheld and have no value: {n}.</source>
+<translation>Zellen, die als zurückgehalten gekennzeichnet sind und keinen Wert haben: {n}.</translation>
+</message>
+<message>
+<source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
+<translation>Tragen Sie den Wert ein; eine Tabelle, die Werte zurückhält, ist eine frühere Veröffentlichung, keine Datengrundlage.</translation>
+</message>
+<message>
+<source>cells with more holdings than contributors</source>
+<translation>Zellen mit mehr Unternehmensgruppen als Beitragenden</translation>
+</message>
+<message>
+<source>cells {cells}</source>
+<translation>Zellen {cells}</translation>
+</message>
+<message>
+<source>Correct these columns or their order.</source>
+<translation>Berichtigen Sie diese Spalten oder ihre Reihenfolge.</translation>
+</message>
+<message>
+<source>Cells with a negative protection level: {n}.</source>
+<translation>Zellen mit einem negativen Schutzniveau: {n}.</translation>
+</message>
+<message>
+<source>Use distances of at least 0.</source>
+<translation>Verwenden Sie Abstände von mindestens 0.</translation>
+</message>
+<message>
+<source>{kinds}, already tabulated</source>
+<translation>{kinds}, bereits tabelliert</translation>
+</message>
+<message>
+<source>tabulate</source>
+<translation>Tabellieren</translation>
+</message>
+<message>
+<source>{n_sources} files: {words}</source>
+<translation>{n_sources} Dateien: {words}</translation>
+</message>
+<message>
+<source>The cross of all variables can be covered in full from records only, or from a file with all variables.</source>
+<translation>Die volle Hülle (Kreuzung aller Variablen) ist nur mit Einzeldaten oder mit einer Datei möglich, die alle Variablen enthält.</translation>
+</message>
+<message>
+<source>Use cover = "implied".</source>
+<translation>Verwenden Sie cover = "implied".</translation>
+</message>
+<message>
+<source>negative values</source>
+<translation>negative Werte</translation>
+</message>
+<message>
+<source>zero values</source>
+<translation>Nullwerte</translation>
+</message>
+<message>
+<source>codes of “{name}” that only look like a code of another file; write them alike</source>
+<translation>Codes von „{name}“, die nur wie ein Code einer anderen Datei aussehen; schreiben Sie sie gleich</translation>
+</message>
+<message>
+<source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
+<translation>„{about_one}“ betrifft ein Merkmal, und die Datei enthält {n_responses}.</translation>
+</message>
+<message>
+<source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
+<translation>Nennen Sie die Datei für jedes Merkmal in einem eigenen Block [[cells]], mit responses = […] und columns = {…}.</translation>
+</message>
+<message>
+<source>All cells of “{response}” are empty.</source>
+<translation>Alle Zellen von „{response}“ sind leer.</translation>
+</message>
+<message>
+<source>Choose another file or response.</source>
+<translation>Wählen Sie eine andere Datei oder ein anderes Merkmal.</translation>
+</message>
+<message>
+<source>No table has the variable “{name}”.</source>
+<translation>Keine Tabelle hat die Variable „{name}“.</translation>
+</message>
+<message>
+<source>{words}, already tabulated</source>
+<translation>{words}, bereits tabelliert</translation>
+</message>
+<message>
+<source>{n_absent} totals that were not in the file were made from the internal cells</source>
+<translation>{n_absent} Summen, die in der Datei fehlten, wurden aus den inneren Zellen gebildet</translation>
+</message>
+<message>
+<source>All cells of the file are empty.</source>
+<translation>Alle Zellen der Datei sind leer.</translation>
+</message>
+<message>
+<source>negative values of “{name}”</source>
+<translation>negative Werte von „{name}“</translation>
+</message>
+<message>
+<source>zero values of “{name}”</source>
+<translation>Nullwerte von „{name}“</translation>
+</message>
+<message>
+<source>{n_same} cells are in the file twice, first {title}.</source>
+<translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {title}.</translation>
+</message>
+<message>
+<source>Remove the repetition, or read the file as records.</source>
+<translation>Entfernen Sie die Wiederholung, oder lesen Sie die Datei als Einzeldaten.</translation>
+</message>
+<message>
+<source>cells with “{name}” missing</source>
+<translation>Zellen, in denen „{name}“ fehlt</translation>
+</message>
+<message>
+<source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
+<translation>Die Bezeichnungen von „{name}“ sind mehr als Codes: Einige wiederholen sich oder sind Überschriften.</translation>
+</message>
+<message>
+<source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
+<translation>Geben Sie jeder Zeile der Datei einen eigenen Code, oder behalten Sie die Struktur der Bezeichnungen.</translation>
+</message>
+<message>
+<source>The cost column “{column}” has negative values.</source>
+<translation>Die Kostenspalte „{column}“ hat negative Werte.</translation>
+</message>
+<message>
+<source>Costs are at least 0: correct them or choose another column.</source>
+<translation>Kosten sind mindestens 0: Berichtigen Sie sie, oder wählen Sie eine andere Spalte.</translation>
+</message>
+<message>
+<source>There is a waivers file, but no column names the respondent of a record.</source>
+<translation>Es gibt eine Datei der Verzichtserklärungen, aber keine Spalte nennt den Auskunftspflichtigen eines Datensatzes.</translation>
+</message>
+<message>
+<source>Choose the respondent column, or leave the waivers file out.</source>
+<translation>Wählen Sie die Spalte der Auskunftspflichtigen, oder lassen Sie die Datei der Verzichtserklärungen weg.</translation>
+</message>
+<message>
+<source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
+<translation>Die Datei scheint Summenzeilen zu haben, die doppelt gezählt würden: {codes}.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Lesen Sie die Datei als bereits tabellierte Tabelle, mit diesen Codes als denen der Summen; in Einzeldaten lassen Sie ihre Zeilen weg. Sind es Codes wie alle anderen, führen Sie alle Codes der Spalte in einer Hierarchiedatei auf.</translation>
+</message>
+<message>
+<source>Some codes are the sums of others and are not known as totals: {codes}.</source>
+<translation>Einige Codes sind die Summen anderer und nicht als Summen bekannt: {codes}.</translation>
+</message>
+<message>
+<source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Geben Sie für jede Spalte den Code der Summe an und für Summen einiger Codes eine Hierarchie. Sind es Codes wie alle anderen, führen Sie alle Codes der Spalte in einer Hierarchiedatei auf.</translation>
+</message>
+<message>
+<source>records of a code of “{column}” whose figures are the sums of others</source>
+<translation>Datensätze eines Codes von „{column}“, dessen Werte die Summen anderer sind</translation>
+</message>
+<message>
+<source>“{name}” is read as if it had rows of totals, which records cannot have.</source>
+<translation>„{name}“ wird gelesen, als hätte es Summenzeilen, die Einzeldaten nicht haben können.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
+<translation>Lesen Sie die Datei als bereits tabellierte Tabelle, oder lassen Sie die Summenzeilen weg.</translation>
+</message>
+<message>
+<source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
+<translation>Die Rundung auf {decimals} Nachkommastellen verändert Summen zu stark gegenüber den Summen der Daten: um höchstens {share}.</translation>
+</message>
+<message>
+<source>published decimals, total {cell}</source>
+<translation>veröffentlichte Nachkommastellen, Summe {cell}</translation>
+</message>
+<message>
+<source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
+<translation>Veröffentlichen Sie mehr Nachkommastellen (innere Zellen werden zuerst gerundet, und Summen sind deren Summen, damit die Tabelle aufgeht), oder schützen Sie mit mehr Nachkommastellen und runden Sie die veröffentlichten Werte danach; oder erhöhen Sie „rounding_limit“, jetzt {limit:g} %.</translation>
+</message>
+<message>
+<source>rounding to the published decimals: {text}</source>
+<translation>Rundung auf die veröffentlichten Nachkommastellen: {text}</translation>
+</message>
+<message>
+<source>summed over “{name}”</source>
+<translation>summiert über „{name}“</translation>
+</message>
+<message>
+<source>Totals with several members that no file gives: {n_totals}.</source>
+<translation>Summen mit mehreren Bestandteilen, die keine Datei angibt: {n_totals}.</translation>
+</message>
+<message>
+<source>first {open_totals}</source>
+<translation>zuerst {open_totals}</translation>
+</message>
+<message>
+<source>Add these cells to a file of the table: its codes = {…} say which of them are published.</source>
+<translation>Fügen Sie diese Zellen einer Datei der Tabelle hinzu: deren codes = {…} geben an, welche davon veröffentlicht werden.</translation>
+</message>
+<message>
+<source>{made} totals that were in no file were made from the internal cells</source>
+<translation>{made} Summen, die in keiner Datei standen, wurden aus den inneren Zellen gebildet</translation>
+</message>
+<message>
+<source>{hidden} cells that are in no file follow from others</source>
+<translation>{hidden} Zellen, die in keiner Datei stehen, ergeben sich aus anderen</translation>
+</message>
+<message>
+<source>Figures of “{name}” have labels in the file, as codes for “no answer” have: if they are such codes, name them in blanks of this column in [data.columns], or declare them as missing.</source>
+<translation>Zahlen von „{name}“ haben in der Datei Beschriftungen, wie sie Codes für „keine Angabe“ haben: Wenn es solche Codes sind, nennen Sie sie in blanks dieser Spalte in [data.columns], oder deklarieren Sie sie als fehlend.</translation>
+</message>
+<message>
+<source>The marks {marks} behind figures are not read: if they say that figures are confidential, put them into a column of their own.</source>
+<translation>Die Zeichen {marks} hinter Werten werden nicht gelesen: Wenn sie sagen, dass Werte vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
+</message>
+<message>
+<source>“{name}” says that the figures have several units or signs, which cannot be added up: keep the rows of one, bring the figures to one, or make the column a dimension.</source>
+<translation>Nach „{name}“ haben die Zahlen mehrere Einheiten oder Vorzeichen und lassen sich nicht addieren: Behalten Sie die Zeilen mit einer davon, rechnen Sie die Zahlen in eine um oder machen Sie die Spalte zur Dimension.</translation>
+</message>
+<message>
+<source>The largest contributions are too small for the totals and numbers of contributors of their cells: they may be shares, be in another unit, or not be weighted.</source>
+<translation>Die größten Beiträge sind zu klein für Wert und Fallzahl ihrer Zellen: Sie können Anteile, in einer anderen Einheit oder ungewichtet sein.</translation>
+</message>
+<message>
+<source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>
+<translation>Mehrere Datensätze haben in „{name}“ dieselbe negative Zahl oder dieselben Neunen: Wenn das ein Code für „keine Angabe“ ist, nennen Sie ihn in blanks dieser Spalte in [data.columns], oder klicken Sie beim Import der Datei auf ihren Kopf.</translation>
+</message>
+<message>
+<source>Correct the sheet, the rows of the table, or the roles of the columns; of a cross-tab, name the variables that go across (“across” in [data] shape; without totals also repair = "complete"). If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
+<translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten; nennen Sie bei einer Kreuztabelle die Variablen, die über die Spalten gehen („across“ in [data] shape; ohne Summen auch repair = "complete"). Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
+</message>
+<message>
+<source>The figures of “{name}” are percentages, in which no contribution can be seen: take the table of the amounts.</source>
+<translation>Die Werte von „{name}“ sind Prozente, in denen kein Beitrag zu erkennen ist: Nehmen Sie die Tabelle der Beträge.</translation>
+</message>
+<message>
+<source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>
+<translation>Zeilen mit Zeichen und ohne Werte: {rows}. Wenn diese sagen, dass Werte in anderen Zeilen vertraulich sind, schreiben Sie sie in eine Spalte rechts von jeder Spalte mit Werten; wenn nicht, lassen Sie die Zeilen aus.</translation>
+</message>
+<message>
+<source>“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld in one could be read in the other. Leave one of them out.</source>
+<translation>„{name}“ und „{other}“ haben dieselben Werte, oder dieselben in einer anderen Einheit: Was in einer verborgen ist, könnte in der anderen gelesen werden. Lassen Sie eine von beiden aus.</translation>
+</message>
+<message>
+<source>“{name}” says what each row measures, and figures of different measures cannot be added up: keep the rows of one, or give each measure a column.</source>
+<translation>„{name}“ sagt, was jede Zeile misst, und Zahlen verschiedener Merkmale lassen sich nicht addieren: Behalten Sie die Zeilen eines Merkmals oder geben Sie jedem Merkmal eine Spalte.</translation>
+</message>
+<message>
+<source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
+<translation>Jede Zeile scheint eine Variable zu sein und jede Spalte ein Datensatz oder eine Zelle: drehen Sie die Tabelle in der Tabellenkalkulation (kopieren, Inhalte einfügen, transponieren) und speichern Sie sie.</translation>
+</message>
+<message>
+<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the file is a cross-tab.</source>
+<translation>„{name}“ gilt als Antwortvariable; nicht verwendet: {others}. Wenn das Schlüssel einer Variablen sind, die über die Spalten geht, ist die Datei eine Kreuztabelle.</translation>
+</message>
+<message>
+<source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
+<translation>Die Namen einiger Spalten scheinen Werte zu sein, wie nach dem Lesen einer Datei, deren erste Zeile keine Namen hat: Geben Sie den Spalten Namen.</translation>
+</message>
+<message>
+<source>The response “{name}” has the same value in every row.</source>
+<translation>Die Antwortvariable „{name}“ hat in jeder Zeile denselben Wert.</translation>
+</message>
+<message>
+<source>The table has a single cell: no dimension has two codes.</source>
+<translation>Die Tabelle hat eine einzige Zelle: Keine Dimension hat zwei Codes.</translation>
+</message>
+<message>
+<source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
+<translation>Die Zahlen einer Kreuztabelle sind Zellen, keine Datensätze: jede würde als ein Auskunftspflichtiger zählen.</translation>
+</message>
+<message>
+<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
+<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Sagen Sie, ob die erste Zeile sie enthält („header“) oder in welchen Zeilen sie stehen („first_row“, „header_rows“).</translation>
+</message>
+<message>
+<source>A column is used but has no name: give it one.</source>
+<translation>Eine Spalte wird verwendet, hat aber keinen Namen: Geben Sie ihr einen.</translation>
+</message>
+<message>
+<source>The dimension “{name}” has about as many codes as there are rows.</source>
+<translation>Die Dimension „{name}“ hat etwa so viele Codes, wie es Zeilen gibt.</translation>
+</message>
+<message>
+<source>Every cell of the table would count one record.</source>
+<translation>Jede Zelle der Tabelle würde einen einzigen Datensatz zählen.</translation>
+</message>
+<message>
+<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
+<translation>Die erste Zeile der Tabelle scheint Werte statt Spaltennamen zu enthalten: Geben Sie an, ob sie Namen enthält („header“), oder in welcher Zeile diese stehen („first_row“).</translation>
+</message>
+<message>
+<source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
+<translation>Spalte {at} wird verwendet, hat aber keinen Namen: Geben Sie an, in welcher Zeile die Spaltennamen stehen („first_row“).</translation>
+</message>
+<message>
+<source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
+<translation>Wenn die Spalte nicht sagt, welche Zellen zurückgehalten werden, nennen Sie sie in other_flags (im Fenster: die Rolle „Andere Kennzeichen“).</translation>
+</message>
+<message>
+<source>Read the file as a table whose rows are cells, and give it the role status.</source>
+<translation>Lesen Sie die Datei als Tabelle, deren Zeilen Zellen sind, und geben Sie der Spalte die Rolle status.</translation>
+</message>
+<message>
+<source>If it says that respondents waive their protection, give it the role waiver.</source>
+<translation>Wenn sie sagt, dass Auskunftspflichtige auf Schutz verzichten, geben Sie ihr die Rolle Verzicht (waiver).</translation>
+</message>
+<message>
+<source>If it says that respondents ask for protection, give it the role request.</source>
+<translation>Wenn sie sagt, dass Auskunftspflichtige Schutz beantragen, geben Sie ihr die Rolle Antrag (request).</translation>
+</message>
+<message>
+<source>Put its flags into the column of the status.</source>
+<translation>Übernehmen Sie ihre Kennzeichen in die Statusspalte.</translation>
+</message>
+<message>
+<source>Set status = "{name}".</source>
+<translation>Setzen Sie status = "{name}".</translation>
+</message>
+<message>
+<source>records left out: “{response}” holds its code for missing</source>
+<translation>ausgelassene Datensätze: „{response}“ enthält den Code für fehlende Angaben</translation>
+</message>
+<message>
+<source>The file has no records.</source>
+<translation>Die Datei hat keine Datensätze.</translation>
+</message>
+<message>
+<source>variables, dimensions</source>
+<translation>Variablen, Dimensionen</translation>
+</message>
+<message>
+<source>Choose 1 to 10 columns that span the table.</source>
+<translation>Wählen Sie 1 bis 10 Spalten, die die Tabelle aufspannen.</translation>
+</message>
+<message>
+<source>A table needs dimensions that differ.</source>
+<translation>Eine Tabelle braucht Dimensionen, die sich unterscheiden.</translation>
+</message>
+<message>
+<source>The table has no dimensions.</source>
+<translation>Die Tabelle hat keine Dimensionen.</translation>
+</message>
+<message>
+<source>The tables have too many empty cells that may be suppressed.</source>
+<translation>Die Tabellen haben zu viele leere Zellen, die gesperrt werden dürfen.</translation>
+</message>
+<message>
+<source>Leave it off, or choose fewer or shorter dimensions.</source>
+<translation>Lassen Sie es aus, oder wählen Sie weniger oder kürzere Gliederungsmerkmale.</translation>
+</message>
+<message>
+<source>Empty cells of several responses can only be suppressed together.</source>
+<translation>Leere Zellen mehrerer Merkmale können nur gemeinsam gesperrt werden.</translation>
+</message>
+<message>
+<source>Use the same pattern for all responses (same_pattern = true), or leave it off.</source>
+<translation>Verwenden Sie dasselbe Sperrmuster für alle Merkmale (same_pattern = true), oder lassen Sie es aus.</translation>
+</message>
+<message>
+<source>{n_absent} totals are missing, and columns about holdings cannot be made for them.</source>
+<translation>{n_absent} Summen fehlen, und Spalten zu Unternehmensgruppen können für sie nicht gebildet werden.</translation>
+</message>
+<message>
+<source>rebuild of totals</source>
+<translation>Neubildung der Summen</translation>
+</message>
+<message>
+<source>Add the totals to the file, or leave the holding columns out: a group may be in several cells.</source>
+<translation>Fügen Sie der Datei die Summen hinzu, oder lassen Sie die Spalten der Unternehmensgruppen weg: Eine Gruppe kann in mehreren Zellen sein.</translation>
+</message>
+<message>
+<source>additional records of respondents (“{respondent}”)</source>
+<translation>weitere Datensätze derselben Auskunftspflichtigen („{respondent}“)</translation>
+</message>
+<message>
+<source>records of respondents that are called as totals are</source>
+<translation>Datensätze von Auskunftspflichtigen, die wie Summen heißen</translation>
+</message>
+<message>
+<source>records with a waiver</source>
+<translation>Datensätze mit Verzicht</translation>
+</message>
+<message>
+<source>records with a request for protection</source>
+<translation>Datensätze mit Antrag auf Schutz</translation>
+</message>
+<message>
+<source>{codes}: {n_cells} of the table</source>
+<translation>{codes}: {n_cells} der Tabelle</translation>
+</message>
+<message>
+<source>records with “{name}” missing</source>
+<translation>Datensätze, in denen „{name}“ fehlt</translation>
+</message>
+<message>
+<source>of them records that repeat another one, with its codes and its figure</source>
+<translation>davon Datensätze, die einen anderen mit seinen Codes und seiner Zahl wiederholen</translation>
+</message>
+<message>
+<source>records with one id of “{role}”, far more than any other: it may stand for none</source>
+<translation>Datensätze mit einer Nummer in „{role}“, weit mehr als jede andere: Sie kann für „keine“ stehen</translation>
+</message>
+<message>
+<source>the count is the sum of the weights</source>
+<translation>die Anzahl ist die Summe der Gewichte</translation>
+</message>
+<message>
+<source>records are counted; the column “count” is not used</source>
+<translation>Datensätze werden gezählt; die Spalte „count“ wird nicht verwendet</translation>
+</message>
+<message>
+<source>codes of “{name}” without data</source>
+<translation>Codes von „{name}“ ohne Daten</translation>
+</message>
+<message>
+<source>ids of “{role}” that look the same, or differ only in case or in zeros before or behind</source>
+<translation>Kennungen von „{role}“, die gleich aussehen oder sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
+</message>
+<message>
+<source>row {apart}</source>
+<translation>Zeile {apart}</translation>
+</message>
+<message>
+<source>The hierarchies of the responses give the same response as different sums, and in {n_cells} these are not equal.</source>
+<translation>Die Hierarchien der Merkmale geben dasselbe Merkmal als verschiedene Summen an, und in {n_cells} sind diese nicht gleich.</translation>
+</message>
+<message>
+<source>first {apart}</source>
+<translation>zuerst {apart}</translation>
+</message>
+<message>
+<source>Correct the columns of the responses, publish as many decimals as the data have, or leave out one of the hierarchies.</source>
+<translation>Berichtigen Sie die Spalten der Merkmale, veröffentlichen Sie so viele Nachkommastellen, wie die Daten haben, oder lassen Sie eine der Hierarchien weg.</translation>
+</message>
+<message>
+<source>The column “{name}” is not the sum {words}, as the hierarchy of the responses says: {n_apart:,} records differ, and so do their totals.</source>
+<translation>Die Spalte „{name}“ ist nicht die Summe {words}, wie die Hierarchie der Merkmale angibt: {n_apart:,} Datensätze weichen ab und damit auch ihre Summen.</translation>
+</message>
+<message>
+<source>Correct the column or [hierarchies] response, or leave the response out of the hierarchy.</source>
+<translation>Berichtigen Sie die Spalte oder [hierarchies] response, oder lassen Sie das Merkmal in der Hierarchie weg.</translation>
+</message>
+<message>
+<source>records where “{name}” is not {words}; the sum is used</source>
+<translation>Datensätze, in denen „{name}“ nicht {words} ist; die Summe wird verwendet</translation>
+</message>
+<message>
+<source>The cross of all variables is too large to be covered in full.</source>
+<translation>Die Kreuzung aller Variablen ist zu groß für die volle Hülle.</translation>
+</message>
+<message>
+<source>Use cover = "implied", or leave variables or levels out.</source>
+<translation>Verwenden Sie cover = "implied", oder lassen Sie Variablen oder Ebenen weg.</translation>
+</message>
+<message>
+<source>The response “{absent}” is not in the data, and no others add up to it.</source>
+<translation>Das Merkmal „{absent}“ ist nicht in den Daten, und keine anderen addieren sich dazu.</translation>
+</message>
+<message>
+<source>Add its column to [variables] response, or leave it out of the hierarchy.</source>
+<translation>Ergänzen Sie seine Spalte in [variables] response, oder lassen Sie es in der Hierarchie weg.</translation>
+</message>
+<message>
+<source>A variable of several tables or responses cannot be called “{name}”: their files have the responses in a column of that name.</source>
+<translation>Eine Variable mehrerer Tabellen oder Merkmale kann nicht „{name}“ heißen: Deren Dateien haben die Merkmale in einer Spalte dieses Namens.</translation>
+</message>
+<message>
+<source>Rename the column in the data.</source>
+<translation>Benennen Sie die Spalte in den Daten um.</translation>
+</message>
+<message>
+<source>“{name}” is a variable of the tables and a response.</source>
+<translation>„{name}“ ist eine Variable der Tabellen und ein Merkmal.</translation>
+</message>
+<message>
+<source>Leave it out of one of the two.</source>
+<translation>Lassen Sie sie in einem von beiden weg.</translation>
+</message>
+<message>
+<source>“{name}” is published with fewer decimals than a response that it adds up.</source>
+<translation>„{name}“ wird mit weniger Nachkommastellen veröffentlicht als ein Merkmal, das dazu beiträgt.</translation>
+</message>
+<message>
+<source>Give the sum as many decimals as the most precise of its members.</source>
+<translation>Geben Sie der Summe so viele Nachkommastellen wie dem genauesten ihrer Bestandteile.</translation>
+</message>
+<message>
+<source>A table has 1 to {most_dimensions} variables that differ.</source>
+<translation>Eine Tabelle hat 1 bis {most_dimensions} verschiedene Variablen.</translation>
+</message>
+<message>
+<source>Change its dimensions.</source>
+<translation>Ändern Sie ihre Dimensionen.</translation>
+</message>
+<message>
+<source>The code “{code}” of “{name}” does not exist.</source>
+<translation>Den Code „{code}“ von „{name}“ gibt es nicht.</translation>
+</message>
+<message>
+<source>Use codes of its hierarchy or of the data.</source>
+<translation>Verwenden Sie Codes ihrer Hierarchie oder der Daten.</translation>
+</message>
+<message>
+<source>The table “{name}” shows no cell.</source>
+<translation>Die Tabelle „{name}“ zeigt keine Zelle.</translation>
+</message>
+<message>
+<source>Choose codes, levels or conditions that the data have, or remove the table.</source>
+<translation>Wählen Sie Codes, Ebenen oder Bedingungen, die in den Daten vorkommen, oder entfernen Sie die Tabelle.</translation>
+</message>
+<message>
+<source>{where}, where</source>
+<translation>{where}, where</translation>
+</message>
+<message>
+<source>The table shows the response “{name}”, which the release does not have.</source>
+<translation>Die Tabelle zeigt das Merkmal „{name}“, das der Tabellenverbund nicht hat.</translation>
+</message>
+<message>
+<source>{where}, responses</source>
+<translation>{where}, responses</translation>
+</message>
+<message>
+<source>Use {codes}.</source>
+<translation>Verwenden Sie {codes}.</translation>
+</message>
+<message>
+<source>“{name}” has {deepest} levels.</source>
+<translation>„{name}“ hat {deepest} Ebenen.</translation>
+</message>
+<message>
+<source>{where}, levels</source>
+<translation>{where}, levels</translation>
+</message>
+<message>
+<source>Use a number from 1, the total alone, to {deepest}.</source>
+<translation>Verwenden Sie eine Zahl von 1 (nur die Gesamtsumme) bis {deepest}.</translation>
+</message>
+<message>
+<source>The table names the variable “{name}”, which the release does not have.</source>
+<translation>Die Tabelle nennt die Variable „{name}“, die der Tabellenverbund nicht hat.</translation>
+</message>
+<message>
+<source>Use {axis}, or add the variable to [variables] dimensions.</source>
+<translation>Verwenden Sie {axis}, oder ergänzen Sie die Variable unter [variables] dimensions.</translation>
+</message>
+<message>
+<source>“{name}” is not a dimension of this table.</source>
+<translation>„{name}“ ist keine Dimension dieser Tabelle.</translation>
+</message>
+<message>
+<source>Add it to the table's dimensions, or use where = {…} with one code.</source>
+<translation>Fügen Sie sie zu den Dimensionen der Tabelle hinzu, oder verwenden Sie where = {…} mit einem Code.</translation>
+</message>
+<message>
+<source>“{name}” is not a dimension of this table, so that exactly one code can be chosen.</source>
+<translation>„{name}“ ist keine Dimension dieser Tabelle; daher ist genau ein Code zu wählen.</translation>
+</message>
+<message>
+<source>Name one code, or add the variable to the table's dimensions.</source>
+<translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
+</message>
+<message>
+<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = "…" dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“. Wenn er nur die Qualität der Zahl angibt, setzen Sie ihn als Zeichen dieser Spalte.</translation>
+</message>
+</context>
+<context>
+<name>rules</name>
+<message>
+<source>rules</source>
+<translation>Regeln</translation>
+</message>
+<message>
+<source>1 other</source>
+<translation>1 anderer</translation>
+</message>
+<message>
+<source>{n} others</source>
+<translation>{n} andere</translation>
+</message>
+<message>
+<source>The {name} cannot be applied to this table; its parameters are masked.</source>
+<translation>Die {name} kann auf diese Tabelle nicht angewendet werden; ihre Parameter sind verdeckt.</translation>
+</message>
+<message>
+<source>Ask those who are responsible for the rule set which data it needs.</source>
+<translation>Fragen Sie die für den Regelsatz Verantwortlichen, welche Daten die Regel braucht.</translation>
+</message>
+<message>
+<source>The {name} does not apply to a frequency table: every contribution is 1.</source>
+<translation>Die {name} ist auf eine Häufigkeitstabelle nicht anwendbar: Jeder Beitrag ist 1.</translation>
+</message>
+<message>
+<source>Use the minimum frequency rule, or set a shadow variable.</source>
+<translation>Verwenden Sie die Mindestfallzahlregel, oder geben Sie eine Schattenvariable an.</translation>
+</message>
+<message>
+<source>The table has negative totals or contributions. The rules would need the total of the absolute values, which an already tabulated table does not have.</source>
+<translation>Die Tabelle hat negative Summen oder Beiträge. Die Regeln bräuchten die Summe der Absolutwerte, die eine bereits tabellierte Tabelle nicht hat.</translation>
+</message>
+<message>
+<source>rules, negative</source>
+<translation>rules, negative</translation>
+</message>
+<message>
+<source>Give totals of absolute values as shadow column and absolute values as top columns, or read records.</source>
+<translation>Geben Sie Summen der Absolutwerte als Schattenspalte und Absolutwerte als Spalten der größten Beiträge an, oder lesen Sie Einzeldaten.</translation>
+</message>
+<message>
+<source>There are rules for the response “{name}”, which the release does not have.</source>
+<translation>Es gibt Regeln für das Merkmal „{name}“, das der Tabellenverbund nicht hat.</translation>
+</message>
+<message>
+<source>rules, by_response, {name}</source>
+<translation>rules, by_response, {name}</translation>
+</message>
+<message>
+<source>The variable that the rules use has negative contributions. Concentration rules are not defined for these, and “negative” is not set.</source>
+<translation>Die Variable, auf die sich die Regeln beziehen, hat negative Beiträge. Konzentrationsregeln sind dafür nicht definiert, und „negative“ ist nicht angegeben.</translation>
+</message>
+<message>
+<source>Set “negative”: the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
+<translation>Geben Sie „negative“ an: Die Regeln verwenden dann Absolutwerte; p und 100−k werden durch den Faktor f geteilt (f = 1 lässt sie unverändert). Oder geben Sie eine Schattenvariable ohne negative Werte an.</translation>
+</message>
+<message>
+<source>Suppressed in an earlier period. The interval must keep the protection levels of that period.</source>
+<translation>In einer früheren Periode gesperrt. Das Intervall muss die Schutzniveaus jener Periode einhalten.</translation>
+</message>
+<message>
+<source>Suppressed in an earlier period. Its levels are not known, so it must not be exactly computable.</source>
+<translation>In einer früheren Periode gesperrt. Ihre Schutzniveaus sind nicht bekannt; sie darf daher nicht exakt berechenbar sein.</translation>
+</message>
+<message>
+<source>The interval must reach {upper} above and {lower} below the value.</source>
+<translation>Das Intervall muss bis {upper} über und {lower} unter den Wert reichen.</translation>
+</message>
+<message>
+<source>Protection levels set by the analyst: {upper} above and {lower} below the value; the larger levels apply.</source>
+<translation>Vom Bearbeiter gesetzte Schutzniveaus: {upper} über und {lower} unter dem Wert; es gelten die größeren Niveaus.</translation>
+</message>
+<message>
+<source>{rule}, holdings</source>
+<translation>{rule}, Gruppen</translation>
+</message>
+<message>
+<source>all contributors have waived protection, so the cell passes</source>
+<translation>alle Beitragenden haben auf Schutz verzichtet, daher genügt die Zelle der Regel</translation>
+</message>
+<message>
+<source>{said}; but the analyst marked the cell as safe</source>
+<translation>{said}; aber die Zelle wurde als sicher gekennzeichnet</translation>
+</message>
+<message>
+<source>{said}; but a cell spanned by a missing code passes</source>
+<translation>{said}; aber eine Zelle mit einem Code für fehlende Werte genügt der Regel</translation>
+</message>
+<message>
+<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
+<translation>{name}: Bei {n_cells} Primärzellen mit einem oder zwei Beitragenden wird die Fallzahl gezeigt; das kann verraten, wer darin enthalten ist. Wenn niemand wissen darf, wer in einer Zelle enthalten ist, verwenden Sie counts = "suppressed alike", oder geben Sie den Fallzahlen als Merkmal count eigene Regeln.</translation>
+</message>
+<message>
+<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them, but no value: the test of single contributors assumes that they know all counts. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
+<translation>{name}: Bei {n_cells} Primärzellen mit einem oder zwei Beitragenden wird die Fallzahl gezeigt, was verraten kann, wer darin enthalten ist, aber kein Wert: Bei der Prüfung einzelner Beitragender wird angenommen, dass sie alle Fallzahlen kennen. Wenn niemand wissen darf, wer in einer Zelle enthalten ist, verwenden Sie counts = "suppressed alike", oder geben Sie den Fallzahlen als Merkmal count eigene Regeln.</translation>
+</message>
+<message>
+<source>Weights: a unit of weight w counts as w units of its size, the last one fractionally.</source>
+<translation>Gewichte: Eine Einheit mit Gewicht w zählt als w Einheiten ihrer Größe, die letzte anteilig.</translation>
+</message>
+<message>
+<source>Weights: raw sample values are compared with the estimated total; weights are confidential.</source>
+<translation>Gewichte: Ungewichtete Stichprobenwerte werden mit der geschätzten Summe verglichen; die Gewichte sind vertraulich.</translation>
+</message>
+<message>
+<source>Weights count as known: the rules use weighted contributions, since anyone who knows the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ for the two largest weighted contributions.</source>
+<translation>Die Gewichte gelten als bekannt: Die Regeln verwenden gewichtete Beiträge, denn wer die Gewichte kennt, kann x₁ als (X − w₂·x₂) / w₁ schätzen. Die p%-Regel greift, wenn X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ für die beiden größten gewichteten Beiträge gilt.</translation>
+</message>
+<message>
+<source>“{label}” is below 1 %. Write 10 for 10 %, not 0.1.</source>
+<translation>„{label}“ ist kleiner als 1 %. Schreiben Sie 10 für 10 %, nicht 0,1.</translation>
+</message>
+<message>
+<source>Contributions of one holding to a cell were added up before the rules were applied.</source>
+<translation>Die Beiträge einer Unternehmensgruppe zu einer Zelle wurden vor Anwendung der Regeln addiert.</translation>
+</message>
+<message>
+<source>Cells spanned by a missing code were not made primary by any rule.</source>
+<translation>Zellen mit einem Code für fehlende Werte wurden durch keine Regel zu Primärzellen.</translation>
+</message>
+<message>
+<source>Cells whose contributors have all waived protection pass every rule.</source>
+<translation>Zellen, deren Beitragende alle auf Schutz verzichtet haben, genügen jeder Regel.</translation>
+</message>
+<message>
+<source>The variable has negative values: concentration rules use absolute values and their total.</source>
+<translation>Die Variable hat negative Werte: Konzentrationsregeln verwenden Absolutwerte und deren Summe.</translation>
+</message>
+<message>
+<source>The rules use the shadow variable; its relative level was applied to the response.</source>
+<translation>Die Regeln verwenden die Schattenvariable; ihr relatives Schutzniveau wurde auf das Merkmal angewendet.</translation>
+</message>
+<message>
+<source>The table was ranked for other rules (level, depth or reading of weights).</source>
+<translation>Die Beiträge der Tabelle wurden für andere Regeln geordnet (Ebene, Tiefe oder Deutung der Gewichte).</translation>
+</message>
+<message>
+<source>Rank the table again.</source>
+<translation>Ordnen Sie die Beiträge der Tabelle erneut.</translation>
+</message>
+<message>
+<source>{name}: its numbers of contributors are shown beside {told} numbers of records that the rules protect. The audit takes it as known that a number of records is at least the number of contributors, and that both are one number where they are the same. Use counts = "suppressed alike".</source>
+<translation>{name}: Die Zahlen der Beitragenden stehen neben {told} Datensatzzahlen, die durch die Regeln geschützt sind. Die Prüfung setzt als bekannt voraus, dass eine Zahl von Datensätzen mindestens so groß ist wie die Zahl der Beitragenden und dass beide ein und dieselbe Zahl sind, wo sie übereinstimmen. Verwenden Sie counts = "suppressed alike".</translation>
+</message>
+<message>
+<source>The factor f for negative values divides p and 100 − k, so that fewer cells are primary.</source>
+<translation>Der Faktor f für negative Werte teilt p und 100 − k, sodass weniger Zellen Primärzellen sind.</translation>
+</message>
+<message>
+<source>There are no negative values; the factor f for negative values was not applied.</source>
+<translation>Es gibt keine negativen Werte; der Faktor f für negative Werte wurde nicht angewendet.</translation>
+</message>
+<message>
+<source>Every rule was applied to single units and to holdings; either makes a cell primary.</source>
+<translation>Jede Regel wurde auf einzelne Einheiten und auf Unternehmensgruppen angewendet; jede der beiden macht eine Zelle zur Primärzelle.</translation>
+</message>
+<message>
+<source>Single units and holdings have rules of their own; either makes a cell primary.</source>
+<translation>Einzelne Einheiten und Unternehmensgruppen haben eigene Regeln; jede macht eine Zelle zur Primärzelle.</translation>
+</message>
+<message>
+<source>The rules judge single units only, although the data have holdings.</source>
+<translation>Die Regeln beurteilen nur einzelne Einheiten, obwohl die Daten Unternehmensgruppen haben.</translation>
+</message>
+<message>
+<source>Concentration rules do not apply to numbers of records and were left out.</source>
+<translation>Konzentrationsregeln sind für Datensatzzahlen nicht sinnvoll und wurden weggelassen.</translation>
+</message>
+<message>
+<source>Concentration rules do not apply to numbers of records and were left out: no rule protects this response.</source>
+<translation>Konzentrationsregeln sind für Datensatzzahlen nicht sinnvoll und wurden weggelassen: Keine Regel schützt dieses Merkmal.</translation>
+</message>
+<message>
+<source>The rules apply to holdings, but no column names the holding of a record.</source>
+<translation>Die Regeln gelten für Unternehmensgruppen, aber keine Spalte nennt die Gruppe eines Datensatzes.</translation>
+</message>
+<message>
+<source>rules, level</source>
+<translation>rules, level</translation>
+</message>
+<message>
+<source>Name the holding column, or judge units.</source>
+<translation>Geben Sie die Spalte der Unternehmensgruppen an, oder beurteilen Sie Einheiten.</translation>
+</message>
+<message>
+<source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
+<translation>Wählen Sie unter „Deutung der Gewichte“ „Stichprobenwerte gegen die geschätzte Summe“ (sample) oder „die Gewichte sind allen bekannt“ (known)</translation>
+</message>
+<message>
+<source>A unit of weight w cannot count as w units where holdings are judged: units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
+<translation>Eine Einheit mit Gewicht w kann nicht als w Einheiten zählen, wo Unternehmensgruppen beurteilt werden: Die Einheiten einer Gruppe haben eigene Gewichte, daher ist die Gruppe kein Vielfaches eines Beitrags.</translation>
+</message>
+<message>
+<source>{choose}; or judge units only.</source>
+<translation>{choose}; oder beurteilen Sie nur Einheiten.</translation>
+</message>
+<message>
+<source>A respondent of weight w counts as w respondents, but some have records with different weights.</source>
+<translation>Ein Auskunftspflichtiger mit Gewicht w zählt als w Auskunftspflichtige, aber einige haben Datensätze mit verschiedenen Gewichten.</translation>
+</message>
+<message>
+<source>{choose}; or give each respondent one weight.</source>
+<translation>{choose}; oder geben Sie jedem Auskunftgebenden ein Gewicht.</translation>
 </message>
 </context>
 <context>
@@ -4627,10 +9108,6 @@
 <translation>{counts} der ersten {n_rows} Zeilen</translation>
 </message>
 <message>
-<source>codes</source>
-<translation>Codes</translation>
-</message>
-<message>
 <source>Choose a response column, or select “The table counts records”.</source>
 <translation>Wählen Sie eine Spalte als Merkmal oder aktivieren Sie „Die Tabelle zählt Datensätze“.</translation>
 </message>
@@ -4773,6 +9250,1073 @@ Veröffentlicht: {responses}</translation>
 <message>
 <source>decimals</source>
 <translation>Nachkommastellen</translation>
+</message>
+<message>
+<source>{rows} rows read · {format}
+{cells} cells and {sums} sums over {shape}
+{response}, published with {n_decimal}</source>
+<translation>{rows} Zeilen gelesen · {format}
+{cells} Zellen und {sums} Summen über {shape}
+{response}, veröffentlicht mit {n_decimal}</translation>
+</message>
+</context>
+<context>
+<name>gui/shell</name>
+<message>
+<source>codes</source>
+<translation>Codes</translation>
+</message>
+<message>
+<source>tabguard: {error}
+</source>
+<translation>tabguard: {error}
+</translation>
+</message>
+<message>
+<source>&amp;As the system</source>
+<translation>Wie das &amp;System</translation>
+</message>
+<message>
+<source>&amp;Light</source>
+<translation>&amp;Hell</translation>
+</message>
+<message>
+<source>&amp;Dark</source>
+<translation>&amp;Dunkel</translation>
+</message>
+<message>
+<source>&amp;High contrast</source>
+<translation>Hoher &amp;Kontrast</translation>
+</message>
+<message>
+<source>Choose the language of the window; files for programs stay in English</source>
+<translation>Sprache des Fensters wählen; Dateien für Programme bleiben englisch</translation>
+</message>
+<message>
+<source>&amp;Undo</source>
+<translation>&amp;Rückgängig</translation>
+</message>
+<message>
+<source>&amp;Redo</source>
+<translation>&amp;Wiederholen</translation>
+</message>
+<message>
+<source>Choose the colours of the window</source>
+<translation>Farben des Fensters wählen</translation>
+</message>
+<message>
+<source>Undo the last change of rules, settings or decisions</source>
+<translation>Die letzte Änderung von Regeln, Einstellungen oder Entscheidungen rückgängig machen</translation>
+</message>
+<message>
+<source>Redo the last change of rules, settings or decisions</source>
+<translation>Die letzte Änderung von Regeln, Einstellungen oder Entscheidungen wiederholen</translation>
+</message>
+<message>
+<source>The window is in this language from its next start on.</source>
+<translation>Das Fenster hat diese Sprache ab dem nächsten Start.</translation>
+</message>
+<message>
+<source>Recent f&amp;iles</source>
+<translation>&amp;Zuletzt geöffnet</translation>
+</message>
+<message>
+<source>&amp;Panels</source>
+<translation>&amp;Bereiche</translation>
+</message>
+<message>
+<source>&amp;Theme</source>
+<translation>&amp;Design</translation>
+</message>
+<message>
+<source>Lan&amp;guage</source>
+<translation>S&amp;prache</translation>
+</message>
+<message>
+<source>As opened</source>
+<translation>Wie geöffnet</translation>
+</message>
+<message>
+<source>Change</source>
+<translation>Aktion</translation>
+</message>
+<message>
+<source>Changes</source>
+<translation>Änderungen</translation>
+</message>
+<message>
+<source>Changes, oldest first</source>
+<translation>Änderungen, älteste zuerst</translation>
+</message>
+<message>
+<source>They can be restored until the next change.</source>
+<translation>Sie lassen sich bis zur nächsten Änderung wiederherstellen.</translation>
+</message>
+<message>
+<source>1 undone change was dropped.</source>
+<translation>1 rückgängig gemachte Aktion wurde verworfen.</translation>
+</message>
+<message>
+<source>{n_acts} undone changes were dropped.</source>
+<translation>{n_acts} rückgängig gemachte Aktionen wurden verworfen.</translation>
+</message>
+<message>
+<source>Restore</source>
+<translation>Wiederherstellen</translation>
+</message>
+<message>
+<source>Without a screen use the commands: tabguard --help lists them.</source>
+<translation>Verwenden Sie ohne Bildschirm die Befehle: tabguard --help führt sie auf.</translation>
+</message>
+<message>
+<source>If libraries are missing, on Debian and Ubuntu: sudo apt-get install {libraries}.</source>
+<translation>Falls Bibliotheken fehlen, unter Debian und Ubuntu: sudo apt-get install {libraries}.</translation>
+</message>
+<message>
+<source>The window cannot be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Log in at a desktop, or over ssh with -X. {without}</source>
+<translation>Das Fenster kann nicht geöffnet werden: Es gibt keine Anzeige (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt). Melden Sie sich an einer Desktopumgebung oder über ssh mit -X an. {without}</translation>
+</message>
+<message>
+<source>The window cannot be opened: {error}. {install} {without}</source>
+<translation>Das Fenster kann nicht geöffnet werden: {error}. {install} {without}</translation>
+</message>
+<message>
+<source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
+<translation>Dies kann vertrauliche Daten zeigen. Beenden Sie zuerst den Präsentationsmodus (Strg+Umschalt+B).</translation>
+</message>
+<message>
+<source>Hidden in presenter mode.
+Ctrl+Shift+B shows it again.</source>
+<translation>Im Präsentationsmodus verdeckt.
+Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
+</message>
+<message>
+<source>Show or hide the panel {title}</source>
+<translation>Bereich „{title}“ ein- oder ausblenden</translation>
+</message>
+<message>
+<source>Panels</source>
+<translation>Bereiche</translation>
+</message>
+<message>
+<source>Panels and progress</source>
+<translation>Bereiche und Fortschritt</translation>
+</message>
+<message>
+<source>{deed} the panel {windowtitle}</source>
+<translation>{deed}: Bereich {windowtitle}</translation>
+</message>
+<message>
+<source>Open</source>
+<translation>Öffnen</translation>
+</message>
+<message>
+<source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
+<translation>TabGuard-Projekte mit einer Kopie der Daten (*.tgproj)</translation>
+</message>
+<message>
+<source>Choose a folder that is not synchronised, or protect the project by a password.</source>
+<translation>Wählen Sie einen Ordner, der nicht synchronisiert wird, oder schützen Sie das Projekt mit einem Passwort.</translation>
+</message>
+<message>
+<source>Choose another &amp;folder…</source>
+<translation>Anderen &amp;Ordner wählen…</translation>
+</message>
+<message>
+<source>&amp;Save here</source>
+<translation>&amp;Hier speichern</translation>
+</message>
+<message>
+<source>Save &amp;as…</source>
+<translation>Speichern &amp;unter…</translation>
+</message>
+<message>
+<source>P&amp;aste data…</source>
+<translation>Daten &amp;einfügen…</translation>
+</message>
+<message>
+<source>Open &amp;read-only…</source>
+<translation>Schreib&amp;geschützt öffnen…</translation>
+</message>
+<message>
+<source>&amp;Import data…</source>
+<translation>Daten &amp;importieren…</translation>
+</message>
+<message>
+<source>&amp;New from data…</source>
+<translation>&amp;Neu aus Daten…</translation>
+</message>
+<message>
+<source>Open &amp;database…</source>
+<translation>&amp;Datenbank öffnen…</translation>
+</message>
+<message>
+<source>Open sam&amp;ple</source>
+<translation>&amp;Beispiel öffnen</translation>
+</message>
+<message>
+<source>&amp;Save</source>
+<translation>&amp;Speichern</translation>
+</message>
+<message>
+<source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>
+<translation>Die Projektdatei und die Wiederherstellungsdatei sind verschlüsselt. Datendateien, die nur verknüpft sind, sind es nicht.</translation>
+</message>
+<message>
+<source>Pass&amp;word…</source>
+<translation>&amp;Passwort…</translation>
+</message>
+<message>
+<source>C&amp;lose project</source>
+<translation>Projekt s&amp;chließen</translation>
+</message>
+<message>
+<source>Close and for&amp;get</source>
+<translation>Schließen und &amp;vergessen</translation>
+</message>
+<message>
+<source>Save the changes to “{name}”?</source>
+<translation>Änderungen an „{name}“ speichern?</translation>
+</message>
+<message>
+<source>All files that TabGuard reads</source>
+<translation>Alle Dateien, die TabGuard liest</translation>
+</message>
+<message>
+<source>Batch files</source>
+<translation>Batchdateien</translation>
+</message>
+<message>
+<source>Save project</source>
+<translation>Projekt speichern</translation>
+</message>
+<message>
+<source>Save the project under another name</source>
+<translation>Das Projekt unter einem anderen Namen speichern</translation>
+</message>
+<message>
+<source>Import the cells that were copied in a spreadsheet as a new table</source>
+<translation>Die in einer Tabellenkalkulation kopierten Zellen als neue Tabelle importieren</translation>
+</message>
+<message>
+<source>Open a project, a job or a data file</source>
+<translation>Ein Projekt, einen Auftrag oder eine Datendatei öffnen</translation>
+</message>
+<message>
+<source>Open read-only</source>
+<translation>Schreibgeschützt öffnen</translation>
+</message>
+<message>
+<source>Open a project without locking its file, which is never replaced</source>
+<translation>Ein Projekt öffnen, ohne seine Datei zu sperren; die Datei wird nie ersetzt</translation>
+</message>
+<message>
+<source>Read a data file with the import preview</source>
+<translation>Eine Datendatei mit der Importvorschau lesen</translation>
+</message>
+<message>
+<source>Create a project from a data file</source>
+<translation>Ein Projekt aus einer Datendatei anlegen</translation>
+</message>
+<message>
+<source>Read a table or a query of a database</source>
+<translation>Eine Tabelle oder Abfrage einer Datenbank lesen</translation>
+</message>
+<message>
+<source>Open the built-in sample with fictitious data</source>
+<translation>Das mitgelieferte Beispiel mit fiktiven Daten öffnen</translation>
+</message>
+<message>
+<source>Save the project</source>
+<translation>Das Projekt speichern</translation>
+</message>
+<message>
+<source>Change the password</source>
+<translation>Passwort ändern</translation>
+</message>
+<message>
+<source>Encrypt with a password</source>
+<translation>Mit einem Passwort verschlüsseln</translation>
+</message>
+<message>
+<source>Encrypt the project with a password, change the password, or remove it</source>
+<translation>Das Projekt mit einem Passwort verschlüsseln, das Passwort ändern oder entfernen</translation>
+</message>
+<message>
+<source>Copy the project as a job file for the command line</source>
+<translation>Das Projekt als Auftragsdatei für die Befehlszeile kopieren</translation>
+</message>
+<message>
+<source>Go back to the start page</source>
+<translation>Zur Startseite zurückkehren</translation>
+</message>
+<message>
+<source>Close the project and remove it from recent files, clipboard and private copies</source>
+<translation>Das Projekt schließen und aus den zuletzt verwendeten Dateien, der Zwischenablage und den privaten Kopien entfernen</translation>
+</message>
+<message>
+<source>Otherwise decisions, pattern and verdicts are lost.</source>
+<translation>Andernfalls gehen Entscheidungen, Sperrmuster und Prüfurteile verloren.</translation>
+</message>
+<message>
+<source>Jobs</source>
+<translation>Aufträge</translation>
+</message>
+<message>
+<source>The job was copied. Save it as job.toml and run: tabguard protect job.toml</source>
+<translation>Der Auftrag wurde kopiert. Speichern Sie ihn als job.toml und führen Sie aus: tabguard protect job.toml</translation>
+</message>
+<message>
+<source>The project is still being saved. This continues when it is done.</source>
+<translation>Das Projekt wird noch gespeichert. Danach geht es hier weiter.</translation>
+</message>
+<message>
+<source>Preparing the encryption</source>
+<translation>Verschlüsselung wird vorbereitet</translation>
+</message>
+<message>
+<source>This help page was not installed.</source>
+<translation>Diese Hilfeseite wurde nicht installiert.</translation>
+</message>
+<message>
+<source>Places: {count}</source>
+<translation>Fundstellen: {count}</translation>
+</message>
+<message>
+<source>Not found</source>
+<translation>Nicht gefunden</translation>
+</message>
+<message>
+<source>{places}, the first {most} are listed</source>
+<translation>{places}, die ersten {most} sind aufgeführt</translation>
+</message>
+<message>
+<source>TabGuard help</source>
+<translation>TabGuard-Hilfe</translation>
+</message>
+<message>
+<source>Search the help (Ctrl+F)</source>
+<translation>Hilfe durchsuchen (Strg+F)</translation>
+</message>
+<message>
+<source>Search the help</source>
+<translation>Hilfe durchsuchen</translation>
+</message>
+<message>
+<source>Enter or F3: next place, Shift+F3: previous place, Esc: end the search</source>
+<translation>Eingabe oder F3: nächste Fundstelle, Umschalt+F3: vorige Fundstelle, Esc: Suche beenden</translation>
+</message>
+<message>
+<source>‹ Back</source>
+<translation>‹ Zurück</translation>
+</message>
+<message>
+<source>Help pages</source>
+<translation>Hilfeseiten</translation>
+</message>
+<message>
+<source>Places found</source>
+<translation>Fundstellen</translation>
+</message>
+<message>
+<source>Help page</source>
+<translation>Hilfeseite</translation>
+</message>
+<message>
+<source>Errors</source>
+<translation>Fehler</translation>
+</message>
+<message>
+<source>Warnings</source>
+<translation>Warnungen</translation>
+</message>
+<message>
+<source>Information</source>
+<translation>Informationen</translation>
+</message>
+<message>
+<source>Log</source>
+<translation>Ablaufprotokoll</translation>
+</message>
+<message>
+<source>Level of the log</source>
+<translation>Stufe des Protokolls</translation>
+</message>
+<message>
+<source>Show lines of this level and of more important ones</source>
+<translation>Zeilen dieser und wichtigerer Stufen zeigen</translation>
+</message>
+<message>
+<source>{job}: started.</source>
+<translation>{job}: begonnen.</translation>
+</message>
+<message>
+<source>{job}: cancelled after {seconds:.1f} s.</source>
+<translation>{job}: abgebrochen nach {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{job}: ended after {seconds:.1f} s.</source>
+<translation>{job}: beendet nach {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{name}: cancelled. Nothing was changed.</source>
+<translation>{name}: abgebrochen. Es wurde nichts geändert.</translation>
+</message>
+<message>
+<source>PUBLICATION PREVIEW</source>
+<translation>VERÖFFENTLICHUNGSVORSCHAU</translation>
+</message>
+<message>
+<source>INTERNAL VIEW</source>
+<translation>INTERNE ANSICHT</translation>
+</message>
+<message>
+<source>No primary rule is active yet: choose rules on the left, or mark confidential cells (right click, Force suppress); then protect (F5).</source>
+<translation>Noch keine Primärregel aktiv: Wählen Sie links Regeln aus oder kennzeichnen Sie vertrauliche Zellen (Rechtsklick, Sperrung erzwingen); schützen Sie dann (F5).</translation>
+</message>
+<message>
+<source>The steps are hidden. View › Step bar shows them again.</source>
+<translation>Die Schritte sind ausgeblendet. Ansicht › Leiste der Schritte zeigt sie wieder.</translation>
+</message>
+<message>
+<source>Problems ({n})</source>
+<translation>Probleme ({n})</translation>
+</message>
+<message>
+<source>No recent files</source>
+<translation>Keine zuletzt geöffneten Dateien</translation>
+</message>
+<message>
+<source>Done</source>
+<translation>Fertig</translation>
+</message>
+<message>
+<source>Warning</source>
+<translation>Warnung</translation>
+</message>
+<message>
+<source>Error</source>
+<translation>Fehler</translation>
+</message>
+<message>
+<source>Close this message</source>
+<translation>Diese Meldung schließen</translation>
+</message>
+<message>
+<source>No rule is active</source>
+<translation>Keine Regel ist aktiv</translation>
+</message>
+<message>
+<source>P: primary cells, S: secondary cells; cells in several tables count in each of them</source>
+<translation>P: Primärzellen, S: Sekundärzellen; Zellen in mehreren Tabellen zählen in jeder davon</translation>
+</message>
+<message>
+<source>Navigator</source>
+<translation>Navigator</translation>
+</message>
+<message>
+<source>without a name</source>
+<translation>ohne Namen</translation>
+</message>
+<message>
+<source>primaries only</source>
+<translation>nur Primärsperrungen</translation>
+</message>
+<message>
+<source>relation</source>
+<translation>Beziehung</translation>
+</message>
+<message>
+<source>relations</source>
+<translation>Beziehungen</translation>
+</message>
+<message>
+<source>Clusters</source>
+<translation>Cluster</translation>
+</message>
+<message>
+<source>Pattern</source>
+<translation>Sperrmuster</translation>
+</message>
+<message>
+<source>How the release stands: all of its tables together</source>
+<translation>Stand des Tabellenverbunds: alle seine Tabellen zusammen</translation>
+</message>
+<message>
+<source>Tables</source>
+<translation>Tabellen</translation>
+</message>
+<message>
+<source>{n_cell} shown</source>
+<translation>{n_cell} dargestellt</translation>
+</message>
+<message>
+<source>Cells that several tables show count once</source>
+<translation>Zellen, die in mehreren Tabellen vorkommen, zählen einmal</translation>
+</message>
+<message>
+<source>Dimensions</source>
+<translation>Dimensionen</translation>
+</message>
+<message>
+<source>{pattern} primary</source>
+<translation>{pattern} primär</translation>
+</message>
+<message>
+<source>{secondary} secondary</source>
+<translation>{secondary} sekundär</translation>
+</message>
+<message>
+<source>{past} of earlier periods</source>
+<translation>{past} aus früheren Perioden</translation>
+</message>
+<message>
+<source>They add up with those of today</source>
+<translation>Sie addieren sich mit den heutigen</translation>
+</message>
+<message>
+<source>{hidden} hidden</source>
+<translation>{hidden} verborgen</translation>
+</message>
+<message>
+<source>In no table; protected too, since they follow from what is shown</source>
+<translation>In keiner Tabelle; ebenfalls geschützt, da sie aus dem Dargestellten folgen</translation>
+</message>
+<message>
+<source>Responses: {names}</source>
+<translation>Merkmale: {names}</translation>
+</message>
+<message>
+<source>Response: {name}</source>
+<translation>Merkmal: {name}</translation>
+</message>
+<message>
+<source>{name}   {n_codes}, {n_levels} levels</source>
+<translation>{name}   {n_codes}, {n_levels} Ebenen</translation>
+</message>
+<message>
+<source>Cluster {place}</source>
+<translation>Cluster {place}</translation>
+</message>
+<message>
+<source>Tables that must be protected together</source>
+<translation>Tabellen, die gemeinsam geschützt werden müssen</translation>
+</message>
+<message>
+<source>code</source>
+<translation>Code</translation>
+</message>
+<message>
+<source>{responses} by {dimensions}</source>
+<translation>{responses} nach {dimensions}</translation>
+</message>
+<message>
+<source>Choose the data for the recipe “{name}”</source>
+<translation>Daten für die Importvorlage „{name}“ wählen</translation>
+</message>
+<message>
+<source>“{name}” has another structure than the data of the recipe.</source>
+<translation>„{name}“ hat eine andere Struktur als die Daten der Importvorlage.</translation>
+</message>
+<message>
+<source>Reading the job</source>
+<translation>Auftrag wird gelesen</translation>
+</message>
+<message>
+<source>Reading the batch file</source>
+<translation>Batchdatei wird gelesen</translation>
+</message>
+<message>
+<source>Open a batch file</source>
+<translation>Batchdatei öffnen</translation>
+</message>
+<message>
+<source>The batch file has separate tables. Which one is to be opened?</source>
+<translation>Die Batchdatei enthält getrennte Tabellen. Welche soll geöffnet werden?</translation>
+</message>
+<message>
+<source>Opening the project</source>
+<translation>Projekt wird geöffnet</translation>
+</message>
+<message>
+<source>“{name}” is protected by a password.</source>
+<translation>„{name}“ ist durch ein Passwort geschützt.</translation>
+</message>
+<message>
+<source>Where is “{name}” now?</source>
+<translation>Wo befindet sich „{name}“ jetzt?</translation>
+</message>
+<message>
+<source>Apply recipe</source>
+<translation>Importvorlage anwenden</translation>
+</message>
+<message>
+<source>Open the table</source>
+<translation>Die Tabelle öffnen</translation>
+</message>
+<message>
+<source>Protect again, then save</source>
+<translation>Erneut schützen, dann speichern</translation>
+</message>
+<message>
+<source>The files were linked again. {again} the project.</source>
+<translation>Die Dateien wurden neu verknüpft. Nächster Schritt für das Projekt: {again}.</translation>
+</message>
+<message>
+<source>Check its name and folder.</source>
+<translation>Prüfen Sie Name und Ordner.</translation>
+</message>
+<message>
+<source>copied cells</source>
+<translation>kopierte Zellen</translation>
+</message>
+<message>
+<source>The cells of this problem have no names.</source>
+<translation>Die Zellen dieses Problems haben keine Namen.</translation>
+</message>
+<message>
+<source>Protect it on the command line: tabguard protect FILE --out FOLDER.</source>
+<translation>Schützen Sie es über die Befehlszeile: tabguard protect FILE --out FOLDER.</translation>
+</message>
+<message>
+<source>This is a recovery file, which is not opened by hand.</source>
+<translation>Dies ist eine Wiederherstellungsdatei; sie wird nicht von Hand geöffnet.</translation>
+</message>
+<message>
+<source>TabGuard offers the unsaved changes when it starts.</source>
+<translation>TabGuard bietet die nicht gespeicherten Änderungen beim Start an.</translation>
+</message>
+<message>
+<source>This is a set of rules, not a table.</source>
+<translation>Dies ist ein Regelsatz, keine Tabelle.</translation>
+</message>
+<message>
+<source>Open a project, then choose Open rule set file… in the panel Rules.</source>
+<translation>Öffnen Sie ein Projekt und wählen Sie dann „Regelsatzdatei öffnen…“ im Bereich „Regeln“.</translation>
+</message>
+<message>
+<source>The changes that were not saved are protected by the password of their project.</source>
+<translation>Die nicht gespeicherten Änderungen sind durch das Passwort ihres Projekts geschützt.</translation>
+</message>
+<message>
+<source>Reading the recovery file</source>
+<translation>Wiederherstellungsdatei wird gelesen</translation>
+</message>
+<message>
+<source>Reading the project</source>
+<translation>Projekt wird gelesen</translation>
+</message>
+<message>
+<source>“{name}” has another password now. The recovery needs what is in the file.</source>
+<translation>„{name}“ hat jetzt ein anderes Passwort. Die Wiederherstellung braucht den Inhalt der Datei.</translation>
+</message>
+<message>
+<source>The project was recovered.</source>
+<translation>Das Projekt wurde wiederhergestellt.</translation>
+</message>
+<message>
+<source>Save it to keep it.</source>
+<translation>Speichern Sie es, um es zu behalten.</translation>
+</message>
+<message>
+<source>The data file of the recovered project does not exist.</source>
+<translation>Die Datendatei des wiederhergestellten Projekts ist nicht vorhanden.</translation>
+</message>
+<message>
+<source>Put the file back, then recover again.</source>
+<translation>Legen Sie die Datei wieder an ihren Platz und stellen Sie das Projekt dann erneut wieder her.</translation>
+</message>
+<message>
+<source>The last change is incomplete and was left out.</source>
+<translation>Die letzte Änderung ist unvollständig und wurde ausgelassen.</translation>
+</message>
+<message>
+<source>Its file has another password now, so give it another name.</source>
+<translation>Die Datei hat jetzt ein anderes Passwort; geben Sie dem Projekt deshalb einen anderen Namen.</translation>
+</message>
+<message>
+<source>Refresh from source</source>
+<translation>Aus der Quelle aktualisieren</translation>
+</message>
+<message>
+<source>Import recipes</source>
+<translation>Importvorlagen</translation>
+</message>
+<message>
+<source>Refresh from another &amp;file…</source>
+<translation>Aus anderer &amp;Datei aktualisieren…</translation>
+</message>
+<message>
+<source>&amp;Refresh from source…</source>
+<translation>Aus der &amp;Quelle aktualisieren…</translation>
+</message>
+<message>
+<source>Add new codes with Data › Structure…, Codes of another file…, and refresh again.</source>
+<translation>Ordnen Sie neue Codes mit „Daten › Struktur…“, „Codes einer anderen Datei…“ ein und aktualisieren Sie erneut.</translation>
+</message>
+<message>
+<source>Sa&amp;ve import recipe…</source>
+<translation>Import&amp;vorlage speichern…</translation>
+</message>
+<message>
+<source>&amp;Apply recipe…</source>
+<translation>Importvorlage an&amp;wenden…</translation>
+</message>
+<message>
+<source>Choose the new data</source>
+<translation>Neue Daten wählen</translation>
+</message>
+<message>
+<source>Read another file with the same columns, such as the next period, with the settings of this project</source>
+<translation>Eine andere Datei mit denselben Spalten, z. B. der nächsten Periode, mit den Einstellungen dieses Projekts lesen</translation>
+</message>
+<message>
+<source>Read the data again and show what has changed</source>
+<translation>Die Daten erneut lesen und zeigen, was sich geändert hat</translation>
+</message>
+<message>
+<source>Structure…</source>
+<translation>Struktur…</translation>
+</message>
+<message>
+<source>Codes and values are the same.</source>
+<translation>Codes und Werte sind gleich.</translation>
+</message>
+<message>
+<source>Save import recipe</source>
+<translation>Importvorlage speichern</translation>
+</message>
+<message>
+<source>Save how these data are read, and their structure, for other files of their kind</source>
+<translation>Speichern, wie diese Daten gelesen werden und wie sie aufgebaut sind, für andere Dateien derselben Art</translation>
+</message>
+<message>
+<source>Choose the recipe</source>
+<translation>Importvorlage wählen</translation>
+</message>
+<message>
+<source>Read a file as an import recipe says, and show how its structure differs</source>
+<translation>Eine Datei nach einer Importvorlage lesen und zeigen, worin sich ihre Struktur unterscheidet</translation>
+</message>
+<message>
+<source>The project changed while the data were read. Refresh again.</source>
+<translation>Das Projekt hat sich geändert, während die Daten gelesen wurden. Aktualisieren Sie erneut.</translation>
+</message>
+<message>
+<source>The source is as it was when it was read: nothing to take.</source>
+<translation>Die Quelle ist unverändert, seit sie gelesen wurde: nichts zu übernehmen.</translation>
+</message>
+<message>
+<source>Take the new data</source>
+<translation>Neue Daten übernehmen</translation>
+</message>
+<message>
+<source>The new data were taken. Undo brings the earlier ones back.</source>
+<translation>Die neuen Daten wurden übernommen. „Rückgängig“ holt die früheren zurück.</translation>
+</message>
+<message>
+<source>A recipe is for one file of data; these tables are in several.</source>
+<translation>Eine Importvorlage gilt für eine Datendatei; diese Tabellen liegen in mehreren.</translation>
+</message>
+<message>
+<source>Saving the recipe</source>
+<translation>Importvorlage wird gespeichert</translation>
+</message>
+<message>
+<source>The recipe was saved as “{name}”.</source>
+<translation>Die Importvorlage wurde als „{name}“ gespeichert.</translation>
+</message>
+<message>
+<source>The first five minutes</source>
+<translation>Die ersten fünf Minuten</translation>
+</message>
+<message>
+<source>from the sample to a public spreadsheet</source>
+<translation>vom Beispiel zur veröffentlichungsreifen Tabellendatei</translation>
+</message>
+<message>
+<source>Bring your own data</source>
+<translation>Eigene Daten verwenden</translation>
+</message>
+<message>
+<source>records or a table, hierarchies, holdings, weights</source>
+<translation>Einzeldaten oder eine Tabelle, Hierarchien, Unternehmensgruppen, Gewichte</translation>
+</message>
+<message>
+<source>Coming from τ-ARGUS</source>
+<translation>Umstieg von τ-ARGUS</translation>
+</message>
+<message>
+<source>its terms and the terms used here</source>
+<translation>seine Begriffe und die hier verwendeten</translation>
+</message>
+<message>
+<source>data</source>
+<translation>Daten</translation>
+</message>
+<message>
+<source>Start page</source>
+<translation>Startseite</translation>
+</message>
+<message>
+<source>Unpin {name}</source>
+<translation>{name} nicht mehr anheften</translation>
+</message>
+<message>
+<source>Pin {name}: keep it at the top of the list</source>
+<translation>{name} anheften: am Anfang der Liste behalten</translation>
+</message>
+<message>
+<source>Industry × region × size class, with holdings; rules are set already</source>
+<translation>Wirtschaftszweig × Region × Größenklasse, mit Unternehmensgruppen; die Regeln sind bereits festgelegt</translation>
+</message>
+<message>
+<source>Data ({suffixes}), a job (.toml), a project (.tgproj) or a batch file of τ-ARGUS (.arb)</source>
+<translation>Daten ({suffixes}), ein Auftrag (.toml), ein Projekt (.tgproj) oder eine Batchdatei von τ-ARGUS (.arb)</translation>
+</message>
+<message>
+<source>Release planner for count tables</source>
+<translation>Freigabeplaner für Häufigkeitstabellen</translation>
+</message>
+<message>
+<source>Shows what the marginals of a count table would disclose.</source>
+<translation>Zeigt, was die Randtabellen einer Häufigkeitstabelle offenlegen würden.</translation>
+</message>
+<message>
+<source>Open sample: &amp;Autoworkers</source>
+<translation>Beispiel öffnen: &amp;Automobilarbeiter</translation>
+</message>
+<message>
+<source>Six risk factors of 1,841 autoworkers, a published table</source>
+<translation>Sechs Risikofaktoren von 1.841 Automobilarbeitern, eine veröffentlichte Tabelle</translation>
+</message>
+<message>
+<source>Records or a list of counts ({suffixes})</source>
+<translation>Einzeldaten oder eine Liste von Häufigkeiten ({suffixes})</translation>
+</message>
+<message>
+<source>Recent files</source>
+<translation>Zuletzt verwendete Dateien</translation>
+</message>
+<message>
+<source>Nothing yet. Files that you open are listed here.</source>
+<translation>Noch nichts. Hier werden die Dateien aufgeführt, die Sie öffnen.</translation>
+</message>
+<message>
+<source>Remove all files that are not pinned</source>
+<translation>Alle nicht angehefteten Dateien entfernen</translation>
+</message>
+<message>
+<source>Protects the tables of official statistics by cell suppression.</source>
+<translation>Schützt die Tabellen der amtlichen Statistik durch Zellsperrung.</translation>
+</message>
+<message>
+<source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
+<translation>Das Beispiel: Wirtschaftszweig × Region × Größenklasse mit Unternehmensgruppen, Gewichten und Verzichten; die Unternehmen sind erfunden. Sie können auch eine Datei irgendwo auf dieser Seite ablegen.</translation>
+</message>
+<message>
+<source>Open sample: Energy &amp;sales</source>
+<translation>Beispiel öffnen: Energieab&amp;satz</translation>
+</message>
+<message>
+<source>Ne&amp;w count table…</source>
+<translation>&amp;Neue Häufigkeitstabelle…</translation>
+</message>
+<message>
+<source>&amp;Clear list</source>
+<translation>&amp;Liste leeren</translation>
+</message>
+<message>
+<source>Recent</source>
+<translation>Zuletzt verwendet</translation>
+</message>
+<message>
+<source>How to</source>
+<translation>Anleitungen</translation>
+</message>
+<message>
+<source>In the folder “{name}”</source>
+<translation>Im Ordner „{name}“</translation>
+</message>
+<message>
+<source>{pattern} INCOMPLETE</source>
+<translation>{pattern} UNVOLLSTÄNDIG</translation>
+</message>
+<message>
+<source>{pattern} (edited)</source>
+<translation>{pattern} (bearbeitet)</translation>
+</message>
+<message>
+<source>Changes not kept yet</source>
+<translation>Änderungen noch nicht gesichert</translation>
+</message>
+<message>
+<source>The disk is slow. Until this disappears, the last changes would be lost if the program or the computer failed.</source>
+<translation>Der Datenträger ist langsam. Solange dies hier steht, gingen die letzten Änderungen verloren, wenn das Programm oder der Rechner ausfiele.</translation>
+</message>
+<message>
+<source>Pattern: {pattern}</source>
+<translation>Sperrmuster: {pattern}</translation>
+</message>
+<message>
+<source>Show the audit</source>
+<translation>Prüfung anzeigen</translation>
+</message>
+<message>
+<source>Structure</source>
+<translation>Struktur</translation>
+</message>
+<message>
+<source>Protect</source>
+<translation>Schützen</translation>
+</message>
+<message>
+<source>Review</source>
+<translation>Prüfen</translation>
+</message>
+<message>
+<source>not done yet</source>
+<translation>noch nicht erledigt</translation>
+</message>
+<message>
+<source>done</source>
+<translation>erledigt</translation>
+</message>
+<message>
+<source>out of date</source>
+<translation>veraltet</translation>
+</message>
+<message>
+<source>next</source>
+<translation>als Nächstes</translation>
+</message>
+<message>
+<source>TabGuard — {name}[*] — INTERNAL</source>
+<translation>TabGuard — {name}[*] — INTERN</translation>
+</message>
+<message>
+<source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
+<translation>TabGuard — {name}[*] [schreibgeschützt] — INTERN</translation>
+</message>
+<message>
+<source>Tools</source>
+<translation>Werkzeuge</translation>
+</message>
+<message>
+<source>Steps</source>
+<translation>Schritte</translation>
+</message>
+<message>
+<source>Hide the steps; View › Step bar shows them again</source>
+<translation>Schritte ausblenden; Ansicht › Leiste der Schritte zeigt sie wieder</translation>
+</message>
+<message>
+<source>Step {i}, {steps}: {words} (Alt+{i})</source>
+<translation>Schritt {i}, {steps}: {words} (Alt+{i})</translation>
+</message>
+<message>
+<source>Step {i} {steps}, {words}</source>
+<translation>Schritt {i} {steps}, {words}</translation>
+</message>
+<message>
+<source>TabGuard {version}</source>
+<translation>TabGuard {version}</translation>
+</message>
+<message>
+<source>Python {python_version}, Qt {qversion}</source>
+<translation>Python {python_version}, Qt {qversion}</translation>
+</message>
+<message>
+<source>P&amp;resenter mode</source>
+<translation>P&amp;räsentationsmodus</translation>
+</message>
+<message>
+<source>Next pane</source>
+<translation>Nächster Fensterbereich</translation>
+</message>
+<message>
+<source>Previous pane</source>
+<translation>Voriger Fensterbereich</translation>
+</message>
+<message>
+<source>&amp;Quit</source>
+<translation>&amp;Beenden</translation>
+</message>
+<message>
+<source>Step b&amp;ar</source>
+<translation>&amp;Leiste der Schritte</translation>
+</message>
+<message>
+<source>&amp;Full screen</source>
+<translation>&amp;Vollbild</translation>
+</message>
+<message>
+<source>Reset la&amp;yout</source>
+<translation>&amp;Anordnung zurücksetzen</translation>
+</message>
+<message>
+<source>&amp;About TabGuard</source>
+<translation>Ü&amp;ber TabGuard</translation>
+</message>
+<message>
+<source>About TabGuard</source>
+<translation>Über TabGuard</translation>
+</message>
+<message>
+<source>&amp;Copy versions</source>
+<translation>&amp;Versionen kopieren</translation>
+</message>
+<message>
+<source>Hide all numbers and names</source>
+<translation>Alle Zahlen und Namen verbergen</translation>
+</message>
+<message>
+<source>Move the keyboard to the next pane</source>
+<translation>Tastaturfokus in den nächsten Bereich setzen</translation>
+</message>
+<message>
+<source>Move the keyboard to the previous pane</source>
+<translation>Tastaturfokus in den vorherigen Bereich setzen</translation>
+</message>
+<message>
+<source>Help on the current view</source>
+<translation>Hilfe zur aktuellen Ansicht</translation>
+</message>
+<message>
+<source>Close TabGuard</source>
+<translation>TabGuard beenden</translation>
+</message>
+<message>
+<source>Show or hide the six steps from the data to the export</source>
+<translation>Die sechs Schritte von den Daten bis zum Export ein- oder ausblenden</translation>
+</message>
+<message>
+<source>Use the whole screen</source>
+<translation>Den ganzen Bildschirm nutzen</translation>
+</message>
+<message>
+<source>Put every panel back where it was</source>
+<translation>Alle Bereiche wieder an ihren ursprünglichen Platz setzen</translation>
+</message>
+<message>
+<source>Version and licence</source>
+<translation>Version und Lizenz</translation>
+</message>
+<message>
+<source>Protects tables of official statistics by cell suppression.</source>
+<translation>Schützt Tabellen der amtlichen Statistik durch Zellsperrung.</translation>
+</message>
+<message>
+<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
+<translation>Nichts verlässt diesen Computer: keine Telemetrie und keine Netzverbindung außer zu einer von Ihnen genannten Datenbank, aus der nur gelesen wird. Das Programm schreibt keine Werte in Protokolldateien.</translation>
+</message>
+<message>
+<source>Policy of the office:</source>
+<translation>Richtlinie der Behörde:</translation>
+</message>
+<message>
+<source>TabGuard speaks this language when you open it the next time.</source>
+<translation>TabGuard spricht diese Sprache, wenn Sie es das nächste Mal öffnen.</translation>
 </message>
 </context>
 <context>
@@ -8207,1057 +13751,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-<name>gui/shell</name>
-<message>
-<source>tabguard: {error}
-</source>
-<translation>tabguard: {error}
-</translation>
-</message>
-<message>
-<source>&amp;As the system</source>
-<translation>Wie das &amp;System</translation>
-</message>
-<message>
-<source>&amp;Light</source>
-<translation>&amp;Hell</translation>
-</message>
-<message>
-<source>&amp;Dark</source>
-<translation>&amp;Dunkel</translation>
-</message>
-<message>
-<source>&amp;High contrast</source>
-<translation>Hoher &amp;Kontrast</translation>
-</message>
-<message>
-<source>Choose the language of the window; files for programs stay in English</source>
-<translation>Sprache des Fensters wählen; Dateien für Programme bleiben englisch</translation>
-</message>
-<message>
-<source>&amp;Undo</source>
-<translation>&amp;Rückgängig</translation>
-</message>
-<message>
-<source>&amp;Redo</source>
-<translation>&amp;Wiederholen</translation>
-</message>
-<message>
-<source>Choose the colours of the window</source>
-<translation>Farben des Fensters wählen</translation>
-</message>
-<message>
-<source>Undo the last change of rules, settings or decisions</source>
-<translation>Die letzte Änderung von Regeln, Einstellungen oder Entscheidungen rückgängig machen</translation>
-</message>
-<message>
-<source>Redo the last change of rules, settings or decisions</source>
-<translation>Die letzte Änderung von Regeln, Einstellungen oder Entscheidungen wiederholen</translation>
-</message>
-<message>
-<source>The window is in this language from its next start on.</source>
-<translation>Das Fenster hat diese Sprache ab dem nächsten Start.</translation>
-</message>
-<message>
-<source>Recent f&amp;iles</source>
-<translation>&amp;Zuletzt geöffnet</translation>
-</message>
-<message>
-<source>&amp;Panels</source>
-<translation>&amp;Bereiche</translation>
-</message>
-<message>
-<source>&amp;Theme</source>
-<translation>&amp;Design</translation>
-</message>
-<message>
-<source>Lan&amp;guage</source>
-<translation>S&amp;prache</translation>
-</message>
-<message>
-<source>As opened</source>
-<translation>Wie geöffnet</translation>
-</message>
-<message>
-<source>Change</source>
-<translation>Aktion</translation>
-</message>
-<message>
-<source>Changes</source>
-<translation>Änderungen</translation>
-</message>
-<message>
-<source>Changes, oldest first</source>
-<translation>Änderungen, älteste zuerst</translation>
-</message>
-<message>
-<source>They can be restored until the next change.</source>
-<translation>Sie lassen sich bis zur nächsten Änderung wiederherstellen.</translation>
-</message>
-<message>
-<source>1 undone change was dropped.</source>
-<translation>1 rückgängig gemachte Aktion wurde verworfen.</translation>
-</message>
-<message>
-<source>{n_acts} undone changes were dropped.</source>
-<translation>{n_acts} rückgängig gemachte Aktionen wurden verworfen.</translation>
-</message>
-<message>
-<source>Restore</source>
-<translation>Wiederherstellen</translation>
-</message>
-<message>
-<source>Without a screen use the commands: tabguard --help lists them.</source>
-<translation>Verwenden Sie ohne Bildschirm die Befehle: tabguard --help führt sie auf.</translation>
-</message>
-<message>
-<source>If libraries are missing, on Debian and Ubuntu: sudo apt-get install {libraries}.</source>
-<translation>Falls Bibliotheken fehlen, unter Debian und Ubuntu: sudo apt-get install {libraries}.</translation>
-</message>
-<message>
-<source>The window cannot be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Log in at a desktop, or over ssh with -X. {without}</source>
-<translation>Das Fenster kann nicht geöffnet werden: Es gibt keine Anzeige (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt). Melden Sie sich an einer Desktopumgebung oder über ssh mit -X an. {without}</translation>
-</message>
-<message>
-<source>The window cannot be opened: {error}. {install} {without}</source>
-<translation>Das Fenster kann nicht geöffnet werden: {error}. {install} {without}</translation>
-</message>
-<message>
-<source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
-<translation>Dies kann vertrauliche Daten zeigen. Beenden Sie zuerst den Präsentationsmodus (Strg+Umschalt+B).</translation>
-</message>
-<message>
-<source>Hidden in presenter mode.
-Ctrl+Shift+B shows it again.</source>
-<translation>Im Präsentationsmodus verdeckt.
-Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
-</message>
-<message>
-<source>Show or hide the panel {title}</source>
-<translation>Bereich „{title}“ ein- oder ausblenden</translation>
-</message>
-<message>
-<source>Panels</source>
-<translation>Bereiche</translation>
-</message>
-<message>
-<source>Panels and progress</source>
-<translation>Bereiche und Fortschritt</translation>
-</message>
-<message>
-<source>{deed} the panel {windowtitle}</source>
-<translation>{deed}: Bereich {windowtitle}</translation>
-</message>
-<message>
-<source>Open</source>
-<translation>Öffnen</translation>
-</message>
-<message>
-<source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
-<translation>TabGuard-Projekte mit einer Kopie der Daten (*.tgproj)</translation>
-</message>
-<message>
-<source>Choose a folder that is not synchronised, or protect the project by a password.</source>
-<translation>Wählen Sie einen Ordner, der nicht synchronisiert wird, oder schützen Sie das Projekt mit einem Passwort.</translation>
-</message>
-<message>
-<source>Choose another &amp;folder…</source>
-<translation>Anderen &amp;Ordner wählen…</translation>
-</message>
-<message>
-<source>&amp;Save here</source>
-<translation>&amp;Hier speichern</translation>
-</message>
-<message>
-<source>Save &amp;as…</source>
-<translation>Speichern &amp;unter…</translation>
-</message>
-<message>
-<source>P&amp;aste data…</source>
-<translation>Daten &amp;einfügen…</translation>
-</message>
-<message>
-<source>Open &amp;read-only…</source>
-<translation>Schreib&amp;geschützt öffnen…</translation>
-</message>
-<message>
-<source>&amp;Import data…</source>
-<translation>Daten &amp;importieren…</translation>
-</message>
-<message>
-<source>&amp;New from data…</source>
-<translation>&amp;Neu aus Daten…</translation>
-</message>
-<message>
-<source>Open &amp;database…</source>
-<translation>&amp;Datenbank öffnen…</translation>
-</message>
-<message>
-<source>Open sam&amp;ple</source>
-<translation>&amp;Beispiel öffnen</translation>
-</message>
-<message>
-<source>&amp;Save</source>
-<translation>&amp;Speichern</translation>
-</message>
-<message>
-<source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>
-<translation>Die Projektdatei und die Wiederherstellungsdatei sind verschlüsselt. Datendateien, die nur verknüpft sind, sind es nicht.</translation>
-</message>
-<message>
-<source>Pass&amp;word…</source>
-<translation>&amp;Passwort…</translation>
-</message>
-<message>
-<source>C&amp;lose project</source>
-<translation>Projekt s&amp;chließen</translation>
-</message>
-<message>
-<source>Close and for&amp;get</source>
-<translation>Schließen und &amp;vergessen</translation>
-</message>
-<message>
-<source>Save the changes to “{name}”?</source>
-<translation>Änderungen an „{name}“ speichern?</translation>
-</message>
-<message>
-<source>All files that TabGuard reads</source>
-<translation>Alle Dateien, die TabGuard liest</translation>
-</message>
-<message>
-<source>Batch files</source>
-<translation>Batchdateien</translation>
-</message>
-<message>
-<source>Save project</source>
-<translation>Projekt speichern</translation>
-</message>
-<message>
-<source>Save the project under another name</source>
-<translation>Das Projekt unter einem anderen Namen speichern</translation>
-</message>
-<message>
-<source>Import the cells that were copied in a spreadsheet as a new table</source>
-<translation>Die in einer Tabellenkalkulation kopierten Zellen als neue Tabelle importieren</translation>
-</message>
-<message>
-<source>Open a project, a job or a data file</source>
-<translation>Ein Projekt, einen Auftrag oder eine Datendatei öffnen</translation>
-</message>
-<message>
-<source>Open read-only</source>
-<translation>Schreibgeschützt öffnen</translation>
-</message>
-<message>
-<source>Open a project without locking its file, which is never replaced</source>
-<translation>Ein Projekt öffnen, ohne seine Datei zu sperren; die Datei wird nie ersetzt</translation>
-</message>
-<message>
-<source>Read a data file with the import preview</source>
-<translation>Eine Datendatei mit der Importvorschau lesen</translation>
-</message>
-<message>
-<source>Create a project from a data file</source>
-<translation>Ein Projekt aus einer Datendatei anlegen</translation>
-</message>
-<message>
-<source>Read a table or a query of a database</source>
-<translation>Eine Tabelle oder Abfrage einer Datenbank lesen</translation>
-</message>
-<message>
-<source>Open the built-in sample with fictitious data</source>
-<translation>Das mitgelieferte Beispiel mit fiktiven Daten öffnen</translation>
-</message>
-<message>
-<source>Save the project</source>
-<translation>Das Projekt speichern</translation>
-</message>
-<message>
-<source>Change the password</source>
-<translation>Passwort ändern</translation>
-</message>
-<message>
-<source>Encrypt with a password</source>
-<translation>Mit einem Passwort verschlüsseln</translation>
-</message>
-<message>
-<source>Encrypt the project with a password, change the password, or remove it</source>
-<translation>Das Projekt mit einem Passwort verschlüsseln, das Passwort ändern oder entfernen</translation>
-</message>
-<message>
-<source>Copy the project as a job file for the command line</source>
-<translation>Das Projekt als Auftragsdatei für die Befehlszeile kopieren</translation>
-</message>
-<message>
-<source>Go back to the start page</source>
-<translation>Zur Startseite zurückkehren</translation>
-</message>
-<message>
-<source>Close the project and remove it from recent files, clipboard and private copies</source>
-<translation>Das Projekt schließen und aus den zuletzt verwendeten Dateien, der Zwischenablage und den privaten Kopien entfernen</translation>
-</message>
-<message>
-<source>Otherwise decisions, pattern and verdicts are lost.</source>
-<translation>Andernfalls gehen Entscheidungen, Sperrmuster und Prüfurteile verloren.</translation>
-</message>
-<message>
-<source>Jobs</source>
-<translation>Aufträge</translation>
-</message>
-<message>
-<source>The job was copied. Save it as job.toml and run: tabguard protect job.toml</source>
-<translation>Der Auftrag wurde kopiert. Speichern Sie ihn als job.toml und führen Sie aus: tabguard protect job.toml</translation>
-</message>
-<message>
-<source>The project is still being saved. This continues when it is done.</source>
-<translation>Das Projekt wird noch gespeichert. Danach geht es hier weiter.</translation>
-</message>
-<message>
-<source>Preparing the encryption</source>
-<translation>Verschlüsselung wird vorbereitet</translation>
-</message>
-<message>
-<source>This help page was not installed.</source>
-<translation>Diese Hilfeseite wurde nicht installiert.</translation>
-</message>
-<message>
-<source>Places: {count}</source>
-<translation>Fundstellen: {count}</translation>
-</message>
-<message>
-<source>Not found</source>
-<translation>Nicht gefunden</translation>
-</message>
-<message>
-<source>{places}, the first {most} are listed</source>
-<translation>{places}, die ersten {most} sind aufgeführt</translation>
-</message>
-<message>
-<source>TabGuard help</source>
-<translation>TabGuard-Hilfe</translation>
-</message>
-<message>
-<source>Search the help (Ctrl+F)</source>
-<translation>Hilfe durchsuchen (Strg+F)</translation>
-</message>
-<message>
-<source>Search the help</source>
-<translation>Hilfe durchsuchen</translation>
-</message>
-<message>
-<source>Enter or F3: next place, Shift+F3: previous place, Esc: end the search</source>
-<translation>Eingabe oder F3: nächste Fundstelle, Umschalt+F3: vorige Fundstelle, Esc: Suche beenden</translation>
-</message>
-<message>
-<source>‹ Back</source>
-<translation>‹ Zurück</translation>
-</message>
-<message>
-<source>Help pages</source>
-<translation>Hilfeseiten</translation>
-</message>
-<message>
-<source>Places found</source>
-<translation>Fundstellen</translation>
-</message>
-<message>
-<source>Help page</source>
-<translation>Hilfeseite</translation>
-</message>
-<message>
-<source>Errors</source>
-<translation>Fehler</translation>
-</message>
-<message>
-<source>Warnings</source>
-<translation>Warnungen</translation>
-</message>
-<message>
-<source>Information</source>
-<translation>Informationen</translation>
-</message>
-<message>
-<source>Log</source>
-<translation>Ablaufprotokoll</translation>
-</message>
-<message>
-<source>Level of the log</source>
-<translation>Stufe des Protokolls</translation>
-</message>
-<message>
-<source>Show lines of this level and of more important ones</source>
-<translation>Zeilen dieser und wichtigerer Stufen zeigen</translation>
-</message>
-<message>
-<source>{job}: started.</source>
-<translation>{job}: begonnen.</translation>
-</message>
-<message>
-<source>{job}: cancelled after {seconds:.1f} s.</source>
-<translation>{job}: abgebrochen nach {seconds:.1f} s.</translation>
-</message>
-<message>
-<source>{job}: ended after {seconds:.1f} s.</source>
-<translation>{job}: beendet nach {seconds:.1f} s.</translation>
-</message>
-<message>
-<source>{name}: cancelled. Nothing was changed.</source>
-<translation>{name}: abgebrochen. Es wurde nichts geändert.</translation>
-</message>
-<message>
-<source>PUBLICATION PREVIEW</source>
-<translation>VERÖFFENTLICHUNGSVORSCHAU</translation>
-</message>
-<message>
-<source>INTERNAL VIEW</source>
-<translation>INTERNE ANSICHT</translation>
-</message>
-<message>
-<source>No primary rule is active yet: choose rules on the left, or mark confidential cells (right click, Force suppress); then protect (F5).</source>
-<translation>Noch keine Primärregel aktiv: Wählen Sie links Regeln aus oder kennzeichnen Sie vertrauliche Zellen (Rechtsklick, Sperrung erzwingen); schützen Sie dann (F5).</translation>
-</message>
-<message>
-<source>The steps are hidden. View › Step bar shows them again.</source>
-<translation>Die Schritte sind ausgeblendet. Ansicht › Leiste der Schritte zeigt sie wieder.</translation>
-</message>
-<message>
-<source>Problems ({n})</source>
-<translation>Probleme ({n})</translation>
-</message>
-<message>
-<source>No recent files</source>
-<translation>Keine zuletzt geöffneten Dateien</translation>
-</message>
-<message>
-<source>Done</source>
-<translation>Fertig</translation>
-</message>
-<message>
-<source>Warning</source>
-<translation>Warnung</translation>
-</message>
-<message>
-<source>Error</source>
-<translation>Fehler</translation>
-</message>
-<message>
-<source>Close this message</source>
-<translation>Diese Meldung schließen</translation>
-</message>
-<message>
-<source>No rule is active</source>
-<translation>Keine Regel ist aktiv</translation>
-</message>
-<message>
-<source>P: primary cells, S: secondary cells; cells in several tables count in each of them</source>
-<translation>P: Primärzellen, S: Sekundärzellen; Zellen in mehreren Tabellen zählen in jeder davon</translation>
-</message>
-<message>
-<source>Navigator</source>
-<translation>Navigator</translation>
-</message>
-<message>
-<source>without a name</source>
-<translation>ohne Namen</translation>
-</message>
-<message>
-<source>primaries only</source>
-<translation>nur Primärsperrungen</translation>
-</message>
-<message>
-<source>relation</source>
-<translation>Beziehung</translation>
-</message>
-<message>
-<source>relations</source>
-<translation>Beziehungen</translation>
-</message>
-<message>
-<source>Clusters</source>
-<translation>Cluster</translation>
-</message>
-<message>
-<source>Pattern</source>
-<translation>Sperrmuster</translation>
-</message>
-<message>
-<source>How the release stands: all of its tables together</source>
-<translation>Stand des Tabellenverbunds: alle seine Tabellen zusammen</translation>
-</message>
-<message>
-<source>Tables</source>
-<translation>Tabellen</translation>
-</message>
-<message>
-<source>{n_cell} shown</source>
-<translation>{n_cell} dargestellt</translation>
-</message>
-<message>
-<source>Cells that several tables show count once</source>
-<translation>Zellen, die in mehreren Tabellen vorkommen, zählen einmal</translation>
-</message>
-<message>
-<source>Dimensions</source>
-<translation>Dimensionen</translation>
-</message>
-<message>
-<source>{pattern} primary</source>
-<translation>{pattern} primär</translation>
-</message>
-<message>
-<source>{secondary} secondary</source>
-<translation>{secondary} sekundär</translation>
-</message>
-<message>
-<source>{past} of earlier periods</source>
-<translation>{past} aus früheren Perioden</translation>
-</message>
-<message>
-<source>They add up with those of today</source>
-<translation>Sie addieren sich mit den heutigen</translation>
-</message>
-<message>
-<source>{hidden} hidden</source>
-<translation>{hidden} verborgen</translation>
-</message>
-<message>
-<source>In no table; protected too, since they follow from what is shown</source>
-<translation>In keiner Tabelle; ebenfalls geschützt, da sie aus dem Dargestellten folgen</translation>
-</message>
-<message>
-<source>Responses: {names}</source>
-<translation>Merkmale: {names}</translation>
-</message>
-<message>
-<source>Response: {name}</source>
-<translation>Merkmal: {name}</translation>
-</message>
-<message>
-<source>{name}   {n_codes}, {n_levels} levels</source>
-<translation>{name}   {n_codes}, {n_levels} Ebenen</translation>
-</message>
-<message>
-<source>Cluster {place}</source>
-<translation>Cluster {place}</translation>
-</message>
-<message>
-<source>Tables that must be protected together</source>
-<translation>Tabellen, die gemeinsam geschützt werden müssen</translation>
-</message>
-<message>
-<source>code</source>
-<translation>Code</translation>
-</message>
-<message>
-<source>{responses} by {dimensions}</source>
-<translation>{responses} nach {dimensions}</translation>
-</message>
-<message>
-<source>Choose the data for the recipe “{name}”</source>
-<translation>Daten für die Importvorlage „{name}“ wählen</translation>
-</message>
-<message>
-<source>“{name}” has another structure than the data of the recipe.</source>
-<translation>„{name}“ hat eine andere Struktur als die Daten der Importvorlage.</translation>
-</message>
-<message>
-<source>Reading the job</source>
-<translation>Auftrag wird gelesen</translation>
-</message>
-<message>
-<source>Reading the batch file</source>
-<translation>Batchdatei wird gelesen</translation>
-</message>
-<message>
-<source>Open a batch file</source>
-<translation>Batchdatei öffnen</translation>
-</message>
-<message>
-<source>The batch file has separate tables. Which one is to be opened?</source>
-<translation>Die Batchdatei enthält getrennte Tabellen. Welche soll geöffnet werden?</translation>
-</message>
-<message>
-<source>Opening the project</source>
-<translation>Projekt wird geöffnet</translation>
-</message>
-<message>
-<source>“{name}” is protected by a password.</source>
-<translation>„{name}“ ist durch ein Passwort geschützt.</translation>
-</message>
-<message>
-<source>Where is “{name}” now?</source>
-<translation>Wo befindet sich „{name}“ jetzt?</translation>
-</message>
-<message>
-<source>Apply recipe</source>
-<translation>Importvorlage anwenden</translation>
-</message>
-<message>
-<source>Open the table</source>
-<translation>Die Tabelle öffnen</translation>
-</message>
-<message>
-<source>Protect again, then save</source>
-<translation>Erneut schützen, dann speichern</translation>
-</message>
-<message>
-<source>The files were linked again. {again} the project.</source>
-<translation>Die Dateien wurden neu verknüpft. Nächster Schritt für das Projekt: {again}.</translation>
-</message>
-<message>
-<source>Check its name and folder.</source>
-<translation>Prüfen Sie Name und Ordner.</translation>
-</message>
-<message>
-<source>copied cells</source>
-<translation>kopierte Zellen</translation>
-</message>
-<message>
-<source>The cells of this problem have no names.</source>
-<translation>Die Zellen dieses Problems haben keine Namen.</translation>
-</message>
-<message>
-<source>Protect it on the command line: tabguard protect FILE --out FOLDER.</source>
-<translation>Schützen Sie es über die Befehlszeile: tabguard protect FILE --out FOLDER.</translation>
-</message>
-<message>
-<source>This is a recovery file, which is not opened by hand.</source>
-<translation>Dies ist eine Wiederherstellungsdatei; sie wird nicht von Hand geöffnet.</translation>
-</message>
-<message>
-<source>TabGuard offers the unsaved changes when it starts.</source>
-<translation>TabGuard bietet die nicht gespeicherten Änderungen beim Start an.</translation>
-</message>
-<message>
-<source>This is a set of rules, not a table.</source>
-<translation>Dies ist ein Regelsatz, keine Tabelle.</translation>
-</message>
-<message>
-<source>Open a project, then choose Open rule set file… in the panel Rules.</source>
-<translation>Öffnen Sie ein Projekt und wählen Sie dann „Regelsatzdatei öffnen…“ im Bereich „Regeln“.</translation>
-</message>
-<message>
-<source>The changes that were not saved are protected by the password of their project.</source>
-<translation>Die nicht gespeicherten Änderungen sind durch das Passwort ihres Projekts geschützt.</translation>
-</message>
-<message>
-<source>Reading the recovery file</source>
-<translation>Wiederherstellungsdatei wird gelesen</translation>
-</message>
-<message>
-<source>Reading the project</source>
-<translation>Projekt wird gelesen</translation>
-</message>
-<message>
-<source>“{name}” has another password now. The recovery needs what is in the file.</source>
-<translation>„{name}“ hat jetzt ein anderes Passwort. Die Wiederherstellung braucht den Inhalt der Datei.</translation>
-</message>
-<message>
-<source>The project was recovered.</source>
-<translation>Das Projekt wurde wiederhergestellt.</translation>
-</message>
-<message>
-<source>Save it to keep it.</source>
-<translation>Speichern Sie es, um es zu behalten.</translation>
-</message>
-<message>
-<source>The data file of the recovered project does not exist.</source>
-<translation>Die Datendatei des wiederhergestellten Projekts ist nicht vorhanden.</translation>
-</message>
-<message>
-<source>Put the file back, then recover again.</source>
-<translation>Legen Sie die Datei wieder an ihren Platz und stellen Sie das Projekt dann erneut wieder her.</translation>
-</message>
-<message>
-<source>The last change is incomplete and was left out.</source>
-<translation>Die letzte Änderung ist unvollständig und wurde ausgelassen.</translation>
-</message>
-<message>
-<source>Its file has another password now, so give it another name.</source>
-<translation>Die Datei hat jetzt ein anderes Passwort; geben Sie dem Projekt deshalb einen anderen Namen.</translation>
-</message>
-<message>
-<source>Refresh from source</source>
-<translation>Aus der Quelle aktualisieren</translation>
-</message>
-<message>
-<source>Import recipes</source>
-<translation>Importvorlagen</translation>
-</message>
-<message>
-<source>Refresh from another &amp;file…</source>
-<translation>Aus anderer &amp;Datei aktualisieren…</translation>
-</message>
-<message>
-<source>&amp;Refresh from source…</source>
-<translation>Aus der &amp;Quelle aktualisieren…</translation>
-</message>
-<message>
-<source>Add new codes with Data › Structure…, Codes of another file…, and refresh again.</source>
-<translation>Ordnen Sie neue Codes mit „Daten › Struktur…“, „Codes einer anderen Datei…“ ein und aktualisieren Sie erneut.</translation>
-</message>
-<message>
-<source>Sa&amp;ve import recipe…</source>
-<translation>Import&amp;vorlage speichern…</translation>
-</message>
-<message>
-<source>&amp;Apply recipe…</source>
-<translation>Importvorlage an&amp;wenden…</translation>
-</message>
-<message>
-<source>Choose the new data</source>
-<translation>Neue Daten wählen</translation>
-</message>
-<message>
-<source>Read another file with the same columns, such as the next period, with the settings of this project</source>
-<translation>Eine andere Datei mit denselben Spalten, z. B. der nächsten Periode, mit den Einstellungen dieses Projekts lesen</translation>
-</message>
-<message>
-<source>Read the data again and show what has changed</source>
-<translation>Die Daten erneut lesen und zeigen, was sich geändert hat</translation>
-</message>
-<message>
-<source>Structure…</source>
-<translation>Struktur…</translation>
-</message>
-<message>
-<source>Codes and values are the same.</source>
-<translation>Codes und Werte sind gleich.</translation>
-</message>
-<message>
-<source>Save import recipe</source>
-<translation>Importvorlage speichern</translation>
-</message>
-<message>
-<source>Save how these data are read, and their structure, for other files of their kind</source>
-<translation>Speichern, wie diese Daten gelesen werden und wie sie aufgebaut sind, für andere Dateien derselben Art</translation>
-</message>
-<message>
-<source>Choose the recipe</source>
-<translation>Importvorlage wählen</translation>
-</message>
-<message>
-<source>Read a file as an import recipe says, and show how its structure differs</source>
-<translation>Eine Datei nach einer Importvorlage lesen und zeigen, worin sich ihre Struktur unterscheidet</translation>
-</message>
-<message>
-<source>The project changed while the data were read. Refresh again.</source>
-<translation>Das Projekt hat sich geändert, während die Daten gelesen wurden. Aktualisieren Sie erneut.</translation>
-</message>
-<message>
-<source>The source is as it was when it was read: nothing to take.</source>
-<translation>Die Quelle ist unverändert, seit sie gelesen wurde: nichts zu übernehmen.</translation>
-</message>
-<message>
-<source>Take the new data</source>
-<translation>Neue Daten übernehmen</translation>
-</message>
-<message>
-<source>The new data were taken. Undo brings the earlier ones back.</source>
-<translation>Die neuen Daten wurden übernommen. „Rückgängig“ holt die früheren zurück.</translation>
-</message>
-<message>
-<source>A recipe is for one file of data; these tables are in several.</source>
-<translation>Eine Importvorlage gilt für eine Datendatei; diese Tabellen liegen in mehreren.</translation>
-</message>
-<message>
-<source>Saving the recipe</source>
-<translation>Importvorlage wird gespeichert</translation>
-</message>
-<message>
-<source>The recipe was saved as “{name}”.</source>
-<translation>Die Importvorlage wurde als „{name}“ gespeichert.</translation>
-</message>
-<message>
-<source>The first five minutes</source>
-<translation>Die ersten fünf Minuten</translation>
-</message>
-<message>
-<source>from the sample to a public spreadsheet</source>
-<translation>vom Beispiel zur veröffentlichungsreifen Tabellendatei</translation>
-</message>
-<message>
-<source>Bring your own data</source>
-<translation>Eigene Daten verwenden</translation>
-</message>
-<message>
-<source>records or a table, hierarchies, holdings, weights</source>
-<translation>Einzeldaten oder eine Tabelle, Hierarchien, Unternehmensgruppen, Gewichte</translation>
-</message>
-<message>
-<source>Coming from τ-ARGUS</source>
-<translation>Umstieg von τ-ARGUS</translation>
-</message>
-<message>
-<source>its terms and the terms used here</source>
-<translation>seine Begriffe und die hier verwendeten</translation>
-</message>
-<message>
-<source>data</source>
-<translation>Daten</translation>
-</message>
-<message>
-<source>Start page</source>
-<translation>Startseite</translation>
-</message>
-<message>
-<source>Unpin {name}</source>
-<translation>{name} nicht mehr anheften</translation>
-</message>
-<message>
-<source>Pin {name}: keep it at the top of the list</source>
-<translation>{name} anheften: am Anfang der Liste behalten</translation>
-</message>
-<message>
-<source>Industry × region × size class, with holdings; rules are set already</source>
-<translation>Wirtschaftszweig × Region × Größenklasse, mit Unternehmensgruppen; die Regeln sind bereits festgelegt</translation>
-</message>
-<message>
-<source>Data ({suffixes}), a job (.toml), a project (.tgproj) or a batch file of τ-ARGUS (.arb)</source>
-<translation>Daten ({suffixes}), ein Auftrag (.toml), ein Projekt (.tgproj) oder eine Batchdatei von τ-ARGUS (.arb)</translation>
-</message>
-<message>
-<source>Release planner for count tables</source>
-<translation>Freigabeplaner für Häufigkeitstabellen</translation>
-</message>
-<message>
-<source>Shows what the marginals of a count table would disclose.</source>
-<translation>Zeigt, was die Randtabellen einer Häufigkeitstabelle offenlegen würden.</translation>
-</message>
-<message>
-<source>Open sample: &amp;Autoworkers</source>
-<translation>Beispiel öffnen: &amp;Automobilarbeiter</translation>
-</message>
-<message>
-<source>Six risk factors of 1,841 autoworkers, a published table</source>
-<translation>Sechs Risikofaktoren von 1.841 Automobilarbeitern, eine veröffentlichte Tabelle</translation>
-</message>
-<message>
-<source>Records or a list of counts ({suffixes})</source>
-<translation>Einzeldaten oder eine Liste von Häufigkeiten ({suffixes})</translation>
-</message>
-<message>
-<source>Recent files</source>
-<translation>Zuletzt verwendete Dateien</translation>
-</message>
-<message>
-<source>Nothing yet. Files that you open are listed here.</source>
-<translation>Noch nichts. Hier werden die Dateien aufgeführt, die Sie öffnen.</translation>
-</message>
-<message>
-<source>Remove all files that are not pinned</source>
-<translation>Alle nicht angehefteten Dateien entfernen</translation>
-</message>
-<message>
-<source>Protects the tables of official statistics by cell suppression.</source>
-<translation>Schützt die Tabellen der amtlichen Statistik durch Zellsperrung.</translation>
-</message>
-<message>
-<source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
-<translation>Das Beispiel: Wirtschaftszweig × Region × Größenklasse mit Unternehmensgruppen, Gewichten und Verzichten; die Unternehmen sind erfunden. Sie können auch eine Datei irgendwo auf dieser Seite ablegen.</translation>
-</message>
-<message>
-<source>Open sample: Energy &amp;sales</source>
-<translation>Beispiel öffnen: Energieab&amp;satz</translation>
-</message>
-<message>
-<source>Ne&amp;w count table…</source>
-<translation>&amp;Neue Häufigkeitstabelle…</translation>
-</message>
-<message>
-<source>&amp;Clear list</source>
-<translation>&amp;Liste leeren</translation>
-</message>
-<message>
-<source>Recent</source>
-<translation>Zuletzt verwendet</translation>
-</message>
-<message>
-<source>How to</source>
-<translation>Anleitungen</translation>
-</message>
-<message>
-<source>In the folder “{name}”</source>
-<translation>Im Ordner „{name}“</translation>
-</message>
-<message>
-<source>{pattern} INCOMPLETE</source>
-<translation>{pattern} UNVOLLSTÄNDIG</translation>
-</message>
-<message>
-<source>{pattern} (edited)</source>
-<translation>{pattern} (bearbeitet)</translation>
-</message>
-<message>
-<source>Changes not kept yet</source>
-<translation>Änderungen noch nicht gesichert</translation>
-</message>
-<message>
-<source>The disk is slow. Until this disappears, the last changes would be lost if the program or the computer failed.</source>
-<translation>Der Datenträger ist langsam. Solange dies hier steht, gingen die letzten Änderungen verloren, wenn das Programm oder der Rechner ausfiele.</translation>
-</message>
-<message>
-<source>Pattern: {pattern}</source>
-<translation>Sperrmuster: {pattern}</translation>
-</message>
-<message>
-<source>Show the audit</source>
-<translation>Prüfung anzeigen</translation>
-</message>
-<message>
-<source>Structure</source>
-<translation>Struktur</translation>
-</message>
-<message>
-<source>Protect</source>
-<translation>Schützen</translation>
-</message>
-<message>
-<source>Review</source>
-<translation>Prüfen</translation>
-</message>
-<message>
-<source>not done yet</source>
-<translation>noch nicht erledigt</translation>
-</message>
-<message>
-<source>done</source>
-<translation>erledigt</translation>
-</message>
-<message>
-<source>out of date</source>
-<translation>veraltet</translation>
-</message>
-<message>
-<source>next</source>
-<translation>als Nächstes</translation>
-</message>
-<message>
-<source>TabGuard — {name}[*] — INTERNAL</source>
-<translation>TabGuard — {name}[*] — INTERN</translation>
-</message>
-<message>
-<source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
-<translation>TabGuard — {name}[*] [schreibgeschützt] — INTERN</translation>
-</message>
-<message>
-<source>Tools</source>
-<translation>Werkzeuge</translation>
-</message>
-<message>
-<source>Steps</source>
-<translation>Schritte</translation>
-</message>
-<message>
-<source>Hide the steps; View › Step bar shows them again</source>
-<translation>Schritte ausblenden; Ansicht › Leiste der Schritte zeigt sie wieder</translation>
-</message>
-<message>
-<source>Step {i}, {steps}: {words} (Alt+{i})</source>
-<translation>Schritt {i}, {steps}: {words} (Alt+{i})</translation>
-</message>
-<message>
-<source>Step {i} {steps}, {words}</source>
-<translation>Schritt {i} {steps}, {words}</translation>
-</message>
-<message>
-<source>TabGuard {version}</source>
-<translation>TabGuard {version}</translation>
-</message>
-<message>
-<source>Python {python_version}, Qt {qversion}</source>
-<translation>Python {python_version}, Qt {qversion}</translation>
-</message>
-<message>
-<source>P&amp;resenter mode</source>
-<translation>P&amp;räsentationsmodus</translation>
-</message>
-<message>
-<source>Next pane</source>
-<translation>Nächster Fensterbereich</translation>
-</message>
-<message>
-<source>Previous pane</source>
-<translation>Voriger Fensterbereich</translation>
-</message>
-<message>
-<source>&amp;Quit</source>
-<translation>&amp;Beenden</translation>
-</message>
-<message>
-<source>Step b&amp;ar</source>
-<translation>&amp;Leiste der Schritte</translation>
-</message>
-<message>
-<source>&amp;Full screen</source>
-<translation>&amp;Vollbild</translation>
-</message>
-<message>
-<source>Reset la&amp;yout</source>
-<translation>&amp;Anordnung zurücksetzen</translation>
-</message>
-<message>
-<source>&amp;About TabGuard</source>
-<translation>Ü&amp;ber TabGuard</translation>
-</message>
-<message>
-<source>About TabGuard</source>
-<translation>Über TabGuard</translation>
-</message>
-<message>
-<source>&amp;Copy versions</source>
-<translation>&amp;Versionen kopieren</translation>
-</message>
-<message>
-<source>Hide all numbers and names</source>
-<translation>Alle Zahlen und Namen verbergen</translation>
-</message>
-<message>
-<source>Move the keyboard to the next pane</source>
-<translation>Tastaturfokus in den nächsten Bereich setzen</translation>
-</message>
-<message>
-<source>Move the keyboard to the previous pane</source>
-<translation>Tastaturfokus in den vorherigen Bereich setzen</translation>
-</message>
-<message>
-<source>Help on the current view</source>
-<translation>Hilfe zur aktuellen Ansicht</translation>
-</message>
-<message>
-<source>Close TabGuard</source>
-<translation>TabGuard beenden</translation>
-</message>
-<message>
-<source>Show or hide the six steps from the data to the export</source>
-<translation>Die sechs Schritte von den Daten bis zum Export ein- oder ausblenden</translation>
-</message>
-<message>
-<source>Use the whole screen</source>
-<translation>Den ganzen Bildschirm nutzen</translation>
-</message>
-<message>
-<source>Put every panel back where it was</source>
-<translation>Alle Bereiche wieder an ihren ursprünglichen Platz setzen</translation>
-</message>
-<message>
-<source>Version and licence</source>
-<translation>Version und Lizenz</translation>
-</message>
-<message>
-<source>Protects tables of official statistics by cell suppression.</source>
-<translation>Schützt Tabellen der amtlichen Statistik durch Zellsperrung.</translation>
-</message>
-<message>
-<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
-<translation>Nichts verlässt diesen Computer: keine Telemetrie und keine Netzverbindung außer zu einer von Ihnen genannten Datenbank, aus der nur gelesen wird. Das Programm schreibt keine Werte in Protokolldateien.</translation>
-</message>
-<message>
-<source>Policy of the office:</source>
-<translation>Richtlinie der Behörde:</translation>
-</message>
-</context>
-<context>
 <name>gui/structure</name>
 <message>
 <source>Now: {case}.</source>
@@ -9726,6 +14219,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Label ({language})</source>
 <translation>Bezeichnung ({language})</translation>
+</message>
+<message>
+<source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
+<translation>Die neuen Codes einer Datei mit denselben Spalten, etwa der nächsten Periode, in die Ablage legen</translation>
+</message>
+<message>
+<source>Dissolve subtotals; put codes of the data into the basket (Del)</source>
+<translation>Zwischensummen auflösen; Codes der Daten in die Ablage legen (Entf)</translation>
 </message>
 </context>
 <context>
@@ -10451,677 +14952,6 @@ Dieselben Zellen wie {same}</translation>
 Click the legend again to clear it.</source>
 <translation>Keine Zelle dieses Ausschnitts entspricht dem Filter.
 Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
-</message>
-</context>
-<context>
-<name>job</name>
-<message>
-<source>A blank code needs a code in its place, and only then is there one.</source>
-<translation>Für leere Codes ist ein Ersatzcode nötig, und nur dann gibt es einen.</translation>
-</message>
-<message>
-<source>Set both blank = "code" and code = "…", or neither.</source>
-<translation>Setzen Sie sowohl blank = "code" als auch code = "…" oder keines von beiden.</translation>
-</message>
-<message>
-<source>The decimal mark and the thousands separator are the same.</source>
-<translation>Dezimalzeichen und Tausendertrennzeichen sind gleich.</translation>
-</message>
-<message>
-<source>Change one of them, or leave it out to have it detected.</source>
-<translation>Ändern Sie eines von beiden, oder lassen Sie es weg, damit es erkannt wird.</translation>
-</message>
-<message>
-<source>The last row is above the first one.</source>
-<translation>Die letzte Zeile liegt vor der ersten.</translation>
-</message>
-<message>
-<source>Correct one of them.</source>
-<translation>Berichtigen Sie eine von beiden.</translation>
-</message>
-<message>
-<source>The last column is before the first one.</source>
-<translation>Die letzte Spalte steht vor der ersten.</translation>
-</message>
-<message>
-<source>A name is blank.</source>
-<translation>Ein Name ist leer.</translation>
-</message>
-<message>
-<source>Name the variables that go across, and the value.</source>
-<translation>Nennen Sie die Variablen in den Spalten und den Wert.</translation>
-</message>
-<message>
-<source>“{unused}” is for cross-tabs.</source>
-<translation>„{unused}“ ist für Kreuztabellen.</translation>
-</message>
-<message>
-<source>Add across = ["…"], or leave it out.</source>
-<translation>Fügen Sie across = ["…"] hinzu, oder lassen Sie es weg.</translation>
-</message>
-<message>
-<source>“sheet_variable” names the variable of several sheets or blocks.</source>
-<translation>„sheet_variable“ nennt die Variable mehrerer Blätter oder Blöcke.</translation>
-</message>
-<message>
-<source>Add sheets = ["…"] or blocks, or leave it out.</source>
-<translation>Ergänzen Sie sheets = ["…"] oder blocks, oder lassen Sie es weg.</translation>
-</message>
-<message>
-<source>The files name different repairs, and linked tables are made additive together.</source>
-<translation>Die Dateien nennen verschiedene Korrekturverfahren (repair), verbundene Tabellen werden aber gemeinsam additiv gemacht.</translation>
-</message>
-<message>
-<source>Name the same repair, or name it once.</source>
-<translation>Nennen Sie überall dasselbe Verfahren (repair), oder nennen Sie es nur einmal.</translation>
-</message>
-<message>
-<source>The file is for the table “{table}”, which the job does not have.</source>
-<translation>Die Datei ist für die Tabelle „{table}“, die der Auftrag nicht hat.</translation>
-</message>
-<message>
-<source>“prefer” is for publications that are not fixed.</source>
-<translation>„prefer“ ist für Veröffentlichungen, die nicht feststehen.</translation>
-</message>
-<message>
-<source>Add use = "prefer".</source>
-<translation>Fügen Sie use = "prefer" hinzu.</translation>
-</message>
-<message>
-<source>Relations over time are for publications that are fixed.</source>
-<translation>Beziehungen über die Zeit sind für Veröffentlichungen, die feststehen.</translation>
-</message>
-<message>
-<source>Use use = "fixed", or remove the relation.</source>
-<translation>Setzen Sie use = "fixed", oder entfernen Sie die Beziehung.</translation>
-</message>
-<message>
-<source>A relation names one variable.</source>
-<translation>Eine Beziehung nennt eine Variable.</translation>
-</message>
-<message>
-<source>“{variable}” is a variable of the data, whose own hierarchy says what adds up.</source>
-<translation>„{variable}“ ist eine Variable der Daten; ihre eigene Hierarchie sagt, was sich addiert.</translation>
-</message>
-<message>
-<source>Name the relation after a variable that the data do not have, such as time.</source>
-<translation>Benennen Sie die Beziehung nach einer Variablen, die die Daten nicht haben, etwa time.</translation>
-</message>
-<message>
-<source>The period of the data is missing.</source>
-<translation>Die Periode der Daten fehlt.</translation>
-</message>
-<message>
-<source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
-<translation>Fügen Sie in der Beziehung today = "…" mit ihrem Code hinzu, oder period = "…" in [output].</translation>
-</message>
-<message>
-<source>“{rows}” are no rows or columns of a block.</source>
-<translation>„{rows}“ sind keine Zeilen oder Spalten eines Blocks.</translation>
-</message>
-<message>
-<source>Give the first and the last row, such as "3-7", or columns, such as "columns 7-11".</source>
-<translation>Geben Sie die erste und die letzte Zeile an, etwa "3-7", oder Spalten, etwa "columns 7-11".</translation>
-</message>
-<message>
-<source>No file has the cells of the table “{name}”.</source>
-<translation>Keine Datei hat die Zellen der Tabelle „{name}“.</translation>
-</message>
-<message>
-<source>Add a [[cells]] block with table = "{name}", or leave the table out.</source>
-<translation>Fügen Sie einen Block [[cells]] mit table = "{name}" hinzu, oder lassen Sie die Tabelle weg.</translation>
-</message>
-<message>
-<source>{where} repair</source>
-<translation>{where} repair</translation>
-</message>
-<message>
-<source>Use {names}.</source>
-<translation>Verwenden Sie {names}.</translation>
-</message>
-<message>
-<source>Declare the tables in [[tables]] blocks.</source>
-<translation>Geben Sie die Tabellen in [[tables]]-Blöcken an.</translation>
-</message>
-<message>
-<source>“{name}” is not a response of the release.</source>
-<translation>„{name}“ ist kein Merkmal des Tabellenverbunds.</translation>
-</message>
-<message>
-<source>Use {responses}.</source>
-<translation>Verwenden Sie {responses}.</translation>
-</message>
-<message>
-<source>The earlier publications name different relations over time.</source>
-<translation>Die früheren Veröffentlichungen nennen verschiedene Beziehungen über die Zeit.</translation>
-</message>
-<message>
-<source>Name the same variable, the same files and the same period of the data in all of them.</source>
-<translation>Nennen Sie in allen dieselbe Variable, dieselben Dateien und dieselbe Periode der Daten.</translation>
-</message>
-<message>
-<source>Two files give “{response}” of the table “{table}”.</source>
-<translation>Zwei Dateien enthalten „{response}“ der Tabelle „{table}“.</translation>
-</message>
-<message>
-<source>Leave one out, or say with responses = […] what each of them gives.</source>
-<translation>Lassen Sie eine weg, oder geben Sie mit responses = […] an, was jede enthält.</translation>
-</message>
-<message>
-<source>“{key}” is for publications of other periods.</source>
-<translation>„{key}“ ist für Veröffentlichungen anderer Perioden.</translation>
-</message>
-<message>
-<source>[[earlier]], block {number} of those with a relation</source>
-<translation>[[earlier]], Block {number} derer mit einer Beziehung</translation>
-</message>
-<message>
-<source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
-<translation>Spalten, die anders gelesen werden als die Datei, unter den Namen, die die Datei für sie hat.</translation>
-</message>
-<message>
-<source>Steps that make the codes coarser, one after the other.</source>
-<translation>Schritte, die die Codes nacheinander vergröbern.</translation>
-</message>
-<message>
-<source>Job for TabGuard</source>
-<translation>Auftrag für TabGuard</translation>
-</message>
-<message>
-<source>File of a tabulated table.</source>
-<translation>Datei einer tabellierten Tabelle.</translation>
-</message>
-<message>
-<source>files of cells</source>
-<translation>Dateien mit Zellen</translation>
-</message>
-<message>
-<source>Which periods add up: a variable of time, and its roll-ups.</source>
-<translation>Welche Perioden sich addieren: eine Zeitvariable und ihre Zusammenfassungen.</translation>
-</message>
-<message>
-<source>earlier publications</source>
-<translation>frühere Veröffentlichungen</translation>
-</message>
-<message>
-<source>What applies where there are negative values.</source>
-<translation>Was gilt, wenn es negative Werte gibt.</translation>
-</message>
-<message>
-<source>Masked parameters, in place of all other keys but the level.</source>
-<translation>Verdeckte Parameter, anstelle aller anderen Schlüssel außer level.</translation>
-</message>
-<message>
-<source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
-<translation>Entscheidungen: eine Spalte je Dimension, danach Entscheidung, Wert, Grund, Person, Zeitpunkt.</translation>
-</message>
-<message>
-<source>files of τ-ARGUS</source>
-<translation>τ-ARGUS-Dateien</translation>
-</message>
-<message>
-<source>A job needs either records or an already tabulated table.</source>
-<translation>Ein Auftrag braucht entweder Einzeldaten oder eine bereits tabellierte Tabelle.</translation>
-</message>
-<message>
-<source>Give one of records = "FILE" and cells = "FILE".</source>
-<translation>Geben Sie entweder records = "FILE" oder cells = "FILE" an.</translation>
-</message>
-<message>
-<source>The records, or one table that is already tabulated.</source>
-<translation>Die Einzeldaten oder eine bereits tabellierte Tabelle.</translation>
-</message>
-<message>
-<source>What the columns mean.</source>
-<translation>Was die Spalten bedeuten.</translation>
-</message>
-<message>
-<source>Hierarchies of the variables; those left out are flat.</source>
-<translation>Hierarchien der Variablen; eine nicht genannte Variable ist flach.</translation>
-</message>
-<message>
-<source>Which cells are primary.</source>
-<translation>Welche Zellen primär sind.</translation>
-</message>
-<message>
-<source>The rule set that the rules were taken from; a record that changes nothing.</source>
-<translation>Der Regelsatz, aus dem die Regeln stammen; ein Vermerk, der nichts ändert.</translation>
-</message>
-<message>
-<source>Who waives protection.</source>
-<translation>Wer auf Schutz verzichtet.</translation>
-</message>
-<message>
-<source>What attackers know.</source>
-<translation>Was Angreifer wissen.</translation>
-</message>
-<message>
-<source>What the analyst decided about single cells.</source>
-<translation>Was über einzelne Zellen von Hand entschieden wurde.</translation>
-</message>
-<message>
-<source>How secondary suppressions are chosen.</source>
-<translation>Wie Sekundärsperrungen gewählt werden.</translation>
-</message>
-<message>
-<source>Where the results go, and how they look.</source>
-<translation>Wohin die Ergebnisse geschrieben werden und wie sie aussehen.</translation>
-</message>
-<message>
-<source>The tables of a release; without them there is one table.</source>
-<translation>Die Tabellen eines Tabellenverbunds; ohne sie gibt es eine Tabelle.</translation>
-</message>
-<message>
-<source>Tabulated tables of a release, a file for each.</source>
-<translation>Tabellierte Tabellen eines Tabellenverbunds, je eine Datei.</translation>
-</message>
-<message>
-<source>What was published before about the same cells.</source>
-<translation>Was über dieselben Zellen früher veröffentlicht wurde.</translation>
-</message>
-<message>
-<source>Files that are written in formats of τ-ARGUS, too.</source>
-<translation>Dateien, die zusätzlich in τ-ARGUS-Formaten geschrieben werden.</translation>
-</message>
-<message>
-<source>File of records (microdata).</source>
-<translation>Datei mit Einzeldaten (Mikrodaten).</translation>
-</message>
-<message>
-<source>File of a table that is already tabulated, in place of records.</source>
-<translation>Datei einer bereits tabellierten Tabelle, anstelle von Einzeldaten.</translation>
-</message>
-<message>
-<source>Import recipe (.tgrecipe); differences from its data are listed in the findings.</source>
-<translation>Importvorlage (.tgrecipe); was von ihren Daten abweicht, steht in den Befunden.</translation>
-</message>
-<message>
-<source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
-<translation>Eine Hierarchie: Spalten code, parent und label oder eine .hrc-Datei.</translation>
-</message>
-<message>
-<source>Codes that include the records of all codes below them.</source>
-<translation>Codes, die die Datensätze aller Codes darunter umfassen.</translation>
-</message>
-<message>
-<source>Number of levels below the total that are kept.</source>
-<translation>Zahl der Ebenen unter der Summe, die erhalten bleiben.</translation>
-</message>
-<message>
-<source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
-<translation>Die Zusammenfassung, deren Ebenen gezählt werden; die erste ist 1. Die anderen folgen.</translation>
-</message>
-<message>
-<source>Codes of the same total that become one new code.</source>
-<translation>Codes derselben Summe, die zu einem neuen Code werden.</translation>
-</message>
-<message>
-<source>The new code.</source>
-<translation>Der neue Code.</translation>
-</message>
-<message>
-<source>Label of the new code.</source>
-<translation>Bezeichnung des neuen Codes.</translation>
-</message>
-<message>
-<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
-<translation>Die Codes wurden gruppiert, weil sie weniger Datensätze als angegeben hatten; andere Codes, auf die das jetzt zutrifft, werden gemeldet.</translation>
-</message>
-<message>
-<source>Whether the step is applied; left out: yes.</source>
-<translation>Ob der Schritt angewendet wird; ohne Angabe: ja.</translation>
-</message>
-<message>
-<source>A step closes codes, keeps levels or groups codes.</source>
-<translation>Ein Schritt vereinigt Untercodes, behält Ebenen oder gruppiert Codes.</translation>
-</message>
-<message>
-<source>Write close, levels or group.</source>
-<translation>Schreiben Sie close, levels oder group.</translation>
-</message>
-<message>
-<source>Complete rules of single responses.</source>
-<translation>Vollständige Regeln einzelner Merkmale.</translation>
-</message>
-<message>
-<source>Codes of the cell, one for each dimension.</source>
-<translation>Codes der Zelle, einer je Dimension.</translation>
-</message>
-<message>
-<source>What was decided.</source>
-<translation>Was entschieden wurde.</translation>
-</message>
-<message>
-<source>Status that is frozen, the cost, or lower and upper level, as 50 75.</source>
-<translation>Eingefrorener Status, Kosten oder unteres und oberes Niveau, etwa 50 75.</translation>
-</message>
-<message>
-<source>Why.</source>
-<translation>Warum.</translation>
-</message>
-<message>
-<source>Who decided.</source>
-<translation>Wer entschieden hat.</translation>
-</message>
-<message>
-<source>When.</source>
-<translation>Wann.</translation>
-</message>
-<message>
-<source>Files of decisions, each about one response.</source>
-<translation>Dateien mit Entscheidungen, jede über ein Merkmal.</translation>
-</message>
-<message>
-<source>Decisions in the job itself.</source>
-<translation>Entscheidungen im Auftrag selbst.</translation>
-</message>
-<message>
-<source>Register of waivers: a row for each.</source>
-<translation>Verzichtsregister: eine Zeile je Verzicht.</translation>
-</message>
-<message>
-<source>Bounds that attackers know, cell by cell.</source>
-<translation>Schranken, die Angreifer kennen, Zelle für Zelle.</translation>
-</message>
-<message>
-<source>File of a publication.</source>
-<translation>Datei einer Veröffentlichung.</translation>
-</message>
-<message>
-<source>Masked rules have no parameters beside those that are sealed.</source>
-<translation>Verdeckte Regeln haben neben den versiegelten keine weiteren Parameter.</translation>
-</message>
-<message>
-<source>Leave out this key, or “sealed”.</source>
-<translation>Lassen Sie diesen Schlüssel oder „sealed“ weg.</translation>
-</message>
-<message>
-<source>The SDMX structure is incomplete.</source>
-<translation>Die SDMX-Struktur ist unvollständig.</translation>
-</message>
-<message>
-<source>Write it as AGENCY:ID(1.0.0).</source>
-<translation>Schreiben Sie sie als AGENCY:ID(1.0.0).</translation>
-</message>
-<message>
-<source>A job has one input for all tables, or a file of cells for each.</source>
-<translation>Ein Auftrag hat eine Eingabe für alle Tabellen oder je Tabelle eine Datei mit Zellen.</translation>
-</message>
-<message>
-<source>Remove [data], or the [[cells]] blocks.</source>
-<translation>Entfernen Sie [data] oder die [[cells]]-Blöcke.</translation>
-</message>
-<message>
-<source>The responses are a list of columns that differ.</source>
-<translation>Die Merkmale sind eine Liste verschiedener Spalten.</translation>
-</message>
-<message>
-<source>Change the list.</source>
-<translation>Ändern Sie die Liste.</translation>
-</message>
-<message>
-<source>A dimension is named twice.</source>
-<translation>Eine Dimension ist zweimal genannt.</translation>
-</message>
-<message>
-<source>Remove one of them.</source>
-<translation>Entfernen Sie eine davon.</translation>
-</message>
-<message>
-<source>A job has 1 to {most_variables} dimensions.</source>
-<translation>Ein Auftrag hat 1 bis {most_variables} Dimensionen.</translation>
-</message>
-<message>
-<source>A table has 1 to {most_dimensions} dimensions.</source>
-<translation>Eine Tabelle hat 1 bis {most_dimensions} Dimensionen.</translation>
-</message>
-<message>
-<source>There is no table of this name.</source>
-<translation>Es gibt keine Tabelle dieses Namens.</translation>
-</message>
-<message>
-<source>{where}, line {line} of {name}</source>
-<translation>{where}, Zeile {line} von {name}</translation>
-</message>
-<message>
-<source>The job file cannot be opened.</source>
-<translation>Die Auftragsdatei kann nicht geöffnet werden.</translation>
-</message>
-<message>
-<source>Check the path.</source>
-<translation>Prüfen Sie den Pfad.</translation>
-</message>
-<message>
-<source>The job file is not UTF-8 text.</source>
-<translation>Die Auftragsdatei ist kein UTF-8-Text.</translation>
-</message>
-<message>
-<source>Save it as UTF-8.</source>
-<translation>Speichern Sie sie als UTF-8.</translation>
-</message>
-<message>
-<source>The job file is not valid TOML.</source>
-<translation>Die Auftragsdatei ist kein gültiges TOML.</translation>
-</message>
-<message>
-<source>Correct that line: texts need quotation marks, lists brackets.</source>
-<translation>Berichtigen Sie diese Zeile: Texte brauchen Anführungszeichen, Listen eckige Klammern.</translation>
-</message>
-<message>
-<source>Leave some out, or declare [[tables]] that have fewer each.</source>
-<translation>Lassen Sie einige weg, oder geben Sie [[tables]] mit jeweils weniger Dimensionen an.</translation>
-</message>
-<message>
-<source>Name the columns whose codes span the table. If the names of the columns are not in the first line of the file, set first_row of shape in [data].</source>
-<translation>Nennen Sie die Spalten, deren Codes die Tabelle aufspannen. Wenn die Namen der Spalten nicht in der ersten Zeile der Datei stehen, setzen Sie first_row von shape in [data].</translation>
-</message>
-<message>
-<source>Use one of {names}.</source>
-<translation>Verwenden Sie einen dieser Namen: {names}.</translation>
-</message>
-<message>
-<source>Leave the key out: there is one table.</source>
-<translation>Lassen Sie den Schlüssel weg: Es gibt nur eine Tabelle.</translation>
-</message>
-<message>
-<source>list of {words}</source>
-<translation>Liste: {words}</translation>
-</message>
-<message>
-<source>blocks</source>
-<translation>Blöcke</translation>
-</message>
-<message>
-<source>This must be a table of keys.</source>
-<translation>Hier muss eine Tabelle mit Schlüsseln stehen.</translation>
-</message>
-<message>
-<source>“{name}” is missing.</source>
-<translation>„{name}“ fehlt.</translation>
-</message>
-<message>
-<source>Add a line {name} = …</source>
-<translation>Ergänzen Sie die Zeile {name} = …</translation>
-</message>
-<message>
-<source>Did you mean “{near}”?</source>
-<translation>Meinten Sie „{near}“?</translation>
-</message>
-<message>
-<source>Known keys: {known}.</source>
-<translation>Bekannte Schlüssel: {known}.</translation>
-</message>
-<message>
-<source>“{name}” is not a known key.</source>
-<translation>„{name}“ ist kein bekannter Schlüssel.</translation>
-</message>
-<message>
-<source>This must be a list.</source>
-<translation>Hier muss eine Liste stehen.</translation>
-</message>
-<message>
-<source>The {called} are a list.</source>
-<translation>Hier muss eine Liste stehen: {called}.</translation>
-</message>
-<message>
-<source>Write a {where} block for each.</source>
-<translation>Schreiben Sie für jedes Element einen Block {where}.</translation>
-</message>
-<message>
-<source>or</source>
-<translation>oder</translation>
-</message>
-<message>
-<source>“{kinds}” and “{file}” are two hierarchies.</source>
-<translation>„{kinds}“ und „{file}“ sind zwei Hierarchien.</translation>
-</message>
-<message>
-<source>Leave one of them out.</source>
-<translation>Lassen Sie eine davon weg.</translation>
-</message>
-<message>
-<source>Only levels are counted in one of the roll-ups.</source>
-<translation>Nur Ebenen werden in einer der Zusammenfassungen gezählt.</translation>
-</message>
-<message>
-<source>Leave it out.</source>
-<translation>Lassen Sie sie weg.</translation>
-</message>
-<message>
-<source>Use {name_letters}.</source>
-<translation>Verwenden Sie {name_letters}.</translation>
-</message>
-<message>
-<source>The table has {n_dimensions} dimensions.</source>
-<translation>Die Tabelle hat {n_dimensions} Dimensionen.</translation>
-</message>
-<message>
-<source>Name 1 to {most_dimensions} variables; where = {{…}} chooses one code of any other.</source>
-<translation>Nennen Sie 1 bis {most_dimensions} Variablen; where = {{…}} wählt von jeder anderen einen Code.</translation>
-</message>
-<message>
-<source>The new code of the group is missing.</source>
-<translation>Der neue Code der Gruppe fehlt.</translation>
-</message>
-<message>
-<source>Only a group has a new code.</source>
-<translation>Nur eine Gruppe hat einen neuen Code.</translation>
-</message>
-<message>
-<source>Write into = "CODE".</source>
-<translation>Schreiben Sie into = "CODE".</translation>
-</message>
-<message>
-<source>Two tables are called “{name}”.</source>
-<translation>Zwei Tabellen heißen „{name}“.</translation>
-</message>
-<message>
-<source>Give each table a different name; case and blanks do not distinguish file names.</source>
-<translation>Geben Sie jeder Tabelle einen anderen Namen; Groß- und Kleinschreibung sowie Leerzeichen unterscheiden Dateinamen nicht.</translation>
-</message>
-<message>
-<source>The table names the variable “{one}”, which the release does not have.</source>
-<translation>Die Tabelle nennt die Variable „{one}“, die der Tabellenverbund nicht hat.</translation>
-</message>
-<message>
-<source>Use {dimensions}, or add it to [variables] dimensions.</source>
-<translation>Verwenden Sie {dimensions}, oder fügen Sie sie unter [variables] zu dimensions hinzu.</translation>
-</message>
-<message>
-<source>The table names the {what} “{name}” twice.</source>
-<translation>Die Tabelle nennt „{name}“ ({what}) zweimal.</translation>
-</message>
-<message>
-<source>Name it once.</source>
-<translation>Geben Sie den Namen nur einmal an.</translation>
-</message>
-<message>
-<source>file</source>
-<translation>Datei</translation>
-</message>
-<message>
-<source>list of texts</source>
-<translation>Liste von Texten</translation>
-</message>
-<message>
-<source>list of whole numbers</source>
-<translation>Liste ganzer Zahlen</translation>
-</message>
-<message>
-<source>{kind} from {low:g}</source>
-<translation>{kind} ab {low:g}</translation>
-</message>
-<message>
-<source>of at most {high:g}</source>
-<translation>von höchstens {high:g}</translation>
-</message>
-<message>
-<source>whole number</source>
-<translation>ganze Zahl</translation>
-</message>
-<message>
-<source>number</source>
-<translation>Zahl</translation>
-</message>
-<message>
-<source>This must be a text.</source>
-<translation>Hier muss ein Text stehen.</translation>
-</message>
-<message>
-<source>“{name}” is either true or false.</source>
-<translation>„{name}“ ist entweder true oder false.</translation>
-</message>
-<message>
-<source>“{name}” is not a {kind}.</source>
-<translation>„{name}“ ist keine {kind}.</translation>
-</message>
-<message>
-<source>Use a {words}.</source>
-<translation>Geben Sie eine {words} an.</translation>
-</message>
-<message>
-<source>The text holds a control character.</source>
-<translation>Der Text enthält ein Steuerzeichen.</translation>
-</message>
-<message>
-<source>Remove it.</source>
-<translation>Entfernen Sie es.</translation>
-</message>
-<message>
-<source>This must be a list of texts.</source>
-<translation>Hier muss eine Liste von Texten stehen.</translation>
-</message>
-<message>
-<source>Digit groups must be widths.</source>
-<translation>Zifferngruppen müssen als Breiten angegeben werden.</translation>
-</message>
-<message>
-<source>Use a list such as [1, 1, 2].</source>
-<translation>Verwenden Sie eine Liste wie [1, 1, 2].</translation>
-</message>
-<message>
-<source>Use one of {choices}.</source>
-<translation>Verwenden Sie eine dieser Möglichkeiten: {choices}.</translation>
-</message>
-<message>
-<source>“{name}” is out of range.</source>
-<translation>„{name}“ liegt außerhalb des zulässigen Bereichs.</translation>
-</message>
-<message>
-<source>“{name}” has an invalid value.</source>
-<translation>„{name}“ hat einen ungültigen Wert.</translation>
-</message>
-<message>
-<source>The list is empty.</source>
-<translation>Die Liste ist leer.</translation>
-</message>
-<message>
-<source>Name at least one, or leave the key out.</source>
-<translation>Nennen Sie mindestens ein Element, oder lassen Sie den Schlüssel weg.</translation>
-</message>
-<message>
-<source>The job file cannot be written.</source>
-<translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
 </message>
 </context>
 <context>
@@ -14739,6 +18569,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Table_{number}</source>
 <translation>Tabelle_{number}</translation>
 </message>
+<message>
+<source>Use one of these: {works}; or choose another form.</source>
+<translation>Verwenden Sie eine dieser Möglichkeiten: {works}; oder wählen Sie eine andere Form.</translation>
+</message>
+<message>
+<source>Choose another form, or withdraw the release of these marginals.</source>
+<translation>Wählen Sie eine andere Form, oder nehmen Sie die Freigabe dieser Randtabellen zurück.</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15967,3799 +19805,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
 </message>
-</context>
-<context>
-<name>read</name>
 <message>
-<source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
-<translation>Zellen, die an einer Stelle gezeigt und an einer anderen gesperrt sind: {n_cells}, zuerst {cell}.</translation>
-</message>
-<message>
-<source>Correct the file, or leave out the part of it that does not hold.</source>
-<translation>Berichtigen Sie die Datei, oder lassen Sie den Teil weg, der nicht gilt.</translation>
-</message>
-<message>
-<source>Two rows of the earlier publication give the same cell different values.</source>
-<translation>Zwei Zeilen der früheren Veröffentlichung geben derselben Zelle verschiedene Werte.</translation>
-</message>
-<message>
-<source>{name}, rows {first} and {second}</source>
-<translation>{name}, Zeilen {first} und {second}</translation>
-</message>
-<message>
-<source>Keep the rows of one period and part, or say which column is the variable that tells them apart.</source>
-<translation>Behalten Sie die Zeilen eines Zeitraums und Teils, oder geben Sie an, welche Spalte die Variable ist, die sie unterscheidet.</translation>
-</message>
-<message>
-<source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
-<translation>Ihre Zeile {lacking} hat einen Code, der in den Daten fehlt: Fehlen Datensätze, fügen Sie sie hinzu; ist der Code eine Summe, fügen Sie für die Variable eine Hierarchiedatei hinzu, die ihn enthält. </translation>
-</message>
-<message>
-<source>Cells published with another value: {n}, first {cell}.</source>
-<translation>Mit einem anderen Wert veröffentlichte Zellen: {n}, zuerst {cell}.</translation>
-</message>
-<message>
-<source>{codes}Revised values cannot stay as they were published: take the file as a preference (in a job: use = "prefer"), or correct it.</source>
-<translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Nehmen Sie die Datei als Präferenz (in einem Job: use = "prefer"), oder berichtigen Sie sie.</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice.</source>
-<translation>{n_same} Zellen sind zweimal in der Datei.</translation>
-</message>
-<message>
-<source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
-<translation>Entfernen Sie die Spalten, die nicht zur Tabelle gehören; auf der Befehlszeile sagt --job, wie die Datei gelesen wird.</translation>
-</message>
-<message>
-<source>Column {at} has figures without a name of their own.</source>
-<translation>Spalte {at} hat Werte ohne eigenen Namen.</translation>
-</message>
-<message>
-<source>{name}, sheet “{sheet}”, row {row}</source>
-<translation>{name}, Blatt „{sheet}“, Zeile {row}</translation>
-</message>
-<message>
-<source>Name the column, or leave one column for each code.</source>
-<translation>Benennen Sie die Spalte, oder lassen Sie eine Spalte je Code stehen.</translation>
-</message>
-<message>
-<source>the period of the data</source>
-<translation>die Periode der Daten</translation>
-</message>
-<message>
-<source>The earlier publication does not say which period it is about.</source>
-<translation>Die frühere Veröffentlichung gibt nicht an, welche Periode sie betrifft.</translation>
-</message>
-<message>
-<source>Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.</source>
-<translation>Ergänzen Sie period = "…" in ihrem Block [[earlier]], oder fügen Sie der Datei eine Spalte „{variable}“ hinzu.</translation>
-</message>
-<message>
-<source>No row of the earlier publication is about the period “{period}”.</source>
-<translation>Keine Zeile der früheren Veröffentlichung betrifft die Periode „{period}“.</translation>
-</message>
-<message>
-<source>Correct the period of its [[earlier]] block.</source>
-<translation>Berichtigen Sie die Periode ihres Blocks [[earlier]].</translation>
-</message>
-<message>
-<source>The earlier publication has rows of “{today}”, the period of the data.</source>
-<translation>Die frühere Veröffentlichung hat Zeilen von „{today}“, der Periode der Daten.</translation>
-</message>
-<message>
-<source>Take them out, or put them into a file with an [[earlier]] block without a relation.</source>
-<translation>Entfernen Sie sie, oder legen Sie sie in eine Datei mit einem Block [[earlier]] ohne Beziehung.</translation>
-</message>
-<message>
-<source>The relation over time does not have {n_gone} of the periods{gone}.</source>
-<translation>In der zeitlichen Beziehung fehlen {n_gone} der Perioden{gone}.</translation>
-</message>
-<message>
-<source>Add them to the relation with the period that they are part of, or correct the codes.</source>
-<translation>Ergänzen Sie sie in der Beziehung mit der Periode, zu der sie gehören, oder berichtigen Sie die Codes.</translation>
-</message>
-<message>
-<source>The sum over time of “{total}” lacks publications: {missing}.</source>
-<translation>Der zeitlichen Summe von „{total}“ fehlen Veröffentlichungen: {missing}.</translation>
-</message>
-<message>
-<source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
-<translation>Fügen Sie einen Block [[earlier]] mit period = "{first}" hinzu; wurde sie nie veröffentlicht, führen Sie sie in unpublished = ["{first}"] auf.</translation>
-</message>
-<message>
-<source>The headings of a table name no codes of any variable.</source>
-<translation>Die Kopfzeilen einer Tabelle nennen keine Codes einer Variablen.</translation>
-</message>
-<message>
-<source>{name}, sheet {sheet}</source>
-<translation>{name}, Blatt {sheet}</translation>
-</message>
-<message>
-<source>Use the CSV files of the publication, or correct the hierarchies.</source>
-<translation>Verwenden Sie die CSV-Dateien der Veröffentlichung, oder berichtigen Sie die Hierarchien.</translation>
-</message>
-<message>
-<source>a publication with values and marks</source>
-<translation>Veröffentlichung mit Werten und Zeichen</translation>
-</message>
-<message>
-<source>a list of statuses in its column {at}</source>
-<translation>Liste der Status in Spalte {at}</translation>
-</message>
-<message>
-<source>This is an internal workbook of this program.</source>
-<translation>Dies ist eine interne Arbeitsmappe dieses Programms.</translation>
-</message>
-<message>
-<source>Choose the pattern that was written beside it: pattern_INTERNAL.csv.</source>
-<translation>Wählen Sie das Sperrmuster, das daneben geschrieben wurde: pattern_INTERNAL.csv.</translation>
-</message>
-<message>
-<source>Take one with the same codes as the data and their hierarchies.</source>
-<translation>Verwenden Sie eine Datei mit denselben Codes wie die Daten und ihre Hierarchien.</translation>
-</message>
-<message>
-<source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
-<translation>{name} wurde gelesen als {how}: {sum:,} Zellen veröffentlicht, {sum2:,} gesperrt.</translation>
-</message>
-<message>
-<source>row {rows}</source>
-<translation>Zeile {rows}</translation>
-</message>
-<message>
-<source>The file is about no cell of this table.</source>
-<translation>Die Datei betrifft keine Zelle dieser Tabelle.</translation>
-</message>
-<message>
-<source>Published in one place and suppressed in another, taken as suppressed: {n_cells}.</source>
-<translation>An einer Stelle veröffentlicht und an einer anderen gesperrt, gilt als gesperrt: {n_cells}.</translation>
-</message>
-<message>
-<source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
-<translation>Sie nennt Codes, die seit einer Umkodierung etwas anderes bedeuten, falls die Datei älter ist: {codes}.</translation>
-</message>
-<message>
-<source>{n_cells} of the table are not in it.</source>
-<translation>Darin nicht enthalten: {n_cells} der Tabelle.</translation>
-</message>
-<message>
-<source>{n_rows} of it match no cell: {names}.</source>
-<translation>{n_rows} daraus ohne passende Zelle: {names}.</translation>
-</message>
-<message>
-<source>First row without a cell: {name}.</source>
-<translation>Erste Zeile ohne Zelle: {name}.</translation>
-</message>
-<message>
-<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
-<translation>Nehmen Sie eine mit denselben Codes, oder fügen Sie eine Hierarchiedatei hinzu, die ihre Codes enthält.</translation>
-</message>
-<message>
-<source>The earlier publication is about no cell of this release.</source>
-<translation>Die frühere Veröffentlichung betrifft keine Zelle dieses Tabellenverbunds.</translation>
-</message>
-<message>
-<source>The earlier publication has no column of any variable.</source>
-<translation>Die frühere Veröffentlichung hat für keine Variable eine Spalte.</translation>
-</message>
-<message>
-<source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
-<translation>Benennen Sie ihre Spalten wie die Variablen, oder geben Sie mit columns = {{…}} an, wie sie dort heißen. {names}</translation>
-</message>
-<message>
-<source>Say that it is this variable: columns = {{ "{variable}" = "name of the column" }}; or which code all rows are about: where = {{ "{variable}" = "{code}" }}.</source>
-<translation>Geben Sie an, dass sie diese Variable ist: columns = {{ "{variable}" = "Name der Spalte" }}; oder um welchen Code es in allen Zeilen geht: where = {{ "{variable}" = "{code}" }}.</translation>
-</message>
-<message>
-<source>“{column}” looks like flags of confidentiality and is not used.</source>
-<translation>„{column}“ sieht aus wie Geheimhaltungskennzeichen und wird nicht verwendet.</translation>
-</message>
-<message>
-<source>Call it status if it says which figures were withheld; remove it if it does not.</source>
-<translation>Nennen Sie sie status, wenn sie sagt, welche Zahlen gesperrt waren; entfernen Sie sie, wenn nicht.</translation>
-</message>
-<message>
-<source>The earlier publication has no column of values.</source>
-<translation>Die frühere Veröffentlichung hat keine Wertspalte.</translation>
-</message>
-<message>
-<source>Name it like the response, or value; with several responses a column response says which. {names}</source>
-<translation>Benennen Sie sie wie das Merkmal oder value; bei mehreren Merkmalen gibt eine Spalte response an, welches gemeint ist. {names}</translation>
-</message>
-<message>
-<source>{n_values} of “{names}” can be read neither as numbers nor as marks.</source>
-<translation>{n_values} von „{names}“ sind weder als Zahlen noch als Zeichen lesbar.</translation>
-</message>
-<message>
-<source>{name}, rows {few}</source>
-<translation>{name}, Zeilen {few}</translation>
-</message>
-<message>
-<source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
-<translation>Entfernen Sie Tausendertrennzeichen und Fußnoten, oder berichtigen Sie das Dezimalzeichen (jetzt „{decimal}“).</translation>
-</message>
-<message>
-<source>The earlier publication has no column “{name}”.</source>
-<translation>Die frühere Veröffentlichung hat keine Spalte „{name}“.</translation>
-</message>
-<message>
-<source>{name}, where</source>
-<translation>{name}, where</translation>
-</message>
-<message>
-<source>No row of the earlier publication is about {name} “{code}”.</source>
-<translation>Keine Zeile der früheren Veröffentlichung handelt von {name} „{code}“.</translation>
-</message>
-<message>
-<source>Use a code that this column has.</source>
-<translation>Verwenden Sie einen Code, den diese Spalte hat.</translation>
-</message>
-<message>
-<source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
-<translation>Spalte {number} der früheren Veröffentlichung gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
-</message>
-<message>
-<source>What goes across the earlier publication is of no variable, and “{variable}” has no column.</source>
-<translation>Was in der früheren Veröffentlichung über die Spalten geht, gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
-</message>
-<message>
-<source>“{name}” does not have the code that the earlier publication is about.</source>
-<translation>„{name}“ hat den Code nicht, den die frühere Veröffentlichung betrifft.</translation>
-</message>
-<message>
-<source>Use a code of its hierarchy or of the data.</source>
-<translation>Verwenden Sie einen Code ihrer Hierarchie oder der Daten.</translation>
-</message>
-<message>
-<source>values</source>
-<translation>Werte</translation>
-</message>
-<message>
-<source>dimension “{name}”, columns {levels}</source>
-<translation>Dimension „{name}“, Spalten {levels}</translation>
-</message>
-<message>
-<source>In {titles} a division is in another section{codes_said}.</source>
-<translation>In {titles} liegt eine Abteilung in einem anderen Abschnitt{codes_said}.</translation>
-</message>
-<message>
-<source>A code is not one of {titles}{codes_said}.</source>
-<translation>Ein Code gehört nicht zu {titles}{codes_said}.</translation>
-</message>
-<message>
-<source>Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file.</source>
-<translation>Berichtigen Sie ihn, geben Sie ihn als Code für „unbekannt“ oder als Summe an, oder geben Sie die Hierarchie als Datei an.</translation>
-</message>
-<message>
-<source>Choose {others}.</source>
-<translation>Wählen Sie {others}.</translation>
-</message>
-<message>
-<source>Correct the code.</source>
-<translation>Berichtigen Sie den Code.</translation>
-</message>
-<message>
-<source>A code is written in two ways{codes_said}.</source>
-<translation>Ein Code ist auf zwei Arten geschrieben{codes_said}.</translation>
-</message>
-<message>
-<source>Write all codes with or without points, and with or without their section.</source>
-<translation>Schreiben Sie alle Codes einheitlich mit oder ohne Punkte und mit oder ohne ihren Abschnitt.</translation>
-</message>
-<message>
-<source>A code belongs to two others, or is on two levels{codes_said}.</source>
-<translation>Ein Code gehört zu zwei anderen oder liegt auf zwei Ebenen{codes_said}.</translation>
-</message>
-<message>
-<source>Correct one of the rows, or give the codes of each level names of their own.</source>
-<translation>Berichtigen Sie eine der Zeilen, oder geben Sie den Codes jeder Ebene eigene Namen.</translation>
-</message>
-<message>
-<source>The hierarchy of “{column}” lacks {n} of the codes{names}.</source>
-<translation>Der Hierarchie von „{column}“ fehlen Codes, nämlich {n}{names}.</translation>
-</message>
-<message>
-<source>Records without a code in “{column}”: {n}.</source>
-<translation>Datensätze ohne Code in „{column}“: {n}.</translation>
-</message>
-<message>
-<source>Fill the codes in, give the column a code for “unknown”, as which blanks are then read, or choose with a click on its header in the import what blanks mean; in a job, blank for it in [data.columns].</source>
-<translation>Tragen Sie die Codes ein, geben Sie der Spalte einen Code für „unbekannt“, als der leere Felder dann gelesen werden, oder wählen Sie beim Import mit einem Klick auf die Kopfzeile der Spalte, was leere Felder bedeuten; in einem Job blank für sie in [data.columns].</translation>
-</message>
-<message>
-<source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
-<translation>Datensätze mit einem Code von „{column}“, unter dem weitere Codes liegen: {n}, etwa {names}.</translation>
-</message>
-<message>
-<source>The codes seem to have lost or gained leading zeros: write them as text.</source>
-<translation>Bei den Codes sind offenbar führende Nullen verloren gegangen oder hinzugekommen: Schreiben Sie sie als Text.</translation>
-</message>
-<message>
-<source>{names} and more</source>
-<translation>{names} und weitere</translation>
-</message>
-<message>
-<source>The file seems to contain totals: read it as an already tabulated table, or remove the totals.</source>
-<translation>Die Datei enthält offenbar Summen: Lesen Sie sie als bereits tabellierte Tabelle, oder entfernen Sie die Summen.</translation>
-</message>
-<message>
-<source>Recode these records to the lowest level, or add a code below for what cannot be split.</source>
-<translation>Kodieren Sie diese Datensätze auf die unterste Ebene um, oder fügen Sie darunter einen Code für das hinzu, was sich nicht aufteilen lässt.</translation>
-</message>
-<message>
-<source>The codes look like those of the hierarchy, but have other blanks, dashes, accents, letters or invisible characters: copy them from there.</source>
-<translation>Die Codes sehen wie die der Hierarchie aus, haben aber andere Leerzeichen, Striche, Akzente, Buchstaben oder unsichtbare Zeichen: Kopieren Sie sie von dort.</translation>
-</message>
-<message>
-<source>Add what is missing to the hierarchy, correct the data, or declare a code for missing.</source>
-<translation>Ergänzen Sie in der Hierarchie, was fehlt, berichtigen Sie die Daten, oder geben Sie einen Code für fehlende Angaben an.</translation>
-</message>
-<message>
-<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
-<translation>Codes von „{name}“, die sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
-</message>
-<message>
-<source>codes of “{name}”</source>
-<translation>Codes von „{name}“</translation>
-</message>
-<message>
-<source>Only records can be recoded, not cells.</source>
-<translation>Nur Einzeldaten können umkodiert werden, nicht Zellen.</translation>
-</message>
-<message>
-<source>Remove the recode, and give the table with the codes that it shall have.</source>
-<translation>Entfernen Sie die Umkodierung, und geben Sie die Tabelle mit den Codes an, die sie haben soll.</translation>
-</message>
-<message>
-<source>A code that stands for missing is blank.</source>
-<translation>Ein Code für fehlende Angaben ist leer.</translation>
-</message>
-<message>
-<source>Give it a name, such as ?.</source>
-<translation>Geben Sie ihm einen Namen, z. B. ?.</translation>
-</message>
-<message>
-<source>Codes have control characters, which no workbook can hold.</source>
-<translation>Schlüssel haben Steuerzeichen, die keine Arbeitsmappe enthalten kann.</translation>
-</message>
-<message>
-<source>Remove these characters from the data and from the code list.</source>
-<translation>Entfernen Sie diese Zeichen aus den Daten und aus der Schlüsselliste.</translation>
-</message>
-<message>
-<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
-<translation>„{name}“, {source}: wiederholte Codes; die erste der Zeilen gilt</translation>
-</message>
-<message>
-<source>“{name}”, {source}: columns that are not read</source>
-<translation>„{name}“, {source}: Spalten, die nicht gelesen werden</translation>
-</message>
-<message>
-<source>Only the labels of one table that is already tabulated show how codes add up.</source>
-<translation>Nur die Bezeichnungen einer einzigen, bereits tabellierten Tabelle zeigen, wie sich Codes addieren.</translation>
-</message>
-<message>
-<source>Give a file with the columns code and parent.</source>
-<translation>Geben Sie eine Datei mit den Spalten code und parent an.</translation>
-</message>
-<message>
-<source>The levels of a hierarchy are in columns of the data, which are not read here.</source>
-<translation>Die Ebenen einer Hierarchie stehen in Spalten der Daten, die hier nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Give the hierarchy as a file, or the data as one file.</source>
-<translation>Geben Sie die Hierarchie als Datei an, oder die Daten als eine einzige Datei.</translation>
-</message>
-<message>
-<source>A code of “{name}” is called like a total{called}.</source>
-<translation>Ein Code von „{name}“ heißt wie eine Summe{called}.</translation>
-</message>
-<message>
-<source>In a table of cells, give it as the code of the total; in records, leave its rows out. If it is a code like any other, list all codes in a hierarchy file.</source>
-<translation>Geben Sie ihn bei einer Tabelle aus Zellen als Code der Summe an; bei Einzeldaten lassen Sie seine Zeilen weg. Ist er ein Code wie jeder andere, führen Sie alle Codes in einer Hierarchiedatei auf.</translation>
-</message>
-<message>
-<source>The code of the total is also a code inside the hierarchy{codes_said}.</source>
-<translation>Der Code der Summe ist zugleich ein Code innerhalb der Hierarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Make it the only code without a parent, or give the total another code.</source>
-<translation>Machen Sie ihn zum einzigen Code ohne übergeordneten Code, oder geben Sie der Summe einen anderen Code.</translation>
-</message>
-<message>
-<source>The roll-ups of “{name}” have {n_codes} codes, too many to be compared.</source>
-<translation>Die Zusammenfassungen von „{name}“ haben {n_codes} Codes, zu viele für einen Vergleich.</translation>
-</message>
-<message>
-<source>Keep one roll-up, or at most {most_compared} codes in all of them together.</source>
-<translation>Behalten Sie eine Zusammenfassung, oder höchstens {most_compared} Codes in allen zusammen.</translation>
-</message>
-<message>
-<source>{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.</source>
-<translation>{n_outside} Codes stehen in einer weiteren Zusammenfassung von „{name}“, aber nicht unter deren Summe{outside}.</translation>
-</message>
-<message>
-<source>Add them to the first roll-up ({sources}).</source>
-<translation>Fügen Sie sie der ersten Zusammenfassung hinzu ({sources}).</translation>
-</message>
-<message>
-<source>The roll-ups of “{name}” together contain a loop{stuck}.</source>
-<translation>Die Zusammenfassungen von „{name}“ enthalten gemeinsam einen Zirkelbezug{stuck}.</translation>
-</message>
-<message>
-<source>Two roll-ups disagree on which of two codes is above the other; correct one.</source>
-<translation>Zwei Zusammenfassungen widersprechen sich, welcher von zwei Codes über dem anderen steht; berichtigen Sie eine davon.</translation>
-</message>
-<message>
-<source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
-<translation>Ein Code enthält nicht in allen Zusammenfassungen dieselben Codes{codes_said}.</translation>
-</message>
-<message>
-<source>{source}, codes{odd}</source>
-<translation>{source}, Codes{odd}</translation>
-</message>
-<message>
-<source>Give the code in the further roll-up another name, or the same members.</source>
-<translation>Geben Sie dem Code in der weiteren Zusammenfassung einen anderen Namen oder dieselben Bestandteile.</translation>
-</message>
-<message>
-<source>numbers of “{name}”</source>
-<translation>Nummern von „{name}“</translation>
-</message>
-<message>
-<source>{source}, column “{name}”</source>
-<translation>{source}, Spalte „{name}“</translation>
-</message>
-<message>
-<source>Choose another way in which its codes add up.</source>
-<translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
-</message>
-<message>
-<source>The figures of “{name}” do not show which codes are sums of others.</source>
-<translation>Die Werte von „{name}“ zeigen nicht, welche Codes Summen anderer sind.</translation>
-</message>
-<message>
-<source>{source}, column “{column}”</source>
-<translation>{source}, Spalte „{column}“</translation>
-</message>
-<message>
-<source>The labels of “{name}” are not indented, as far as the first rows show.</source>
-<translation>Die Bezeichnungen von „{name}“ sind nicht eingerückt, soweit die ersten Zeilen zeigen.</translation>
-</message>
-<message>
-<source>The labels of “{name}” are not in groups of rows, as far as the first rows show.</source>
-<translation>Die Bezeichnungen von „{name}“ stehen nicht in Zeilengruppen, soweit die ersten Zeilen zeigen.</translation>
-</message>
-<message>
-<source>The labels have more than {most_levels} levels.</source>
-<translation>Die Bezeichnungen haben mehr als {most_levels} Ebenen.</translation>
-</message>
-<message>
-<source>column of labels, “{label}”</source>
-<translation>Spalte der Bezeichnungen, „{label}“</translation>
-</message>
-<message>
-<source>Choose another way in which the codes add up.</source>
-<translation>Wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
-</message>
-<message>
-<source>Two labels of “{name}” begin with the same number.</source>
-<translation>Zwei Bezeichnungen von „{name}“ beginnen mit derselben Nummer.</translation>
-</message>
-<message>
-<source>dimension “{name}”, “{number}”</source>
-<translation>Dimension „{name}“, „{number}“</translation>
-</message>
-<message>
-<source>Correct one of them, or choose another way in which the codes add up.</source>
-<translation>Berichtigen Sie eine davon, oder wählen Sie eine andere Art, wie sich die Codes addieren.</translation>
-</message>
-<message>
-<source>The widths of the levels of a variable are not whole numbers.</source>
-<translation>Die Breiten der Ebenen einer Variablen sind keine ganzen Zahlen.</translation>
-</message>
-<message>
-<source>layout, variable “{name}”</source>
-<translation>Satzbeschreibung, Variable „{name}“</translation>
-</message>
-<message>
-<source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
-<translation>Schreiben Sie &lt;HIERLEVELS&gt; und die Breite jeder Ebene.</translation>
-</message>
-<message>
-<source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
-<translation>{fitting} von {n_codes} Codes der ersten Zeilen passen zu {titles}, nicht jedoch {others}</translation>
-</message>
-<message>
-<source>all {n_codes} codes of the first rows fit {titles}</source>
-<translation>alle {n_codes} Codes der ersten Zeilen passen zu {titles}</translation>
-</message>
-<message>
-<source>A list of codes in a recode cannot be read.</source>
-<translation>Eine Liste von Codes in einer Umkodierung kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
-<translation>Schreiben Sie NEU: CODE, VON-BIS, -BIS oder VON-; setzen Sie Codes mit Bindestrich oder Leerzeichen in Anführungszeichen.</translation>
-</message>
-<message>
-<source>{name}, line {number}</source>
-<translation>{name}, Zeile {number}</translation>
-</message>
-<message>
-<source>“{name}” recoded by {name2}</source>
-<translation>„{name}“, umkodiert nach {name2}</translation>
-</message>
-<message>
-<source>The recode names no codes.</source>
-<translation>Die Umkodierung nennt keine Codes.</translation>
-</message>
-<message>
-<source>codes that stay as they are</source>
-<translation>Codes, die bleiben, wie sie sind</translation>
-</message>
-<message>
-<source>codes named twice; the last one counts</source>
-<translation>doppelt genannte Codes, die letzte Angabe gilt</translation>
-</message>
-<message>
-<source>groups that have the name of one of the codes before</source>
-<translation>Gruppen, die wie einer der bisherigen Codes heißen</translation>
-</message>
-<message>
-<source>A range of codes ends before it begins{codes_said}.</source>
-<translation>Ein Bereich von Codes endet, bevor er beginnt{codes_said}.</translation>
-</message>
-<message>
-<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
-<translation>Nennen Sie den kleineren Code zuerst; Codes werden Zeichen für Zeichen verglichen, kürzere zuerst.</translation>
-</message>
-<message>
-<source>A new code is that of the total{codes_said}.</source>
-<translation>Ein neuer Code ist der der Summe{codes_said}.</translation>
-</message>
-<message>
-<source>Give it another name.</source>
-<translation>Geben Sie ihm einen anderen Namen.</translation>
-</message>
-<message>
-<source>{said}: entries that match no code</source>
-<translation>{said}: Angaben, die zu keinem Code passen</translation>
-</message>
-<message>
-<source>A code for missing would become an ordinary code.</source>
-<translation>Ein Code für fehlende Angaben würde ein gewöhnlicher Code.</translation>
-</message>
-<message>
-<source>Leave it out of the list.</source>
-<translation>Lassen Sie ihn in der Liste weg.</translation>
-</message>
-<message>
-<source>A command of the recode is unknown.</source>
-<translation>Ein Befehl der Umkodierung ist unbekannt.</translation>
-</message>
-<message>
-<source>dimension “{name}”, {words}</source>
-<translation>Dimension „{name}“, {words}</translation>
-</message>
-<message>
-<source>The total cannot be closed or grouped.</source>
-<translation>Die Summe kann nicht geschlossen oder zusammengefasst werden.</translation>
-</message>
-<message>
-<source>Leave it out of the step.</source>
-<translation>Nehmen Sie diese Angabe aus dem Schritt heraus.</translation>
-</message>
-<message>
-<source>A group cannot have the name of a code of the data{code}.</source>
-<translation>Eine Gruppe kann nicht den Namen eines Codes der Daten haben{code}.</translation>
-</message>
-<message>
-<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
-<translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen dieses Codes würden für die ganze Gruppe gelten.</translation>
-</message>
-<message>
-<source>There is no roll-up {number}.</source>
-<translation>Es gibt keine Zusammenfassung {number}.</translation>
-</message>
-<message>
-<source>Choose one of the roll-ups that the variable has.</source>
-<translation>Wählen Sie eine Zusammenfassung, die die Variable hat.</translation>
-</message>
-<message>
-<source>The codes belong to different totals{codes}.</source>
-<translation>Die Codes gehören zu verschiedenen Summen{codes}.</translation>
-</message>
-<message>
-<source>Group codes of the same total.</source>
-<translation>Fassen Sie Codes derselben Summe zusammen.</translation>
-</message>
-<message>
-<source>The new code exists already{codes_said}.</source>
-<translation>Der neue Code ist bereits vorhanden{codes_said}.</translation>
-</message>
-<message>
-<source>“{name}”, {words}: codes as small that are not grouped</source>
-<translation>„{name}“, {words}: ebenso kleine Codes, die nicht zusammengefasst sind</translation>
-</message>
-<message>
-<source>A code that is to be closed is not below the total of the hierarchy{lost}.</source>
-<translation>Ein Code, der geschlossen werden soll, liegt nicht unter der Summe der Hierarchie{lost}.</translation>
-</message>
-<message>
-<source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
-<translation>Berichtigen oder entfernen Sie ihn dort: Eine Umkodierungsdatei folgt Codes nicht, die andere Namen erhalten.</translation>
-</message>
-<message>
-<source>“{name}”, {words}: codes that do not exist</source>
-<translation>„{name}“, {words}: Codes, die es nicht gibt</translation>
-</message>
-<message>
-<source>The recode is for a variable without hierarchy, but this one has one.</source>
-<translation>Die Umkodierung ist für eine Variable ohne Hierarchie, diese hat aber eine.</translation>
-</message>
-<message>
-<source>The recode closes codes of a hierarchy, but the variable has none.</source>
-<translation>Die Umkodierung vereinigt Untercodes einer Hierarchie, aber die Variable hat keine.</translation>
-</message>
-<message>
-<source>Begin the file with {tree} and list the codes to be closed.</source>
-<translation>Beginnen Sie die Datei mit {tree}, und führen Sie die Codes auf, deren Untercodes vereinigt werden.</translation>
-</message>
-<message>
-<source>List new codes with those that they take, such as S: 1-3.</source>
-<translation>Führen Sie neue Codes mit denen auf, die sie aufnehmen, z. B. S: 1-3.</translation>
-</message>
-<message>
-<source>A code is in the hierarchy twice{codes_said}.</source>
-<translation>Ein Code steht zweimal in der Hierarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Remove one of the lines; put another way of adding up in a separate file (a further roll-up).</source>
-<translation>Entfernen Sie eine der Zeilen; legen Sie eine andere Art der Addition in eine eigene Datei (weitere Zusammenfassung).</translation>
-</message>
-<message>
-<source>The parent of a code is not in the hierarchy{codes_said}.</source>
-<translation>Der übergeordnete Code eines Codes steht nicht in der Hierarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Add a row for it or correct the parent.</source>
-<translation>Fügen Sie dafür eine Zeile hinzu, oder berichtigen Sie den übergeordneten Code.</translation>
-</message>
-<message>
-<source>digits of “{name}”</source>
-<translation>Stellen von „{name}“</translation>
-</message>
-<message>
-<source>The hierarchy has no codes.</source>
-<translation>Die Hierarchie hat keine Codes.</translation>
-</message>
-<message>
-<source>Choose another one.</source>
-<translation>Wählen Sie ein anderes.</translation>
-</message>
-<message>
-<source>The leading string, which marks the levels, is blank.</source>
-<translation>Die führende Zeichenfolge, die die Ebenen kennzeichnet, ist leer.</translation>
-</message>
-<message>
-<source>Give one, such as @.</source>
-<translation>Geben Sie eine an, z. B. @.</translation>
-</message>
-<message>
-<source>A hierarchy needs the columns code and parent, or level and code.</source>
-<translation>Eine Hierarchie braucht die Spalten code und parent oder level und code.</translation>
-</message>
-<message>
-<source>Name its columns code,parent,label; or name, as its levels, the columns of each. {names}</source>
-<translation>Nennen Sie ihre Spalten code,parent,label, oder geben Sie die Spalten der Ebenen als ihre Ebenen an. {names}</translation>
-</message>
-<message>
-<source>There are more than {most_levels} digit groups.</source>
-<translation>Es gibt mehr als {most_levels} Stellengruppen.</translation>
-</message>
-<message>
-<source>Join some of them.</source>
-<translation>Fassen Sie einige davon zusammen.</translation>
-</message>
-<message>
-<source>A code is blank.</source>
-<translation>Ein Code ist leer.</translation>
-</message>
-<message>
-<source>Fill it in or remove it.</source>
-<translation>Tragen Sie ihn ein, oder entfernen Sie ihn.</translation>
-</message>
-<message>
-<source>The hierarchy has more than {most_levels} levels.</source>
-<translation>Die Hierarchie hat mehr als {most_levels} Ebenen.</translation>
-</message>
-<message>
-<source>Leave levels with a single code out.</source>
-<translation>Lassen Sie Ebenen mit nur einem Code weg.</translation>
-</message>
-<message>
-<source>A line marks a level but names no code.</source>
-<translation>Eine Zeile kennzeichnet eine Ebene, nennt aber keinen Code.</translation>
-</message>
-<message>
-<source>Write the code or remove the line.</source>
-<translation>Schreiben Sie den Code, oder entfernen Sie die Zeile.</translation>
-</message>
-<message>
-<source>A code is more than one level below the code before it.</source>
-<translation>Ein Code liegt mehr als eine Ebene unter dem Code davor.</translation>
-</message>
-<message>
-<source>Use at most one “{lead}” more than the line before.</source>
-<translation>Verwenden Sie höchstens ein „{lead}“ mehr als in der Zeile davor.</translation>
-</message>
-<message>
-<source>{name}, before line {number}</source>
-<translation>{name}, vor Zeile {number}</translation>
-</message>
-<message>
-<source>“{name}” is not read, and may say how codes count or are published.</source>
-<translation>„{name}“ wird nicht gelesen und könnte besagen, wie Codes zählen oder ob sie veröffentlicht werden.</translation>
-</message>
-<message>
-<source>Leave out codes that do not count, or call the column remark if it only informs.</source>
-<translation>Lassen Sie Codes weg, die nicht zählen, oder nennen Sie die Spalte remark, wenn sie nur informiert.</translation>
-</message>
-<message>
-<source>Fill it in or remove the row.</source>
-<translation>Tragen Sie ihn ein, oder entfernen Sie die Zeile.</translation>
-</message>
-<message>
-<source>{number}, first in row {lines}</source>
-<translation>{number}, zuerst in Zeile {lines}</translation>
-</message>
-<message>
-<source>The level of a code is no number, or skips a level.</source>
-<translation>Die Ebene eines Codes ist keine Zahl oder überspringt eine Ebene.</translation>
-</message>
-<message>
-<source>Number the levels from the highest, without a gap, each code below the one above it.</source>
-<translation>Nummerieren Sie die Ebenen von der höchsten an ohne Lücke, jeden Code unter seinem übergeordneten.</translation>
-</message>
-<message>
-<source>A code of {n_code} characters is longer than the digit groups.</source>
-<translation>Ein Code mit {n_code} Zeichen ist länger als die Stellengruppen.</translation>
-</message>
-<message>
-<source>dimension “{name}”, digits {digits}</source>
-<translation>Dimension „{name}“, Stellen {digits}</translation>
-</message>
-<message>
-<source>Add groups until they cover {n_code} characters.</source>
-<translation>Fügen Sie Gruppen hinzu, bis sie {n_code} Zeichen abdecken.</translation>
-</message>
-<message>
-<source>The hierarchy contains a loop{loop}.</source>
-<translation>Die Hierarchie enthält einen Zirkelbezug{loop}.</translation>
-</message>
-<message>
-<source>Correct one parent.</source>
-<translation>Berichtigen Sie einen übergeordneten Code.</translation>
-</message>
-<message>
-<source>Its columns are: {names}.</source>
-<translation>Ihre Spalten sind: {names}.</translation>
-</message>
-<message>
-<source>{place}, rows {rows}</source>
-<translation>{place}, Zeilen {rows}</translation>
-</message>
-<message>
-<source>A letter or sign beside a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”; put signs into a column of their own. If they only tell the quality of the number, set them as marks of this column.</source>
-<translation>Ein Buchstabe oder Zeichen neben einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = "…" dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“; schreiben Sie Zeichen in eine eigene Spalte. Wenn sie nur die Qualität der Zahl angeben, setzen Sie sie als Zeichen dieser Spalte.</translation>
-</message>
-<message>
-<source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
-<translation>Zahlen in Klammern oder mit einem Minus dahinter können negativ oder unsicher sein: Schreiben Sie ein Minus davor, oder entfernen Sie die Klammern.</translation>
-</message>
-<message>
-<source>These numbers have units, such as Mio.: write them as plain numbers in one unit.</source>
-<translation>Diese Zahlen haben Einheiten wie Mio.: Schreiben Sie sie als bloße Zahlen in einer Einheit.</translation>
-</message>
-<message>
-<source>These are texts in place of figures: name them in blanks of this column in [data.columns], or click on its header when the file is imported. If they withhold figures, this is a publication rather than data.</source>
-<translation>Dies sind Texte an Stelle von Zahlen: Nennen Sie sie unter blanks dieser Spalte in [data.columns], oder klicken Sie beim Import auf ihren Kopf. Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial.</translation>
-</message>
-<message>
-<source>a column</source>
-<translation>eine Spalte</translation>
-</message>
-<message>
-<source>Its first line names none of the columns that are needed.</source>
-<translation>Ihre erste Zeile nennt keine der benötigten Spalten.</translation>
-</message>
-<message>
-<source>{place}, row {row}</source>
-<translation>{place}, Zeile {row}</translation>
-</message>
-<message>
-<source>{place}, rows {rows} and {more} more</source>
-<translation>{place}, Zeilen {rows} und {more} weitere</translation>
-</message>
-<message>
-<source>the thousands separator (now “{thousands}”)</source>
-<translation>das Tausendertrennzeichen (jetzt „{thousands}“)</translation>
-</message>
-<message>
-<source>the thousands separator</source>
-<translation>das Tausendertrennzeichen</translation>
-</message>
-<message>
-<source>{n_values} of “{column}” cannot be read as numbers.</source>
-<translation>{n_values} von „{column}“ können nicht als Zahlen gelesen werden.</translation>
-</message>
-<message>
-<source>The file has no column “{name}”.</source>
-<translation>Die Datei hat keine Spalte „{name}“.</translation>
-</message>
-<message>
-<source>Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.</source>
-<translation>Berichtigen Sie diese Zeilen oder das Dezimalzeichen (jetzt „{decimal}“) oder {grouped}.</translation>
-</message>
-<message>
-<source>Did you mean {names}?</source>
-<translation>Meinten Sie {names}?</translation>
-</message>
-<message>
-<source>Two columns have the same name.</source>
-<translation>Zwei Spalten haben denselben Namen.</translation>
-</message>
-<message>
-<source>{source}, columns {before} and {at}</source>
-<translation>{source}, Spalten {before} und {at}</translation>
-</message>
-<message>
-<source>Rename one of them in the file, or remove it; if the first line contains no names, set this.</source>
-<translation>Benennen Sie eine davon in der Datei um, oder entfernen Sie sie; enthält die erste Zeile keine Namen, stellen Sie das ein.</translation>
-</message>
-<message>
-<source>If that looks wrong, correct the delimiter or the encoding.</source>
-<translation>Wenn das falsch aussieht, berichtigen Sie das Trennzeichen oder die Zeichenkodierung.</translation>
-</message>
-<message>
-<source>Try the query in a program for that database.</source>
-<translation>Versuchen Sie die Abfrage in einem Programm für diese Datenbank.</translation>
-</message>
-<message>
-<source>Write it like {examples}.</source>
-<translation>Schreiben Sie sie wie {examples}.</translation>
-</message>
-<message>
-<source>table “{table}”</source>
-<translation>Tabelle „{table}“</translation>
-</message>
-<message>
-<source>This is not the address of a database that TabGuard can read.</source>
-<translation>Das ist keine Adresse einer Datenbank, die TabGuard lesen kann.</translation>
-</message>
-<message>
-<source>The address of the database contains a password.</source>
-<translation>Die Adresse der Datenbank enthält ein Passwort.</translation>
-</message>
-<message>
-<source>Remove it, and change it if others may have seen it; TabGuard asks for the password.</source>
-<translation>Entfernen Sie es, und ändern Sie es, wenn andere es gesehen haben können; TabGuard fragt nach dem Passwort.</translation>
-</message>
-<message>
-<source>The address has a parameter that TabGuard does not know.</source>
-<translation>Die Adresse hat einen Parameter, den TabGuard nicht kennt.</translation>
-</message>
-<message>
-<source>The address names no database.</source>
-<translation>Die Adresse nennt keine Datenbank.</translation>
-</message>
-<message>
-<source>“sslmode” is one of {modes}.</source>
-<translation>„sslmode“ ist eines von {modes}.</translation>
-</message>
-<message>
-<source>The file does not describe a connection to a database.</source>
-<translation>Die Datei beschreibt keine Verbindung zu einer Datenbank.</translation>
-</message>
-<message>
-<source>It has texts for the keys url and table, or url and query, and no other keys.</source>
-<translation>Sie enthält Texte für die Schlüssel url und table oder url und query und keine anderen Schlüssel.</translation>
-</message>
-<message>
-<source>A connection needs a table or a query.</source>
-<translation>Eine Verbindung braucht eine Tabelle oder eine Abfrage.</translation>
-</message>
-<message>
-<source>Give either table or query, not both.</source>
-<translation>Geben Sie entweder table oder query an, nicht beides.</translation>
-</message>
-<message>
-<source>The query is not a SELECT.</source>
-<translation>Die Abfrage ist kein SELECT.</translation>
-</message>
-<message>
-<source>TabGuard only reads: begin with SELECT or WITH.</source>
-<translation>TabGuard liest nur: Beginnen Sie mit SELECT oder WITH.</translation>
-</message>
-<message>
-<source>The query has a semicolon.</source>
-<translation>Die Abfrage enthält ein Semikolon.</translation>
-</message>
-<message>
-<source>Give one SELECT; semicolons end a statement.</source>
-<translation>Geben Sie ein einziges SELECT an; Semikolons beenden eine Anweisung.</translation>
-</message>
-<message>
-<source>This is not the address of a database.</source>
-<translation>Das ist keine Adresse einer Datenbank.</translation>
-</message>
-<message>
-<source>The address of a SQLite database begins with sqlite:/// and names its file.</source>
-<translation>Die Adresse einer SQLite-Datenbank beginnt mit sqlite:/// und nennt ihre Datei.</translation>
-</message>
-<message>
-<source>The file is not valid TOML.</source>
-<translation>Die Datei ist kein gültiges TOML.</translation>
-</message>
-<message>
-<source>Write lines such as table = "records".</source>
-<translation>Schreiben Sie Zeilen wie table = "records".</translation>
-</message>
-<message>
-<source>The connection cannot be written.</source>
-<translation>Die Verbindung kann nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>comma</source>
-<translation>Komma</translation>
-</message>
-<message>
-<source>semicolon</source>
-<translation>Semikolon</translation>
-</message>
-<message>
-<source>tab</source>
-<translation>Tabulator</translation>
-</message>
-<message>
-<source>bar</source>
-<translation>senkrechter Strich</translation>
-</message>
-<message>
-<source>blank</source>
-<translation>Leerzeichen</translation>
-</message>
-<message>
-<source>read</source>
-<translation>Lesen</translation>
-</message>
-<message>
-<source>Lines with more or fewer fields than the {n_columns} columns: {n_lines}.</source>
-<translation>Zeilen mit mehr oder weniger Feldern als den {n_columns} Spalten: {n_lines}.</translation>
-</message>
-<message>
-<source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
-<translation>Berichtigen Sie die Zeilen, das Trennzeichen (jetzt {form}) oder das Dezimalzeichen.</translation>
-</message>
-<message>
-<source>A quotation mark is opened and never closed.</source>
-<translation>Ein Anführungszeichen wird geöffnet und nicht geschlossen.</translation>
-</message>
-<message>
-<source>Correct the line, or the delimiter (now {form}).</source>
-<translation>Berichtigen Sie die Zeile oder das Trennzeichen (jetzt {form}).</translation>
-</message>
-<message>
-<source>A row has {n_row} fields, the header {width}.</source>
-<translation>Eine Zeile hat {n_row} Felder, die Kopfzeile {width}.</translation>
-</message>
-<message>
-<source>{name}, row {number}</source>
-<translation>{name}, Zeile {number}</translation>
-</message>
-<message>
-<source>Correct the row, or put text that holds the delimiter in quotation marks.</source>
-<translation>Berichtigen Sie die Zeile, oder setzen Sie Text, der das Trennzeichen enthält, in Anführungszeichen.</translation>
-</message>
-<message>
-<source>The file is not text in this encoding.</source>
-<translation>Die Datei ist kein Text in dieser Zeichenkodierung.</translation>
-</message>
-<message>
-<source>{name}, {encoding}, byte {start} of what was read</source>
-<translation>{name}, {encoding}, Byte {start} des Gelesenen</translation>
-</message>
-<message>
-<source>Choose another encoding (CP1252 is common on Windows), or leave it out to have it detected.</source>
-<translation>Wählen Sie eine andere Zeichenkodierung (CP1252 ist unter Windows üblich), oder lassen Sie die Angabe weg, damit sie erkannt wird.</translation>
-</message>
-<message>
-<source>The file is empty.</source>
-<translation>Die Datei ist leer.</translation>
-</message>
-<message>
-<source>The file is not text in the encoding {encoding}.</source>
-<translation>Die Datei ist kein Text in der Zeichenkodierung {encoding}.</translation>
-</message>
-<message>
-<source>Choose UTF-16, or another file.</source>
-<translation>Wählen Sie UTF-16 oder eine andere Datei.</translation>
-</message>
-<message>
-<source>The encoding is not known.</source>
-<translation>Die Zeichenkodierung ist nicht bekannt.</translation>
-</message>
-<message>
-<source>Use UTF-8, CP1252 or UTF-16, or leave it out.</source>
-<translation>Verwenden Sie UTF-8, CP1252 oder UTF-16, oder lassen Sie die Angabe weg.</translation>
-</message>
-<message>
-<source>Choose another encoding, or leave it out to have it detected.</source>
-<translation>Wählen Sie eine andere Zeichenkodierung, oder lassen Sie die Angabe weg, damit sie erkannt wird.</translation>
-</message>
-<message>
-<source>Encoding</source>
-<translation>Zeichenkodierung</translation>
-</message>
-<message>
-<source>First line</source>
-<translation>Erste Zeile</translation>
-</message>
-<message>
-<source>Layout file</source>
-<translation>Satzbeschreibung</translation>
-</message>
-<message>
-<source>UTF-8 with BOM</source>
-<translation>UTF-8 mit BOM</translation>
-</message>
-<message>
-<source>names of the columns</source>
-<translation>Spaltennamen</translation>
-</message>
-<message>
-<source>data already</source>
-<translation>bereits Daten</translation>
-</message>
-<message>
-<source>{words} and {more} more</source>
-<translation>{words} und {more} weitere</translation>
-</message>
-<message>
-<source>{words}, cross-tab</source>
-<translation>{words}, Kreuztabelle</translation>
-</message>
-<message>
-<source>“{column}” has marks that stand for the code above.</source>
-<translation>„{column}“ hat Zeichen, die für den Code darüber stehen.</translation>
-</message>
-<message>
-<source>Write the codes in their place.</source>
-<translation>Schreiben Sie die Codes an ihre Stelle.</translation>
-</message>
-<message>
-<source>codes of “{name}” that only look like another code; the reading of the column makes them one</source>
-<translation>Codes von „{name}“, die nur wie ein anderer Code aussehen; beim Lesen der Spalte werden sie auf Wunsch zu einem</translation>
-</message>
-<message>
-<source>codes of “{name}” that a spreadsheet may have turned into dates; enter them as text</source>
-<translation>Codes von „{name}“, die eine Tabellenkalkulation in Datumsangaben verwandelt haben kann; geben Sie sie als Text ein</translation>
-</message>
-<message>
-<source>Store them as numbers in the program that made the file; they are texts there.</source>
-<translation>Speichern Sie sie in dem Programm, das die Datei erstellt hat, als Zahlen; dort sind es Texte.</translation>
-</message>
-<message>
-<source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
-<translation>Die Zahlen von „{column}“ können drei Nachkommastellen haben oder in Tausender gruppiert sein.</translation>
-</message>
-<message>
-<source>Set the decimal mark to “{decimal}”, or the thousands separator.</source>
-<translation>Setzen Sie das Dezimalzeichen auf „{decimal}“, oder legen Sie das Tausendertrennzeichen fest.</translation>
-</message>
-<message>
-<source>The spreadsheet has a password.</source>
-<translation>Die Tabellendatei ist mit einem Passwort geschützt.</translation>
-</message>
-<message>
-<source>Save it without a password, or as CSV.</source>
-<translation>Speichern Sie sie ohne Passwort oder als CSV.</translation>
-</message>
-<message>
-<source>a cell has a text of more than {longest:,} characters</source>
-<translation>eine Zelle hat einen Text mit mehr als {longest:,} Zeichen</translation>
-</message>
-<message>
-<source>more than {most_repeated:,} of its cells repeat others</source>
-<translation>mehr als {most_repeated:,} ihrer Zellen wiederholen andere</translation>
-</message>
-<message>
-<source>too many of its sheets are empty</source>
-<translation>zu viele ihrer Blätter sind leer</translation>
-</message>
-<message>
-<source>costs by distance have no counterpart</source>
-<translation>für Kosten nach Abstand gibt es keine Entsprechung</translation>
-</message>
-<message>
-<source>τ-ARGUS ignores it too</source>
-<translation>τ-ARGUS ignoriert es ebenfalls</translation>
-</message>
-<message>
-<source>TabGuard has no cell key method</source>
-<translation>TabGuard hat kein Cell-Key-Verfahren</translation>
-</message>
-<message>
-<source>The layout names no variable.</source>
-<translation>Die Satzbeschreibung nennt keine Variable.</translation>
-</message>
-<message>
-<source>Choose a τ-ARGUS .rda file.</source>
-<translation>Wählen Sie eine .rda-Datei von τ-ARGUS.</translation>
-</message>
-<message>
-<source>A variable of the layout is listed twice.</source>
-<translation>Eine Variable der Satzbeschreibung ist doppelt aufgeführt.</translation>
-</message>
-<message>
-<source>{name}, variables {twice} and {n_names}</source>
-<translation>{name}, Variablen {twice} und {n_names}</translation>
-</message>
-<message>
-<source>Rename one of them.</source>
-<translation>Benennen Sie eine davon um.</translation>
-</message>
-<message>
-<source>A variable of the layout has no start and width.</source>
-<translation>Eine Variable der Satzbeschreibung hat keinen Anfang und keine Breite.</translation>
-</message>
-<message>
-<source>Write: name start width.</source>
-<translation>Schreiben Sie: Name Anfang Breite.</translation>
-</message>
-<message>
-<source>The layout describes a file that τ-ARGUS lets SPSS read.</source>
-<translation>Die Satzbeschreibung beschreibt eine Datei, die τ-ARGUS von SPSS lesen lässt.</translation>
-</message>
-<message>
-<source>Open the SPSS file (.sav) itself: it names its variables.</source>
-<translation>Öffnen Sie die SPSS-Datei (.sav) selbst: Sie nennt ihre Variablen.</translation>
-</message>
-<message>
-<source>Open it in the program that made it and save it again, or export it as CSV.</source>
-<translation>Öffnen Sie sie in dem Programm, das sie erstellt hat, und speichern Sie sie neu, oder exportieren Sie sie als CSV.</translation>
-</message>
-<message>
-<source>The texts of the file are not in the encoding that it declares.</source>
-<translation>Die Texte der Datei sind nicht in der Zeichenkodierung, die sie angibt.</translation>
-</message>
-<message>
-<source>Choose the encoding: CP1252 is common in files made on Windows.</source>
-<translation>Wählen Sie die Zeichenkodierung: CP1252 ist bei Dateien aus Windows üblich.</translation>
-</message>
-<message>
-<source>{called} cannot be read: it is damaged, or too large.</source>
-<translation>{called} kann nicht gelesen werden: Sie ist beschädigt oder zu groß.</translation>
-</message>
-<message>
-<source>to read its beginning takes too long</source>
-<translation>ihren Anfang zu lesen dauert zu lange</translation>
-</message>
-<message>
-<source>it has more than {most:,} rows</source>
-<translation>sie hat mehr als {most:,} Zeilen</translation>
-</message>
-<message>
-<source>The database does not accept the account.</source>
-<translation>Die Datenbank akzeptiert das Konto nicht.</translation>
-</message>
-<message>
-<source>Check the user, or ask who manages it.</source>
-<translation>Prüfen Sie den Benutzer, oder fragen Sie die zuständige Stelle.</translation>
-</message>
-<message>
-<source>There is no such database on the server.</source>
-<translation>Diese Datenbank gibt es auf dem Server nicht.</translation>
-</message>
-<message>
-<source>Correct its name in the connection.</source>
-<translation>Berichtigen Sie ihren Namen in der Verbindung.</translation>
-</message>
-<message>
-<source>There is no such schema in the database.</source>
-<translation>Dieses Schema gibt es in der Datenbank nicht.</translation>
-</message>
-<message>
-<source>Correct the table in the connection.</source>
-<translation>Berichtigen Sie die Tabelle in der Verbindung.</translation>
-</message>
-<message>
-<source>There is no such table in the database.</source>
-<translation>Diese Tabelle gibt es in der Datenbank nicht.</translation>
-</message>
-<message>
-<source>Correct the table or the query.</source>
-<translation>Berichtigen Sie die Tabelle oder die Abfrage.</translation>
-</message>
-<message>
-<source>There is no such column in the database.</source>
-<translation>Diese Spalte gibt es in der Datenbank nicht.</translation>
-</message>
-<message>
-<source>Correct the query, or choose the columns again.</source>
-<translation>Berichtigen Sie die Abfrage, oder wählen Sie die Spalten erneut.</translation>
-</message>
-<message>
-<source>The database does not understand the query.</source>
-<translation>Die Datenbank versteht die Abfrage nicht.</translation>
-</message>
-<message>
-<source>Try it in a program for that database.</source>
-<translation>Versuchen Sie sie in einem Programm für diese Datenbank.</translation>
-</message>
-<message>
-<source>The account may not read this.</source>
-<translation>Das Konto darf dies nicht lesen.</translation>
-</message>
-<message>
-<source>Ask who manages the database for the right to SELECT.</source>
-<translation>Bitten Sie die Verwaltung der Datenbank um das Recht auf SELECT.</translation>
-</message>
-<message>
-<source>The query would change the database.</source>
-<translation>Die Abfrage würde die Datenbank ändern.</translation>
-</message>
-<message>
-<source>TabGuard only reads: give one SELECT.</source>
-<translation>TabGuard liest nur: Geben Sie ein einziges SELECT an.</translation>
-</message>
-<message>
-<source>The query was stopped by the database.</source>
-<translation>Die Abfrage wurde von der Datenbank abgebrochen.</translation>
-</message>
-<message>
-<source>Ask who manages it for more time, or a view.</source>
-<translation>Bitten Sie die zuständige Stelle um mehr Zeit oder um eine Sicht (View).</translation>
-</message>
-<message>
-<source>The database cannot be read.</source>
-<translation>Die Datenbank kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Check it in the program that made it, or export the table as CSV.</source>
-<translation>Prüfen Sie sie in dem Programm, das sie erstellt hat, oder exportieren Sie die Tabelle als CSV.</translation>
-</message>
-<message>
-<source>The database has changes that are not yet in its file.</source>
-<translation>Die Datenbank enthält Änderungen, die noch nicht in ihrer Datei sind.</translation>
-</message>
-<message>
-<source>Close the program that uses it, or save a copy from there.</source>
-<translation>Schließen Sie das Programm, das sie verwendet, oder speichern Sie von dort eine Kopie.</translation>
-</message>
-<message>
-<source>The database reports an error (state {number}).</source>
-<translation>Die Datenbank meldet einen Fehler (Status {number}).</translation>
-</message>
-<message>
-<source>The connection to the database was lost.</source>
-<translation>Die Verbindung zur Datenbank ist abgebrochen.</translation>
-</message>
-<message>
-<source>Try it again.</source>
-<translation>Versuchen Sie es erneut.</translation>
-</message>
-<message>
-<source>There is no such database.</source>
-<translation>Diese Datenbank gibt es nicht.</translation>
-</message>
-<message>
-<source>Correct the name of its file in the connection.</source>
-<translation>Berichtigen Sie den Namen ihrer Datei in der Verbindung.</translation>
-</message>
-<message>
-<source>The libraries for databases are not installed.</source>
-<translation>Die Bibliotheken für Datenbanken sind nicht installiert.</translation>
-</message>
-<message>
-<source>Run: pip install tabguard[database]</source>
-<translation>Führen Sie aus: pip install tabguard[database]</translation>
-</message>
-<message>
-<source>The database cannot be reached.</source>
-<translation>Die Datenbank ist nicht erreichbar.</translation>
-</message>
-<message>
-<source>Check server and port in the connection, and the network.</source>
-<translation>Prüfen Sie Server und Port in der Verbindung sowie das Netzwerk.</translation>
-</message>
-<message>
-<source>The certificate of the server is not accepted.</source>
-<translation>Das Zertifikat des Servers wird nicht akzeptiert.</translation>
-</message>
-<message>
-<source>Ask who manages the database; ?sslmode=require after the address accepts any certificate.</source>
-<translation>Wenden Sie sich an die für die Datenbank zuständige Stelle; mit ?sslmode=require nach der Adresse wird jedes Zertifikat akzeptiert.</translation>
-</message>
-<message>
-<source>The database takes too long.</source>
-<translation>Die Datenbank braucht zu lange.</translation>
-</message>
-<message>
-<source>The server does not encrypt connections.</source>
-<translation>Der Server verschlüsselt Verbindungen nicht.</translation>
-</message>
-<message>
-<source>Ask who manages the database; ?sslmode=disable after the address connects without.</source>
-<translation>Wenden Sie sich an die für die Datenbank zuständige Stelle; mit ?sslmode=disable nach der Adresse wird unverschlüsselt verbunden.</translation>
-</message>
-<message>
-<source>The content of a cell does not match its type.</source>
-<translation>Der Inhalt einer Zelle passt nicht zu ihrem Typ.</translation>
-</message>
-<message>
-<source>{name}, row {row}, column {column}</source>
-<translation>{name}, Zeile {row}, Spalte {column}</translation>
-</message>
-<message>
-<source>Open the file in LibreOffice or Excel, correct the cell and save it.</source>
-<translation>Öffnen Sie die Datei in LibreOffice oder Excel, korrigieren Sie die Zelle und speichern Sie die Datei.</translation>
-</message>
-<message>
-<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
-<translation>Eine Zelle liegt außerhalb der {most_rows:,} Zeilen und {most_columns:,} Spalten eines Blatts.</translation>
-</message>
-<message>
-<source>{name}, near row {row}</source>
-<translation>{name}, bei Zeile {row}</translation>
-</message>
-<message>
-<source>Open the file in LibreOffice or Excel and save it again.</source>
-<translation>Öffnen Sie die Datei in LibreOffice oder Excel und speichern Sie sie erneut.</translation>
-</message>
-<message>
-<source>Save it as .xlsx or CSV in the program that made it.</source>
-<translation>Speichern Sie sie in dem Programm, das sie erstellt hat, als .xlsx oder CSV.</translation>
-</message>
-<message>
-<source>Decompress it first.</source>
-<translation>Entpacken Sie sie zuerst.</translation>
-</message>
-<message>
-<source>Export the table as CSV or Parquet from the program that made it.</source>
-<translation>Exportieren Sie die Tabelle aus dem Programm, das sie erstellt hat, als CSV oder Parquet.</translation>
-</message>
-<message>
-<source>Open it in Excel or LibreOffice and save it as .xlsx or CSV.</source>
-<translation>Öffnen Sie sie in Excel oder LibreOffice und speichern Sie sie als .xlsx oder CSV.</translation>
-</message>
-<message>
-<source>Choose the file with the data.</source>
-<translation>Wählen Sie die Datei mit den Daten.</translation>
-</message>
-<message>
-<source>This is an old Excel file or one with a password.</source>
-<translation>Dies ist eine alte Excel-Datei oder eine mit Passwort.</translation>
-</message>
-<message>
-<source>Save it as .xlsx without a password, or as CSV.</source>
-<translation>Speichern Sie sie ohne Passwort als .xlsx oder als CSV.</translation>
-</message>
-<message>
-<source>The file is compressed (gzip), as R data files also are.</source>
-<translation>Die Datei ist komprimiert (gzip), wie es auch R-Datendateien sind.</translation>
-</message>
-<message>
-<source>The file is compressed (bzip2).</source>
-<translation>Die Datei ist komprimiert (bzip2).</translation>
-</message>
-<message>
-<source>The file is compressed (xz).</source>
-<translation>Die Datei ist komprimiert (xz).</translation>
-</message>
-<message>
-<source>The file is compressed (Zstandard).</source>
-<translation>Die Datei ist komprimiert (Zstandard).</translation>
-</message>
-<message>
-<source>This is a 7z archive.</source>
-<translation>Dies ist ein 7z-Archiv.</translation>
-</message>
-<message>
-<source>This is a RAR archive.</source>
-<translation>Dies ist ein RAR-Archiv.</translation>
-</message>
-<message>
-<source>This is a ZIP archive without content.</source>
-<translation>Dies ist ein ZIP-Archiv ohne Inhalt.</translation>
-</message>
-<message>
-<source>This is a PDF document.</source>
-<translation>Dies ist ein PDF-Dokument.</translation>
-</message>
-<message>
-<source>Choose the file from which it was made.</source>
-<translation>Wählen Sie die Datei, aus der es erstellt wurde.</translation>
-</message>
-<message>
-<source>This is a text document (RTF).</source>
-<translation>Dies ist ein Textdokument (RTF).</translation>
-</message>
-<message>
-<source>This is an R data file.</source>
-<translation>Dies ist eine R-Datendatei.</translation>
-</message>
-<message>
-<source>This is a Feather file.</source>
-<translation>Dies ist eine Feather-Datei.</translation>
-</message>
-<message>
-<source>This is an Arrow file.</source>
-<translation>Dies ist eine Arrow-Datei.</translation>
-</message>
-<message>
-<source>Save it as Parquet.</source>
-<translation>Speichern Sie sie als Parquet.</translation>
-</message>
-<message>
-<source>This is an HDF5 file.</source>
-<translation>Dies ist eine HDF5-Datei.</translation>
-</message>
-<message>
-<source>This is an Avro file.</source>
-<translation>Dies ist eine Avro-Datei.</translation>
-</message>
-<message>
-<source>This is an Access database.</source>
-<translation>Dies ist eine Access-Datenbank.</translation>
-</message>
-<message>
-<source>This is a SQLite database.</source>
-<translation>Dies ist eine SQLite-Datenbank.</translation>
-</message>
-<message>
-<source>Use Data ▸ Open database….</source>
-<translation>Verwenden Sie Daten ▸ Datenbank öffnen….</translation>
-</message>
-<message>
-<source>This is a picture.</source>
-<translation>Dies ist ein Bild.</translation>
-</message>
-<message>
-<source>This is a program.</source>
-<translation>Dies ist ein Programm.</translation>
-</message>
-<message>
-<source>This is a binary Excel workbook (XLSB).</source>
-<translation>Dies ist eine binäre Excel-Arbeitsmappe (XLSB).</translation>
-</message>
-<message>
-<source>This is a Word document.</source>
-<translation>Dies ist ein Word-Dokument.</translation>
-</message>
-<message>
-<source>This is a PowerPoint document.</source>
-<translation>Dies ist ein PowerPoint-Dokument.</translation>
-</message>
-<message>
-<source>This is a TabGuard project.</source>
-<translation>Dies ist ein TabGuard-Projekt.</translation>
-</message>
-<message>
-<source>Open it with File ▸ Open.</source>
-<translation>Öffnen Sie es mit Datei ▸ Öffnen.</translation>
-</message>
-<message>
-<source>This is an OpenDocument file, but not a spreadsheet.</source>
-<translation>Dies ist eine OpenDocument-Datei, aber keine Tabellenkalkulation.</translation>
-</message>
-<message>
-<source>Get its data as SDMX-CSV, or its codes as a CSV file with code, parent and label.</source>
-<translation>Beziehen Sie seine Daten als SDMX-CSV oder seine Codes als CSV-Datei mit Code, übergeordnetem Code und Bezeichnung.</translation>
-</message>
-<message>
-<source>Download the table as a flat CSV file.</source>
-<translation>Laden Sie die Tabelle als flache CSV-Datei herunter.</translation>
-</message>
-<message>
-<source>This is a web page (HTML), whatever its name says.</source>
-<translation>Dies ist eine Webseite (HTML), auch wenn der Dateiname anderes sagt.</translation>
-</message>
-<message>
-<source>This is an XML document of SDMX.</source>
-<translation>Dies ist ein XML-Dokument von SDMX.</translation>
-</message>
-<message>
-<source>This is an XML document.</source>
-<translation>Dies ist ein XML-Dokument.</translation>
-</message>
-<message>
-<source>This is a portable SPSS file.</source>
-<translation>Dies ist eine portable SPSS-Datei.</translation>
-</message>
-<message>
-<source>Save it as .sav or CSV.</source>
-<translation>Speichern Sie sie als .sav oder CSV.</translation>
-</message>
-<message>
-<source>This is a data cube of a GENESIS database (Datenquader).</source>
-<translation>Dies ist ein Datenquader einer GENESIS-Datenbank.</translation>
-</message>
-<message>
-<source>This is a ZIP archive, not a workbook.</source>
-<translation>Dies ist ein ZIP-Archiv, keine Arbeitsmappe.</translation>
-</message>
-<message>
-<source>Unpack it first.</source>
-<translation>Entpacken Sie es zuerst.</translation>
-</message>
-<message>
-<source>This is JSON, but not JSON-stat.</source>
-<translation>Dies ist JSON, aber kein JSON-stat.</translation>
-</message>
-<message>
-<source>The file is not text, and of no kind that is known.</source>
-<translation>Die Datei enthält keinen Text und hat kein bekanntes Format.</translation>
-</message>
-<message>
-<source>This is a dBASE file.</source>
-<translation>Dies ist eine dBASE-Datei.</translation>
-</message>
-<message>
-<source>The file cannot be opened.</source>
-<translation>Die Datei kann nicht geöffnet werden.</translation>
-</message>
-<message>
-<source>Close the quotation mark.</source>
-<translation>Schließen Sie das Anführungszeichen.</translation>
-</message>
-<message>
-<source>The file contains characters that are not text.</source>
-<translation>Die Datei enthält Zeichen, die kein Text sind.</translation>
-</message>
-<message>
-<source>A field is too long: probably a quotation mark is opened and never closed.</source>
-<translation>Ein Feld ist zu lang: Wahrscheinlich wurde ein Anführungszeichen geöffnet und nicht geschlossen.</translation>
-</message>
-<message>
-<source>{source}, near line {line_num}</source>
-<translation>{source}, bei Zeile {line_num}</translation>
-</message>
-<message>
-<source>near line {line_num}</source>
-<translation>bei Zeile {line_num}</translation>
-</message>
-<message>
-<source>A large file of about {round_number:,} records: reading it and applying the rules take about {megabytes:.1f} GB of memory and no space on the disk.</source>
-<translation>Eine große Datei mit etwa {round_number:,} Datensätzen: Lesen und Anwenden der Regeln benötigen etwa {megabytes:.1f} GB Arbeitsspeicher und keinen Platz auf dem Datenträger.</translation>
-</message>
-<message>
-<source>{said} Only {free:.1f} GB are available: close other programs first.</source>
-<translation>{said} Nur {free:.1f} GB sind verfügbar: Schließen Sie zuerst andere Programme.</translation>
-</message>
-<message>
-<source>it has more than {most_texts:,} texts</source>
-<translation>sie hat mehr als {most_texts:,} Texte</translation>
-</message>
-<message>
-<source>table or query of a database, by its connection</source>
-<translation>Tabelle oder Abfrage einer Datenbank über ihre Verbindung</translation>
-</message>
-<message>
-<source>There are no rows.</source>
-<translation>Es gibt keine Zeilen.</translation>
-</message>
-<message>
-<source>Choose another table or query.</source>
-<translation>Wählen Sie eine andere Tabelle oder Abfrage.</translation>
-</message>
-<message>
-<source>The database gives too many rows.</source>
-<translation>Die Datenbank liefert zu viele Zeilen.</translation>
-</message>
-<message>
-<source>Commas in numbers of a file whose delimiter is a comma are read as separators of thousands.</source>
-<translation>Kommas in Zahlen einer Datei, deren Trennzeichen ein Komma ist, werden als Tausendertrennzeichen gelesen.</translation>
-</message>
-<message>
-<source>Delimiter</source>
-<translation>Trennzeichen</translation>
-</message>
-<message>
-<source>decimal comma</source>
-<translation>Dezimalkomma</translation>
-</message>
-<message>
-<source>decimal point</source>
-<translation>Dezimalpunkt</translation>
-</message>
-<message>
-<source>delimited text</source>
-<translation>Text mit Trennzeichen</translation>
-</message>
-<message>
-<source>comma ,</source>
-<translation>Komma ,</translation>
-</message>
-<message>
-<source>semicolon ;</source>
-<translation>Semikolon ;</translation>
-</message>
-<message>
-<source>bar |</source>
-<translation>senkrechter Strich |</translation>
-</message>
-<message>
-<source>No delimiter was found: the file seems to have one column.</source>
-<translation>Es wurde kein Trennzeichen gefunden: Die Datei hat offenbar nur eine Spalte.</translation>
-</message>
-<message>
-<source>The delimiter is not one character.</source>
-<translation>Das Trennzeichen ist nicht ein einzelnes Zeichen.</translation>
-</message>
-<message>
-<source>Use {choices}.</source>
-<translation>Verwenden Sie {choices}.</translation>
-</message>
-<message>
-<source>no header</source>
-<translation>keine Kopfzeile</translation>
-</message>
-<message>
-<source>Eurostat TSV</source>
-<translation>Eurostat-TSV</translation>
-</message>
-<message>
-<source>A row has other codes than the first line names.</source>
-<translation>Eine Zeile hat andere Codes, als die erste Zeile nennt.</translation>
-</message>
-<message>
-<source>{source}, row {line}</source>
-<translation>{source}, Zeile {line}</translation>
-</message>
-<message>
-<source>Download the file again.</source>
-<translation>Laden Sie die Datei noch einmal herunter.</translation>
-</message>
-<message>
-<source>fixed columns, {mark}, {encoding}</source>
-<translation>feste Spalten, {mark}, {encoding}</translation>
-</message>
-<message>
-<source>text in fixed columns, with a τ-ARGUS layout</source>
-<translation>Text in festen Spalten mit τ-ARGUS-Layout</translation>
-</message>
-<message>
-<source>A layout is missing.</source>
-<translation>Eine Satzbeschreibung fehlt.</translation>
-</message>
-<message>
-<source>Choose the τ-ARGUS .rda file.</source>
-<translation>Wählen Sie die .rda-Datei von τ-ARGUS.</translation>
-</message>
-<message>
-<source>{n_short} records are shorter than the layout says.</source>
-<translation>{n_short} Datensätze sind kürzer, als die Satzbeschreibung angibt.</translation>
-</message>
-<message>
-<source>{name}, row {short}</source>
-<translation>{name}, Zeile {short}</translation>
-</message>
-<message>
-<source>Correct the layout (start and width of each variable) or the record.</source>
-<translation>Berichtigen Sie die Satzbeschreibung (Anfang und Breite jeder Variablen) oder den Datensatz.</translation>
-</message>
-<message>
-<source>GENESIS flat file</source>
-<translation>GENESIS-Flatfile</translation>
-</message>
-<message>
-<source>Two rows have figures for the same codes.</source>
-<translation>Zwei Zeilen haben Zahlen für dieselben Codes.</translation>
-</message>
-<message>
-<source>Keep the rows of one statistic.</source>
-<translation>Behalten Sie die Zeilen einer Statistik.</translation>
-</message>
-<message>
-<source>JSON-stat</source>
-<translation>JSON-stat</translation>
-</message>
-<message>
-<source>The file is no data set of JSON-stat.</source>
-<translation>Die Datei ist kein Datensatz von JSON-stat.</translation>
-</message>
-<message>
-<source>Export the table as CSV or XLSX.</source>
-<translation>Exportieren Sie die Tabelle als CSV oder XLSX.</translation>
-</message>
-<message>
-<source>The file has {number} data sets.</source>
-<translation>Die Datei enthält {number} Datensätze.</translation>
-</message>
-<message>
-<source>Save the one that is meant in a file of its own, or as CSV.</source>
-<translation>Speichern Sie den gemeinten in einer eigenen Datei oder als CSV.</translation>
-</message>
-<message>
-<source>ODS, sheet “{sheet}”</source>
-<translation>ODS, Blatt „{sheet}“</translation>
-</message>
-<message>
-<source>ODS spreadsheet</source>
-<translation>ODS-Tabelle</translation>
-</message>
-<message>
-<source>Parquet</source>
-<translation>Parquet</translation>
-</message>
-<message>
-<source>Parquet file</source>
-<translation>Parquet-Datei</translation>
-</message>
-<message>
-<source>it has {num_rows:,} rows</source>
-<translation>sie hat {num_rows:,} Zeilen</translation>
-</message>
-<message>
-<source>Column “{name}” contains lists or records, not single values.</source>
-<translation>Die Spalte „{name}“ enthält Listen oder zusammengesetzte Werte statt einzelner Werte.</translation>
-</message>
-<message>
-<source>Split it into separate columns.</source>
-<translation>Teilen Sie sie in einzelne Spalten auf.</translation>
-</message>
-<message>
-<source>PC-Axis</source>
-<translation>PC-Axis</translation>
-</message>
-<message>
-<source>The file is no table of PC-Axis.</source>
-<translation>Die Datei ist keine Tabelle von PC-Axis.</translation>
-</message>
-<message>
-<source>The figures of the file stand behind keys, and only those that are not 0.</source>
-<translation>Die Zahlen der Datei stehen hinter Schlüsseln, und nur die, die nicht 0 sind.</translation>
-</message>
-<message>
-<source>Save it without KEYS, or export the table as CSV or XLSX.</source>
-<translation>Speichern Sie sie ohne KEYS, oder exportieren Sie die Tabelle als CSV oder XLSX.</translation>
-</message>
-<message>
-<source>The file has {n_figures} figures for {n_cells} cells.</source>
-<translation>Die Datei hat {n_figures} Zahlen für {n_cells} Zellen.</translation>
-</message>
-<message>
-<source>{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: such rows are left out</source>
-<translation>{deleted} der ersten {preview_rows} Zeilen sind Löschungen (ACTION D) oder werden weiter unten gelöscht: Solche Zeilen werden ausgelassen</translation>
-</message>
-<message>
-<source>SDMX-CSV file</source>
-<translation>SDMX-CSV-Datei</translation>
-</message>
-<message>
-<source>The first line of the file is not that of SDMX-CSV.</source>
-<translation>Die erste Zeile der Datei ist nicht die von SDMX-CSV.</translation>
-</message>
-<message>
-<source>It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.</source>
-<translation>Sie beginnt mit den Spalten STRUCTURE, STRUCTURE_ID und ACTION oder mit DATAFLOW.</translation>
-</message>
-<message>
-<source>SAS transport file</source>
-<translation>SAS-Transportdatei</translation>
-</message>
-<message>
-<source>SAS data set</source>
-<translation>SAS-Datensatz</translation>
-</message>
-<message>
-<source>SPSS, SAS or Stata file</source>
-<translation>SPSS-, SAS- oder Stata-Datei</translation>
-</message>
-<message>
-<source>{called} cannot be read: its content does not match its name.</source>
-<translation>{called} kann nicht gelesen werden: Der Inhalt passt nicht zum Namen.</translation>
-</message>
-<message>
-<source>“{name}” declares codes for missing values: a dimension keeps them as codes, records with one as the response are left out, elsewhere they are blanks</source>
-<translation>„{name}“ erklärt Codes für fehlende Angaben: Eine Dimension behält sie als Codes, Datensätze mit einem solchen Wert als Merkmal werden ausgelassen, sonst gelten sie als leer</translation>
-</message>
-<message>
-<source>Sheet or table</source>
-<translation>Blatt oder Tabelle</translation>
-</message>
-<message>
-<source>XLSX, sheet “{sheet}”</source>
-<translation>XLSX, Blatt „{sheet}“</translation>
-</message>
-<message>
-<source>XLSX workbook</source>
-<translation>XLSX-Arbeitsmappe</translation>
-</message>
-<message>
-<source>formula of {named} has</source>
-<translation>Formel von {named} hat</translation>
-</message>
-<message>
-<source>formulas of {named} have</source>
-<translation>Formeln von {named} haben</translation>
-</message>
-<message>
-<source>{have} an error, such as #REF!, or no result.</source>
-<translation>{have} einen Fehler, z. B. #REF!, oder kein Ergebnis.</translation>
-</message>
-<message>
-<source>Correct the formulas in Excel or LibreOffice and save the file there, or leave these rows out.</source>
-<translation>Berichtigen Sie die Formeln in Excel oder LibreOffice und speichern Sie die Datei dort, oder lassen Sie diese Zeilen aus.</translation>
-</message>
-<message>
-<source>The workbook has no sheet “{sheet}”.</source>
-<translation>Die Arbeitsmappe hat kein Blatt „{sheet}“.</translation>
-</message>
-<message>
-<source>Its sheets are: {names}.</source>
-<translation>Ihre Blätter sind: {names}.</translation>
-</message>
-<message>
-<source>The workbook is empty.</source>
-<translation>Die Arbeitsmappe ist leer.</translation>
-</message>
-<message>
-<source>Choose another file or sheet.</source>
-<translation>Wählen Sie eine andere Datei oder ein anderes Blatt.</translation>
-</message>
-<message>
-<source>The sheet “{name}” is read, which seems to have the table; sheets before it: {others}.</source>
-<translation>Gelesen wird das Blatt „{name}“, das die Tabelle zu enthalten scheint; Blätter davor: {others}.</translation>
-</message>
-<message>
-<source>The attacker's bounds lack the columns {absent}.</source>
-<translation>Den Schranken des Angreifers fehlen die Spalten {absent}.</translation>
-</message>
-<message>
-<source>Name a column like each dimension, and lower and upper. {names}</source>
-<translation>Benennen Sie je Dimension eine Spalte nach ihr, außerdem lower und upper. {names}</translation>
-</message>
-<message>
-<source>The attacker's bounds have no rows.</source>
-<translation>Die Schranken des Angreifers haben keine Zeilen.</translation>
-</message>
-<message>
-<source>List cells, or name no file.</source>
-<translation>Führen Sie Zellen auf, oder nennen Sie keine Datei.</translation>
-</message>
-<message>
-<source>is empty in the table</source>
-<translation>ist in der Tabelle leer</translation>
-</message>
-<message>
-<source>is listed twice</source>
-<translation>ist zweimal aufgeführt</translation>
-</message>
-<message>
-<source>The attacker's bounds exclude the true value of {sum} cells.</source>
-<translation>Die Schranken des Angreifers schließen den wahren Wert von {sum} Zellen aus.</translation>
-</message>
-<message>
-<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
-<translation>Was ein Angreifer weiß, muss wahr sein: Erweitern Sie die Schranken, oder berichtigen Sie die Zelle.</translation>
-</message>
-<message>
-<source>“{names}” is not a number.</source>
-<translation>„{names}“ ist keine Zahl.</translation>
-</message>
-<message>
-<source>A cell with attacker's bounds {what}.</source>
-<translation>Eine Zelle mit Schranken des Angreifers {what}.</translation>
-</message>
-<message>
-<source>A decision names a code that “{name}” does not have{codes_said}.</source>
-<translation>Eine Entscheidung nennt einen Code, den „{name}“ nicht hat{codes_said}.</translation>
-</message>
-<message>
-<source>Correct the code or the hierarchy.</source>
-<translation>Berichtigen Sie den Code oder die Hierarchie.</translation>
-</message>
-<message>
-<source>A freeze has an unknown value.</source>
-<translation>Eine Angabe zum Einfrieren hat einen unbekannten Wert.</translation>
-</message>
-<message>
-<source>Use published or suppressed.</source>
-<translation>Verwenden Sie published oder suppressed.</translation>
-</message>
-<message>
-<source>A line of the a-priori file cannot be read.</source>
-<translation>Eine Zeile der A-priori-Datei kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Write {size} codes and one of {apriori}, separated by “{separator}”. Bounds (AB) have no effect in τ-ARGUS either.</source>
-<translation>Schreiben Sie {size} Codes und eines von {apriori}, getrennt durch „{separator}“. Schranken (AB) wirken auch in τ-ARGUS nicht.</translation>
-</message>
-<message>
-<source>Two lines decide differently about a cell.</source>
-<translation>Zwei Zeilen entscheiden verschieden über eine Zelle.</translation>
-</message>
-<message>
-<source>{first} and {second}</source>
-<translation>{first} und {second}</translation>
-</message>
-<message>
-<source>Remove one of them, or say in “when” which is the later decision.</source>
-<translation>Entfernen Sie eine davon, oder geben Sie in „when“ an, welche die spätere Entscheidung ist.</translation>
-</message>
-<message>
-<source>A decision is unknown.</source>
-<translation>Eine Entscheidung ist unbekannt.</translation>
-</message>
-<message>
-<source>Use one of: {kind}.</source>
-<translation>Verwenden Sie eines von: {kind}.</translation>
-</message>
-<message>
-<source>A decision has no code of “{dimension}”.</source>
-<translation>Eine Entscheidung hat keinen Code von „{dimension}“.</translation>
-</message>
-<message>
-<source>Fill it in; the total has a code too.</source>
-<translation>Tragen Sie ihn ein; auch die Summe hat einen Code.</translation>
-</message>
-<message>
-<source>A cost is not a number of at least 0.</source>
-<translation>Kosten sind keine Zahl von mindestens 0.</translation>
-</message>
-<message>
-<source>Correct the value.</source>
-<translation>Berichtigen Sie den Wert.</translation>
-</message>
-<message>
-<source>a priori file, line {number}</source>
-<translation>A-priori-Datei, Zeile {number}</translation>
-</message>
-<message>
-<source>The earlier publication names codes that mean something else since a recode: {codes}.</source>
-<translation>Die frühere Veröffentlichung nennt Codes, die seit einer Umkodierung etwas anderes bedeuten: {codes}.</translation>
-</message>
-<message>
-<source>The decisions name codes that mean something else since a recode: {codes}.</source>
-<translation>Die Entscheidungen nennen Codes, die seit einer Umkodierung etwas anderes bedeuten: {codes}.</translation>
-</message>
-<message>
-<source>The bounds that attackers know name codes that mean something else since a recode: {codes}.</source>
-<translation>Die Schranken, die Angreifer kennen, nennen Codes, die seit einer Umkodierung etwas anderes bedeuten: {codes}.</translation>
-</message>
-<message>
-<source>In a job, if what they are now is meant, write {lines} below {section}.</source>
-<translation>In einem Auftrag: Wenn gemeint ist, was sie jetzt sind, schreiben Sie {lines} unter {section}.</translation>
-</message>
-<message>
-<source>If the list is older than the recode, what it says would hold for other cells: correct it, or give the group another name.</source>
-<translation>Wenn die Liste älter ist als die Umkodierung, würde sie für andere Zellen gelten: Berichtigen Sie sie, oder geben Sie der Gruppe einen anderen Namen.</translation>
-</message>
-<message>
-<source>In a job, if the codes of the data are meant, remove this from groups below {section}.</source>
-<translation>In einem Auftrag: Wenn die Codes der Daten gemeint sind, entfernen Sie dies aus groups unter {section}.</translation>
-</message>
-<message>
-<source>The list was made for {groups}.</source>
-<translation>Die Liste wurde für {groups} gemacht.</translation>
-</message>
-<message>
-<source>Now they mean {groups}.</source>
-<translation>Jetzt bedeuten sie {groups}.</translation>
-</message>
-<message>
-<source>The groups were confirmed for another content of the list, or by somebody else.</source>
-<translation>Die Gruppen wurden für einen anderen Inhalt der Liste bestätigt oder von jemand anderem.</translation>
-</message>
-<message>
-<source>Waivers name a code that is a group of the recode{code}.</source>
-<translation>Verzichte nennen einen Code, der eine Gruppe der Umkodierung ist{code}.</translation>
-</message>
-<message>
-<source>Give the group another name: the waivers would hold for all that it takes.</source>
-<translation>Geben Sie der Gruppe einen anderen Namen: Die Verzichte würden für alles gelten, was sie aufnimmt.</translation>
-</message>
-<message>
-<source>columns of the dimensions {absent}</source>
-<translation>Spalten der Dimensionen {absent}</translation>
-</message>
-<message>
-<source>column “status”</source>
-<translation>Spalte „status“</translation>
-</message>
-<message>
-<source>The pattern lacks the {what}.</source>
-<translation>Dem Sperrmuster fehlt: {what}.</translation>
-</message>
-<message>
-<source>Name one column like each dimension, and one status. {names}</source>
-<translation>Benennen Sie je Dimension eine Spalte nach ihr und eine als status. {names}</translation>
-</message>
-<message>
-<source>No column with the status of the cells was found.</source>
-<translation>Es wurde keine Spalte mit dem Status der Zellen gefunden.</translation>
-</message>
-<message>
-<source>Give the file a header: one column named like each dimension, and one named status.</source>
-<translation>Geben Sie der Datei eine Kopfzeile: je Dimension eine Spalte mit deren Namen und eine namens status.</translation>
-</message>
-<message>
-<source>in the pattern twice</source>
-<translation>doppelt im Sperrmuster</translation>
-</message>
-<message>
-<source>Remove the repetition.</source>
-<translation>Entfernen Sie die Wiederholung.</translation>
-</message>
-<message>
-<source>without a status</source>
-<translation>ohne Status</translation>
-</message>
-<message>
-<source>Add them, or choose a pattern of this table.</source>
-<translation>Ergänzen Sie sie, oder wählen Sie ein Sperrmuster dieser Tabelle.</translation>
-</message>
-<message>
-<source>hidden in the pattern</source>
-<translation>im Sperrmuster verborgen</translation>
-</message>
-<message>
-<source>Take a pattern of these tables.</source>
-<translation>Nehmen Sie ein Sperrmuster dieser Tabellen.</translation>
-</message>
-<message>
-<source>The pattern has no cells.</source>
-<translation>Das Sperrmuster hat keine Zellen.</translation>
-</message>
-<message>
-<source>{n_unknown} codes are not in “{name}”{unknown}.</source>
-<translation>{n_unknown} Codes kommen in „{name}“ nicht vor{unknown}.</translation>
-</message>
-<message>
-<source>Choose a file for this table, or correct the codes.</source>
-<translation>Wählen Sie eine Datei für diese Tabelle, oder berichtigen Sie die Codes.</translation>
-</message>
-<message>
-<source>{n_cells} suppressed by the pattern but empty in this table.</source>
-<translation>{n_cells} im Sperrmuster gesperrt, aber in dieser Tabelle leer.</translation>
-</message>
-<message>
-<source>Choose a pattern of this table.</source>
-<translation>Wählen Sie ein Sperrmuster dieser Tabelle.</translation>
-</message>
-<message>
-<source>cell of the table is</source>
-<translation>Zelle der Tabelle ist</translation>
-</message>
-<message>
-<source>cells of the table are</source>
-<translation>Zellen der Tabelle sind</translation>
-</message>
-<message>
-<source>{name}, cells {few}</source>
-<translation>{name}, Zellen {few}</translation>
-</message>
-<message>
-<source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
-<translation>Verwenden Sie die Spalten name, dimensions, responses (mehrere durch Leerzeichen getrennt; optional: title, levels, hierarchies, equation, records) oder table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
-</message>
-<message>
-<source>The list has {n_rows:,} rows; each is taken to be a table.</source>
-<translation>Die Liste hat {n_rows:,} Zeilen; jede gilt als eine Tabelle.</translation>
-</message>
-<message>
-<source>Choose a list of at most {most:,} tables, not a file of data.</source>
-<translation>Wählen Sie eine Liste mit höchstens {most:,} Tabellen, keine Datei mit Daten.</translation>
-</message>
-<message>
-<source>The list names no tables.</source>
-<translation>Die Liste nennt keine Tabellen.</translation>
-</message>
-<message>
-<source>Add a row for each table.</source>
-<translation>Fügen Sie für jede Tabelle eine Zeile hinzu.</translation>
-</message>
-<message>
-<source>A table has no {what}.</source>
-<translation>Bei einer Tabelle fehlt: {what}.</translation>
-</message>
-<message>
-<source>Fill in the column {name}.</source>
-<translation>Füllen Sie die Spalte {name} aus.</translation>
-</message>
-<message>
-<source>A table names a variable twice.</source>
-<translation>Eine Tabelle nennt eine Variable zweimal.</translation>
-</message>
-<message>
-<source>Remove one of the two.</source>
-<translation>Entfernen Sie eine der beiden Angaben.</translation>
-</message>
-<message>
-<source>The list of tables has no column {name}.</source>
-<translation>Die Tabellenliste hat keine Spalte {name}.</translation>
-</message>
-<message>
-<source>A table is in the list twice.</source>
-<translation>Eine Tabelle steht zweimal in der Liste.</translation>
-</message>
-<message>
-<source>{name}, rows {seen} and {line}</source>
-<translation>{name}, Zeilen {seen} und {line}</translation>
-</message>
-<message>
-<source>Give each table a name of its own.</source>
-<translation>Geben Sie jeder Tabelle einen eigenen Namen.</translation>
-</message>
-<message>
-<source>A level is a whole number from 1, the total.</source>
-<translation>Eine Ebene ist eine ganze Zahl ab 1 (1: Gesamtsumme).</translation>
-</message>
-<message>
-<source>{line}, column levels</source>
-<translation>{line}, Spalte levels</translation>
-</message>
-<message>
-<source>Write for instance activity=2.</source>
-<translation>Schreiben Sie zum Beispiel activity=2.</translation>
-</message>
-<message>
-<source>The column {column} does not say which of the table's variables it means.</source>
-<translation>Die Spalte {column} gibt nicht an, welche Variable der Tabelle gemeint ist.</translation>
-</message>
-<message>
-<source>Write variable=… with one of {names}; several are separated by blanks.</source>
-<translation>Schreiben Sie variable=… mit einem der Werte {names}; mehrere werden durch Leerzeichen getrennt.</translation>
-</message>
-<message>
-<source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
-<translation>Schreiben Sie variable=… mit einer ihrer Dimensionen; mehrere werden durch Leerzeichen getrennt.</translation>
-</message>
-<message>
-<source>The cells of a suppression problem in JJ layout have no names.</source>
-<translation>Die Zellen eines Sperrproblems im JJ-Format haben keine Namen.</translation>
-</message>
-<message>
-<source>Let τ-ARGUS write its table as code-value or intermediate, or run: tabguard protect FILE.jj</source>
-<translation>Lassen Sie τ-ARGUS die Tabelle als Code-Wert- oder Zwischendatei schreiben, oder rufen Sie auf: tabguard protect DATEI.jj</translation>
-</message>
-<message>
-<source>waivers for a certain time, which do not apply: set the period of the publication</source>
-<translation>Verzichtserklärungen für eine bestimmte Zeit, die nicht gelten: Geben Sie die Periode der Veröffentlichung an</translation>
-</message>
-<message>
-<source>waivers with days, which do not apply: it is unclear which days the period has</source>
-<translation>Verzichtserklärungen mit Tagen, die nicht gelten: unklar ist, welche Tage der Zeitraum hat</translation>
-</message>
-<message>
-<source>waivers that have ended before the period and do not apply</source>
-<translation>Verzichte, die vor der Periode geendet haben und nicht gelten</translation>
-</message>
-<message>
-<source>waivers that do not apply yet</source>
-<translation>Verzichtserklärungen, die noch nicht gelten</translation>
-</message>
-<message>
-<source>The waivers file has no column “respondent”.</source>
-<translation>Die Verzichtsdatei hat keine Spalte „respondent“.</translation>
-</message>
-<message>
-<source>Name one of its columns respondent. {names}</source>
-<translation>Benennen Sie eine ihrer Spalten respondent. {names}</translation>
-</message>
-<message>
-<source>A waiver ends before it begins.</source>
-<translation>Eine Verzichtserklärung endet, bevor sie beginnt.</translation>
-</message>
-<message>
-<source>Correct “valid_from” or “valid_to”.</source>
-<translation>Berichtigen Sie „valid_from“ oder „valid_to“.</translation>
-</message>
-<message>
-<source>The waiver names no respondent.</source>
-<translation>Die Verzichtserklärung nennt keinen Auskunftspflichtigen.</translation>
-</message>
-<message>
-<source>Enter the id of the respondent.</source>
-<translation>Geben Sie die Kennung des Auskunftspflichtigen ein.</translation>
-</message>
-<message>
-<source>A waiver names a code that “{name}” does not have{codes_said}.</source>
-<translation>Eine Verzichtserklärung nennt einen Code, den „{name}“ nicht hat{codes_said}.</translation>
-</message>
-<message>
-<source>{name}, waiver {row}</source>
-<translation>{name}, Verzichtserklärung {row}</translation>
-</message>
-<message>
-<source>A waiver names no respondent.</source>
-<translation>Eine Verzichtserklärung nennt keinen Auskunftspflichtigen.</translation>
-</message>
-<message>
-<source>Fill it in.</source>
-<translation>Tragen Sie die Angabe ein.</translation>
-</message>
-<message>
-<source>A waiver's “{name}” is not a date of the form year-month-day.</source>
-<translation>„{name}“ einer Verzichtserklärung ist kein Datum der Form Jahr-Monat-Tag.</translation>
-</message>
-<message>
-<source>“{name}” has no code “{code}”.</source>
-<translation>„{name}“ hat keinen Code „{code}“.</translation>
-</message>
-<message>
-<source>Write it as 2024-12-31, 2024-12 or 2024</source>
-<translation>Schreiben Sie es als 2024-12-31, 2024-12 oder 2024</translation>
-</message>
-<message>
-<source>the waivers file is not used: cells do not say who their contributors are</source>
-<translation>die Datei der Verzichtserklärungen wird nicht verwendet: Zellen geben nicht an, wer ihre Beitragenden sind</translation>
-</message>
-<message>
-<source>the layout declares the weight “{declared}”, which is not used; select it to use it</source>
-<translation>die Satzbeschreibung nennt das Gewicht „{declared}“, das nicht verwendet wird; wählen Sie es aus, um es zu verwenden</translation>
-</message>
-<message>
-<source>tables that show the same cells: leave “{names}” or “{names2}” out</source>
-<translation>Tabellen, die dieselben Zellen zeigen: Lassen Sie „{names}“ oder „{names2}“ weg</translation>
-</message>
-<message>
-<source>tables inside others: all cells of “{names}” are in “{names2}”</source>
-<translation>Tabellen innerhalb anderer: Alle Zellen von „{names}“ sind in „{names2}“</translation>
-</message>
-<message>
-<source>“{column}”{codes} has the figures of the sum of all other codes.</source>
-<translation>„{column}“{codes} hat die Werte der Summe aller anderen Codes.</translation>
-</message>
-<message>
-<source>“{column}”{codes} has the figures of the sum of {parts}.</source>
-<translation>„{column}“{codes} hat die Werte der Summe von {parts}.</translation>
-</message>
-<message>
-<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
-<translation>„{label}“ hat mehrere Bezeichnungen für einen Code von „{name}“; die erste gilt: {codes}.</translation>
-</message>
-<message>
-<source>Two columns hold the labels in the language “{language}”.</source>
-<translation>Zwei Spalten enthalten die Bezeichnungen in der Sprache „{language}“.</translation>
-</message>
-<message>
-<source>{name}, columns {at} and {at2}</source>
-<translation>{name}, Spalten {at} und {at2}</translation>
-</message>
-<message>
-<source>Rename “{name}”, or remove it.</source>
-<translation>Benennen Sie „{name}“ um, oder entfernen Sie die Spalte.</translation>
-</message>
-<message>
-<source>A code of “{name}” has two labels: {codes}.</source>
-<translation>Ein Code von „{name}“ hat zwei Bezeichnungen: {codes}.</translation>
-</message>
-<message>
-<source>Correct them, or read the whole text as the code: leave “split” of this column out.</source>
-<translation>Korrigieren Sie sie, oder lesen Sie den ganzen Text als Code: Lassen Sie „split“ dieser Spalte weg.</translation>
-</message>
-<message>
-<source>Weights that are missing, zero or negative: {n}.</source>
-<translation>Gewichte, die fehlen, null oder negativ sind: {n}.</translation>
-</message>
-<message>
-<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
-<translation>Geben Sie jedem Datensatz ein Gewicht über 0; 1 für Datensätze, die für sich selbst stehen.</translation>
-</message>
-<message>
-<source>Ids of “{column}” that a spreadsheet has shortened, such as 1.23E+11: {n}.</source>
-<translation>Nummern in „{column}“, die eine Tabellenkalkulation gekürzt hat, wie 1,23E+11: {n}.</translation>
-</message>
-<message>
-<source>Export the data again with the ids as texts: several firms may have become one.</source>
-<translation>Exportieren Sie die Daten erneut mit den Nummern als Text: Mehrere Unternehmen können zu einem geworden sein.</translation>
-</message>
-<message>
-<source>Records without an id in “{column}”: {n}.</source>
-<translation>Datensätze ohne Nummer in „{column}“: {n}.</translation>
-</message>
-<message>
-<source>Values of “{column}” that cannot be read: {n}.</source>
-<translation>Werte von „{column}“, die nicht lesbar sind: {n}.</translation>
-</message>
-<message>
-<source>Records without a finite number in “{column}”: {n}.</source>
-<translation>Datensätze ohne endliche Zahl in „{column}“: {n}.</translation>
-</message>
-<message>
-<source>Fill in the value (0 if nothing was reported), or choose that such records are left out, with a click on the header of the column in the import; in a job, blank = "leave_out" for it in [data.columns].</source>
-<translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder lassen Sie solche Datensätze weg, mit einem Klick auf den Kopf der Spalte im Import; in einem Job blank = "leave_out" für sie in [data.columns].</translation>
-</message>
-<message>
-<source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
-<translation>Zahlen von „{column}“, die zu groß sind, um exakt addiert zu werden: {n}.</translation>
-</message>
-<message>
-<source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
-<translation>Berichtigen Sie diese Zeilen, oder geben Sie die Werte in einer größeren Einheit an, z. B. in Tausend oder Millionen.</translation>
-</message>
-<message>
-<source>Give each record one. If blanks are firms without a holding, say so with a click on the header of the column in the import; in a job, blank = "own" for it in [data.columns], with blanks = ["-"] if they have a text.</source>
-<translation>Geben Sie jedem Datensatz eine. Wenn leere Felder Unternehmen ohne Gruppe sind, sagen Sie es mit einem Klick auf den Kopf der Spalte im Import; in einem Job blank = "own" für sie in [data.columns], mit blanks = ["-"], wenn dort ein Text steht.</translation>
-</message>
-<message>
-<source>Give each record one.</source>
-<translation>Geben Sie jedem Datensatz eine.</translation>
-</message>
-<message>
-<source>Use 0 for no request, 1 or 2.</source>
-<translation>Verwenden Sie 0 für keinen Antrag, sonst 1 oder 2.</translation>
-</message>
-<message>
-<source>Use 1 or 0.</source>
-<translation>Verwenden Sie 1 oder 0.</translation>
-</message>
-<message>
-<source>Code lists read the statuses of “{column}” differently.</source>
-<translation>Codelisten lesen die Status von „{column}“ verschieden.</translation>
-</message>
-<message>
-<source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
-<translation>Setzen Sie status_codes auf die Liste, die die Datei verwendet, oder nennen Sie die Spalte wie diese: {lists}.</translation>
-</message>
-<message>
-<source>Unknown status in {n_rows} of “{names}”.</source>
-<translation>Unbekannter Status in {n_rows} von „{names}“.</translation>
-</message>
-<message>
-<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says something else; in data, name it in other_flags.</source>
-<translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie etwas anderes sagt; in Daten nennen Sie sie in other_flags.</translation>
-</message>
-<message>
-<source>Tables beside one another: {blocks}. Only the first one is read.</source>
-<translation>Tabellen nebeneinander: {blocks}. Nur die erste wird gelesen.</translation>
-</message>
-<message>
-<source>Another table seems to begin in column {begin}: only the one at its left is read. For the other one, set the first column to {begin}.</source>
-<translation>In Spalte {begin} scheint eine andere Tabelle zu beginnen: Nur die links davon wird gelesen. Für die andere setzen Sie die erste Spalte auf {begin}.</translation>
-</message>
-<message>
-<source>“{name}”: the letters behind its figures are read as flags, in the column “{flags}”: {letters}.</source>
-<translation>„{name}“: die Buchstaben hinter den Zahlen werden als Kennzeichen gelesen, in der Spalte „{flags}“: {letters}.</translation>
-</message>
-<message>
-<source>rows left out: “{}” is blank</source>
-<translation>Zeilen ausgelassen: „{}“ ist leer</translation>
-</message>
-<message>
-<source>blanks of “{}” read as the code that was set</source>
-<translation>leere Felder von „{}“ als der festgelegte Code gelesen</translation>
-</message>
-<message>
-<source>blanks of “{}” read as the code above</source>
-<translation>leere Felder von „{}“ als der Code darüber gelesen</translation>
-</message>
-<message>
-<source>blanks of “{}” read as respondents that are holdings of their own</source>
-<translation>leere Felder von „{}“ als Berichtspflichtige gelesen, die eigene Gruppen sind</translation>
-</message>
-<message>
-<source>rows of totals left out, by “{name}”</source>
-<translation>Summenzeilen weggelassen, nach „{name}“</translation>
-</message>
-<message>
-<source>The first row has no code in “{column}”, so that there is none above it.</source>
-<translation>Die erste Zeile hat keinen Code in „{column}“; darüber gibt es keinen.</translation>
-</message>
-<message>
-<source>Fill the code in, or leave the row out.</source>
-<translation>Tragen Sie den Code ein, oder lassen Sie die Zeile aus.</translation>
-</message>
-<message>
-<source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
-<translation>{names}: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
-</message>
-<message>
-<source>codes of “{name}” read as the code that looks the same</source>
-<translation>Codes von „{name}“, als der gleich aussehende Code gelesen</translation>
-</message>
-<message>
-<source>Rows without a code in “{column}”: {n}.</source>
-<translation>Zeilen ohne Code in „{column}“: {n}.</translation>
-</message>
-<message>
-<source>Fill the codes in, or choose what blank codes of this column mean.</source>
-<translation>Tragen Sie die Codes ein, oder wählen Sie, was leere Codes dieser Spalte bedeuten.</translation>
-</message>
-<message>
-<source>A reading is set for “{name}”, but there is no such column.</source>
-<translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
-</message>
-<message>
-<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
-<translation>„{name}“: Die Zeichen {marks} neben Zahlen werden nicht gelesen. Sagen sie, dass Zahlen vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
-</message>
-<message>
-<source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>
-<translation>„{name}“ hat Codes mit ihren Bezeichnungen: Der Code ist „{code}“, seine Bezeichnung „{label}“.</translation>
-</message>
-<message>
-<source>“{name}” has rows of totals, such as “{total}”: they are left out.</source>
-<translation>„{name}“ hat Summenzeilen, etwa „{total}“: Sie werden weggelassen.</translation>
-</message>
-<message>
-<source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
-<translation>„{name}“ hat Summenzeilen, etwa „{total}“: Sie sind Summen des Codes, keine Codes.</translation>
-</message>
-<message>
-<source>it has more than {most:,} cells</source>
-<translation>sie hat mehr als {most:,} Zellen</translation>
-</message>
-<message>
-<source>The file has no cells.</source>
-<translation>Die Datei hat keine Zellen.</translation>
-</message>
-<message>
-<source>Column “{name}” contains binary data, not texts or numbers.</source>
-<translation>Die Spalte „{name}“ enthält Binärdaten statt Texten oder Zahlen.</translation>
-</message>
-<message>
-<source>Choose another column.</source>
-<translation>Wählen Sie eine andere Spalte.</translation>
-</message>
-<message>
-<source>“{name}” is not read and may say which figures are confidential: if it does, write that into a column at the right of the figures.</source>
-<translation>„{name}“ wird nicht gelesen und sagt vielleicht, welche Zahlen geheim sind: Wenn ja, schreiben Sie das in eine Spalte rechts neben den Zahlen.</translation>
-</message>
-<message>
-<source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
-<translation>Zeile {line}, Spalte „{names}“: Eine Formel hat einen Fehler ({text}).</translation>
-</message>
-<message>
-<source>{n_errors} more formulas have errors.</source>
-<translation>{n_errors} weitere Formeln haben Fehler.</translation>
-</message>
-<message>
-<source>Rows {rows}: figures look unlike others, are crossed out or hidden by their format, or have comments. This is not read: if it says that figures are confidential, write it into a column at the right of the figures.</source>
-<translation>Zeilen {rows}: Zahlen sehen anders aus als andere, sind durchgestrichen oder durch ihr Format verborgen, oder haben Kommentare. Das wird nicht gelesen: Wenn es sagt, dass Zahlen geheim sind, schreiben Sie es in eine Spalte rechts neben den Zahlen.</translation>
-</message>
-<message>
-<source>Row {row} is hidden in the spreadsheet and is read.</source>
-<translation>Zeile {row} ist in der Tabellenkalkulation ausgeblendet und wird mit eingelesen.</translation>
-</message>
-<message>
-<source>Rows {rows} are hidden in the spreadsheet and are read.</source>
-<translation>Die Zeilen {rows} sind in der Tabellenkalkulation ausgeblendet und werden mit eingelesen.</translation>
-</message>
-<message>
-<source>The column “{name}” is hidden in the spreadsheet.</source>
-<translation>Die Spalte „{name}“ ist in der Tabellenkalkulation ausgeblendet.</translation>
-</message>
-<message>
-<source>No line with column names was found: columns are numbered.</source>
-<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Die Spalten sind nummeriert.</translation>
-</message>
-<message>
-<source>The name of a column is too long.</source>
-<translation>Der Name einer Spalte ist zu lang.</translation>
-</message>
-<message>
-<source>{source}, first line</source>
-<translation>{source}, erste Zeile</translation>
-</message>
-<message>
-<source>Probably a quotation mark is opened there and never closed: close it.</source>
-<translation>Wahrscheinlich wird dort ein Anführungszeichen geöffnet und nicht geschlossen: Schließen Sie es.</translation>
-</message>
-<message>
-<source>Columns read as the flags of the figures at their left: {columns}.</source>
-<translation>Spalten, die als Kennzeichen der Zahlen links davon gelesen werden: {columns}.</translation>
-</message>
-<message>
-<source>Several columns have the same name, as those of a cross-tab have.</source>
-<translation>Mehrere Spalten haben denselben Namen, wie in einer Kreuztabelle.</translation>
-</message>
-<message>
-<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise give the columns other names.</source>
-<translation>Ist es eine Kreuztabelle, benennen Sie die Variablen im Tabellenkopf: „across“ in [data] shape; sonst geben Sie den Spalten andere Namen.</translation>
-</message>
-<message>
-<source>Several columns have the same name.</source>
-<translation>Mehrere Spalten haben denselben Namen.</translation>
-</message>
-<message>
-<source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
-<translation>Benennen Sie sie um: „names“ in [data] shape, oder lassen Sie eine weg, „leave_out_columns“; enthält die erste Zeile keine Namen, stellen Sie das ein.</translation>
-</message>
-<message>
-<source>If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: Erweitert ▸ Veröffentlichte Tabelle prüfen oder „tabguard verify-public“ prüft sie.</translation>
-</message>
-<message>
-<source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
-<translation>Blöcke von Zeilen mit denselben Bezeichnungen: {blocks}. Nur der erste wird gelesen.</translation>
-</message>
-<message>
-<source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
-<translation>In Zeile {begin} beginnt offenbar eine weitere Tabelle: Nur die erste wird gelesen. Für die andere setzen Sie die erste Zeile auf {begin}.</translation>
-</message>
-<message>
-<source>Row {rows} holds units and is not read.</source>
-<translation>Zeile {rows} enthält Einheiten und wird nicht gelesen.</translation>
-</message>
-<message>
-<source>Row {row} only numbers the columns and is not read.</source>
-<translation>Zeile {row} nummeriert nur die Spalten und wird nicht gelesen.</translation>
-</message>
-<message>
-<source>Names of columns that are repeated are not read: row {many}.</source>
-<translation>Wiederholte Spaltennamen werden nicht gelesen: Zeile {many}.</translation>
-</message>
-<message>
-<source>Row {row} describes the columns and is not read.</source>
-<translation>Zeile {row} beschreibt die Spalten und wird nicht gelesen.</translation>
-</message>
-<message>
-<source>Codes of “{column}” that are responses of their own: {codes}.</source>
-<translation>Codes von „{column}“, die eigene Antwortvariablen sind: {codes}.</translation>
-</message>
-<message>
-<source>rows left out: other codes of “{column}”</source>
-<translation>Zeilen weggelassen: andere Codes von „{column}“</translation>
-</message>
-<message>
-<source>No measure of “{column}” is named.</source>
-<translation>Keine Messgröße von „{column}“ ist genannt.</translation>
-</message>
-<message>
-<source>Name those that are read: measure_codes in [data] shape.</source>
-<translation>Nennen Sie die, die gelesen werden: measure_codes in [data] shape.</translation>
-</message>
-<message>
-<source>No row of the file has a code of measure_codes.</source>
-<translation>Keine Zeile der Datei hat einen Code aus measure_codes.</translation>
-</message>
-<message>
-<source>{name}, column “{column}”</source>
-<translation>{name}, Spalte „{column}“</translation>
-</message>
-<message>
-<source>Name codes that this column has.</source>
-<translation>Nennen Sie Codes, die diese Spalte hat.</translation>
-</message>
-<message>
-<source>{source}, sheet “{sheet}”</source>
-<translation>{source}, Blatt „{sheet}“</translation>
-</message>
-<message>
-<source>No row of the file belongs to the table.</source>
-<translation>Keine Zeile der Datei gehört zur Tabelle.</translation>
-</message>
-<message>
-<source>Correct its first and last row and column.</source>
-<translation>Berichtigen Sie ihre erste und letzte Zeile und Spalte.</translation>
-</message>
-<message>
-<source>The table begins in row {first}: what is above it does not belong to it.</source>
-<translation>Die Tabelle beginnt in Zeile {first}: Was darüber steht, gehört nicht zu ihr.</translation>
-</message>
-<message>
-<source>The table ends in row {last}: what is below it does not belong to it.</source>
-<translation>Die Tabelle endet in Zeile {last}: Was darunter steht, gehört nicht zu ihr.</translation>
-</message>
-<message>
-<source>To be left out by choice, but blank or not in the file: row {lost}.</source>
-<translation>Wegzulassen, aber leer oder nicht in der Datei: Zeile {lost}.</translation>
-</message>
-<message>
-<source>fewer columns</source>
-<translation>weniger Spalten</translation>
-</message>
-<message>
-<source>The sheet “{sheet}” has other columns than “{sheet2}”.</source>
-<translation>Das Blatt „{sheet}“ hat andere Spalten als „{sheet2}“.</translation>
-</message>
-<message>
-<source>Read sheets of one layout together, or correct the names of the columns.</source>
-<translation>Lesen Sie nur Blätter mit demselben Aufbau gemeinsam, oder berichtigen Sie die Spaltennamen.</translation>
-</message>
-<message>
-<source>A table has 1 to {most_sheets} sheets.</source>
-<translation>Eine Tabelle hat 1 bis {most_sheets} Blätter.</translation>
-</message>
-<message>
-<source>Name those that it needs.</source>
-<translation>Nennen Sie die benötigten Blätter.</translation>
-</message>
-<message>
-<source>Sheets with other columns are not read</source>
-<translation>Blätter mit anderen Spalten werden nicht gelesen</translation>
-</message>
-<message>
-<source>Sheets that are not read</source>
-<translation>Nicht gelesene Blätter</translation>
-</message>
-<message>
-<source>“{sheet}”: {text}</source>
-<translation>„{sheet}“: {text}</translation>
-</message>
-<message>
-<source>variable goes</source>
-<translation>Variable läuft</translation>
-</message>
-<message>
-<source>variables go</source>
-<translation>Variablen laufen</translation>
-</message>
-<message>
-<source>{said} across the columns of a table with {n_rows} of names.</source>
-<translation>{said} über die Spalten einer Tabelle mit {n_rows} Spaltennamen.</translation>
-</message>
-<message>
-<source>Name one variable for each of these rows, or correct the number of rows.</source>
-<translation>Nennen Sie für jede dieser Zeilen eine Variable, oder berichtigen Sie die Zahl der Zeilen.</translation>
-</message>
-<message>
-<source>The cross-tab has no columns of labels, or none of values.</source>
-<translation>Die Kreuztabelle hat keine Spalten mit Bezeichnungen oder keine mit Werten.</translation>
-</message>
-<message>
-<source>Correct the number of label columns, the first row, or the delimiter.</source>
-<translation>Berichtigen Sie die Zahl der Bezeichnungsspalten, die erste Zeile oder das Trennzeichen.</translation>
-</message>
-<message>
-<source>Row {row} of the names holds measures, and a variable too.</source>
-<translation>Zeile {row} der Namen enthält Messgrößen und zugleich eine Variable.</translation>
-</message>
-<message>
-<source>Leave the name of this variable blank, or correct the row of the measures.</source>
-<translation>Lassen Sie den Namen dieser Variablen leer, oder korrigieren Sie die Zeile der Messgrößen.</translation>
-</message>
-<message>
-<source>Column {at} of the cross-tab has figures but no name.</source>
-<translation>Spalte {at} der Kreuztabelle hat Werte, aber keinen Namen.</translation>
-</message>
-<message>
-<source>Name it in the file, or remove it.</source>
-<translation>Benennen Sie sie in der Datei, oder entfernen Sie sie.</translation>
-</message>
-<message>
-<source>name of the sheet</source>
-<translation>Name des Blatts</translation>
-</message>
-<message>
-<source>sheet of the workbook</source>
-<translation>Blatt der Arbeitsmappe</translation>
-</message>
-<message>
-<source>where from</source>
-<translation>Herkunft</translation>
-</message>
-<message>
-<source>{n_sheets} sheets have the same columns: {named}.</source>
-<translation>{n_sheets} Blätter haben dieselben Spalten: {named}.</translation>
-</message>
-<message>
-<source>hidden</source>
-<translation>ausgeblendet</translation>
-</message>
-<message>
-<source>{n} columns, {m} of them with figures</source>
-<translation>{n} Spalten, {m} davon mit Zahlen</translation>
-</message>
-<message>
-<source>measure</source>
-<translation>Messgröße</translation>
-</message>
-<message>
-<source>{count} Only “{read}” is read.</source>
-<translation>{count} Nur „{read}“ wird gelesen.</translation>
-</message>
-<message>
-<source>block</source>
-<translation>Block</translation>
-</message>
-<message>
-<source>period</source>
-<translation>Periode</translation>
-</message>
-<message>
-<source>Not among them: {aside}.</source>
-<translation>Nicht darunter: {aside}.</translation>
-</message>
-<message>
-<source>no table</source>
-<translation>keine Tabelle</translation>
-</message>
-<message>
-<source>no figures: {text}</source>
-<translation>keine Zahlen: {text}</translation>
-</message>
-<message>
-<source>“{sheet}” is hidden</source>
-<translation>„{sheet}“ ist ausgeblendet</translation>
-</message>
-<message>
-<source>“{sheet}” begins with the same rows as “{same}”</source>
-<translation>„{sheet}“ beginnt mit denselben Zeilen wie „{same}“</translation>
-</message>
-<message>
-<source>Turn them into numbers first: they are texts.</source>
-<translation>Wandeln Sie sie zuerst in Zahlen um: Es sind Texte.</translation>
-</message>
-<message>
-<source>A column has lists in place of values.</source>
-<translation>Eine Spalte enthält Listen statt Werten.</translation>
-</message>
-<message>
-<source>Give it one text or number for each row.</source>
-<translation>Geben Sie ihr für jede Zeile einen Text oder eine Zahl.</translation>
-</message>
-<message>
-<source>A data frame is not a file.</source>
-<translation>Ein DataFrame ist keine Datei.</translation>
-</message>
-<message>
-<source>Pass the frame itself.</source>
-<translation>Übergeben Sie den DataFrame selbst.</translation>
-</message>
-<message>
-<source>This is not a data frame but a value of type {name}.</source>
-<translation>Das ist kein DataFrame, sondern ein Wert vom Typ {name}.</translation>
-</message>
-<message>
-<source>Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().</source>
-<translation>Übergeben Sie einen pandas-DataFrame oder eine Zuordnung von Namen zu Spalten; andere Tabellen haben eine Methode to_pandas().</translation>
-</message>
-<message>
-<source>The columns have different lengths.</source>
-<translation>Die Spalten sind verschieden lang.</translation>
-</message>
-<message>
-<source>Give every column one value for each row.</source>
-<translation>Geben Sie in jeder Spalte für jede Zeile einen Wert an.</translation>
-</message>
-<message>
-<source>data frame</source>
-<translation>DataFrame</translation>
-</message>
-<message>
-<source>a data frame</source>
-<translation>ein Data Frame</translation>
-</message>
-<message>
-<source>clipboard</source>
-<translation>Zwischenablage</translation>
-</message>
-<message>
-<source>{name}, row {row}</source>
-<translation>{name}, Zeile {row}</translation>
-</message>
-<message>
-<source>its first lines have {n_names:,} columns</source>
-<translation>ihre ersten Zeilen haben {n_names:,} Spalten</translation>
-</message>
-<message>
-<source>it is too much to paste</source>
-<translation>zum Einfügen ist es zu viel</translation>
-</message>
-<message>
-<source>Two columns are called “{name}”.</source>
-<translation>Zwei Spalten heißen „{name}“.</translation>
-</message>
-<message>
-<source>Rename one of them, or remove it.</source>
-<translation>Benennen Sie eine davon um, oder entfernen Sie sie.</translation>
-</message>
-<message>
-<source>“{name}” is not read, and may say for which cells a row holds.</source>
-<translation>„{name}“ wird nicht gelesen und sagt vielleicht, für welche Zellen eine Zeile gilt.</translation>
-</message>
-<message>
-<source>Call this column as one of {known}; if it only informs, as remark.</source>
-<translation>Nennen Sie diese Spalte wie eine von {known}; wenn sie nur informiert, Bemerkung.</translation>
-</message>
-<message>
-<source>The “{}” has no name and no data: check whether another table stands at its right.</source>
-<translation>„{}“ hat keinen Namen und keine Daten: Prüfen Sie, ob rechts davon eine weitere Tabelle steht.</translation>
-</message>
-<message>
-<source>{remedy} What can be opened: {openable}.</source>
-<translation>{remedy} Geöffnet werden können: {openable}.</translation>
-</message>
-<message>
-<source>its first lines have {n_columns:,} columns</source>
-<translation>ihre ersten Zeilen haben {n_columns:,} Spalten</translation>
-</message>
-<message>
-<source>The file has no column of data.</source>
-<translation>Die Datei hat keine Datenspalte.</translation>
-</message>
-<message>
-<source>Choose a file with names and rows of data.</source>
-<translation>Wählen Sie eine Datei mit Spaltennamen und Datenzeilen.</translation>
-</message>
-<message>
-<source>“{key}” is set but not used: {title} has none</source>
-<translation>„{key}“ ist angegeben, wird aber nicht verwendet: {title} hat das nicht</translation>
-</message>
-<message>
-<source>A column holds published counts, which are not those of the data: {name}.</source>
-<translation>Eine Spalte enthält veröffentlichte Häufigkeiten; das sind nicht die der Daten: {name}.</translation>
-</message>
-<message>
-<source>Choose the data. “counts” takes rounded marginals with --margin-files.</source>
-<translation>Wählen Sie die Daten. „counts“ nimmt gerundete Randtabellen mit --margin-files.</translation>
-</message>
-<message>
-<source>The dimensions have too many codes to be crossed.</source>
-<translation>Die Dimensionen haben zu viele Codes, um sie zu kreuzen.</translation>
-</message>
-<message>
-<source>Choose fewer dimensions, or shorter hierarchies.</source>
-<translation>Wählen Sie weniger Dimensionen oder kürzere Hierarchien.</translation>
-</message>
-<message>
-<source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
-<translation>Berichtigen Sie die Zellen, oder wählen Sie eine Reparatur: „round“ rundet die inneren Zellen und addiert sie neu, „trust“ behält die Summen und verschiebt die Differenz in innere Zellen, „rebuild“ bildet jede Summe aus ihren inneren Zellen.</translation>
-</message>
-<message>
-<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read them as tables of one release ([[cells]]), each without the rows of the others (“leave_out” in its shape).</source>
-<translation>Die Codes von „{name}“ ergeben zusammen das {times}-Fache der Summe: Sind einige Teile von anderen, nennen Sie ihre Hierarchie; sind es {times} Gliederungen untereinander, etwa nach Region und nach Größe, lesen Sie sie als Tabellen eines Verbunds ([[cells]]), jede ohne die Zeilen der anderen („leave_out“ in ihrer shape).</translation>
-</message>
-<message>
-<source>{title}: {share} above the sum over “{name}” of {members}</source>
-<translation>{title}: {share} über der Summe über „{name}“ von {members}</translation>
-</message>
-<message>
-<source>{title}: {share} below the sum over “{name}” of {members}</source>
-<translation>{title}: {share} unter der Summe über „{name}“ von {members}</translation>
-</message>
-<message>
-<source>{text} (rows {rows})</source>
-<translation>{text} (Zeilen {rows})</translation>
-</message>
-<message>
-<source>{n_totals} totals were replaced by the sum of the internal cells</source>
-<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt</translation>
-</message>
-<message>
-<source>{sum} internal cells were changed so that the totals stay correct</source>
-<translation>{sum} innere Zellen wurden geändert, damit die Summen richtig bleiben</translation>
-</message>
-<message>
-<source>{n_absent} totals of existing cells are not in the file.</source>
-<translation>{n_absent} Summen vorhandener Zellen fehlen in der Datei.</translation>
-</message>
-<message>
-<source>first {lines}</source>
-<translation>zuerst {lines}</translation>
-</message>
-<message>
-<source>{text} (row {row})</source>
-<translation>{text} (Zeile {row})</translation>
-</message>
-<message>
-<source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
-<translation>Die Tabelle geht nicht auf: {n_rows} von {n_relations} Beziehungen sind verletzt.</translation>
-</message>
-<message>
-<source>internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells</source>
-<translation>innere Zellen wurden auf {decimals} Nachkommastellen gerundet, Summen sind die Summen der gerundeten Zellen</translation>
-</message>
-<message>
-<source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
-<translation>{n_totals} Summen wurden durch die Summe der inneren Zellen ersetzt, um höchstens {share}</translation>
-</message>
-<message>
-<source>{count} totals contradicted others and were changed too, by {far} at most</source>
-<translation>{count} Summen widersprachen anderen und wurden ebenfalls geändert, um höchstens {far}</translation>
-</message>
-<message>
-<source>If the file has them, name the code of the total and the hierarchy of the codes. Else add them, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Hat die Datei sie, so nennen Sie den Code der Summe und die Hierarchie der Codes. Sonst fügen Sie sie hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
-</message>
-<message>
-<source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
-<translation>Zwei Arten, dieselben inneren Zellen zu addieren, widersprechen sich: Einige Zellen fehlen in der Datei; fügen Sie sie hinzu.</translation>
-</message>
-<message>
-<source>The totals cannot be kept in whole units: choose “rebuild”, or correct them.</source>
-<translation>Die Summen können nicht in ganzen Einheiten erhalten bleiben: Wählen Sie „rebuild“, oder berichtigen Sie sie.</translation>
-</message>
-<message>
-<source>missing total {line}</source>
-<translation>fehlende Summe {line}</translation>
-</message>
-<message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: “codes of “{name}” are responses” below the file; in a job measure_column = "{name}" and measure_codes in [data] shape.</source>
-<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: „Codes von „{name}“ sind Antwortvariablen“ unter der Datei; in einem Job measure_column = "{name}" und measure_codes in [data] shape.</translation>
-</message>
-<message>
-<source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
-<translation>Berichtigen Sie die Dateien, oder wählen Sie eine Reparatur: „round“ übernimmt den Wert der ersten Datei, wo nur die Rundung abweicht, „trust“ und „rebuild“ übernehmen ihn in jedem Fall.</translation>
-</message>
-<message>
-<source>Cells with different {what} in the tables that show them: {n_cells}.</source>
-<translation>Zellen, die sich in den Tabellen unterscheiden, die sie zeigen ({what}): {n_cells}.</translation>
-</message>
-<message>
-<source>{cells}: {first} and {second}</source>
-<translation>{cells}: {first} und {second}</translation>
-</message>
-<message>
-<source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
-<translation>{cells} Zellen waren in den Tabellen verschieden, um höchstens {far}: Der Wert der ersten Datei wurde übernommen</translation>
-</message>
-<message>
-<source>numbers of contributors</source>
-<translation>Fallzahlen der Beitragenden</translation>
-</message>
-<message>
-<source>shadow values</source>
-<translation>Schattenwerte</translation>
-</message>
-<message>
-<source>numbers of holdings</source>
-<translation>Zahlen der Unternehmensgruppen</translation>
-</message>
-<message>
-<source>largest contributions</source>
-<translation>größte Beiträge</translation>
-</message>
-<message>
-<source>largest holdings</source>
-<translation>größte Unternehmensgruppen</translation>
-</message>
-<message>
-<source>first {conflicts}</source>
-<translation>zuerst {conflicts}</translation>
-</message>
-<message>
-<source>A cell that several tables show is the same in all: correct the files.</source>
-<translation>Eine Zelle, die mehrere Tabellen zeigen, ist in allen dieselbe: Berichtigen Sie die Dateien.</translation>
-</message>
-<message>
-<source>{n_value} cells of the files are {n} different ones</source>
-<translation>{n_value} Zellen der Dateien sind {n} verschiedene Zellen</translation>
-</message>
-<message>
-<source>Cells unsafe in one table that may not be suppressed in another: {n_cells}.</source>
-<translation>In einer Tabelle unsichere Zellen, die in einer anderen nicht gesperrt werden dürfen: {n_cells}.</translation>
-</message>
-<message>
-<source>first {both}: {unsafe} and {kept}</source>
-<translation>zuerst {both}: {unsafe} und {kept}</translation>
-</message>
-<message>
-<source>Decide which of the two holds, and correct the files.</source>
-<translation>Entscheiden Sie, was von beidem gilt, und berichtigen Sie die Dateien.</translation>
-</message>
-<message>
-<source>empty cells left out: no contributors, or nothing, “-” or “.” in place of a figure</source>
-<translation>leere Zellen ausgelassen: keine Beitragenden, oder nichts, „-“ oder „.“ anstelle eines Wertes</translation>
-</message>
-<message>
-<source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
-<translation>Zellen, deren größte Beiträge nicht absteigend sortiert sind: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest contributions exceed the total: {n_cells}.</source>
-<translation>Zellen, deren größte Beiträge größer als die Summe sind: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest holdings are not in descending order: {n_cells}.</source>
-<translation>Zellen, deren größte Gruppen nicht absteigend sortiert sind: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest holdings exceed the total: {n_cells}.</source>
-<translation>Zellen, deren größte Gruppen größer als die Summe sind: {n_cells}.</translation>
-</message>
-<message>
-<source>cells with more contributors than a total that they are part of</source>
-<translation>Zellen mit mehr Beitragenden als eine Summe, deren Teil sie sind</translation>
-</message>
-<message>
-<source>Cells with a frequency but no value: {n}.</source>
-<translation>Zellen mit einer Fallzahl, aber ohne Wert: {n}.</translation>
-</message>
-<message>
-<source>Fill the value in.</source>
-<translation>Tragen Sie den Wert ein.</translation>
-</message>
-<message>
-<source>Cells with a value but no frequency: {n}.</source>
-<translation>Zellen mit einem Wert, aber ohne Fallzahl: {n}.</translation>
-</message>
-<message>
-<source>Correct the frequency, or leave the cell empty.</source>
-<translation>Berichtigen Sie die Fallzahl, oder lassen Sie die Zelle leer.</translation>
-</message>
-<message>
-<source>Cells with a negative frequency: {n}.</source>
-<translation>Zellen mit einer negativen Fallzahl: {n}.</translation>
-</message>
-<message>
-<source>Correct the frequency.</source>
-<translation>Berichtigen Sie die Fallzahl.</translation>
-</message>
-<message>
-<source>Cells without a cost of at least 0: {n}.</source>
-<translation>Zellen ohne Kosten von mindestens 0: {n}.</translation>
-</message>
-<message>
-<source>Cells without a shadow value: {n}.</source>
-<translation>Zellen ohne Schattenwert: {n}.</translation>
-</message>
-<message>
-<source>Cells that are marked empty but have a value: {n}.</source>
-<translation>Zellen, die als leer gekennzeichnet sind, aber einen Wert haben: {n}.</translation>
-</message>
-<message>
-<source>Correct the status or the value.</source>
-<translation>Berichtigen Sie den Status oder den Wert.</translation>
-</message>
-<message>
-<source>Cells that are flagged as withheld and have no value: {n}.</source>
-<translation>Zellen, die als zurückgehalten gekennzeichnet sind und keinen Wert haben: {n}.</translation>
-</message>
-<message>
-<source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
-<translation>Tragen Sie den Wert ein; eine Tabelle, die Werte zurückhält, ist eine frühere Veröffentlichung, keine Datengrundlage.</translation>
-</message>
-<message>
-<source>cells with more holdings than contributors</source>
-<translation>Zellen mit mehr Unternehmensgruppen als Beitragenden</translation>
-</message>
-<message>
-<source>cells {cells}</source>
-<translation>Zellen {cells}</translation>
-</message>
-<message>
-<source>Correct these columns or their order.</source>
-<translation>Berichtigen Sie diese Spalten oder ihre Reihenfolge.</translation>
-</message>
-<message>
-<source>Cells with a negative protection level: {n}.</source>
-<translation>Zellen mit einem negativen Schutzniveau: {n}.</translation>
-</message>
-<message>
-<source>Use distances of at least 0.</source>
-<translation>Verwenden Sie Abstände von mindestens 0.</translation>
-</message>
-<message>
-<source>{kinds}, already tabulated</source>
-<translation>{kinds}, bereits tabelliert</translation>
-</message>
-<message>
-<source>tabulate</source>
-<translation>Tabellieren</translation>
-</message>
-<message>
-<source>{n_sources} files: {words}</source>
-<translation>{n_sources} Dateien: {words}</translation>
-</message>
-<message>
-<source>The cross of all variables can be covered in full from records only, or from a file with all variables.</source>
-<translation>Die volle Hülle (Kreuzung aller Variablen) ist nur mit Einzeldaten oder mit einer Datei möglich, die alle Variablen enthält.</translation>
-</message>
-<message>
-<source>Use cover = "implied".</source>
-<translation>Verwenden Sie cover = "implied".</translation>
-</message>
-<message>
-<source>negative values</source>
-<translation>negative Werte</translation>
-</message>
-<message>
-<source>zero values</source>
-<translation>Nullwerte</translation>
-</message>
-<message>
-<source>codes of “{name}” that only look like a code of another file; write them alike</source>
-<translation>Codes von „{name}“, die nur wie ein Code einer anderen Datei aussehen; schreiben Sie sie gleich</translation>
-</message>
-<message>
-<source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
-<translation>„{about_one}“ betrifft ein Merkmal, und die Datei enthält {n_responses}.</translation>
-</message>
-<message>
-<source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
-<translation>Nennen Sie die Datei für jedes Merkmal in einem eigenen Block [[cells]], mit responses = […] und columns = {…}.</translation>
-</message>
-<message>
-<source>All cells of “{response}” are empty.</source>
-<translation>Alle Zellen von „{response}“ sind leer.</translation>
-</message>
-<message>
-<source>Choose another file or response.</source>
-<translation>Wählen Sie eine andere Datei oder ein anderes Merkmal.</translation>
-</message>
-<message>
-<source>No table has the variable “{name}”.</source>
-<translation>Keine Tabelle hat die Variable „{name}“.</translation>
-</message>
-<message>
-<source>{words}, already tabulated</source>
-<translation>{words}, bereits tabelliert</translation>
-</message>
-<message>
-<source>{n_absent} totals that were not in the file were made from the internal cells</source>
-<translation>{n_absent} Summen, die in der Datei fehlten, wurden aus den inneren Zellen gebildet</translation>
-</message>
-<message>
-<source>All cells of the file are empty.</source>
-<translation>Alle Zellen der Datei sind leer.</translation>
-</message>
-<message>
-<source>negative values of “{name}”</source>
-<translation>negative Werte von „{name}“</translation>
-</message>
-<message>
-<source>zero values of “{name}”</source>
-<translation>Nullwerte von „{name}“</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice, first {title}.</source>
-<translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {title}.</translation>
-</message>
-<message>
-<source>Remove the repetition, or read the file as records.</source>
-<translation>Entfernen Sie die Wiederholung, oder lesen Sie die Datei als Einzeldaten.</translation>
-</message>
-<message>
-<source>cells with “{name}” missing</source>
-<translation>Zellen, in denen „{name}“ fehlt</translation>
-</message>
-<message>
-<source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
-<translation>Die Bezeichnungen von „{name}“ sind mehr als Codes: Einige wiederholen sich oder sind Überschriften.</translation>
-</message>
-<message>
-<source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
-<translation>Geben Sie jeder Zeile der Datei einen eigenen Code, oder behalten Sie die Struktur der Bezeichnungen.</translation>
-</message>
-<message>
-<source>The cost column “{column}” has negative values.</source>
-<translation>Die Kostenspalte „{column}“ hat negative Werte.</translation>
-</message>
-<message>
-<source>Costs are at least 0: correct them or choose another column.</source>
-<translation>Kosten sind mindestens 0: Berichtigen Sie sie, oder wählen Sie eine andere Spalte.</translation>
-</message>
-<message>
-<source>There is a waivers file, but no column names the respondent of a record.</source>
-<translation>Es gibt eine Datei der Verzichtserklärungen, aber keine Spalte nennt den Auskunftspflichtigen eines Datensatzes.</translation>
-</message>
-<message>
-<source>Choose the respondent column, or leave the waivers file out.</source>
-<translation>Wählen Sie die Spalte der Auskunftspflichtigen, oder lassen Sie die Datei der Verzichtserklärungen weg.</translation>
-</message>
-<message>
-<source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
-<translation>Die Datei scheint Summenzeilen zu haben, die doppelt gezählt würden: {codes}.</translation>
-</message>
-<message>
-<source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
-<translation>Lesen Sie die Datei als bereits tabellierte Tabelle, mit diesen Codes als denen der Summen; in Einzeldaten lassen Sie ihre Zeilen weg. Sind es Codes wie alle anderen, führen Sie alle Codes der Spalte in einer Hierarchiedatei auf.</translation>
-</message>
-<message>
-<source>Some codes are the sums of others and are not known as totals: {codes}.</source>
-<translation>Einige Codes sind die Summen anderer und nicht als Summen bekannt: {codes}.</translation>
-</message>
-<message>
-<source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
-<translation>Geben Sie für jede Spalte den Code der Summe an und für Summen einiger Codes eine Hierarchie. Sind es Codes wie alle anderen, führen Sie alle Codes der Spalte in einer Hierarchiedatei auf.</translation>
-</message>
-<message>
-<source>records of a code of “{column}” whose figures are the sums of others</source>
-<translation>Datensätze eines Codes von „{column}“, dessen Werte die Summen anderer sind</translation>
-</message>
-<message>
-<source>“{name}” is read as if it had rows of totals, which records cannot have.</source>
-<translation>„{name}“ wird gelesen, als hätte es Summenzeilen, die Einzeldaten nicht haben können.</translation>
-</message>
-<message>
-<source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
-<translation>Lesen Sie die Datei als bereits tabellierte Tabelle, oder lassen Sie die Summenzeilen weg.</translation>
-</message>
-<message>
-<source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
-<translation>Die Rundung auf {decimals} Nachkommastellen verändert Summen zu stark gegenüber den Summen der Daten: um höchstens {share}.</translation>
-</message>
-<message>
-<source>published decimals, total {cell}</source>
-<translation>veröffentlichte Nachkommastellen, Summe {cell}</translation>
-</message>
-<message>
-<source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
-<translation>Veröffentlichen Sie mehr Nachkommastellen (innere Zellen werden zuerst gerundet, und Summen sind deren Summen, damit die Tabelle aufgeht), oder schützen Sie mit mehr Nachkommastellen und runden Sie die veröffentlichten Werte danach; oder erhöhen Sie „rounding_limit“, jetzt {limit:g} %.</translation>
-</message>
-<message>
-<source>rounding to the published decimals: {text}</source>
-<translation>Rundung auf die veröffentlichten Nachkommastellen: {text}</translation>
-</message>
-<message>
-<source>summed over “{name}”</source>
-<translation>summiert über „{name}“</translation>
-</message>
-<message>
-<source>Totals with several members that no file gives: {n_totals}.</source>
-<translation>Summen mit mehreren Bestandteilen, die keine Datei angibt: {n_totals}.</translation>
-</message>
-<message>
-<source>first {open_totals}</source>
-<translation>zuerst {open_totals}</translation>
-</message>
-<message>
-<source>Add these cells to a file of the table: its codes = {…} say which of them are published.</source>
-<translation>Fügen Sie diese Zellen einer Datei der Tabelle hinzu: deren codes = {…} geben an, welche davon veröffentlicht werden.</translation>
-</message>
-<message>
-<source>{made} totals that were in no file were made from the internal cells</source>
-<translation>{made} Summen, die in keiner Datei standen, wurden aus den inneren Zellen gebildet</translation>
-</message>
-<message>
-<source>{hidden} cells that are in no file follow from others</source>
-<translation>{hidden} Zellen, die in keiner Datei stehen, ergeben sich aus anderen</translation>
-</message>
-<message>
-<source>Figures of “{name}” have labels in the file, as codes for “no answer” have: if they are such codes, name them in blanks of this column in [data.columns], or declare them as missing.</source>
-<translation>Zahlen von „{name}“ haben in der Datei Beschriftungen, wie sie Codes für „keine Angabe“ haben: Wenn es solche Codes sind, nennen Sie sie in blanks dieser Spalte in [data.columns], oder deklarieren Sie sie als fehlend.</translation>
-</message>
-<message>
-<source>The marks {marks} behind figures are not read: if they say that figures are confidential, put them into a column of their own.</source>
-<translation>Die Zeichen {marks} hinter Werten werden nicht gelesen: Wenn sie sagen, dass Werte vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
-</message>
-<message>
-<source>“{name}” says that the figures have several units or signs, which cannot be added up: keep the rows of one, bring the figures to one, or make the column a dimension.</source>
-<translation>Nach „{name}“ haben die Zahlen mehrere Einheiten oder Vorzeichen und lassen sich nicht addieren: Behalten Sie die Zeilen mit einer davon, rechnen Sie die Zahlen in eine um oder machen Sie die Spalte zur Dimension.</translation>
-</message>
-<message>
-<source>The largest contributions are too small for the totals and numbers of contributors of their cells: they may be shares, be in another unit, or not be weighted.</source>
-<translation>Die größten Beiträge sind zu klein für Wert und Fallzahl ihrer Zellen: Sie können Anteile, in einer anderen Einheit oder ungewichtet sein.</translation>
-</message>
-<message>
-<source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>
-<translation>Mehrere Datensätze haben in „{name}“ dieselbe negative Zahl oder dieselben Neunen: Wenn das ein Code für „keine Angabe“ ist, nennen Sie ihn in blanks dieser Spalte in [data.columns], oder klicken Sie beim Import der Datei auf ihren Kopf.</translation>
-</message>
-<message>
-<source>Correct the sheet, the rows of the table, or the roles of the columns; of a cross-tab, name the variables that go across (“across” in [data] shape; without totals also repair = "complete"). If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
-<translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten; nennen Sie bei einer Kreuztabelle die Variablen, die über die Spalten gehen („across“ in [data] shape; ohne Summen auch repair = "complete"). Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
-</message>
-<message>
-<source>The figures of “{name}” are percentages, in which no contribution can be seen: take the table of the amounts.</source>
-<translation>Die Werte von „{name}“ sind Prozente, in denen kein Beitrag zu erkennen ist: Nehmen Sie die Tabelle der Beträge.</translation>
-</message>
-<message>
-<source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>
-<translation>Zeilen mit Zeichen und ohne Werte: {rows}. Wenn diese sagen, dass Werte in anderen Zeilen vertraulich sind, schreiben Sie sie in eine Spalte rechts von jeder Spalte mit Werten; wenn nicht, lassen Sie die Zeilen aus.</translation>
-</message>
-<message>
-<source>“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld in one could be read in the other. Leave one of them out.</source>
-<translation>„{name}“ und „{other}“ haben dieselben Werte, oder dieselben in einer anderen Einheit: Was in einer verborgen ist, könnte in der anderen gelesen werden. Lassen Sie eine von beiden aus.</translation>
-</message>
-<message>
-<source>“{name}” says what each row measures, and figures of different measures cannot be added up: keep the rows of one, or give each measure a column.</source>
-<translation>„{name}“ sagt, was jede Zeile misst, und Zahlen verschiedener Merkmale lassen sich nicht addieren: Behalten Sie die Zeilen eines Merkmals oder geben Sie jedem Merkmal eine Spalte.</translation>
-</message>
-<message>
-<source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
-<translation>Jede Zeile scheint eine Variable zu sein und jede Spalte ein Datensatz oder eine Zelle: drehen Sie die Tabelle in der Tabellenkalkulation (kopieren, Inhalte einfügen, transponieren) und speichern Sie sie.</translation>
-</message>
-<message>
-<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the file is a cross-tab.</source>
-<translation>„{name}“ gilt als Antwortvariable; nicht verwendet: {others}. Wenn das Schlüssel einer Variablen sind, die über die Spalten geht, ist die Datei eine Kreuztabelle.</translation>
-</message>
-<message>
-<source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
-<translation>Die Namen einiger Spalten scheinen Werte zu sein, wie nach dem Lesen einer Datei, deren erste Zeile keine Namen hat: Geben Sie den Spalten Namen.</translation>
-</message>
-<message>
-<source>The response “{name}” has the same value in every row.</source>
-<translation>Die Antwortvariable „{name}“ hat in jeder Zeile denselben Wert.</translation>
-</message>
-<message>
-<source>The table has a single cell: no dimension has two codes.</source>
-<translation>Die Tabelle hat eine einzige Zelle: Keine Dimension hat zwei Codes.</translation>
-</message>
-<message>
-<source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
-<translation>Die Zahlen einer Kreuztabelle sind Zellen, keine Datensätze: jede würde als ein Auskunftspflichtiger zählen.</translation>
-</message>
-<message>
-<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
-<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Sagen Sie, ob die erste Zeile sie enthält („header“) oder in welchen Zeilen sie stehen („first_row“, „header_rows“).</translation>
-</message>
-<message>
-<source>A column is used but has no name: give it one.</source>
-<translation>Eine Spalte wird verwendet, hat aber keinen Namen: Geben Sie ihr einen.</translation>
-</message>
-<message>
-<source>The dimension “{name}” has about as many codes as there are rows.</source>
-<translation>Die Dimension „{name}“ hat etwa so viele Codes, wie es Zeilen gibt.</translation>
-</message>
-<message>
-<source>Every cell of the table would count one record.</source>
-<translation>Jede Zelle der Tabelle würde einen einzigen Datensatz zählen.</translation>
-</message>
-<message>
-<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
-<translation>Die erste Zeile der Tabelle scheint Werte statt Spaltennamen zu enthalten: Geben Sie an, ob sie Namen enthält („header“), oder in welcher Zeile diese stehen („first_row“).</translation>
-</message>
-<message>
-<source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
-<translation>Spalte {at} wird verwendet, hat aber keinen Namen: Geben Sie an, in welcher Zeile die Spaltennamen stehen („first_row“).</translation>
-</message>
-<message>
-<source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
-<translation>Wenn die Spalte nicht sagt, welche Zellen zurückgehalten werden, nennen Sie sie in other_flags (im Fenster: die Rolle „Andere Kennzeichen“).</translation>
-</message>
-<message>
-<source>Read the file as a table whose rows are cells, and give it the role status.</source>
-<translation>Lesen Sie die Datei als Tabelle, deren Zeilen Zellen sind, und geben Sie der Spalte die Rolle status.</translation>
-</message>
-<message>
-<source>If it says that respondents waive their protection, give it the role waiver.</source>
-<translation>Wenn sie sagt, dass Auskunftspflichtige auf Schutz verzichten, geben Sie ihr die Rolle Verzicht (waiver).</translation>
-</message>
-<message>
-<source>If it says that respondents ask for protection, give it the role request.</source>
-<translation>Wenn sie sagt, dass Auskunftspflichtige Schutz beantragen, geben Sie ihr die Rolle Antrag (request).</translation>
-</message>
-<message>
-<source>Put its flags into the column of the status.</source>
-<translation>Übernehmen Sie ihre Kennzeichen in die Statusspalte.</translation>
-</message>
-<message>
-<source>Set status = "{name}".</source>
-<translation>Setzen Sie status = "{name}".</translation>
-</message>
-<message>
-<source>records left out: “{response}” holds its code for missing</source>
-<translation>ausgelassene Datensätze: „{response}“ enthält den Code für fehlende Angaben</translation>
-</message>
-<message>
-<source>The file has no records.</source>
-<translation>Die Datei hat keine Datensätze.</translation>
-</message>
-<message>
-<source>variables, dimensions</source>
-<translation>Variablen, Dimensionen</translation>
-</message>
-<message>
-<source>Choose 1 to 10 columns that span the table.</source>
-<translation>Wählen Sie 1 bis 10 Spalten, die die Tabelle aufspannen.</translation>
-</message>
-<message>
-<source>A table needs dimensions that differ.</source>
-<translation>Eine Tabelle braucht Dimensionen, die sich unterscheiden.</translation>
-</message>
-<message>
-<source>The table has no dimensions.</source>
-<translation>Die Tabelle hat keine Dimensionen.</translation>
-</message>
-<message>
-<source>The tables have too many empty cells that may be suppressed.</source>
-<translation>Die Tabellen haben zu viele leere Zellen, die gesperrt werden dürfen.</translation>
-</message>
-<message>
-<source>Leave it off, or choose fewer or shorter dimensions.</source>
-<translation>Lassen Sie es aus, oder wählen Sie weniger oder kürzere Gliederungsmerkmale.</translation>
-</message>
-<message>
-<source>Empty cells of several responses can only be suppressed together.</source>
-<translation>Leere Zellen mehrerer Merkmale können nur gemeinsam gesperrt werden.</translation>
-</message>
-<message>
-<source>Use the same pattern for all responses (same_pattern = true), or leave it off.</source>
-<translation>Verwenden Sie dasselbe Sperrmuster für alle Merkmale (same_pattern = true), oder lassen Sie es aus.</translation>
-</message>
-<message>
-<source>{n_absent} totals are missing, and columns about holdings cannot be made for them.</source>
-<translation>{n_absent} Summen fehlen, und Spalten zu Unternehmensgruppen können für sie nicht gebildet werden.</translation>
-</message>
-<message>
-<source>rebuild of totals</source>
-<translation>Neubildung der Summen</translation>
-</message>
-<message>
-<source>Add the totals to the file, or leave the holding columns out: a group may be in several cells.</source>
-<translation>Fügen Sie der Datei die Summen hinzu, oder lassen Sie die Spalten der Unternehmensgruppen weg: Eine Gruppe kann in mehreren Zellen sein.</translation>
-</message>
-<message>
-<source>additional records of respondents (“{respondent}”)</source>
-<translation>weitere Datensätze derselben Auskunftspflichtigen („{respondent}“)</translation>
-</message>
-<message>
-<source>records of respondents that are called as totals are</source>
-<translation>Datensätze von Auskunftspflichtigen, die wie Summen heißen</translation>
-</message>
-<message>
-<source>records with a waiver</source>
-<translation>Datensätze mit Verzicht</translation>
-</message>
-<message>
-<source>records with a request for protection</source>
-<translation>Datensätze mit Antrag auf Schutz</translation>
-</message>
-<message>
-<source>{codes}: {n_cells} of the table</source>
-<translation>{codes}: {n_cells} der Tabelle</translation>
-</message>
-<message>
-<source>records with “{name}” missing</source>
-<translation>Datensätze, in denen „{name}“ fehlt</translation>
-</message>
-<message>
-<source>of them records that repeat another one, with its codes and its figure</source>
-<translation>davon Datensätze, die einen anderen mit seinen Codes und seiner Zahl wiederholen</translation>
-</message>
-<message>
-<source>records with one id of “{role}”, far more than any other: it may stand for none</source>
-<translation>Datensätze mit einer Nummer in „{role}“, weit mehr als jede andere: Sie kann für „keine“ stehen</translation>
-</message>
-<message>
-<source>the count is the sum of the weights</source>
-<translation>die Anzahl ist die Summe der Gewichte</translation>
-</message>
-<message>
-<source>records are counted; the column “count” is not used</source>
-<translation>Datensätze werden gezählt; die Spalte „count“ wird nicht verwendet</translation>
-</message>
-<message>
-<source>codes of “{name}” without data</source>
-<translation>Codes von „{name}“ ohne Daten</translation>
-</message>
-<message>
-<source>ids of “{role}” that look the same, or differ only in case or in zeros before or behind</source>
-<translation>Kennungen von „{role}“, die gleich aussehen oder sich nur in Groß-/Kleinschreibung oder in Nullen am Anfang oder Ende unterscheiden</translation>
-</message>
-<message>
-<source>row {apart}</source>
-<translation>Zeile {apart}</translation>
-</message>
-<message>
-<source>The hierarchies of the responses give the same response as different sums, and in {n_cells} these are not equal.</source>
-<translation>Die Hierarchien der Merkmale geben dasselbe Merkmal als verschiedene Summen an, und in {n_cells} sind diese nicht gleich.</translation>
-</message>
-<message>
-<source>first {apart}</source>
-<translation>zuerst {apart}</translation>
-</message>
-<message>
-<source>Correct the columns of the responses, publish as many decimals as the data have, or leave out one of the hierarchies.</source>
-<translation>Berichtigen Sie die Spalten der Merkmale, veröffentlichen Sie so viele Nachkommastellen, wie die Daten haben, oder lassen Sie eine der Hierarchien weg.</translation>
-</message>
-<message>
-<source>The column “{name}” is not the sum {words}, as the hierarchy of the responses says: {n_apart:,} records differ, and so do their totals.</source>
-<translation>Die Spalte „{name}“ ist nicht die Summe {words}, wie die Hierarchie der Merkmale angibt: {n_apart:,} Datensätze weichen ab und damit auch ihre Summen.</translation>
-</message>
-<message>
-<source>Correct the column or [hierarchies] response, or leave the response out of the hierarchy.</source>
-<translation>Berichtigen Sie die Spalte oder [hierarchies] response, oder lassen Sie das Merkmal in der Hierarchie weg.</translation>
-</message>
-<message>
-<source>records where “{name}” is not {words}; the sum is used</source>
-<translation>Datensätze, in denen „{name}“ nicht {words} ist; die Summe wird verwendet</translation>
-</message>
-<message>
-<source>The cross of all variables is too large to be covered in full.</source>
-<translation>Die Kreuzung aller Variablen ist zu groß für die volle Hülle.</translation>
-</message>
-<message>
-<source>Use cover = "implied", or leave variables or levels out.</source>
-<translation>Verwenden Sie cover = "implied", oder lassen Sie Variablen oder Ebenen weg.</translation>
-</message>
-<message>
-<source>The response “{absent}” is not in the data, and no others add up to it.</source>
-<translation>Das Merkmal „{absent}“ ist nicht in den Daten, und keine anderen addieren sich dazu.</translation>
-</message>
-<message>
-<source>Add its column to [variables] response, or leave it out of the hierarchy.</source>
-<translation>Ergänzen Sie seine Spalte in [variables] response, oder lassen Sie es in der Hierarchie weg.</translation>
-</message>
-<message>
-<source>A variable of several tables or responses cannot be called “{name}”: their files have the responses in a column of that name.</source>
-<translation>Eine Variable mehrerer Tabellen oder Merkmale kann nicht „{name}“ heißen: Deren Dateien haben die Merkmale in einer Spalte dieses Namens.</translation>
-</message>
-<message>
-<source>Rename the column in the data.</source>
-<translation>Benennen Sie die Spalte in den Daten um.</translation>
-</message>
-<message>
-<source>“{name}” is a variable of the tables and a response.</source>
-<translation>„{name}“ ist eine Variable der Tabellen und ein Merkmal.</translation>
-</message>
-<message>
-<source>Leave it out of one of the two.</source>
-<translation>Lassen Sie sie in einem von beiden weg.</translation>
-</message>
-<message>
-<source>“{name}” is published with fewer decimals than a response that it adds up.</source>
-<translation>„{name}“ wird mit weniger Nachkommastellen veröffentlicht als ein Merkmal, das dazu beiträgt.</translation>
-</message>
-<message>
-<source>Give the sum as many decimals as the most precise of its members.</source>
-<translation>Geben Sie der Summe so viele Nachkommastellen wie dem genauesten ihrer Bestandteile.</translation>
-</message>
-<message>
-<source>A table has 1 to {most_dimensions} variables that differ.</source>
-<translation>Eine Tabelle hat 1 bis {most_dimensions} verschiedene Variablen.</translation>
-</message>
-<message>
-<source>Change its dimensions.</source>
-<translation>Ändern Sie ihre Dimensionen.</translation>
-</message>
-<message>
-<source>The code “{code}” of “{name}” does not exist.</source>
-<translation>Den Code „{code}“ von „{name}“ gibt es nicht.</translation>
-</message>
-<message>
-<source>Use codes of its hierarchy or of the data.</source>
-<translation>Verwenden Sie Codes ihrer Hierarchie oder der Daten.</translation>
-</message>
-<message>
-<source>The table “{name}” shows no cell.</source>
-<translation>Die Tabelle „{name}“ zeigt keine Zelle.</translation>
-</message>
-<message>
-<source>Choose codes, levels or conditions that the data have, or remove the table.</source>
-<translation>Wählen Sie Codes, Ebenen oder Bedingungen, die in den Daten vorkommen, oder entfernen Sie die Tabelle.</translation>
-</message>
-<message>
-<source>{where}, where</source>
-<translation>{where}, where</translation>
-</message>
-<message>
-<source>The table shows the response “{name}”, which the release does not have.</source>
-<translation>Die Tabelle zeigt das Merkmal „{name}“, das der Tabellenverbund nicht hat.</translation>
-</message>
-<message>
-<source>{where}, responses</source>
-<translation>{where}, responses</translation>
-</message>
-<message>
-<source>Use {codes}.</source>
-<translation>Verwenden Sie {codes}.</translation>
-</message>
-<message>
-<source>“{name}” has {deepest} levels.</source>
-<translation>„{name}“ hat {deepest} Ebenen.</translation>
-</message>
-<message>
-<source>{where}, levels</source>
-<translation>{where}, levels</translation>
-</message>
-<message>
-<source>Use a number from 1, the total alone, to {deepest}.</source>
-<translation>Verwenden Sie eine Zahl von 1 (nur die Gesamtsumme) bis {deepest}.</translation>
-</message>
-<message>
-<source>The table names the variable “{name}”, which the release does not have.</source>
-<translation>Die Tabelle nennt die Variable „{name}“, die der Tabellenverbund nicht hat.</translation>
-</message>
-<message>
-<source>Use {axis}, or add the variable to [variables] dimensions.</source>
-<translation>Verwenden Sie {axis}, oder ergänzen Sie die Variable unter [variables] dimensions.</translation>
-</message>
-<message>
-<source>“{name}” is not a dimension of this table.</source>
-<translation>„{name}“ ist keine Dimension dieser Tabelle.</translation>
-</message>
-<message>
-<source>Add it to the table's dimensions, or use where = {…} with one code.</source>
-<translation>Fügen Sie sie zu den Dimensionen der Tabelle hinzu, oder verwenden Sie where = {…} mit einem Code.</translation>
-</message>
-<message>
-<source>“{name}” is not a dimension of this table, so that exactly one code can be chosen.</source>
-<translation>„{name}“ ist keine Dimension dieser Tabelle; daher ist genau ein Code zu wählen.</translation>
-</message>
-<message>
-<source>Name one code, or add the variable to the table's dimensions.</source>
-<translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-</context>
-<context>
-<name>rules</name>
-<message>
-<source>1 other</source>
-<translation>1 anderer</translation>
-</message>
-<message>
-<source>{n} others</source>
-<translation>{n} andere</translation>
-</message>
-<message>
-<source>The {name} cannot be applied to this table; its parameters are masked.</source>
-<translation>Die {name} kann auf diese Tabelle nicht angewendet werden; ihre Parameter sind verdeckt.</translation>
-</message>
-<message>
-<source>Ask those who are responsible for the rule set which data it needs.</source>
-<translation>Fragen Sie die für den Regelsatz Verantwortlichen, welche Daten die Regel braucht.</translation>
-</message>
-<message>
-<source>The {name} does not apply to a frequency table: every contribution is 1.</source>
-<translation>Die {name} ist auf eine Häufigkeitstabelle nicht anwendbar: Jeder Beitrag ist 1.</translation>
-</message>
-<message>
-<source>Use the minimum frequency rule, or set a shadow variable.</source>
-<translation>Verwenden Sie die Mindestfallzahlregel, oder geben Sie eine Schattenvariable an.</translation>
-</message>
-<message>
-<source>The table has negative totals or contributions. The rules would need the total of the absolute values, which an already tabulated table does not have.</source>
-<translation>Die Tabelle hat negative Summen oder Beiträge. Die Regeln bräuchten die Summe der Absolutwerte, die eine bereits tabellierte Tabelle nicht hat.</translation>
-</message>
-<message>
-<source>rules, negative</source>
-<translation>rules, negative</translation>
-</message>
-<message>
-<source>Give totals of absolute values as shadow column and absolute values as top columns, or read records.</source>
-<translation>Geben Sie Summen der Absolutwerte als Schattenspalte und Absolutwerte als Spalten der größten Beiträge an, oder lesen Sie Einzeldaten.</translation>
-</message>
-<message>
-<source>There are rules for the response “{name}”, which the release does not have.</source>
-<translation>Es gibt Regeln für das Merkmal „{name}“, das der Tabellenverbund nicht hat.</translation>
-</message>
-<message>
-<source>rules, by_response, {name}</source>
-<translation>rules, by_response, {name}</translation>
-</message>
-<message>
-<source>The variable that the rules use has negative contributions. Concentration rules are not defined for these, and “negative” is not set.</source>
-<translation>Die Variable, auf die sich die Regeln beziehen, hat negative Beiträge. Konzentrationsregeln sind dafür nicht definiert, und „negative“ ist nicht angegeben.</translation>
-</message>
-<message>
-<source>Set “negative”: the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
-<translation>Geben Sie „negative“ an: Die Regeln verwenden dann Absolutwerte; p und 100−k werden durch den Faktor f geteilt (f = 1 lässt sie unverändert). Oder geben Sie eine Schattenvariable ohne negative Werte an.</translation>
-</message>
-<message>
-<source>Suppressed in an earlier period. The interval must keep the protection levels of that period.</source>
-<translation>In einer früheren Periode gesperrt. Das Intervall muss die Schutzniveaus jener Periode einhalten.</translation>
-</message>
-<message>
-<source>Suppressed in an earlier period. Its levels are not known, so it must not be exactly computable.</source>
-<translation>In einer früheren Periode gesperrt. Ihre Schutzniveaus sind nicht bekannt; sie darf daher nicht exakt berechenbar sein.</translation>
-</message>
-<message>
-<source>The interval must reach {upper} above and {lower} below the value.</source>
-<translation>Das Intervall muss bis {upper} über und {lower} unter den Wert reichen.</translation>
-</message>
-<message>
-<source>Protection levels set by the analyst: {upper} above and {lower} below the value; the larger levels apply.</source>
-<translation>Vom Bearbeiter gesetzte Schutzniveaus: {upper} über und {lower} unter dem Wert; es gelten die größeren Niveaus.</translation>
-</message>
-<message>
-<source>{rule}, holdings</source>
-<translation>{rule}, Gruppen</translation>
-</message>
-<message>
-<source>all contributors have waived protection, so the cell passes</source>
-<translation>alle Beitragenden haben auf Schutz verzichtet, daher genügt die Zelle der Regel</translation>
-</message>
-<message>
-<source>{said}; but the analyst marked the cell as safe</source>
-<translation>{said}; aber die Zelle wurde als sicher gekennzeichnet</translation>
-</message>
-<message>
-<source>{said}; but a cell spanned by a missing code passes</source>
-<translation>{said}; aber eine Zelle mit einem Code für fehlende Werte genügt der Regel</translation>
-</message>
-<message>
-<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation>{name}: Bei {n_cells} Primärzellen mit einem oder zwei Beitragenden wird die Fallzahl gezeigt; das kann verraten, wer darin enthalten ist. Wenn niemand wissen darf, wer in einer Zelle enthalten ist, verwenden Sie counts = "suppressed alike", oder geben Sie den Fallzahlen als Merkmal count eigene Regeln.</translation>
-</message>
-<message>
-<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them, but no value: the test of single contributors assumes that they know all counts. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation>{name}: Bei {n_cells} Primärzellen mit einem oder zwei Beitragenden wird die Fallzahl gezeigt, was verraten kann, wer darin enthalten ist, aber kein Wert: Bei der Prüfung einzelner Beitragender wird angenommen, dass sie alle Fallzahlen kennen. Wenn niemand wissen darf, wer in einer Zelle enthalten ist, verwenden Sie counts = "suppressed alike", oder geben Sie den Fallzahlen als Merkmal count eigene Regeln.</translation>
-</message>
-<message>
-<source>Weights: a unit of weight w counts as w units of its size, the last one fractionally.</source>
-<translation>Gewichte: Eine Einheit mit Gewicht w zählt als w Einheiten ihrer Größe, die letzte anteilig.</translation>
-</message>
-<message>
-<source>Weights: raw sample values are compared with the estimated total; weights are confidential.</source>
-<translation>Gewichte: Ungewichtete Stichprobenwerte werden mit der geschätzten Summe verglichen; die Gewichte sind vertraulich.</translation>
-</message>
-<message>
-<source>Weights count as known: the rules use weighted contributions, since anyone who knows the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ for the two largest weighted contributions.</source>
-<translation>Die Gewichte gelten als bekannt: Die Regeln verwenden gewichtete Beiträge, denn wer die Gewichte kennt, kann x₁ als (X − w₂·x₂) / w₁ schätzen. Die p%-Regel greift, wenn X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ für die beiden größten gewichteten Beiträge gilt.</translation>
-</message>
-<message>
-<source>“{label}” is below 1 %. Write 10 for 10 %, not 0.1.</source>
-<translation>„{label}“ ist kleiner als 1 %. Schreiben Sie 10 für 10 %, nicht 0,1.</translation>
-</message>
-<message>
-<source>Contributions of one holding to a cell were added up before the rules were applied.</source>
-<translation>Die Beiträge einer Unternehmensgruppe zu einer Zelle wurden vor Anwendung der Regeln addiert.</translation>
-</message>
-<message>
-<source>Cells spanned by a missing code were not made primary by any rule.</source>
-<translation>Zellen mit einem Code für fehlende Werte wurden durch keine Regel zu Primärzellen.</translation>
-</message>
-<message>
-<source>Cells whose contributors have all waived protection pass every rule.</source>
-<translation>Zellen, deren Beitragende alle auf Schutz verzichtet haben, genügen jeder Regel.</translation>
-</message>
-<message>
-<source>The variable has negative values: concentration rules use absolute values and their total.</source>
-<translation>Die Variable hat negative Werte: Konzentrationsregeln verwenden Absolutwerte und deren Summe.</translation>
-</message>
-<message>
-<source>The rules use the shadow variable; its relative level was applied to the response.</source>
-<translation>Die Regeln verwenden die Schattenvariable; ihr relatives Schutzniveau wurde auf das Merkmal angewendet.</translation>
-</message>
-<message>
-<source>The table was ranked for other rules (level, depth or reading of weights).</source>
-<translation>Die Beiträge der Tabelle wurden für andere Regeln geordnet (Ebene, Tiefe oder Deutung der Gewichte).</translation>
-</message>
-<message>
-<source>Rank the table again.</source>
-<translation>Ordnen Sie die Beiträge der Tabelle erneut.</translation>
-</message>
-<message>
-<source>{name}: its numbers of contributors are shown beside {told} numbers of records that the rules protect. The audit takes it as known that a number of records is at least the number of contributors, and that both are one number where they are the same. Use counts = "suppressed alike".</source>
-<translation>{name}: Die Zahlen der Beitragenden stehen neben {told} Datensatzzahlen, die durch die Regeln geschützt sind. Die Prüfung setzt als bekannt voraus, dass eine Zahl von Datensätzen mindestens so groß ist wie die Zahl der Beitragenden und dass beide ein und dieselbe Zahl sind, wo sie übereinstimmen. Verwenden Sie counts = "suppressed alike".</translation>
-</message>
-<message>
-<source>The factor f for negative values divides p and 100 − k, so that fewer cells are primary.</source>
-<translation>Der Faktor f für negative Werte teilt p und 100 − k, sodass weniger Zellen Primärzellen sind.</translation>
-</message>
-<message>
-<source>There are no negative values; the factor f for negative values was not applied.</source>
-<translation>Es gibt keine negativen Werte; der Faktor f für negative Werte wurde nicht angewendet.</translation>
-</message>
-<message>
-<source>Every rule was applied to single units and to holdings; either makes a cell primary.</source>
-<translation>Jede Regel wurde auf einzelne Einheiten und auf Unternehmensgruppen angewendet; jede der beiden macht eine Zelle zur Primärzelle.</translation>
-</message>
-<message>
-<source>Single units and holdings have rules of their own; either makes a cell primary.</source>
-<translation>Einzelne Einheiten und Unternehmensgruppen haben eigene Regeln; jede macht eine Zelle zur Primärzelle.</translation>
-</message>
-<message>
-<source>The rules judge single units only, although the data have holdings.</source>
-<translation>Die Regeln beurteilen nur einzelne Einheiten, obwohl die Daten Unternehmensgruppen haben.</translation>
-</message>
-<message>
-<source>Concentration rules do not apply to numbers of records and were left out.</source>
-<translation>Konzentrationsregeln sind für Datensatzzahlen nicht sinnvoll und wurden weggelassen.</translation>
-</message>
-<message>
-<source>Concentration rules do not apply to numbers of records and were left out: no rule protects this response.</source>
-<translation>Konzentrationsregeln sind für Datensatzzahlen nicht sinnvoll und wurden weggelassen: Keine Regel schützt dieses Merkmal.</translation>
-</message>
-<message>
-<source>The rules apply to holdings, but no column names the holding of a record.</source>
-<translation>Die Regeln gelten für Unternehmensgruppen, aber keine Spalte nennt die Gruppe eines Datensatzes.</translation>
-</message>
-<message>
-<source>rules, level</source>
-<translation>rules, level</translation>
-</message>
-<message>
-<source>Name the holding column, or judge units.</source>
-<translation>Geben Sie die Spalte der Unternehmensgruppen an, oder beurteilen Sie Einheiten.</translation>
-</message>
-<message>
-<source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
-<translation>Wählen Sie unter „Deutung der Gewichte“ „Stichprobenwerte gegen die geschätzte Summe“ (sample) oder „die Gewichte sind allen bekannt“ (known)</translation>
-</message>
-<message>
-<source>A unit of weight w cannot count as w units where holdings are judged: units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
-<translation>Eine Einheit mit Gewicht w kann nicht als w Einheiten zählen, wo Unternehmensgruppen beurteilt werden: Die Einheiten einer Gruppe haben eigene Gewichte, daher ist die Gruppe kein Vielfaches eines Beitrags.</translation>
-</message>
-<message>
-<source>{choose}; or judge units only.</source>
-<translation>{choose}; oder beurteilen Sie nur Einheiten.</translation>
-</message>
-<message>
-<source>A respondent of weight w counts as w respondents, but some have records with different weights.</source>
-<translation>Ein Auskunftspflichtiger mit Gewicht w zählt als w Auskunftspflichtige, aber einige haben Datensätze mit verschiedenen Gewichten.</translation>
-</message>
-<message>
-<source>{choose}; or give each respondent one weight.</source>
-<translation>{choose}; oder geben Sie jedem Auskunftgebenden ein Gewicht.</translation>
+<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p", und Währungszeichen.</translation>
 </message>
 </context>
 <context>

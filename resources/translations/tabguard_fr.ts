@@ -998,14 +998,6 @@
 <translation>Écrivez un nombre entier sans guillemets, par exemple 3.</translation>
 </message>
 <message>
-<source>Write true or false.</source>
-<translation>Écrivez true ou false.</translation>
-</message>
-<message>
-<source>Put it in quotation marks.</source>
-<translation>Mettez-le entre guillemets.</translation>
-</message>
-<message>
 <source>one of {choices}</source>
 <translation>l’une de ces possibilités : {choices}</translation>
 </message>
@@ -1220,6 +1212,697 @@
 <message>
 <source>it has a tag that is too large</source>
 <translation>il a une balise trop grande</translation>
+</message>
+<message>
+<source>“{label}” needs a true or false.</source>
+<translation>« {label} » doit être true ou false.</translation>
+</message>
+<message>
+<source>Change the type of the value.</source>
+<translation>Changez le type de la valeur.</translation>
+</message>
+</context>
+<context>
+<name>job</name>
+<message>
+<source>Write true or false.</source>
+<translation>Écrivez true ou false.</translation>
+</message>
+<message>
+<source>Put it in quotation marks.</source>
+<translation>Mettez-le entre guillemets.</translation>
+</message>
+<message>
+<source>A blank code needs a code in its place, and only then is there one.</source>
+<translation>Un code vide exige un code de remplacement, et seulement dans ce cas.</translation>
+</message>
+<message>
+<source>Set both blank = "code" and code = "…", or neither.</source>
+<translation>Définissez à la fois blank = "code" et code = "…", ou aucun des deux.</translation>
+</message>
+<message>
+<source>The decimal mark and the thousands separator are the same.</source>
+<translation>Le séparateur décimal et le séparateur de milliers sont identiques.</translation>
+</message>
+<message>
+<source>Change one of them, or leave it out to have it detected.</source>
+<translation>Modifiez l’un des deux, ou omettez-le pour qu’il soit détecté.</translation>
+</message>
+<message>
+<source>The last row is above the first one.</source>
+<translation>La dernière ligne précède la première.</translation>
+</message>
+<message>
+<source>Correct one of them.</source>
+<translation>Corrigez l’une des deux.</translation>
+</message>
+<message>
+<source>The last column is before the first one.</source>
+<translation>La dernière colonne est avant la première.</translation>
+</message>
+<message>
+<source>A name is blank.</source>
+<translation>Un nom est vide.</translation>
+</message>
+<message>
+<source>Name the variables that go across, and the value.</source>
+<translation>Indiquez les variables placées en colonnes, ainsi que la valeur.</translation>
+</message>
+<message>
+<source>“{unused}” is for cross-tabs.</source>
+<translation>« {unused} » est réservé aux tableaux croisés.</translation>
+</message>
+<message>
+<source>Add across = ["…"], or leave it out.</source>
+<translation>Ajoutez across = ["…"], ou omettez cette clé.</translation>
+</message>
+<message>
+<source>“sheet_variable” names the variable of several sheets or blocks.</source>
+<translation>« sheet_variable » nomme la variable de plusieurs feuilles ou blocs.</translation>
+</message>
+<message>
+<source>Add sheets = ["…"] or blocks, or leave it out.</source>
+<translation>Ajoutez sheets = ["…"] ou blocks, ou omettez-le.</translation>
+</message>
+<message>
+<source>The files name different repairs, and linked tables are made additive together.</source>
+<translation>Les fichiers indiquent des corrections (repair) différentes, alors que les tableaux liés sont rendus additifs ensemble.</translation>
+</message>
+<message>
+<source>Name the same repair, or name it once.</source>
+<translation>Indiquez partout la même correction (repair), ou ne l’indiquez qu’une fois.</translation>
+</message>
+<message>
+<source>The file is for the table “{table}”, which the job does not have.</source>
+<translation>Le fichier est destiné au tableau « {table} », que la tâche n’a pas.</translation>
+</message>
+<message>
+<source>“prefer” is for publications that are not fixed.</source>
+<translation>« prefer » est réservé aux publications qui ne sont pas fixes.</translation>
+</message>
+<message>
+<source>Add use = "prefer".</source>
+<translation>Ajoutez use = "prefer".</translation>
+</message>
+<message>
+<source>Relations over time are for publications that are fixed.</source>
+<translation>Les relations dans le temps sont réservées aux publications fixes.</translation>
+</message>
+<message>
+<source>Use use = "fixed", or remove the relation.</source>
+<translation>Mettez use = "fixed", ou retirez la relation.</translation>
+</message>
+<message>
+<source>A relation names one variable.</source>
+<translation>Une relation désigne une seule variable.</translation>
+</message>
+<message>
+<source>“{variable}” is a variable of the data, whose own hierarchy says what adds up.</source>
+<translation>« {variable} » est une variable des données ; sa propre hiérarchie dit ce qui s’additionne.</translation>
+</message>
+<message>
+<source>Name the relation after a variable that the data do not have, such as time.</source>
+<translation>Nommez la relation d’après une variable que les données n’ont pas, par exemple time.</translation>
+</message>
+<message>
+<source>The period of the data is missing.</source>
+<translation>La période des données manque.</translation>
+</message>
+<message>
+<source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
+<translation>Ajoutez today = "…" avec son code dans la relation, ou period = "…" dans [output].</translation>
+</message>
+<message>
+<source>“{rows}” are no rows or columns of a block.</source>
+<translation>« {rows} » ne sont ni des lignes ni des colonnes d’un bloc.</translation>
+</message>
+<message>
+<source>Give the first and the last row, such as "3-7", or columns, such as "columns 7-11".</source>
+<translation>Indiquez la première et la dernière ligne, par exemple "3-7", ou des colonnes, par exemple "columns 7-11".</translation>
+</message>
+<message>
+<source>No file has the cells of the table “{name}”.</source>
+<translation>Aucun fichier n’a les cellules du tableau « {name} ».</translation>
+</message>
+<message>
+<source>Add a [[cells]] block with table = "{name}", or leave the table out.</source>
+<translation>Ajoutez un bloc [[cells]] avec table = "{name}", ou omettez le tableau.</translation>
+</message>
+<message>
+<source>{where} repair</source>
+<translation>{where} repair</translation>
+</message>
+<message>
+<source>Use {names}.</source>
+<translation>Utilisez {names}.</translation>
+</message>
+<message>
+<source>Declare the tables in [[tables]] blocks.</source>
+<translation>Déclarez les tableaux dans des blocs [[tables]].</translation>
+</message>
+<message>
+<source>“{name}” is not a response of the release.</source>
+<translation>« {name} » n’est pas une réponse de l’ensemble de tableaux.</translation>
+</message>
+<message>
+<source>Use {responses}.</source>
+<translation>Utilisez {responses}.</translation>
+</message>
+<message>
+<source>The earlier publications name different relations over time.</source>
+<translation>Les publications antérieures indiquent des relations dans le temps différentes.</translation>
+</message>
+<message>
+<source>Name the same variable, the same files and the same period of the data in all of them.</source>
+<translation>Indiquez dans toutes la même variable, les mêmes fichiers et la même période des données.</translation>
+</message>
+<message>
+<source>Two files give “{response}” of the table “{table}”.</source>
+<translation>Deux fichiers donnent « {response} » du tableau « {table} ».</translation>
+</message>
+<message>
+<source>Leave one out, or say with responses = […] what each of them gives.</source>
+<translation>Omettez l’un d’eux, ou précisez avec responses = […] ce que donne chacun.</translation>
+</message>
+<message>
+<source>“{key}” is for publications of other periods.</source>
+<translation>« {key} » est réservé aux publications d’autres périodes.</translation>
+</message>
+<message>
+<source>[[earlier]], block {number} of those with a relation</source>
+<translation>[[earlier]], bloc {number} parmi ceux qui ont une relation</translation>
+</message>
+<message>
+<source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
+<translation>Colonnes lues autrement que le reste du fichier, sous les noms qu’elles y portent.</translation>
+</message>
+<message>
+<source>Steps that make the codes coarser, one after the other.</source>
+<translation>Étapes qui rendent les codes plus grossiers, l’une après l’autre.</translation>
+</message>
+<message>
+<source>Job for TabGuard</source>
+<translation>Tâche pour TabGuard</translation>
+</message>
+<message>
+<source>File of a tabulated table.</source>
+<translation>Fichier d’un tableau constitué.</translation>
+</message>
+<message>
+<source>files of cells</source>
+<translation>fichiers de cellules</translation>
+</message>
+<message>
+<source>Which periods add up: a variable of time, and its roll-ups.</source>
+<translation>Quelles périodes s’additionnent : une variable de temps et ses regroupements.</translation>
+</message>
+<message>
+<source>earlier publications</source>
+<translation>publications antérieures</translation>
+</message>
+<message>
+<source>What applies where there are negative values.</source>
+<translation>Ce qui s’applique en présence de valeurs négatives.</translation>
+</message>
+<message>
+<source>Masked parameters, in place of all other keys but the level.</source>
+<translation>Paramètres masqués, à la place de toutes les autres clés sauf level.</translation>
+</message>
+<message>
+<source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
+<translation>Décisions : une colonne par dimension, puis décision, valeur, motif, auteur, date.</translation>
+</message>
+<message>
+<source>files of τ-ARGUS</source>
+<translation>fichiers de τ-ARGUS</translation>
+</message>
+<message>
+<source>A job needs either records or an already tabulated table.</source>
+<translation>Une tâche a besoin soit de microdonnées, soit d’un tableau déjà constitué.</translation>
+</message>
+<message>
+<source>Give one of records = "FILE" and cells = "FILE".</source>
+<translation>Indiquez soit records = "FILE", soit cells = "FILE".</translation>
+</message>
+<message>
+<source>The records, or one table that is already tabulated.</source>
+<translation>Les microdonnées, ou un tableau déjà constitué.</translation>
+</message>
+<message>
+<source>What the columns mean.</source>
+<translation>Ce que signifient les colonnes.</translation>
+</message>
+<message>
+<source>Hierarchies of the variables; those left out are flat.</source>
+<translation>Hiérarchies des variables ; une variable omise n’a pas de hiérarchie.</translation>
+</message>
+<message>
+<source>Which cells are primary.</source>
+<translation>Quelles cellules sont primaires.</translation>
+</message>
+<message>
+<source>The rule set that the rules were taken from; a record that changes nothing.</source>
+<translation>Le jeu de règles dont proviennent les règles ; une mention qui ne change rien.</translation>
+</message>
+<message>
+<source>Who waives protection.</source>
+<translation>Qui renonce à la protection.</translation>
+</message>
+<message>
+<source>What attackers know.</source>
+<translation>Ce que savent les attaquants.</translation>
+</message>
+<message>
+<source>What the analyst decided about single cells.</source>
+<translation>Ce que l’analyste a décidé pour des cellules particulières.</translation>
+</message>
+<message>
+<source>How secondary suppressions are chosen.</source>
+<translation>Comment sont choisies les suppressions secondaires.</translation>
+</message>
+<message>
+<source>Where the results go, and how they look.</source>
+<translation>Où vont les résultats, et sous quelle forme.</translation>
+</message>
+<message>
+<source>The tables of a release; without them there is one table.</source>
+<translation>Les tableaux d’un ensemble ; sans eux, il y a un seul tableau.</translation>
+</message>
+<message>
+<source>Tabulated tables of a release, a file for each.</source>
+<translation>Tableaux constitués d’un ensemble, un fichier pour chacun.</translation>
+</message>
+<message>
+<source>What was published before about the same cells.</source>
+<translation>Ce qui a déjà été publié sur les mêmes cellules.</translation>
+</message>
+<message>
+<source>Files that are written in formats of τ-ARGUS, too.</source>
+<translation>Fichiers écrits en plus dans des formats de τ-ARGUS.</translation>
+</message>
+<message>
+<source>File of records (microdata).</source>
+<translation>Fichier d’enregistrements (microdonnées).</translation>
+</message>
+<message>
+<source>File of a table that is already tabulated, in place of records.</source>
+<translation>Fichier d’un tableau déjà constitué, à la place de microdonnées.</translation>
+</message>
+<message>
+<source>Import recipe (.tgrecipe); differences from its data are listed in the findings.</source>
+<translation>Modèle d’importation (.tgrecipe) ; les constats signalent ce qui diffère de ses données.</translation>
+</message>
+<message>
+<source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
+<translation>Une hiérarchie : colonnes code, parent et label, ou un fichier .hrc.</translation>
+</message>
+<message>
+<source>Codes that include the records of all codes below them.</source>
+<translation>Codes qui comprennent les enregistrements de tous les codes au-dessous.</translation>
+</message>
+<message>
+<source>Number of levels below the total that are kept.</source>
+<translation>Nombre de niveaux conservés sous le total.</translation>
+</message>
+<message>
+<source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
+<translation>Le regroupement dont les niveaux sont comptés, le premier étant 1 ; les autres suivent.</translation>
+</message>
+<message>
+<source>Codes of the same total that become one new code.</source>
+<translation>Codes du même total qui deviennent un seul nouveau code.</translation>
+</message>
+<message>
+<source>The new code.</source>
+<translation>Le nouveau code.</translation>
+</message>
+<message>
+<source>Label of the new code.</source>
+<translation>Libellé du nouveau code.</translation>
+</message>
+<message>
+<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
+<translation>Les codes ont été groupés parce qu’ils avaient moins d’enregistrements que ce nombre ; les autres codes dans ce cas sont signalés.</translation>
+</message>
+<message>
+<source>Whether the step is applied; left out: yes.</source>
+<translation>Si l’étape est appliquée ; par défaut : oui.</translation>
+</message>
+<message>
+<source>A step closes codes, keeps levels or groups codes.</source>
+<translation>Une étape fusionne des sous-codes, conserve des niveaux ou groupe des codes.</translation>
+</message>
+<message>
+<source>Write close, levels or group.</source>
+<translation>Écrivez close, levels ou group.</translation>
+</message>
+<message>
+<source>Complete rules of single responses.</source>
+<translation>Règles complètes de réponses particulières.</translation>
+</message>
+<message>
+<source>Codes of the cell, one for each dimension.</source>
+<translation>Codes de la cellule, un par dimension.</translation>
+</message>
+<message>
+<source>What was decided.</source>
+<translation>Ce qui a été décidé.</translation>
+</message>
+<message>
+<source>Status that is frozen, the cost, or lower and upper level, as 50 75.</source>
+<translation>Statut figé, coût, ou niveaux inférieur et supérieur, par exemple 50 75.</translation>
+</message>
+<message>
+<source>Why.</source>
+<translation>Pourquoi.</translation>
+</message>
+<message>
+<source>Who decided.</source>
+<translation>Qui a décidé.</translation>
+</message>
+<message>
+<source>When.</source>
+<translation>Quand.</translation>
+</message>
+<message>
+<source>Files of decisions, each about one response.</source>
+<translation>Des fichiers de décisions, chacun sur une réponse.</translation>
+</message>
+<message>
+<source>Decisions in the job itself.</source>
+<translation>Décisions dans la tâche elle-même.</translation>
+</message>
+<message>
+<source>Register of waivers: a row for each.</source>
+<translation>Registre des renonciations : une ligne pour chacune.</translation>
+</message>
+<message>
+<source>Bounds that attackers know, cell by cell.</source>
+<translation>Bornes connues des attaquants, cellule par cellule.</translation>
+</message>
+<message>
+<source>File of a publication.</source>
+<translation>Fichier d’une publication.</translation>
+</message>
+<message>
+<source>Masked rules have no parameters beside those that are sealed.</source>
+<translation>Des règles masquées n’ont pas d’autres paramètres que ceux qui sont scellés.</translation>
+</message>
+<message>
+<source>Leave out this key, or “sealed”.</source>
+<translation>Omettez cette clé, ou « sealed ».</translation>
+</message>
+<message>
+<source>The SDMX structure is incomplete.</source>
+<translation>La structure SDMX est incomplète.</translation>
+</message>
+<message>
+<source>Write it as AGENCY:ID(1.0.0).</source>
+<translation>Écrivez-la sous la forme AGENCY:ID(1.0.0).</translation>
+</message>
+<message>
+<source>A job has one input for all tables, or a file of cells for each.</source>
+<translation>Une tâche a une entrée pour tous les tableaux, ou un fichier de cellules pour chacun.</translation>
+</message>
+<message>
+<source>Remove [data], or the [[cells]] blocks.</source>
+<translation>Retirez [data] ou les blocs [[cells]].</translation>
+</message>
+<message>
+<source>The responses are a list of columns that differ.</source>
+<translation>Les réponses forment une liste de colonnes différentes.</translation>
+</message>
+<message>
+<source>Change the list.</source>
+<translation>Modifiez la liste.</translation>
+</message>
+<message>
+<source>A dimension is named twice.</source>
+<translation>Une dimension est citée deux fois.</translation>
+</message>
+<message>
+<source>Remove one of them.</source>
+<translation>Retirez l’une des deux.</translation>
+</message>
+<message>
+<source>A job has 1 to {most_variables} dimensions.</source>
+<translation>Une tâche a de 1 à {most_variables} dimensions.</translation>
+</message>
+<message>
+<source>A table has 1 to {most_dimensions} dimensions.</source>
+<translation>Un tableau a de 1 à {most_dimensions} dimensions.</translation>
+</message>
+<message>
+<source>There is no table of this name.</source>
+<translation>Il n’y a pas de tableau de ce nom.</translation>
+</message>
+<message>
+<source>{where}, line {line} of {name}</source>
+<translation>{where}, ligne {line} de {name}</translation>
+</message>
+<message>
+<source>The job file cannot be opened.</source>
+<translation>Le fichier de tâche ne peut pas être ouvert.</translation>
+</message>
+<message>
+<source>Check the path.</source>
+<translation>Vérifiez le chemin.</translation>
+</message>
+<message>
+<source>The job file is not UTF-8 text.</source>
+<translation>Le fichier de tâche n’est pas un texte UTF-8.</translation>
+</message>
+<message>
+<source>Save it as UTF-8.</source>
+<translation>Enregistrez-le en UTF-8.</translation>
+</message>
+<message>
+<source>The job file is not valid TOML.</source>
+<translation>Le fichier de tâche n’est pas un fichier TOML valide.</translation>
+</message>
+<message>
+<source>Correct that line: texts need quotation marks, lists brackets.</source>
+<translation>Corrigez cette ligne : les textes exigent des guillemets, les listes des crochets.</translation>
+</message>
+<message>
+<source>Leave some out, or declare [[tables]] that have fewer each.</source>
+<translation>Omettez-en quelques-unes, ou déclarez des [[tables]] qui en ont moins chacun.</translation>
+</message>
+<message>
+<source>Name the columns whose codes span the table. If the names of the columns are not in the first line of the file, set first_row of shape in [data].</source>
+<translation>Nommez les colonnes dont les codes forment le tableau. Si les noms des colonnes ne sont pas dans la première ligne du fichier, fixez first_row de shape dans [data].</translation>
+</message>
+<message>
+<source>Use one of {names}.</source>
+<translation>Utilisez l’un de ces noms : {names}.</translation>
+</message>
+<message>
+<source>Leave the key out: there is one table.</source>
+<translation>Omettez la clé : il n’y a qu’un tableau.</translation>
+</message>
+<message>
+<source>list of {words}</source>
+<translation>liste : {words}</translation>
+</message>
+<message>
+<source>blocks</source>
+<translation>blocs</translation>
+</message>
+<message>
+<source>This must be a table of keys.</source>
+<translation>Il faut ici une table de clés.</translation>
+</message>
+<message>
+<source>“{name}” is missing.</source>
+<translation>« {name} » manque.</translation>
+</message>
+<message>
+<source>Add a line {name} = …</source>
+<translation>Ajoutez une ligne {name} = …</translation>
+</message>
+<message>
+<source>Did you mean “{near}”?</source>
+<translation>Vouliez-vous dire « {near} » ?</translation>
+</message>
+<message>
+<source>Known keys: {known}.</source>
+<translation>Clés connues : {known}.</translation>
+</message>
+<message>
+<source>“{name}” is not a known key.</source>
+<translation>« {name} » n’est pas une clé connue.</translation>
+</message>
+<message>
+<source>This must be a list.</source>
+<translation>Il faut ici une liste.</translation>
+</message>
+<message>
+<source>The {called} are a list.</source>
+<translation>Il faut ici une liste : {called}.</translation>
+</message>
+<message>
+<source>Write a {where} block for each.</source>
+<translation>Écrivez un bloc {where} pour chaque élément.</translation>
+</message>
+<message>
+<source>or</source>
+<translation>ou</translation>
+</message>
+<message>
+<source>“{kinds}” and “{file}” are two hierarchies.</source>
+<translation>« {kinds} » et « {file} » sont deux hiérarchies.</translation>
+</message>
+<message>
+<source>Leave one of them out.</source>
+<translation>Omettez l’une d’elles.</translation>
+</message>
+<message>
+<source>Only levels are counted in one of the roll-ups.</source>
+<translation>Seuls les niveaux sont comptés dans un des regroupements.</translation>
+</message>
+<message>
+<source>Leave it out.</source>
+<translation>Omettez-la.</translation>
+</message>
+<message>
+<source>Use {name_letters}.</source>
+<translation>Utilisez {name_letters}.</translation>
+</message>
+<message>
+<source>The table has {n_dimensions} dimensions.</source>
+<translation>Le tableau a {n_dimensions} dimensions.</translation>
+</message>
+<message>
+<source>Name 1 to {most_dimensions} variables; where = {{…}} chooses one code of any other.</source>
+<translation>Indiquez de 1 à {most_dimensions} variables ; where = {{…}} choisit un code de chaque autre.</translation>
+</message>
+<message>
+<source>The new code of the group is missing.</source>
+<translation>Le nouveau code du groupe manque.</translation>
+</message>
+<message>
+<source>Only a group has a new code.</source>
+<translation>Seul un groupe a un nouveau code.</translation>
+</message>
+<message>
+<source>Write into = "CODE".</source>
+<translation>Écrivez into = "CODE".</translation>
+</message>
+<message>
+<source>Two tables are called “{name}”.</source>
+<translation>Deux tableaux s’appellent « {name} ».</translation>
+</message>
+<message>
+<source>Give each table a different name; case and blanks do not distinguish file names.</source>
+<translation>Donnez à chaque tableau un nom différent ; la casse et les espaces ne distinguent pas les noms de fichiers.</translation>
+</message>
+<message>
+<source>The table names the variable “{one}”, which the release does not have.</source>
+<translation>Le tableau cite la variable « {one} », que l’ensemble de tableaux n’a pas.</translation>
+</message>
+<message>
+<source>Use {dimensions}, or add it to [variables] dimensions.</source>
+<translation>Utilisez {dimensions}, ou ajoutez-la à dimensions dans [variables].</translation>
+</message>
+<message>
+<source>The table names the {what} “{name}” twice.</source>
+<translation>Le tableau cite deux fois « {name} » ({what}).</translation>
+</message>
+<message>
+<source>Name it once.</source>
+<translation>N’indiquez ce nom qu’une fois.</translation>
+</message>
+<message>
+<source>file</source>
+<translation>fichier</translation>
+</message>
+<message>
+<source>list of texts</source>
+<translation>liste de textes</translation>
+</message>
+<message>
+<source>list of whole numbers</source>
+<translation>liste de nombres entiers</translation>
+</message>
+<message>
+<source>{kind} from {low:g}</source>
+<translation>{kind} à partir de {low:g}</translation>
+</message>
+<message>
+<source>of at most {high:g}</source>
+<translation>d’au plus {high:g}</translation>
+</message>
+<message>
+<source>whole number</source>
+<translation>nombre entier</translation>
+</message>
+<message>
+<source>number</source>
+<translation>nombre</translation>
+</message>
+<message>
+<source>This must be a text.</source>
+<translation>Il faut ici un texte.</translation>
+</message>
+<message>
+<source>“{name}” is either true or false.</source>
+<translation>« {name} » vaut soit true, soit false.</translation>
+</message>
+<message>
+<source>“{name}” is not a {kind}.</source>
+<translation>« {name} » n’est pas un {kind}.</translation>
+</message>
+<message>
+<source>Use a {words}.</source>
+<translation>Indiquez un {words}.</translation>
+</message>
+<message>
+<source>The text holds a control character.</source>
+<translation>Le texte contient un caractère de contrôle.</translation>
+</message>
+<message>
+<source>Remove it.</source>
+<translation>Retirez-le.</translation>
+</message>
+<message>
+<source>This must be a list of texts.</source>
+<translation>Il faut ici une liste de textes.</translation>
+</message>
+<message>
+<source>Digit groups must be widths.</source>
+<translation>Les groupes de caractères doivent être des largeurs.</translation>
+</message>
+<message>
+<source>Use a list such as [1, 1, 2].</source>
+<translation>Utilisez une liste comme [1, 1, 2].</translation>
+</message>
+<message>
+<source>Use one of {choices}.</source>
+<translation>Utilisez l’une de ces possibilités : {choices}.</translation>
+</message>
+<message>
+<source>“{name}” is out of range.</source>
+<translation>« {name} » est hors des valeurs admises.</translation>
+</message>
+<message>
+<source>“{name}” has an invalid value.</source>
+<translation>« {name} » a une valeur non valide.</translation>
+</message>
+<message>
+<source>The list is empty.</source>
+<translation>La liste est vide.</translation>
+</message>
+<message>
+<source>Name at least one, or leave the key out.</source>
+<translation>Indiquez au moins un élément, ou omettez la clé.</translation>
+</message>
+<message>
+<source>The job file cannot be written.</source>
+<translation>Le fichier de tâche ne peut pas être écrit.</translation>
+</message>
+<message>
+<source>“{name}” needs a true or false.</source>
+<translation>« {name} » doit être true ou false.</translation>
 </message>
 </context>
 <context>
@@ -1529,14 +2212,6 @@
 <message>
 <source>{cell} lies between {low} and {high}</source>
 <translation>{cell} se trouve entre {low} et {high}</translation>
-</message>
-<message>
-<source>Columns that are left out: {columns}.</source>
-<translation>Colonnes exclues : {columns}.</translation>
-</message>
-<message>
-<source>Left out: row {chosen}.</source>
-<translation>Omise : ligne {chosen}.</translation>
 </message>
 <message>
 <source>Save the table with a row for each cell and a column for each variable, or describe the file in a job: “tabguard verify-public FILE --job JOB”.</source>
@@ -1921,10 +2596,6 @@
 <message>
 <source>No rule is active, and neither data nor decisions say which cells are confidential.</source>
 <translation>Aucune règle n’est active, et ni les données ni les décisions n’indiquent quelles cellules sont confidentielles.</translation>
-</message>
-<message>
-<source>rules</source>
-<translation>règles</translation>
 </message>
 <message>
 <source>Set a rule, or decide which cells are suppressed.</source>
@@ -2357,6 +3028,3816 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
+</message>
+</context>
+<context>
+<name>read</name>
+<message>
+<source>Columns that are left out: {columns}.</source>
+<translation>Colonnes exclues : {columns}.</translation>
+</message>
+<message>
+<source>Left out: row {chosen}.</source>
+<translation>Omise : ligne {chosen}.</translation>
+</message>
+<message>
+<source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
+<translation>Cellules montrées à un endroit et supprimées à un autre : {n_cells}, la première étant {cell}.</translation>
+</message>
+<message>
+<source>Correct the file, or leave out the part of it that does not hold.</source>
+<translation>Corrigez le fichier, ou omettez la partie qui ne s’applique pas.</translation>
+</message>
+<message>
+<source>Two rows of the earlier publication give the same cell different values.</source>
+<translation>Deux lignes de la publication antérieure donnent des valeurs différentes à la même cellule.</translation>
+</message>
+<message>
+<source>{name}, rows {first} and {second}</source>
+<translation>{name}, lignes {first} et {second}</translation>
+</message>
+<message>
+<source>Keep the rows of one period and part, or say which column is the variable that tells them apart.</source>
+<translation>Gardez les lignes d’une période et d’une partie, ou indiquez quelle colonne est la variable qui les distingue.</translation>
+</message>
+<message>
+<source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
+<translation>Sa ligne {lacking} a un code absent des données : si des enregistrements manquent, ajoutez-les ; si le code est une somme, ajoutez pour la variable un fichier de hiérarchie qui le contient. </translation>
+</message>
+<message>
+<source>Cells published with another value: {n}, first {cell}.</source>
+<translation>Cellules publiées avec une autre valeur : {n}, la première étant {cell}.</translation>
+</message>
+<message>
+<source>{codes}Revised values cannot stay as they were published: take the file as a preference (in a job: use = "prefer"), or correct it.</source>
+<translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : prenez le fichier comme préférence (dans un job : use = "prefer"), ou corrigez-le.</translation>
+</message>
+<message>
+<source>{n_same} cells are in the file twice.</source>
+<translation>{n_same} cellules figurent deux fois dans le fichier.</translation>
+</message>
+<message>
+<source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
+<translation>Retirez les colonnes qui ne font pas partie du tableau ; en ligne de commande, --job indique comment le fichier est lu.</translation>
+</message>
+<message>
+<source>Column {at} has figures without a name of their own.</source>
+<translation>La colonne {at} contient des valeurs sans nom propre.</translation>
+</message>
+<message>
+<source>{name}, sheet “{sheet}”, row {row}</source>
+<translation>{name}, feuille « {sheet} », ligne {row}</translation>
+</message>
+<message>
+<source>Name the column, or leave one column for each code.</source>
+<translation>Nommez la colonne, ou laissez une seule colonne par code.</translation>
+</message>
+<message>
+<source>the period of the data</source>
+<translation>la période des données</translation>
+</message>
+<message>
+<source>The earlier publication does not say which period it is about.</source>
+<translation>La publication antérieure ne dit pas quelle période elle concerne.</translation>
+</message>
+<message>
+<source>Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.</source>
+<translation>Ajoutez period = "…" à son bloc [[earlier]], ou une colonne « {variable} » au fichier.</translation>
+</message>
+<message>
+<source>No row of the earlier publication is about the period “{period}”.</source>
+<translation>Aucune ligne de la publication antérieure ne concerne la période « {period} ».</translation>
+</message>
+<message>
+<source>Correct the period of its [[earlier]] block.</source>
+<translation>Corrigez la période de son bloc [[earlier]].</translation>
+</message>
+<message>
+<source>The earlier publication has rows of “{today}”, the period of the data.</source>
+<translation>La publication antérieure a des lignes de « {today} », la période des données.</translation>
+</message>
+<message>
+<source>Take them out, or put them into a file with an [[earlier]] block without a relation.</source>
+<translation>Retirez-les, ou mettez-les dans un fichier avec un bloc [[earlier]] sans relation.</translation>
+</message>
+<message>
+<source>The relation over time does not have {n_gone} of the periods{gone}.</source>
+<translation>Il manque à la relation dans le temps {n_gone} des périodes{gone}.</translation>
+</message>
+<message>
+<source>Add them to the relation with the period that they are part of, or correct the codes.</source>
+<translation>Ajoutez-les à la relation avec la période dont elles font partie, ou corrigez les codes.</translation>
+</message>
+<message>
+<source>The sum over time of “{total}” lacks publications: {missing}.</source>
+<translation>Il manque des publications à la somme dans le temps de « {total} » : {missing}.</translation>
+</message>
+<message>
+<source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
+<translation>Ajoutez un bloc [[earlier]] avec period = "{first}" ; si elle n’a jamais été publiée, citez-la dans unpublished = ["{first}"].</translation>
+</message>
+<message>
+<source>The headings of a table name no codes of any variable.</source>
+<translation>Les en-têtes d’un tableau ne désignent les codes d’aucune variable.</translation>
+</message>
+<message>
+<source>{name}, sheet {sheet}</source>
+<translation>{name}, feuille {sheet}</translation>
+</message>
+<message>
+<source>Use the CSV files of the publication, or correct the hierarchies.</source>
+<translation>Utilisez les fichiers CSV de la publication, ou corrigez les hiérarchies.</translation>
+</message>
+<message>
+<source>a publication with values and marks</source>
+<translation>publication avec valeurs et symboles</translation>
+</message>
+<message>
+<source>a list of statuses in its column {at}</source>
+<translation>liste de statuts dans la colonne {at}</translation>
+</message>
+<message>
+<source>This is an internal workbook of this program.</source>
+<translation>Ceci est un classeur interne de ce programme.</translation>
+</message>
+<message>
+<source>Choose the pattern that was written beside it: pattern_INTERNAL.csv.</source>
+<translation>Choisissez le schéma qui a été écrit à côté : pattern_INTERNAL.csv.</translation>
+</message>
+<message>
+<source>Take one with the same codes as the data and their hierarchies.</source>
+<translation>Prenez un fichier qui a les mêmes codes que les données et leurs hiérarchies.</translation>
+</message>
+<message>
+<source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
+<translation>{name} : lu comme {how} ; {sum:,} cellules publiées, {sum2:,} supprimées.</translation>
+</message>
+<message>
+<source>row {rows}</source>
+<translation>ligne {rows}</translation>
+</message>
+<message>
+<source>The file is about no cell of this table.</source>
+<translation>Le fichier ne concerne aucune cellule de ce tableau.</translation>
+</message>
+<message>
+<source>Published in one place and suppressed in another, taken as suppressed: {n_cells}.</source>
+<translation>Publiées à un endroit et supprimées à un autre, considérées comme supprimées : {n_cells}.</translation>
+</message>
+<message>
+<source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
+<translation>Il nomme des codes qui signifient autre chose depuis un recodage, si le fichier est plus ancien : {codes}.</translation>
+</message>
+<message>
+<source>{n_cells} of the table are not in it.</source>
+<translation>Il y manque {n_cells} du tableau.</translation>
+</message>
+<message>
+<source>{n_rows} of it match no cell: {names}.</source>
+<translation>{n_rows} de ce fichier sans cellule correspondante : {names}.</translation>
+</message>
+<message>
+<source>First row without a cell: {name}.</source>
+<translation>Première ligne sans cellule : {name}.</translation>
+</message>
+<message>
+<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
+<translation>Prenez-en un avec les mêmes codes, ou ajoutez un fichier de hiérarchie qui contient ses codes.</translation>
+</message>
+<message>
+<source>The earlier publication is about no cell of this release.</source>
+<translation>La publication antérieure ne concerne aucune cellule de cet ensemble de tableaux.</translation>
+</message>
+<message>
+<source>The earlier publication has no column of any variable.</source>
+<translation>La publication antérieure n’a de colonne pour aucune variable.</translation>
+</message>
+<message>
+<source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
+<translation>Nommez ses colonnes comme les variables, ou indiquez avec columns = {{…}} comment elle les appelle. {names}</translation>
+</message>
+<message>
+<source>Say that it is this variable: columns = {{ "{variable}" = "name of the column" }}; or which code all rows are about: where = {{ "{variable}" = "{code}" }}.</source>
+<translation>Indiquez qu’il s’agit de cette variable : columns = {{ "{variable}" = "nom de la colonne" }} ; ou le code sur lequel portent toutes les lignes : where = {{ "{variable}" = "{code}" }}.</translation>
+</message>
+<message>
+<source>“{column}” looks like flags of confidentiality and is not used.</source>
+<translation>« {column} » ressemble à des indicateurs de confidentialité et n'est pas utilisée.</translation>
+</message>
+<message>
+<source>Call it status if it says which figures were withheld; remove it if it does not.</source>
+<translation>Nommez-la status si elle dit quels chiffres étaient masqués ; supprimez-la sinon.</translation>
+</message>
+<message>
+<source>The earlier publication has no column of values.</source>
+<translation>La publication antérieure n’a pas de colonne de valeurs.</translation>
+</message>
+<message>
+<source>Name it like the response, or value; with several responses a column response says which. {names}</source>
+<translation>Nommez-la comme la réponse, ou value ; s’il y a plusieurs réponses, une colonne response indique laquelle. {names}</translation>
+</message>
+<message>
+<source>{n_values} of “{names}” can be read neither as numbers nor as marks.</source>
+<translation>{n_values} de « {names} » : lecture impossible comme nombres ou comme symboles.</translation>
+</message>
+<message>
+<source>{name}, rows {few}</source>
+<translation>{name}, lignes {few}</translation>
+</message>
+<message>
+<source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
+<translation>Retirez les séparateurs des milliers et les notes, ou corrigez le séparateur décimal (actuellement « {decimal} »).</translation>
+</message>
+<message>
+<source>The earlier publication has no column “{name}”.</source>
+<translation>La publication antérieure n’a pas de colonne « {name} ».</translation>
+</message>
+<message>
+<source>{name}, where</source>
+<translation>{name}, where</translation>
+</message>
+<message>
+<source>No row of the earlier publication is about {name} “{code}”.</source>
+<translation>Aucune ligne de la publication antérieure ne porte sur {name} « {code} ».</translation>
+</message>
+<message>
+<source>Use a code that this column has.</source>
+<translation>Utilisez un code que cette colonne contient.</translation>
+</message>
+<message>
+<source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>La colonne {number} de la publication antérieure n’appartient à aucune variable, et « {variable} » n’a pas de colonne.</translation>
+</message>
+<message>
+<source>What goes across the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>Ce qui va à travers les colonnes de la publication antérieure ne relève d’aucune variable, et « {variable} » n’a pas de colonne.</translation>
+</message>
+<message>
+<source>“{name}” does not have the code that the earlier publication is about.</source>
+<translation>« {name} » n’a pas le code sur lequel porte la publication antérieure.</translation>
+</message>
+<message>
+<source>Use a code of its hierarchy or of the data.</source>
+<translation>Utilisez un code de sa hiérarchie ou des données.</translation>
+</message>
+<message>
+<source>values</source>
+<translation>valeurs</translation>
+</message>
+<message>
+<source>dimension “{name}”, columns {levels}</source>
+<translation>dimension « {name} », colonnes {levels}</translation>
+</message>
+<message>
+<source>In {titles} a division is in another section{codes_said}.</source>
+<translation>Dans {titles}, une division se trouve dans une autre section{codes_said}.</translation>
+</message>
+<message>
+<source>A code is not one of {titles}{codes_said}.</source>
+<translation>Un code n’appartient pas à {titles}{codes_said}.</translation>
+</message>
+<message>
+<source>Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file.</source>
+<translation>Corrigez-le, déclarez-le comme code pour « inconnu » ou comme total, ou indiquez la hiérarchie sous forme de fichier.</translation>
+</message>
+<message>
+<source>Choose {others}.</source>
+<translation>Choisissez {others}.</translation>
+</message>
+<message>
+<source>Correct the code.</source>
+<translation>Corrigez le code.</translation>
+</message>
+<message>
+<source>A code is written in two ways{codes_said}.</source>
+<translation>Un code est écrit de deux façons{codes_said}.</translation>
+</message>
+<message>
+<source>Write all codes with or without points, and with or without their section.</source>
+<translation>Écrivez tous les codes avec ou sans points, et avec ou sans leur section.</translation>
+</message>
+<message>
+<source>A code belongs to two others, or is on two levels{codes_said}.</source>
+<translation>Un code appartient à deux autres, ou se trouve à deux niveaux{codes_said}.</translation>
+</message>
+<message>
+<source>Correct one of the rows, or give the codes of each level names of their own.</source>
+<translation>Corrigez l’une des lignes, ou donnez aux codes de chaque niveau des noms qui leur soient propres.</translation>
+</message>
+<message>
+<source>The hierarchy of “{column}” lacks {n} of the codes{names}.</source>
+<translation>La hiérarchie de « {column} » ne contient pas {n} des codes{names}.</translation>
+</message>
+<message>
+<source>Records without a code in “{column}”: {n}.</source>
+<translation>Enregistrements sans code dans « {column} » : {n}.</translation>
+</message>
+<message>
+<source>Fill the codes in, give the column a code for “unknown”, as which blanks are then read, or choose with a click on its header in the import what blanks mean; in a job, blank for it in [data.columns].</source>
+<translation>Complétez les codes, donnez à la colonne un code pour « inconnu », comme lequel les vides sont alors lus, ou choisissez d’un clic sur son en-tête à l’import ce que les vides signifient ; dans un job, blank pour elle dans [data.columns].</translation>
+</message>
+<message>
+<source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
+<translation>Enregistrements avec un code de « {column} » qui a des codes au-dessous de lui : {n}, par exemple {names}.</translation>
+</message>
+<message>
+<source>The codes seem to have lost or gained leading zeros: write them as text.</source>
+<translation>Les codes semblent avoir perdu ou gagné des zéros initiaux : écrivez-les sous forme de texte.</translation>
+</message>
+<message>
+<source>{names} and more</source>
+<translation>{names} et d’autres</translation>
+</message>
+<message>
+<source>The file seems to contain totals: read it as an already tabulated table, or remove the totals.</source>
+<translation>Le fichier semble contenir des totaux : lisez-le comme un tableau déjà agrégé, ou retirez les totaux.</translation>
+</message>
+<message>
+<source>Recode these records to the lowest level, or add a code below for what cannot be split.</source>
+<translation>Recodez ces enregistrements au niveau le plus bas, ou ajoutez au-dessous un code pour ce qui ne peut pas être ventilé.</translation>
+</message>
+<message>
+<source>The codes look like those of the hierarchy, but have other blanks, dashes, accents, letters or invisible characters: copy them from there.</source>
+<translation>Les codes ressemblent à ceux de la hiérarchie, mais ont d’autres espaces, tirets, accents, lettres ou caractères invisibles : copiez-les de là.</translation>
+</message>
+<message>
+<source>Add what is missing to the hierarchy, correct the data, or declare a code for missing.</source>
+<translation>Ajoutez à la hiérarchie ce qui manque, corrigez les données, ou déclarez un code pour les valeurs manquantes.</translation>
+</message>
+<message>
+<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
+<translation>codes de « {name} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
+</message>
+<message>
+<source>codes of “{name}”</source>
+<translation>codes de « {name} »</translation>
+</message>
+<message>
+<source>Only records can be recoded, not cells.</source>
+<translation>Seules des microdonnées peuvent être recodées, pas des cellules.</translation>
+</message>
+<message>
+<source>Remove the recode, and give the table with the codes that it shall have.</source>
+<translation>Retirez le recodage, et fournissez le tableau avec les codes qu’il doit avoir.</translation>
+</message>
+<message>
+<source>A code that stands for missing is blank.</source>
+<translation>Un code pour les valeurs manquantes est vide.</translation>
+</message>
+<message>
+<source>Give it a name, such as ?.</source>
+<translation>Donnez-lui un nom, par exemple ?.</translation>
+</message>
+<message>
+<source>Codes have control characters, which no workbook can hold.</source>
+<translation>Des codes ont des caractères de contrôle, qu’aucun classeur ne peut contenir.</translation>
+</message>
+<message>
+<source>Remove these characters from the data and from the code list.</source>
+<translation>Retirez ces caractères des données et de la liste des codes.</translation>
+</message>
+<message>
+<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
+<translation>« {name} », {source} : codes répétés ; la première des lignes l’emporte</translation>
+</message>
+<message>
+<source>“{name}”, {source}: columns that are not read</source>
+<translation>« {name} », {source} : colonnes qui ne sont pas lues</translation>
+</message>
+<message>
+<source>Only the labels of one table that is already tabulated show how codes add up.</source>
+<translation>Seuls les libellés d’un unique tableau déjà agrégé montrent comment les codes s’additionnent.</translation>
+</message>
+<message>
+<source>Give a file with the columns code and parent.</source>
+<translation>Fournissez un fichier avec les colonnes code et parent.</translation>
+</message>
+<message>
+<source>The levels of a hierarchy are in columns of the data, which are not read here.</source>
+<translation>Les niveaux d’une hiérarchie sont dans des colonnes des données, qui ne sont pas lues ici.</translation>
+</message>
+<message>
+<source>Give the hierarchy as a file, or the data as one file.</source>
+<translation>Fournissez la hiérarchie sous forme de fichier, ou les données en un seul fichier.</translation>
+</message>
+<message>
+<source>A code of “{name}” is called like a total{called}.</source>
+<translation>Un code de « {name} » porte un nom de total{called}.</translation>
+</message>
+<message>
+<source>In a table of cells, give it as the code of the total; in records, leave its rows out. If it is a code like any other, list all codes in a hierarchy file.</source>
+<translation>Dans un tableau de cellules, indiquez-le comme code du total ; dans des microdonnées, excluez ses lignes. Si c’est un code comme les autres, énumérez tous les codes dans un fichier de hiérarchie.</translation>
+</message>
+<message>
+<source>The code of the total is also a code inside the hierarchy{codes_said}.</source>
+<translation>Le code du total est aussi un code à l’intérieur de la hiérarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Make it the only code without a parent, or give the total another code.</source>
+<translation>Faites-en le seul code sans parent, ou donnez un autre code au total.</translation>
+</message>
+<message>
+<source>The roll-ups of “{name}” have {n_codes} codes, too many to be compared.</source>
+<translation>Les regroupements de « {name} » ont {n_codes} codes, trop pour être comparés.</translation>
+</message>
+<message>
+<source>Keep one roll-up, or at most {most_compared} codes in all of them together.</source>
+<translation>Conservez un seul regroupement, ou au plus {most_compared} codes dans l’ensemble des regroupements.</translation>
+</message>
+<message>
+<source>{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.</source>
+<translation>{n_outside} codes sont dans un autre regroupement de « {name} », mais pas sous son total{outside}.</translation>
+</message>
+<message>
+<source>Add them to the first roll-up ({sources}).</source>
+<translation>Ajoutez-les au premier regroupement ({sources}).</translation>
+</message>
+<message>
+<source>The roll-ups of “{name}” together contain a loop{stuck}.</source>
+<translation>Les regroupements de « {name} », pris ensemble, contiennent une boucle{stuck}.</translation>
+</message>
+<message>
+<source>Two roll-ups disagree on which of two codes is above the other; correct one.</source>
+<translation>Deux regroupements se contredisent sur l’ordre de deux codes ; corrigez l’un d’eux.</translation>
+</message>
+<message>
+<source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
+<translation>Un code ne contient pas les mêmes codes dans tous les regroupements{codes_said}.</translation>
+</message>
+<message>
+<source>{source}, codes{odd}</source>
+<translation>{source}, codes{odd}</translation>
+</message>
+<message>
+<source>Give the code in the further roll-up another name, or the same members.</source>
+<translation>Donnez au code, dans l’autre regroupement, un autre nom ou les mêmes composantes.</translation>
+</message>
+<message>
+<source>numbers of “{name}”</source>
+<translation>numéros de « {name} »</translation>
+</message>
+<message>
+<source>{source}, column “{name}”</source>
+<translation>{source}, colonne « {name} »</translation>
+</message>
+<message>
+<source>Choose another way in which its codes add up.</source>
+<translation>Choisissez une autre façon dont ses codes s’additionnent.</translation>
+</message>
+<message>
+<source>The figures of “{name}” do not show which codes are sums of others.</source>
+<translation>Les valeurs de « {name} » ne montrent pas quels codes sont des sommes d’autres.</translation>
+</message>
+<message>
+<source>{source}, column “{column}”</source>
+<translation>{source}, colonne « {column} »</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not indented, as far as the first rows show.</source>
+<translation>Les libellés de « {name} » ne sont pas en retrait, d’après les premières lignes.</translation>
+</message>
+<message>
+<source>The labels of “{name}” are not in groups of rows, as far as the first rows show.</source>
+<translation>Les libellés de « {name} » ne sont pas dans des groupes de lignes, d’après les premières lignes.</translation>
+</message>
+<message>
+<source>The labels have more than {most_levels} levels.</source>
+<translation>Les libellés ont plus de {most_levels} niveaux.</translation>
+</message>
+<message>
+<source>column of labels, “{label}”</source>
+<translation>colonne des libellés, « {label} »</translation>
+</message>
+<message>
+<source>Choose another way in which the codes add up.</source>
+<translation>Choisissez une autre façon dont les codes s’additionnent.</translation>
+</message>
+<message>
+<source>Two labels of “{name}” begin with the same number.</source>
+<translation>Deux libellés de « {name} » commencent par le même numéro.</translation>
+</message>
+<message>
+<source>dimension “{name}”, “{number}”</source>
+<translation>dimension « {name} », « {number} »</translation>
+</message>
+<message>
+<source>Correct one of them, or choose another way in which the codes add up.</source>
+<translation>Corrigez l’un d’eux, ou choisissez une autre façon dont les codes s’additionnent.</translation>
+</message>
+<message>
+<source>The widths of the levels of a variable are not whole numbers.</source>
+<translation>Les largeurs des niveaux d’une variable ne sont pas des nombres entiers.</translation>
+</message>
+<message>
+<source>layout, variable “{name}”</source>
+<translation>description, variable « {name} »</translation>
+</message>
+<message>
+<source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
+<translation>Écrivez &lt;HIERLEVELS&gt; et la largeur de chaque niveau.</translation>
+</message>
+<message>
+<source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
+<translation>{fitting} codes sur {n_codes} des premières lignes correspondent à {titles}, mais pas {others}</translation>
+</message>
+<message>
+<source>all {n_codes} codes of the first rows fit {titles}</source>
+<translation>les {n_codes} codes des premières lignes correspondent tous à {titles}</translation>
+</message>
+<message>
+<source>A list of codes in a recode cannot be read.</source>
+<translation>Une liste de codes d’un recodage ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
+<translation>Écrivez NOUVEAU: CODE, DE-À, -À ou DE- ; mettez entre guillemets les codes contenant un trait d’union ou une espace.</translation>
+</message>
+<message>
+<source>{name}, line {number}</source>
+<translation>{name}, ligne {number}</translation>
+</message>
+<message>
+<source>“{name}” recoded by {name2}</source>
+<translation>« {name} » recodée par {name2}</translation>
+</message>
+<message>
+<source>The recode names no codes.</source>
+<translation>Le recodage ne désigne aucun code.</translation>
+</message>
+<message>
+<source>codes that stay as they are</source>
+<translation>codes qui restent tels quels</translation>
+</message>
+<message>
+<source>codes named twice; the last one counts</source>
+<translation>codes cités deux fois, le dernier l’emporte</translation>
+</message>
+<message>
+<source>groups that have the name of one of the codes before</source>
+<translation>groupes qui portent le nom d’un des codes d’origine</translation>
+</message>
+<message>
+<source>A range of codes ends before it begins{codes_said}.</source>
+<translation>Une plage de codes se termine avant de commencer{codes_said}.</translation>
+</message>
+<message>
+<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
+<translation>Citez d’abord le plus petit code ; les codes sont comparés caractère par caractère, les plus courts d’abord.</translation>
+</message>
+<message>
+<source>A new code is that of the total{codes_said}.</source>
+<translation>Un nouveau code est celui du total{codes_said}.</translation>
+</message>
+<message>
+<source>Give it another name.</source>
+<translation>Donnez-lui un autre nom.</translation>
+</message>
+<message>
+<source>{said}: entries that match no code</source>
+<translation>{said} : entrées qui ne correspondent à aucun code</translation>
+</message>
+<message>
+<source>A code for missing would become an ordinary code.</source>
+<translation>Un code pour les valeurs manquantes deviendrait un code ordinaire.</translation>
+</message>
+<message>
+<source>Leave it out of the list.</source>
+<translation>Excluez-le de la liste.</translation>
+</message>
+<message>
+<source>A command of the recode is unknown.</source>
+<translation>Une commande du recodage est inconnue.</translation>
+</message>
+<message>
+<source>dimension “{name}”, {words}</source>
+<translation>dimension « {name} », {words}</translation>
+</message>
+<message>
+<source>The total cannot be closed or grouped.</source>
+<translation>Le total ne peut être ni fermé ni regroupé.</translation>
+</message>
+<message>
+<source>Leave it out of the step.</source>
+<translation>Excluez-le de l’étape.</translation>
+</message>
+<message>
+<source>A group cannot have the name of a code of the data{code}.</source>
+<translation>Un groupe ne peut pas porter le nom d’un code des données{code}.</translation>
+</message>
+<message>
+<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
+<translation>Choisissez un autre nom : les renonciations et les décisions de ce code vaudraient pour tout le groupe.</translation>
+</message>
+<message>
+<source>There is no roll-up {number}.</source>
+<translation>Il n’y a pas de regroupement {number}.</translation>
+</message>
+<message>
+<source>Choose one of the roll-ups that the variable has.</source>
+<translation>Choisissez un des regroupements de la variable.</translation>
+</message>
+<message>
+<source>The codes belong to different totals{codes}.</source>
+<translation>Les codes appartiennent à des totaux différents{codes}.</translation>
+</message>
+<message>
+<source>Group codes of the same total.</source>
+<translation>Regroupez des codes du même total.</translation>
+</message>
+<message>
+<source>The new code exists already{codes_said}.</source>
+<translation>Le nouveau code existe déjà{codes_said}.</translation>
+</message>
+<message>
+<source>“{name}”, {words}: codes as small that are not grouped</source>
+<translation>« {name} », {words} : codes aussi petits qui ne sont pas regroupés</translation>
+</message>
+<message>
+<source>A code that is to be closed is not below the total of the hierarchy{lost}.</source>
+<translation>Un code à fermer n’est pas sous le total de la hiérarchie{lost}.</translation>
+</message>
+<message>
+<source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
+<translation>Corrigez-le ou retirez-le là : un fichier de recodage ne suit pas les codes qui reçoivent d’autres noms.</translation>
+</message>
+<message>
+<source>“{name}”, {words}: codes that do not exist</source>
+<translation>« {name} », {words} : codes qui n’existent pas</translation>
+</message>
+<message>
+<source>The recode is for a variable without hierarchy, but this one has one.</source>
+<translation>Le recodage est prévu pour une variable sans hiérarchie, mais celle-ci en a une.</translation>
+</message>
+<message>
+<source>The recode closes codes of a hierarchy, but the variable has none.</source>
+<translation>Le recodage fusionne des sous-codes d’une hiérarchie, mais la variable n’en a pas.</translation>
+</message>
+<message>
+<source>Begin the file with {tree} and list the codes to be closed.</source>
+<translation>Commencez le fichier par {tree} et énumérez les codes dont les sous-codes sont fusionnés.</translation>
+</message>
+<message>
+<source>List new codes with those that they take, such as S: 1-3.</source>
+<translation>Énumérez les nouveaux codes avec ceux qu’ils reprennent, par exemple S: 1-3.</translation>
+</message>
+<message>
+<source>A code is in the hierarchy twice{codes_said}.</source>
+<translation>Un code figure deux fois dans la hiérarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Remove one of the lines; put another way of adding up in a separate file (a further roll-up).</source>
+<translation>Retirez l’une des lignes ; mettez une autre façon d’additionner dans un fichier à part (un autre regroupement).</translation>
+</message>
+<message>
+<source>The parent of a code is not in the hierarchy{codes_said}.</source>
+<translation>Le parent d’un code n’est pas dans la hiérarchie{codes_said}.</translation>
+</message>
+<message>
+<source>Add a row for it or correct the parent.</source>
+<translation>Ajoutez-lui une ligne ou corrigez le parent.</translation>
+</message>
+<message>
+<source>digits of “{name}”</source>
+<translation>chiffres de « {name} »</translation>
+</message>
+<message>
+<source>The hierarchy has no codes.</source>
+<translation>La hiérarchie n’a aucun code.</translation>
+</message>
+<message>
+<source>Choose another one.</source>
+<translation>Choisissez-en un autre.</translation>
+</message>
+<message>
+<source>The leading string, which marks the levels, is blank.</source>
+<translation>La chaîne de tête, qui marque les niveaux, est vide.</translation>
+</message>
+<message>
+<source>Give one, such as @.</source>
+<translation>Indiquez-en une, par exemple @.</translation>
+</message>
+<message>
+<source>A hierarchy needs the columns code and parent, or level and code.</source>
+<translation>Une hiérarchie exige les colonnes code et parent, ou level et code.</translation>
+</message>
+<message>
+<source>Name its columns code,parent,label; or name, as its levels, the columns of each. {names}</source>
+<translation>Nommez ses colonnes code,parent,label, ou indiquez comme niveaux la colonne de chacun. {names}</translation>
+</message>
+<message>
+<source>There are more than {most_levels} digit groups.</source>
+<translation>Il y a plus de {most_levels} groupes de chiffres.</translation>
+</message>
+<message>
+<source>Join some of them.</source>
+<translation>Réunissez-en quelques-uns.</translation>
+</message>
+<message>
+<source>A code is blank.</source>
+<translation>Un code est vide.</translation>
+</message>
+<message>
+<source>Fill it in or remove it.</source>
+<translation>Renseignez-le ou retirez-le.</translation>
+</message>
+<message>
+<source>The hierarchy has more than {most_levels} levels.</source>
+<translation>La hiérarchie a plus de {most_levels} niveaux.</translation>
+</message>
+<message>
+<source>Leave levels with a single code out.</source>
+<translation>Omettez les niveaux à un seul code.</translation>
+</message>
+<message>
+<source>A line marks a level but names no code.</source>
+<translation>Une ligne marque un niveau mais ne désigne aucun code.</translation>
+</message>
+<message>
+<source>Write the code or remove the line.</source>
+<translation>Écrivez le code ou retirez la ligne.</translation>
+</message>
+<message>
+<source>A code is more than one level below the code before it.</source>
+<translation>Un code est à plus d’un niveau au-dessous du code qui le précède.</translation>
+</message>
+<message>
+<source>Use at most one “{lead}” more than the line before.</source>
+<translation>Utilisez au plus un « {lead} » de plus que sur la ligne précédente.</translation>
+</message>
+<message>
+<source>{name}, before line {number}</source>
+<translation>{name}, avant la ligne {number}</translation>
+</message>
+<message>
+<source>“{name}” is not read, and may say how codes count or are published.</source>
+<translation>« {name} » n’est pas lue et peut dire comment les codes comptent ou s’ils sont publiés.</translation>
+</message>
+<message>
+<source>Leave out codes that do not count, or call the column remark if it only informs.</source>
+<translation>Retirez les codes qui ne comptent pas, ou nommez la colonne remark si elle ne fait qu’informer.</translation>
+</message>
+<message>
+<source>Fill it in or remove the row.</source>
+<translation>Renseignez-le ou retirez la ligne.</translation>
+</message>
+<message>
+<source>{number}, first in row {lines}</source>
+<translation>{number}, d’abord à la ligne {lines}</translation>
+</message>
+<message>
+<source>The level of a code is no number, or skips a level.</source>
+<translation>Le niveau d’un code n’est pas un nombre, ou il saute un niveau.</translation>
+</message>
+<message>
+<source>Number the levels from the highest, without a gap, each code below the one above it.</source>
+<translation>Numérotez les niveaux à partir du plus élevé, sans lacune, chaque code sous celui dont il dépend.</translation>
+</message>
+<message>
+<source>A code of {n_code} characters is longer than the digit groups.</source>
+<translation>Un code de {n_code} caractères est plus long que les groupes de chiffres.</translation>
+</message>
+<message>
+<source>dimension “{name}”, digits {digits}</source>
+<translation>dimension « {name} », chiffres {digits}</translation>
+</message>
+<message>
+<source>Add groups until they cover {n_code} characters.</source>
+<translation>Ajoutez des groupes jusqu’à couvrir {n_code} caractères.</translation>
+</message>
+<message>
+<source>The hierarchy contains a loop{loop}.</source>
+<translation>La hiérarchie contient une boucle{loop}.</translation>
+</message>
+<message>
+<source>Correct one parent.</source>
+<translation>Corrigez un parent.</translation>
+</message>
+<message>
+<source>Its columns are: {names}.</source>
+<translation>Ses colonnes sont : {names}.</translation>
+</message>
+<message>
+<source>{place}, rows {rows}</source>
+<translation>{place}, lignes {rows}</translation>
+</message>
+<message>
+<source>A letter or sign beside a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”; put signs into a column of their own. If they only tell the quality of the number, set them as marks of this column.</source>
+<translation>Une lettre ou un signe à côté d’un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = "…" de cette colonne dans [data.columns], et donnez-lui le rôle « statut » ; mettez les signes dans une colonne à part. S’ils ne disent que la qualité du nombre, définissez-les comme marques de cette colonne.</translation>
+</message>
+<message>
+<source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
+<translation>Des nombres entre parenthèses, ou suivis d’un moins, peuvent être négatifs ou incertains : écrivez un moins devant, ou retirez les parenthèses.</translation>
+</message>
+<message>
+<source>These numbers have units, such as Mio.: write them as plain numbers in one unit.</source>
+<translation>Ces nombres ont des unités, comme Mio. : écrivez-les comme de simples nombres dans une même unité.</translation>
+</message>
+<message>
+<source>These are texts in place of figures: name them in blanks of this column in [data.columns], or click on its header when the file is imported. If they withhold figures, this is a publication rather than data.</source>
+<translation>Ce sont des textes à la place de chiffres : nommez-les dans blanks de cette colonne de [data.columns], ou cliquez sur son en-tête lors de l’import. S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données.</translation>
+</message>
+<message>
+<source>a column</source>
+<translation>une colonne</translation>
+</message>
+<message>
+<source>Its first line names none of the columns that are needed.</source>
+<translation>Sa première ligne ne désigne aucune des colonnes nécessaires.</translation>
+</message>
+<message>
+<source>{place}, row {row}</source>
+<translation>{place}, ligne {row}</translation>
+</message>
+<message>
+<source>{place}, rows {rows} and {more} more</source>
+<translation>{place}, lignes {rows} et {more} autres</translation>
+</message>
+<message>
+<source>the thousands separator (now “{thousands}”)</source>
+<translation>le séparateur des milliers (actuellement « {thousands} »)</translation>
+</message>
+<message>
+<source>the thousands separator</source>
+<translation>le séparateur des milliers</translation>
+</message>
+<message>
+<source>{n_values} of “{column}” cannot be read as numbers.</source>
+<translation>Lecture impossible comme nombres dans « {column} » : {n_values}.</translation>
+</message>
+<message>
+<source>The file has no column “{name}”.</source>
+<translation>Le fichier n’a pas de colonne « {name} ».</translation>
+</message>
+<message>
+<source>Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.</source>
+<translation>Corrigez ces lignes, ou le séparateur décimal (actuellement « {decimal} »), ou {grouped}.</translation>
+</message>
+<message>
+<source>Did you mean {names}?</source>
+<translation>Vouliez-vous dire {names} ?</translation>
+</message>
+<message>
+<source>Two columns have the same name.</source>
+<translation>Deux colonnes ont le même nom.</translation>
+</message>
+<message>
+<source>{source}, columns {before} and {at}</source>
+<translation>{source}, colonnes {before} et {at}</translation>
+</message>
+<message>
+<source>Rename one of them in the file, or remove it; if the first line contains no names, set this.</source>
+<translation>Renommez l’une d’elles dans le fichier, ou retirez-la ; si la première ligne ne contient pas de noms, indiquez-le dans les réglages.</translation>
+</message>
+<message>
+<source>If that looks wrong, correct the delimiter or the encoding.</source>
+<translation>Si cela semble incorrect, corrigez le délimiteur ou l’encodage.</translation>
+</message>
+<message>
+<source>Try the query in a program for that database.</source>
+<translation>Essayez la requête dans un programme prévu pour cette base de données.</translation>
+</message>
+<message>
+<source>Write it like {examples}.</source>
+<translation>Écrivez-la comme {examples}.</translation>
+</message>
+<message>
+<source>table “{table}”</source>
+<translation>table « {table} »</translation>
+</message>
+<message>
+<source>This is not the address of a database that TabGuard can read.</source>
+<translation>Ce n’est pas l’adresse d’une base de données que TabGuard sait lire.</translation>
+</message>
+<message>
+<source>The address of the database contains a password.</source>
+<translation>L’adresse de la base de données contient un mot de passe.</translation>
+</message>
+<message>
+<source>Remove it, and change it if others may have seen it; TabGuard asks for the password.</source>
+<translation>Retirez-le, et changez-le si d’autres ont pu le voir ; TabGuard demande le mot de passe.</translation>
+</message>
+<message>
+<source>The address has a parameter that TabGuard does not know.</source>
+<translation>L’adresse a un paramètre que TabGuard ne connaît pas.</translation>
+</message>
+<message>
+<source>The address names no database.</source>
+<translation>L’adresse ne désigne aucune base de données.</translation>
+</message>
+<message>
+<source>“sslmode” is one of {modes}.</source>
+<translation>« sslmode » vaut l’une de ces valeurs : {modes}.</translation>
+</message>
+<message>
+<source>The file does not describe a connection to a database.</source>
+<translation>Le fichier ne décrit pas une connexion à une base de données.</translation>
+</message>
+<message>
+<source>It has texts for the keys url and table, or url and query, and no other keys.</source>
+<translation>Il contient des textes pour les clés url et table, ou url et query, et aucune autre clé.</translation>
+</message>
+<message>
+<source>A connection needs a table or a query.</source>
+<translation>Une connexion a besoin d’une table ou d’une requête.</translation>
+</message>
+<message>
+<source>Give either table or query, not both.</source>
+<translation>Indiquez table ou query, pas les deux.</translation>
+</message>
+<message>
+<source>The query is not a SELECT.</source>
+<translation>La requête n’est pas un SELECT.</translation>
+</message>
+<message>
+<source>TabGuard only reads: begin with SELECT or WITH.</source>
+<translation>TabGuard ne fait que lire : commencez par SELECT ou WITH.</translation>
+</message>
+<message>
+<source>The query has a semicolon.</source>
+<translation>La requête contient un point-virgule.</translation>
+</message>
+<message>
+<source>Give one SELECT; semicolons end a statement.</source>
+<translation>Indiquez un seul SELECT ; un point-virgule termine une instruction.</translation>
+</message>
+<message>
+<source>This is not the address of a database.</source>
+<translation>Ce n’est pas l’adresse d’une base de données.</translation>
+</message>
+<message>
+<source>The address of a SQLite database begins with sqlite:/// and names its file.</source>
+<translation>L’adresse d’une base de données SQLite commence par sqlite:/// et désigne son fichier.</translation>
+</message>
+<message>
+<source>The file is not valid TOML.</source>
+<translation>Le fichier n’est pas du TOML valide.</translation>
+</message>
+<message>
+<source>Write lines such as table = "records".</source>
+<translation>Écrivez des lignes telles que table = "records".</translation>
+</message>
+<message>
+<source>The connection cannot be written.</source>
+<translation>La connexion ne peut pas être écrite.</translation>
+</message>
+<message>
+<source>comma</source>
+<translation>virgule</translation>
+</message>
+<message>
+<source>semicolon</source>
+<translation>point-virgule</translation>
+</message>
+<message>
+<source>tab</source>
+<translation>tabulation</translation>
+</message>
+<message>
+<source>bar</source>
+<translation>barre verticale</translation>
+</message>
+<message>
+<source>blank</source>
+<translation>espace</translation>
+</message>
+<message>
+<source>read</source>
+<translation>lecture</translation>
+</message>
+<message>
+<source>Lines with more or fewer fields than the {n_columns} columns: {n_lines}.</source>
+<translation>Lignes avec plus ou moins de champs que les {n_columns} colonnes : {n_lines}.</translation>
+</message>
+<message>
+<source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
+<translation>Corrigez les lignes, le délimiteur (actuellement {form}) ou le séparateur décimal.</translation>
+</message>
+<message>
+<source>A quotation mark is opened and never closed.</source>
+<translation>Un guillemet est ouvert et jamais fermé.</translation>
+</message>
+<message>
+<source>Correct the line, or the delimiter (now {form}).</source>
+<translation>Corrigez la ligne, ou le délimiteur (actuellement {form}).</translation>
+</message>
+<message>
+<source>A row has {n_row} fields, the header {width}.</source>
+<translation>Une ligne a {n_row} champs, l’en-tête {width}.</translation>
+</message>
+<message>
+<source>{name}, row {number}</source>
+<translation>{name}, ligne {number}</translation>
+</message>
+<message>
+<source>Correct the row, or put text that holds the delimiter in quotation marks.</source>
+<translation>Corrigez la ligne, ou mettez entre guillemets le texte qui contient le délimiteur.</translation>
+</message>
+<message>
+<source>The file is not text in this encoding.</source>
+<translation>Le fichier n’est pas du texte dans cet encodage.</translation>
+</message>
+<message>
+<source>{name}, {encoding}, byte {start} of what was read</source>
+<translation>{name}, {encoding}, octet {start} de ce qui a été lu</translation>
+</message>
+<message>
+<source>Choose another encoding (CP1252 is common on Windows), or leave it out to have it detected.</source>
+<translation>Choisissez un autre encodage (CP1252 est courant sous Windows), ou ne l’indiquez pas pour qu’il soit détecté.</translation>
+</message>
+<message>
+<source>The file is empty.</source>
+<translation>Le fichier est vide.</translation>
+</message>
+<message>
+<source>The file is not text in the encoding {encoding}.</source>
+<translation>Le fichier n’est pas du texte dans l’encodage {encoding}.</translation>
+</message>
+<message>
+<source>Choose UTF-16, or another file.</source>
+<translation>Choisissez UTF-16, ou un autre fichier.</translation>
+</message>
+<message>
+<source>The encoding is not known.</source>
+<translation>L’encodage n’est pas connu.</translation>
+</message>
+<message>
+<source>Use UTF-8, CP1252 or UTF-16, or leave it out.</source>
+<translation>Utilisez UTF-8, CP1252 ou UTF-16, ou ne l’indiquez pas.</translation>
+</message>
+<message>
+<source>Choose another encoding, or leave it out to have it detected.</source>
+<translation>Choisissez un autre encodage, ou ne l’indiquez pas pour qu’il soit détecté.</translation>
+</message>
+<message>
+<source>Encoding</source>
+<translation>Encodage</translation>
+</message>
+<message>
+<source>First line</source>
+<translation>Première ligne</translation>
+</message>
+<message>
+<source>Layout file</source>
+<translation>Fichier de description</translation>
+</message>
+<message>
+<source>UTF-8 with BOM</source>
+<translation>UTF-8 avec BOM</translation>
+</message>
+<message>
+<source>names of the columns</source>
+<translation>noms des colonnes</translation>
+</message>
+<message>
+<source>data already</source>
+<translation>déjà des données</translation>
+</message>
+<message>
+<source>{words} and {more} more</source>
+<translation>{words} et {more} autres</translation>
+</message>
+<message>
+<source>{words}, cross-tab</source>
+<translation>{words}, tableau croisé</translation>
+</message>
+<message>
+<source>“{column}” has marks that stand for the code above.</source>
+<translation>« {column} » a des signes qui tiennent lieu du code au-dessus.</translation>
+</message>
+<message>
+<source>Write the codes in their place.</source>
+<translation>Écrivez les codes à leur place.</translation>
+</message>
+<message>
+<source>codes of “{name}” that only look like another code; the reading of the column makes them one</source>
+<translation>codes de « {name} » qui ne font que ressembler à un autre code ; la lecture de la colonne n’en fait qu’un</translation>
+</message>
+<message>
+<source>codes of “{name}” that a spreadsheet may have turned into dates; enter them as text</source>
+<translation>codes de « {name} » qu’un tableur a pu changer en dates ; saisissez-les comme du texte</translation>
+</message>
+<message>
+<source>Store them as numbers in the program that made the file; they are texts there.</source>
+<translation>Enregistrez-les comme nombres dans le programme qui a créé le fichier ; ce sont des textes.</translation>
+</message>
+<message>
+<source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
+<translation>Les nombres de « {column} » peuvent avoir trois décimales ou être groupés par milliers.</translation>
+</message>
+<message>
+<source>Set the decimal mark to “{decimal}”, or the thousands separator.</source>
+<translation>Fixez le séparateur décimal à « {decimal} », ou indiquez le séparateur des milliers.</translation>
+</message>
+<message>
+<source>The spreadsheet has a password.</source>
+<translation>La feuille de calcul est protégée par un mot de passe.</translation>
+</message>
+<message>
+<source>Save it without a password, or as CSV.</source>
+<translation>Enregistrez-la sans mot de passe, ou en CSV.</translation>
+</message>
+<message>
+<source>a cell has a text of more than {longest:,} characters</source>
+<translation>une cellule contient un texte de plus de {longest:,} caractères</translation>
+</message>
+<message>
+<source>more than {most_repeated:,} of its cells repeat others</source>
+<translation>plus de {most_repeated:,} de ses cellules en répètent d’autres</translation>
+</message>
+<message>
+<source>too many of its sheets are empty</source>
+<translation>trop de ses feuilles sont vides</translation>
+</message>
+<message>
+<source>costs by distance have no counterpart</source>
+<translation>les coûts selon la distance n’ont pas d’équivalent</translation>
+</message>
+<message>
+<source>τ-ARGUS ignores it too</source>
+<translation>τ-ARGUS l’ignore aussi</translation>
+</message>
+<message>
+<source>TabGuard has no cell key method</source>
+<translation>TabGuard n’a pas de méthode des clés de cellule</translation>
+</message>
+<message>
+<source>The layout names no variable.</source>
+<translation>La description ne désigne aucune variable.</translation>
+</message>
+<message>
+<source>Choose a τ-ARGUS .rda file.</source>
+<translation>Choisissez un fichier .rda de τ-ARGUS.</translation>
+</message>
+<message>
+<source>A variable of the layout is listed twice.</source>
+<translation>Une variable de la description est énumérée deux fois.</translation>
+</message>
+<message>
+<source>{name}, variables {twice} and {n_names}</source>
+<translation>{name}, variables {twice} et {n_names}</translation>
+</message>
+<message>
+<source>Rename one of them.</source>
+<translation>Renommez l’une d’elles.</translation>
+</message>
+<message>
+<source>A variable of the layout has no start and width.</source>
+<translation>Une variable de la description n’a ni début ni largeur.</translation>
+</message>
+<message>
+<source>Write: name start width.</source>
+<translation>Écrivez : nom début largeur.</translation>
+</message>
+<message>
+<source>The layout describes a file that τ-ARGUS lets SPSS read.</source>
+<translation>La description concerne un fichier que τ-ARGUS fait lire par SPSS.</translation>
+</message>
+<message>
+<source>Open the SPSS file (.sav) itself: it names its variables.</source>
+<translation>Ouvrez le fichier SPSS (.sav) lui-même : il nomme ses variables.</translation>
+</message>
+<message>
+<source>Open it in the program that made it and save it again, or export it as CSV.</source>
+<translation>Ouvrez-le dans le programme qui l’a créé et enregistrez-le de nouveau, ou exportez-le en CSV.</translation>
+</message>
+<message>
+<source>The texts of the file are not in the encoding that it declares.</source>
+<translation>Les textes du fichier ne sont pas dans l’encodage qu’il déclare.</translation>
+</message>
+<message>
+<source>Choose the encoding: CP1252 is common in files made on Windows.</source>
+<translation>Choisissez l’encodage : CP1252 est courant pour les fichiers créés sous Windows.</translation>
+</message>
+<message>
+<source>{called} cannot be read: it is damaged, or too large.</source>
+<translation>{called} ne peut pas être lu : il est endommagé ou trop volumineux.</translation>
+</message>
+<message>
+<source>to read its beginning takes too long</source>
+<translation>la lecture de son début demande trop de temps</translation>
+</message>
+<message>
+<source>it has more than {most:,} rows</source>
+<translation>il a plus de {most:,} lignes</translation>
+</message>
+<message>
+<source>The database does not accept the account.</source>
+<translation>La base de données n’accepte pas le compte.</translation>
+</message>
+<message>
+<source>Check the user, or ask who manages it.</source>
+<translation>Vérifiez l’utilisateur, ou adressez-vous au gestionnaire.</translation>
+</message>
+<message>
+<source>There is no such database on the server.</source>
+<translation>Cette base de données n’existe pas sur le serveur.</translation>
+</message>
+<message>
+<source>Correct its name in the connection.</source>
+<translation>Corrigez son nom dans la connexion.</translation>
+</message>
+<message>
+<source>There is no such schema in the database.</source>
+<translation>Ce schéma n’existe pas dans la base de données.</translation>
+</message>
+<message>
+<source>Correct the table in the connection.</source>
+<translation>Corrigez la table dans la connexion.</translation>
+</message>
+<message>
+<source>There is no such table in the database.</source>
+<translation>Cette table n’existe pas dans la base de données.</translation>
+</message>
+<message>
+<source>Correct the table or the query.</source>
+<translation>Corrigez la table ou la requête.</translation>
+</message>
+<message>
+<source>There is no such column in the database.</source>
+<translation>Cette colonne n’existe pas dans la base de données.</translation>
+</message>
+<message>
+<source>Correct the query, or choose the columns again.</source>
+<translation>Corrigez la requête, ou choisissez de nouveau les colonnes.</translation>
+</message>
+<message>
+<source>The database does not understand the query.</source>
+<translation>La base de données ne comprend pas la requête.</translation>
+</message>
+<message>
+<source>Try it in a program for that database.</source>
+<translation>Essayez-la dans un programme prévu pour cette base de données.</translation>
+</message>
+<message>
+<source>The account may not read this.</source>
+<translation>Le compte n’a pas le droit de lire ces données.</translation>
+</message>
+<message>
+<source>Ask who manages the database for the right to SELECT.</source>
+<translation>Demandez le droit SELECT au gestionnaire de la base de données.</translation>
+</message>
+<message>
+<source>The query would change the database.</source>
+<translation>La requête modifierait la base de données.</translation>
+</message>
+<message>
+<source>TabGuard only reads: give one SELECT.</source>
+<translation>TabGuard ne fait que lire : indiquez un seul SELECT.</translation>
+</message>
+<message>
+<source>The query was stopped by the database.</source>
+<translation>La requête a été arrêtée par la base de données.</translation>
+</message>
+<message>
+<source>Ask who manages it for more time, or a view.</source>
+<translation>Demandez plus de temps ou une vue au gestionnaire.</translation>
+</message>
+<message>
+<source>The database cannot be read.</source>
+<translation>La base de données ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Check it in the program that made it, or export the table as CSV.</source>
+<translation>Vérifiez-la dans le programme qui l’a créée, ou exportez la table en CSV.</translation>
+</message>
+<message>
+<source>The database has changes that are not yet in its file.</source>
+<translation>La base de données contient des modifications qui ne sont pas encore dans son fichier.</translation>
+</message>
+<message>
+<source>Close the program that uses it, or save a copy from there.</source>
+<translation>Fermez le programme qui l’utilise, ou enregistrez-en une copie depuis celui-ci.</translation>
+</message>
+<message>
+<source>The database reports an error (state {number}).</source>
+<translation>La base de données signale une erreur (état {number}).</translation>
+</message>
+<message>
+<source>The connection to the database was lost.</source>
+<translation>La connexion à la base de données a été perdue.</translation>
+</message>
+<message>
+<source>Try it again.</source>
+<translation>Réessayez.</translation>
+</message>
+<message>
+<source>There is no such database.</source>
+<translation>Cette base de données n’existe pas.</translation>
+</message>
+<message>
+<source>Correct the name of its file in the connection.</source>
+<translation>Corrigez le nom de son fichier dans la connexion.</translation>
+</message>
+<message>
+<source>The libraries for databases are not installed.</source>
+<translation>Les bibliothèques pour les bases de données ne sont pas installées.</translation>
+</message>
+<message>
+<source>Run: pip install tabguard[database]</source>
+<translation>Exécutez : pip install tabguard[database]</translation>
+</message>
+<message>
+<source>The database cannot be reached.</source>
+<translation>La base de données est inaccessible.</translation>
+</message>
+<message>
+<source>Check server and port in the connection, and the network.</source>
+<translation>Vérifiez le serveur et le port dans la connexion, ainsi que le réseau.</translation>
+</message>
+<message>
+<source>The certificate of the server is not accepted.</source>
+<translation>Le certificat du serveur n’est pas accepté.</translation>
+</message>
+<message>
+<source>Ask who manages the database; ?sslmode=require after the address accepts any certificate.</source>
+<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=require après l’adresse accepte n’importe quel certificat.</translation>
+</message>
+<message>
+<source>The database takes too long.</source>
+<translation>La base de données met trop de temps.</translation>
+</message>
+<message>
+<source>The server does not encrypt connections.</source>
+<translation>Le serveur ne chiffre pas les connexions.</translation>
+</message>
+<message>
+<source>Ask who manages the database; ?sslmode=disable after the address connects without.</source>
+<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=disable après l’adresse établit une connexion non chiffrée.</translation>
+</message>
+<message>
+<source>The content of a cell does not match its type.</source>
+<translation>Le contenu d’une cellule ne correspond pas à son type.</translation>
+</message>
+<message>
+<source>{name}, row {row}, column {column}</source>
+<translation>{name}, ligne {row}, colonne {column}</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel, correct the cell and save it.</source>
+<translation>Ouvrez le fichier dans LibreOffice ou Excel, corrigez la cellule et enregistrez-le.</translation>
+</message>
+<message>
+<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
+<translation>Une cellule est en dehors des {most_rows:,} lignes et {most_columns:,} colonnes d’une feuille.</translation>
+</message>
+<message>
+<source>{name}, near row {row}</source>
+<translation>{name}, vers la ligne {row}</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel and save it again.</source>
+<translation>Ouvrez le fichier dans LibreOffice ou Excel et enregistrez-le à nouveau.</translation>
+</message>
+<message>
+<source>Save it as .xlsx or CSV in the program that made it.</source>
+<translation>Enregistrez-le au format .xlsx ou CSV dans le programme qui l’a créé.</translation>
+</message>
+<message>
+<source>Decompress it first.</source>
+<translation>Décompressez-le d’abord.</translation>
+</message>
+<message>
+<source>Export the table as CSV or Parquet from the program that made it.</source>
+<translation>Exportez le tableau en CSV ou en Parquet depuis le programme qui l’a créé.</translation>
+</message>
+<message>
+<source>Open it in Excel or LibreOffice and save it as .xlsx or CSV.</source>
+<translation>Ouvrez-le dans Excel ou LibreOffice et enregistrez-le en .xlsx ou CSV.</translation>
+</message>
+<message>
+<source>Choose the file with the data.</source>
+<translation>Choisissez le fichier qui contient les données.</translation>
+</message>
+<message>
+<source>This is an old Excel file or one with a password.</source>
+<translation>C’est un ancien fichier Excel ou un fichier protégé par mot de passe.</translation>
+</message>
+<message>
+<source>Save it as .xlsx without a password, or as CSV.</source>
+<translation>Enregistrez-le au format .xlsx sans mot de passe, ou en CSV.</translation>
+</message>
+<message>
+<source>The file is compressed (gzip), as R data files also are.</source>
+<translation>Le fichier est compressé (gzip), comme le sont aussi les fichiers de données R.</translation>
+</message>
+<message>
+<source>The file is compressed (bzip2).</source>
+<translation>Le fichier est compressé (bzip2).</translation>
+</message>
+<message>
+<source>The file is compressed (xz).</source>
+<translation>Le fichier est compressé (xz).</translation>
+</message>
+<message>
+<source>The file is compressed (Zstandard).</source>
+<translation>Le fichier est compressé (Zstandard).</translation>
+</message>
+<message>
+<source>This is a 7z archive.</source>
+<translation>C’est une archive 7z.</translation>
+</message>
+<message>
+<source>This is a RAR archive.</source>
+<translation>C’est une archive RAR.</translation>
+</message>
+<message>
+<source>This is a ZIP archive without content.</source>
+<translation>C’est une archive ZIP sans contenu.</translation>
+</message>
+<message>
+<source>This is a PDF document.</source>
+<translation>C’est un document PDF.</translation>
+</message>
+<message>
+<source>Choose the file from which it was made.</source>
+<translation>Choisissez le fichier à partir duquel il a été créé.</translation>
+</message>
+<message>
+<source>This is a text document (RTF).</source>
+<translation>C’est un document texte (RTF).</translation>
+</message>
+<message>
+<source>This is an R data file.</source>
+<translation>C’est un fichier de données R.</translation>
+</message>
+<message>
+<source>This is a Feather file.</source>
+<translation>C’est un fichier Feather.</translation>
+</message>
+<message>
+<source>This is an Arrow file.</source>
+<translation>C’est un fichier Arrow.</translation>
+</message>
+<message>
+<source>Save it as Parquet.</source>
+<translation>Enregistrez-le au format Parquet.</translation>
+</message>
+<message>
+<source>This is an HDF5 file.</source>
+<translation>C’est un fichier HDF5.</translation>
+</message>
+<message>
+<source>This is an Avro file.</source>
+<translation>C’est un fichier Avro.</translation>
+</message>
+<message>
+<source>This is an Access database.</source>
+<translation>C’est une base de données Access.</translation>
+</message>
+<message>
+<source>This is a SQLite database.</source>
+<translation>C’est une base de données SQLite.</translation>
+</message>
+<message>
+<source>Use Data ▸ Open database….</source>
+<translation>Utilisez Données ▸ Ouvrir une base de données….</translation>
+</message>
+<message>
+<source>This is a picture.</source>
+<translation>C’est une image.</translation>
+</message>
+<message>
+<source>This is a program.</source>
+<translation>C’est un programme.</translation>
+</message>
+<message>
+<source>This is a binary Excel workbook (XLSB).</source>
+<translation>C’est un classeur Excel binaire (XLSB).</translation>
+</message>
+<message>
+<source>This is a Word document.</source>
+<translation>C’est un document Word.</translation>
+</message>
+<message>
+<source>This is a PowerPoint document.</source>
+<translation>C’est un document PowerPoint.</translation>
+</message>
+<message>
+<source>This is a TabGuard project.</source>
+<translation>C’est un projet TabGuard.</translation>
+</message>
+<message>
+<source>Open it with File ▸ Open.</source>
+<translation>Ouvrez-le avec Fichier ▸ Ouvrir.</translation>
+</message>
+<message>
+<source>This is an OpenDocument file, but not a spreadsheet.</source>
+<translation>C’est un fichier OpenDocument, mais pas un classeur.</translation>
+</message>
+<message>
+<source>Get its data as SDMX-CSV, or its codes as a CSV file with code, parent and label.</source>
+<translation>Obtenez ses données en SDMX-CSV, ou ses codes dans un fichier CSV avec code, parent et libellé.</translation>
+</message>
+<message>
+<source>Download the table as a flat CSV file.</source>
+<translation>Téléchargez le tableau comme fichier CSV plat.</translation>
+</message>
+<message>
+<source>This is a web page (HTML), whatever its name says.</source>
+<translation>C’est une page web (HTML), quoi qu’indique son nom.</translation>
+</message>
+<message>
+<source>This is an XML document of SDMX.</source>
+<translation>Ceci est un document XML de SDMX.</translation>
+</message>
+<message>
+<source>This is an XML document.</source>
+<translation>C’est un document XML.</translation>
+</message>
+<message>
+<source>This is a portable SPSS file.</source>
+<translation>C’est un fichier SPSS portable.</translation>
+</message>
+<message>
+<source>Save it as .sav or CSV.</source>
+<translation>Enregistrez-le en .sav ou CSV.</translation>
+</message>
+<message>
+<source>This is a data cube of a GENESIS database (Datenquader).</source>
+<translation>Ceci est un cube de données d’une base GENESIS (Datenquader).</translation>
+</message>
+<message>
+<source>This is a ZIP archive, not a workbook.</source>
+<translation>C’est une archive ZIP, et non un classeur.</translation>
+</message>
+<message>
+<source>Unpack it first.</source>
+<translation>Décompressez-la d’abord.</translation>
+</message>
+<message>
+<source>This is JSON, but not JSON-stat.</source>
+<translation>C’est du JSON, mais pas du JSON-stat.</translation>
+</message>
+<message>
+<source>The file is not text, and of no kind that is known.</source>
+<translation>Le fichier n’est pas du texte, ni d’un format connu.</translation>
+</message>
+<message>
+<source>This is a dBASE file.</source>
+<translation>C’est un fichier dBASE.</translation>
+</message>
+<message>
+<source>The file cannot be opened.</source>
+<translation>Le fichier ne peut pas être ouvert.</translation>
+</message>
+<message>
+<source>Close the quotation mark.</source>
+<translation>Fermez le guillemet.</translation>
+</message>
+<message>
+<source>The file contains characters that are not text.</source>
+<translation>Le fichier contient des caractères qui ne sont pas du texte.</translation>
+</message>
+<message>
+<source>A field is too long: probably a quotation mark is opened and never closed.</source>
+<translation>Un champ est trop long : un guillemet ouvert n’est sans doute jamais fermé.</translation>
+</message>
+<message>
+<source>{source}, near line {line_num}</source>
+<translation>{source}, vers la ligne {line_num}</translation>
+</message>
+<message>
+<source>near line {line_num}</source>
+<translation>vers la ligne {line_num}</translation>
+</message>
+<message>
+<source>A large file of about {round_number:,} records: reading it and applying the rules take about {megabytes:.1f} GB of memory and no space on the disk.</source>
+<translation>Fichier volumineux, environ {round_number:,} enregistrements : la lecture et l’application des règles demandent environ {megabytes:.1f} Go de mémoire et aucun espace disque.</translation>
+</message>
+<message>
+<source>{said} Only {free:.1f} GB are available: close other programs first.</source>
+<translation>{said} Seuls {free:.1f} Go sont disponibles : fermez d’abord d’autres programmes.</translation>
+</message>
+<message>
+<source>it has more than {most_texts:,} texts</source>
+<translation>il contient plus de {most_texts:,} textes</translation>
+</message>
+<message>
+<source>table or query of a database, by its connection</source>
+<translation>table ou requête d’une base de données, par sa connexion</translation>
+</message>
+<message>
+<source>There are no rows.</source>
+<translation>Il n’y a aucune ligne.</translation>
+</message>
+<message>
+<source>Choose another table or query.</source>
+<translation>Choisissez une autre table ou une autre requête.</translation>
+</message>
+<message>
+<source>The database gives too many rows.</source>
+<translation>La base de données donne trop de lignes.</translation>
+</message>
+<message>
+<source>Commas in numbers of a file whose delimiter is a comma are read as separators of thousands.</source>
+<translation>Les virgules dans les nombres d’un fichier dont le séparateur est une virgule sont lues comme séparateurs de milliers.</translation>
+</message>
+<message>
+<source>Delimiter</source>
+<translation>Délimiteur</translation>
+</message>
+<message>
+<source>decimal comma</source>
+<translation>virgule décimale</translation>
+</message>
+<message>
+<source>decimal point</source>
+<translation>point décimal</translation>
+</message>
+<message>
+<source>delimited text</source>
+<translation>texte délimité</translation>
+</message>
+<message>
+<source>comma ,</source>
+<translation>virgule ,</translation>
+</message>
+<message>
+<source>semicolon ;</source>
+<translation>point-virgule ;</translation>
+</message>
+<message>
+<source>bar |</source>
+<translation>barre verticale |</translation>
+</message>
+<message>
+<source>No delimiter was found: the file seems to have one column.</source>
+<translation>Aucun délimiteur n’a été trouvé : le fichier semble n’avoir qu’une colonne.</translation>
+</message>
+<message>
+<source>The delimiter is not one character.</source>
+<translation>Le délimiteur n’est pas un caractère unique.</translation>
+</message>
+<message>
+<source>Use {choices}.</source>
+<translation>Utilisez {choices}.</translation>
+</message>
+<message>
+<source>no header</source>
+<translation>pas d’en-tête</translation>
+</message>
+<message>
+<source>Eurostat TSV</source>
+<translation>TSV d’Eurostat</translation>
+</message>
+<message>
+<source>A row has other codes than the first line names.</source>
+<translation>Une ligne a d’autres codes que ceux que nomme la première ligne.</translation>
+</message>
+<message>
+<source>{source}, row {line}</source>
+<translation>{source}, ligne {line}</translation>
+</message>
+<message>
+<source>Download the file again.</source>
+<translation>Téléchargez de nouveau le fichier.</translation>
+</message>
+<message>
+<source>fixed columns, {mark}, {encoding}</source>
+<translation>colonnes fixes, {mark}, {encoding}</translation>
+</message>
+<message>
+<source>text in fixed columns, with a τ-ARGUS layout</source>
+<translation>texte à colonnes fixes, avec une description τ-ARGUS</translation>
+</message>
+<message>
+<source>A layout is missing.</source>
+<translation>Une description manque.</translation>
+</message>
+<message>
+<source>Choose the τ-ARGUS .rda file.</source>
+<translation>Choisissez le fichier .rda de τ-ARGUS.</translation>
+</message>
+<message>
+<source>{n_short} records are shorter than the layout says.</source>
+<translation>{n_short} enregistrements sont plus courts que ne le dit la description.</translation>
+</message>
+<message>
+<source>{name}, row {short}</source>
+<translation>{name}, ligne {short}</translation>
+</message>
+<message>
+<source>Correct the layout (start and width of each variable) or the record.</source>
+<translation>Corrigez la description (début et largeur de chaque variable) ou l’enregistrement.</translation>
+</message>
+<message>
+<source>GENESIS flat file</source>
+<translation>Fichier plat de GENESIS</translation>
+</message>
+<message>
+<source>Two rows have figures for the same codes.</source>
+<translation>Deux lignes ont des chiffres pour les mêmes codes.</translation>
+</message>
+<message>
+<source>Keep the rows of one statistic.</source>
+<translation>Gardez les lignes d’une seule statistique.</translation>
+</message>
+<message>
+<source>JSON-stat</source>
+<translation>JSON-stat</translation>
+</message>
+<message>
+<source>The file is no data set of JSON-stat.</source>
+<translation>Le fichier n’est pas un jeu de données JSON-stat.</translation>
+</message>
+<message>
+<source>Export the table as CSV or XLSX.</source>
+<translation>Exportez le tableau en CSV ou en XLSX.</translation>
+</message>
+<message>
+<source>The file has {number} data sets.</source>
+<translation>Le fichier contient {number} jeux de données.</translation>
+</message>
+<message>
+<source>Save the one that is meant in a file of its own, or as CSV.</source>
+<translation>Enregistrez celui qui est voulu dans un fichier à part, ou en CSV.</translation>
+</message>
+<message>
+<source>ODS, sheet “{sheet}”</source>
+<translation>ODS, feuille « {sheet} »</translation>
+</message>
+<message>
+<source>ODS spreadsheet</source>
+<translation>feuille de calcul ODS</translation>
+</message>
+<message>
+<source>Parquet</source>
+<translation>Parquet</translation>
+</message>
+<message>
+<source>Parquet file</source>
+<translation>fichier Parquet</translation>
+</message>
+<message>
+<source>it has {num_rows:,} rows</source>
+<translation>il a {num_rows:,} lignes</translation>
+</message>
+<message>
+<source>Column “{name}” contains lists or records, not single values.</source>
+<translation>La colonne « {name} » contient des listes ou des structures, pas des valeurs simples.</translation>
+</message>
+<message>
+<source>Split it into separate columns.</source>
+<translation>Divisez-la en plusieurs colonnes.</translation>
+</message>
+<message>
+<source>PC-Axis</source>
+<translation>PC-Axis</translation>
+</message>
+<message>
+<source>The file is no table of PC-Axis.</source>
+<translation>Le fichier n’est pas un tableau PC-Axis.</translation>
+</message>
+<message>
+<source>The figures of the file stand behind keys, and only those that are not 0.</source>
+<translation>Les chiffres du fichier sont derrière des clés, et seuls ceux qui ne sont pas 0 y sont.</translation>
+</message>
+<message>
+<source>Save it without KEYS, or export the table as CSV or XLSX.</source>
+<translation>Enregistrez-le sans KEYS, ou exportez le tableau en CSV ou XLSX.</translation>
+</message>
+<message>
+<source>The file has {n_figures} figures for {n_cells} cells.</source>
+<translation>Le fichier a {n_figures} chiffres pour {n_cells} cellules.</translation>
+</message>
+<message>
+<source>{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: such rows are left out</source>
+<translation>{deleted} des {preview_rows} premières lignes sont des suppressions d’enregistrements (ACTION D), ou sont effacées plus bas : ces lignes sont exclues</translation>
+</message>
+<message>
+<source>SDMX-CSV file</source>
+<translation>fichier SDMX-CSV</translation>
+</message>
+<message>
+<source>The first line of the file is not that of SDMX-CSV.</source>
+<translation>La première ligne du fichier n’est pas celle de SDMX-CSV.</translation>
+</message>
+<message>
+<source>It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.</source>
+<translation>Elle commence par les colonnes STRUCTURE, STRUCTURE_ID et ACTION, ou par DATAFLOW.</translation>
+</message>
+<message>
+<source>SAS transport file</source>
+<translation>fichier de transport SAS</translation>
+</message>
+<message>
+<source>SAS data set</source>
+<translation>table SAS</translation>
+</message>
+<message>
+<source>SPSS, SAS or Stata file</source>
+<translation>fichier SPSS, SAS ou Stata</translation>
+</message>
+<message>
+<source>{called} cannot be read: its content does not match its name.</source>
+<translation>{called} ne peut pas être lu : le contenu ne correspond pas au nom.</translation>
+</message>
+<message>
+<source>“{name}” declares codes for missing values: a dimension keeps them as codes, records with one as the response are left out, elsewhere they are blanks</source>
+<translation>« {name} » déclare des codes pour les valeurs manquantes : une dimension les conserve comme codes, les enregistrements où la réponse en contient un sont exclus, ailleurs ce sont des champs vides</translation>
+</message>
+<message>
+<source>Sheet or table</source>
+<translation>Feuille ou table</translation>
+</message>
+<message>
+<source>XLSX, sheet “{sheet}”</source>
+<translation>XLSX, feuille « {sheet} »</translation>
+</message>
+<message>
+<source>XLSX workbook</source>
+<translation>classeur XLSX</translation>
+</message>
+<message>
+<source>formula of {named} has</source>
+<translation>formule de {named} a</translation>
+</message>
+<message>
+<source>formulas of {named} have</source>
+<translation>formules de {named} ont</translation>
+</message>
+<message>
+<source>{have} an error, such as #REF!, or no result.</source>
+<translation>{have} une erreur, telle que #REF!, ou un résultat vide.</translation>
+</message>
+<message>
+<source>Correct the formulas in Excel or LibreOffice and save the file there, or leave these rows out.</source>
+<translation>Corrigez les formules dans Excel ou LibreOffice et enregistrez-y le fichier, ou excluez ces lignes.</translation>
+</message>
+<message>
+<source>The workbook has no sheet “{sheet}”.</source>
+<translation>Le classeur n’a pas de feuille « {sheet} ».</translation>
+</message>
+<message>
+<source>Its sheets are: {names}.</source>
+<translation>Ses feuilles sont : {names}.</translation>
+</message>
+<message>
+<source>The workbook is empty.</source>
+<translation>Le classeur est vide.</translation>
+</message>
+<message>
+<source>Choose another file or sheet.</source>
+<translation>Choisissez un autre fichier ou une autre feuille.</translation>
+</message>
+<message>
+<source>The sheet “{name}” is read, which seems to have the table; sheets before it: {others}.</source>
+<translation>La feuille « {name} » est lue, qui semble contenir le tableau ; feuilles précédentes : {others}.</translation>
+</message>
+<message>
+<source>The attacker's bounds lack the columns {absent}.</source>
+<translation>Il manque aux bornes de l’attaquant les colonnes {absent}.</translation>
+</message>
+<message>
+<source>Name a column like each dimension, and lower and upper. {names}</source>
+<translation>Donnez à une colonne le nom de chaque dimension, et ajoutez lower et upper. {names}</translation>
+</message>
+<message>
+<source>The attacker's bounds have no rows.</source>
+<translation>Les bornes de l’attaquant n’ont aucune ligne.</translation>
+</message>
+<message>
+<source>List cells, or name no file.</source>
+<translation>Énumérez des cellules, ou n’indiquez aucun fichier.</translation>
+</message>
+<message>
+<source>is empty in the table</source>
+<translation>est vide dans le tableau</translation>
+</message>
+<message>
+<source>is listed twice</source>
+<translation>est énumérée deux fois</translation>
+</message>
+<message>
+<source>The attacker's bounds exclude the true value of {sum} cells.</source>
+<translation>Les bornes de l’attaquant excluent la vraie valeur de {sum} cellules.</translation>
+</message>
+<message>
+<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
+<translation>Ce que sait un attaquant doit être vrai : élargissez les bornes, ou corrigez la cellule.</translation>
+</message>
+<message>
+<source>“{names}” is not a number.</source>
+<translation>« {names} » n’est pas un nombre.</translation>
+</message>
+<message>
+<source>A cell with attacker's bounds {what}.</source>
+<translation>Une cellule ayant des bornes de l’attaquant {what}.</translation>
+</message>
+<message>
+<source>A decision names a code that “{name}” does not have{codes_said}.</source>
+<translation>Une décision désigne un code que « {name} » n’a pas{codes_said}.</translation>
+</message>
+<message>
+<source>Correct the code or the hierarchy.</source>
+<translation>Corrigez le code ou la hiérarchie.</translation>
+</message>
+<message>
+<source>A freeze has an unknown value.</source>
+<translation>Un statut figé a une valeur inconnue.</translation>
+</message>
+<message>
+<source>Use published or suppressed.</source>
+<translation>Utilisez published ou suppressed.</translation>
+</message>
+<message>
+<source>A line of the a-priori file cannot be read.</source>
+<translation>Une ligne du fichier a priori ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write {size} codes and one of {apriori}, separated by “{separator}”. Bounds (AB) have no effect in τ-ARGUS either.</source>
+<translation>Écrivez {size} codes et l’un des mots {apriori}, séparés par « {separator} ». Les bornes (AB) sont sans effet dans τ-ARGUS aussi.</translation>
+</message>
+<message>
+<source>Two lines decide differently about a cell.</source>
+<translation>Deux lignes décident différemment d’une cellule.</translation>
+</message>
+<message>
+<source>{first} and {second}</source>
+<translation>{first} et {second}</translation>
+</message>
+<message>
+<source>Remove one of them, or say in “when” which is the later decision.</source>
+<translation>Supprimez l’une d’elles, ou indiquez dans « when » laquelle est la décision la plus récente.</translation>
+</message>
+<message>
+<source>A decision is unknown.</source>
+<translation>Une décision est inconnue.</translation>
+</message>
+<message>
+<source>Use one of: {kind}.</source>
+<translation>Utilisez l’une de ces valeurs : {kind}.</translation>
+</message>
+<message>
+<source>A decision has no code of “{dimension}”.</source>
+<translation>Une décision n’a pas de code de « {dimension} ».</translation>
+</message>
+<message>
+<source>Fill it in; the total has a code too.</source>
+<translation>Renseignez-le ; le total a lui aussi un code.</translation>
+</message>
+<message>
+<source>A cost is not a number of at least 0.</source>
+<translation>Un coût n’est pas un nombre supérieur ou égal à 0.</translation>
+</message>
+<message>
+<source>Correct the value.</source>
+<translation>Corrigez la valeur.</translation>
+</message>
+<message>
+<source>a priori file, line {number}</source>
+<translation>fichier a priori, ligne {number}</translation>
+</message>
+<message>
+<source>The earlier publication names codes that mean something else since a recode: {codes}.</source>
+<translation>La publication antérieure nomme des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
+</message>
+<message>
+<source>The decisions name codes that mean something else since a recode: {codes}.</source>
+<translation>Les décisions nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
+</message>
+<message>
+<source>The bounds that attackers know name codes that mean something else since a recode: {codes}.</source>
+<translation>Les bornes connues des attaquants nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
+</message>
+<message>
+<source>In a job, if what they are now is meant, write {lines} below {section}.</source>
+<translation>Dans une tâche, si c’est leur sens actuel qui est visé, écrivez {lines} sous {section}.</translation>
+</message>
+<message>
+<source>If the list is older than the recode, what it says would hold for other cells: correct it, or give the group another name.</source>
+<translation>Si la liste est antérieure au recodage, elle vaudrait pour d’autres cellules : corrigez-la, ou donnez un autre nom au groupe.</translation>
+</message>
+<message>
+<source>In a job, if the codes of the data are meant, remove this from groups below {section}.</source>
+<translation>Dans une tâche, si les codes des données sont visés, retirez ceci de groups sous {section}.</translation>
+</message>
+<message>
+<source>The list was made for {groups}.</source>
+<translation>La liste a été faite pour {groups}.</translation>
+</message>
+<message>
+<source>Now they mean {groups}.</source>
+<translation>Ils signifient maintenant {groups}.</translation>
+</message>
+<message>
+<source>The groups were confirmed for another content of the list, or by somebody else.</source>
+<translation>Les groupes ont été confirmés pour un autre contenu de la liste, ou par quelqu’un d’autre.</translation>
+</message>
+<message>
+<source>Waivers name a code that is a group of the recode{code}.</source>
+<translation>Des renonciations nomment un code qui est un groupe du recodage{code}.</translation>
+</message>
+<message>
+<source>Give the group another name: the waivers would hold for all that it takes.</source>
+<translation>Donnez un autre nom au groupe : les renonciations vaudraient pour tout ce qu’il contient.</translation>
+</message>
+<message>
+<source>columns of the dimensions {absent}</source>
+<translation>colonnes des dimensions {absent}</translation>
+</message>
+<message>
+<source>column “status”</source>
+<translation>colonne « status »</translation>
+</message>
+<message>
+<source>The pattern lacks the {what}.</source>
+<translation>Il manque au schéma : {what}.</translation>
+</message>
+<message>
+<source>Name one column like each dimension, and one status. {names}</source>
+<translation>Donnez à une colonne le nom de chaque dimension, et à une autre le nom status. {names}</translation>
+</message>
+<message>
+<source>No column with the status of the cells was found.</source>
+<translation>Aucune colonne contenant le statut des cellules n’a été trouvée.</translation>
+</message>
+<message>
+<source>Give the file a header: one column named like each dimension, and one named status.</source>
+<translation>Donnez au fichier un en-tête : une colonne au nom de chaque dimension, et une nommée status.</translation>
+</message>
+<message>
+<source>in the pattern twice</source>
+<translation>deux fois dans le schéma</translation>
+</message>
+<message>
+<source>Remove the repetition.</source>
+<translation>Retirez la répétition.</translation>
+</message>
+<message>
+<source>without a status</source>
+<translation>sans statut</translation>
+</message>
+<message>
+<source>Add them, or choose a pattern of this table.</source>
+<translation>Ajoutez-les, ou choisissez un schéma de ce tableau.</translation>
+</message>
+<message>
+<source>hidden in the pattern</source>
+<translation>en tant que cellules cachées dans le schéma</translation>
+</message>
+<message>
+<source>Take a pattern of these tables.</source>
+<translation>Prenez un schéma de ces tableaux.</translation>
+</message>
+<message>
+<source>The pattern has no cells.</source>
+<translation>Le schéma n’a aucune cellule.</translation>
+</message>
+<message>
+<source>{n_unknown} codes are not in “{name}”{unknown}.</source>
+<translation>{n_unknown} codes ne sont pas dans « {name} »{unknown}.</translation>
+</message>
+<message>
+<source>Choose a file for this table, or correct the codes.</source>
+<translation>Choisissez un fichier pour ce tableau, ou corrigez les codes.</translation>
+</message>
+<message>
+<source>{n_cells} suppressed by the pattern but empty in this table.</source>
+<translation>Suppression dans le schéma, mais absence de données dans ce tableau : {n_cells}.</translation>
+</message>
+<message>
+<source>Choose a pattern of this table.</source>
+<translation>Choisissez un schéma de ce tableau.</translation>
+</message>
+<message>
+<source>cell of the table is</source>
+<translation>cellule du tableau est</translation>
+</message>
+<message>
+<source>cells of the table are</source>
+<translation>cellules du tableau sont</translation>
+</message>
+<message>
+<source>{name}, cells {few}</source>
+<translation>{name}, cellules {few}</translation>
+</message>
+<message>
+<source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
+<translation>Utilisez les colonnes name, dimensions, responses (plusieurs séparées par des espaces ; facultatif : title, levels, hierarchies, equation, records), ou table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
+</message>
+<message>
+<source>The list has {n_rows:,} rows; each is taken to be a table.</source>
+<translation>La liste a {n_rows:,} lignes ; chacune est considérée comme un tableau.</translation>
+</message>
+<message>
+<source>Choose a list of at most {most:,} tables, not a file of data.</source>
+<translation>Choisissez une liste d’au plus {most:,} tableaux, et non un fichier de données.</translation>
+</message>
+<message>
+<source>The list names no tables.</source>
+<translation>La liste ne désigne aucun tableau.</translation>
+</message>
+<message>
+<source>Add a row for each table.</source>
+<translation>Ajoutez une ligne par tableau.</translation>
+</message>
+<message>
+<source>A table has no {what}.</source>
+<translation>Un tableau n’a pas de {what}.</translation>
+</message>
+<message>
+<source>Fill in the column {name}.</source>
+<translation>Remplissez la colonne {name}.</translation>
+</message>
+<message>
+<source>A table names a variable twice.</source>
+<translation>Un tableau désigne deux fois la même variable.</translation>
+</message>
+<message>
+<source>Remove one of the two.</source>
+<translation>Supprimez l’une des deux mentions.</translation>
+</message>
+<message>
+<source>The list of tables has no column {name}.</source>
+<translation>La liste des tableaux n’a pas de colonne {name}.</translation>
+</message>
+<message>
+<source>A table is in the list twice.</source>
+<translation>Un tableau figure deux fois dans la liste.</translation>
+</message>
+<message>
+<source>{name}, rows {seen} and {line}</source>
+<translation>{name}, lignes {seen} et {line}</translation>
+</message>
+<message>
+<source>Give each table a name of its own.</source>
+<translation>Donnez à chaque tableau un nom qui lui est propre.</translation>
+</message>
+<message>
+<source>A level is a whole number from 1, the total.</source>
+<translation>Un niveau est un nombre entier à partir de 1, le total.</translation>
+</message>
+<message>
+<source>{line}, column levels</source>
+<translation>{line}, colonne levels</translation>
+</message>
+<message>
+<source>Write for instance activity=2.</source>
+<translation>Écrivez par exemple activity=2.</translation>
+</message>
+<message>
+<source>The column {column} does not say which of the table's variables it means.</source>
+<translation>La colonne {column} n’indique pas de quelle variable du tableau il s’agit.</translation>
+</message>
+<message>
+<source>Write variable=… with one of {names}; several are separated by blanks.</source>
+<translation>Écrivez variable=… avec l’un des éléments {names} ; séparez-en plusieurs par des espaces.</translation>
+</message>
+<message>
+<source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
+<translation>Écrivez variable=… avec une de ses dimensions ; séparez-en plusieurs par des espaces.</translation>
+</message>
+<message>
+<source>The cells of a suppression problem in JJ layout have no names.</source>
+<translation>Les cellules d’un problème de suppression au format JJ n’ont pas de noms.</translation>
+</message>
+<message>
+<source>Let τ-ARGUS write its table as code-value or intermediate, or run: tabguard protect FILE.jj</source>
+<translation>Faites écrire le tableau par τ-ARGUS au format code-valeur ou intermédiaire, ou lancez : tabguard protect FICHIER.jj</translation>
+</message>
+<message>
+<source>waivers for a certain time, which do not apply: set the period of the publication</source>
+<translation>renonciations pour un temps déterminé, qui ne s’appliquent pas : indiquez la période de la publication</translation>
+</message>
+<message>
+<source>waivers with days, which do not apply: it is unclear which days the period has</source>
+<translation>renonciations avec des jours, qui ne s’appliquent pas : les jours de la période ne sont pas clairs</translation>
+</message>
+<message>
+<source>waivers that have ended before the period and do not apply</source>
+<translation>renonciations qui ont pris fin avant la période et ne s’appliquent pas</translation>
+</message>
+<message>
+<source>waivers that do not apply yet</source>
+<translation>renonciations qui ne s’appliquent pas encore</translation>
+</message>
+<message>
+<source>The waivers file has no column “respondent”.</source>
+<translation>Le fichier des renonciations n’a pas de colonne « respondent ».</translation>
+</message>
+<message>
+<source>Name one of its columns respondent. {names}</source>
+<translation>Nommez respondent l’une de ses colonnes. {names}</translation>
+</message>
+<message>
+<source>A waiver ends before it begins.</source>
+<translation>Une renonciation prend fin avant de commencer.</translation>
+</message>
+<message>
+<source>Correct “valid_from” or “valid_to”.</source>
+<translation>Corrigez « valid_from » ou « valid_to ».</translation>
+</message>
+<message>
+<source>The waiver names no respondent.</source>
+<translation>La renonciation ne désigne aucun répondant.</translation>
+</message>
+<message>
+<source>Enter the id of the respondent.</source>
+<translation>Saisissez l’identifiant du répondant.</translation>
+</message>
+<message>
+<source>A waiver names a code that “{name}” does not have{codes_said}.</source>
+<translation>Une renonciation désigne un code que « {name} » n’a pas{codes_said}.</translation>
+</message>
+<message>
+<source>{name}, waiver {row}</source>
+<translation>{name}, renonciation {row}</translation>
+</message>
+<message>
+<source>A waiver names no respondent.</source>
+<translation>Une renonciation ne désigne aucun répondant.</translation>
+</message>
+<message>
+<source>Fill it in.</source>
+<translation>Renseignez la donnée.</translation>
+</message>
+<message>
+<source>A waiver's “{name}” is not a date of the form year-month-day.</source>
+<translation>« {name} » d’une renonciation n’est pas une date de la forme année-mois-jour.</translation>
+</message>
+<message>
+<source>“{name}” has no code “{code}”.</source>
+<translation>« {name} » n’a pas de code « {code} ».</translation>
+</message>
+<message>
+<source>Write it as 2024-12-31, 2024-12 or 2024</source>
+<translation>Écrivez-la sous la forme 2024-12-31, 2024-12 ou 2024</translation>
+</message>
+<message>
+<source>the waivers file is not used: cells do not say who their contributors are</source>
+<translation>le fichier des renonciations n’est pas utilisé : les cellules ne disent pas qui sont leurs contributeurs</translation>
+</message>
+<message>
+<source>the layout declares the weight “{declared}”, which is not used; select it to use it</source>
+<translation>la description déclare le poids « {declared} », qui n’est pas utilisé ; sélectionnez-le pour l’utiliser</translation>
+</message>
+<message>
+<source>tables that show the same cells: leave “{names}” or “{names2}” out</source>
+<translation>tableaux qui montrent les mêmes cellules : omettez « {names} » ou « {names2} »</translation>
+</message>
+<message>
+<source>tables inside others: all cells of “{names}” are in “{names2}”</source>
+<translation>tableaux contenus dans d’autres : toutes les cellules de « {names} » sont dans « {names2} »</translation>
+</message>
+<message>
+<source>“{column}”{codes} has the figures of the sum of all other codes.</source>
+<translation>« {column} »{codes} a les valeurs de la somme de tous les autres codes.</translation>
+</message>
+<message>
+<source>“{column}”{codes} has the figures of the sum of {parts}.</source>
+<translation>« {column} »{codes} a les valeurs de la somme de {parts}.</translation>
+</message>
+<message>
+<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
+<translation>« {label} » a plusieurs libellés pour un code de « {name} » ; le premier compte : {codes}.</translation>
+</message>
+<message>
+<source>Two columns hold the labels in the language “{language}”.</source>
+<translation>Deux colonnes contiennent les libellés dans la langue « {language} ».</translation>
+</message>
+<message>
+<source>{name}, columns {at} and {at2}</source>
+<translation>{name}, colonnes {at} et {at2}</translation>
+</message>
+<message>
+<source>Rename “{name}”, or remove it.</source>
+<translation>Renommez « {name} » ou retirez cette colonne.</translation>
+</message>
+<message>
+<source>A code of “{name}” has two labels: {codes}.</source>
+<translation>Un code de « {name} » a deux libellés : {codes}.</translation>
+</message>
+<message>
+<source>Correct them, or read the whole text as the code: leave “split” of this column out.</source>
+<translation>Corrigez-les, ou lisez le texte entier comme code : omettez « split » de cette colonne.</translation>
+</message>
+<message>
+<source>Weights that are missing, zero or negative: {n}.</source>
+<translation>Poids manquants, nuls ou négatifs : {n}.</translation>
+</message>
+<message>
+<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
+<translation>Donnez à chaque enregistrement un poids supérieur à 0 ; 1 pour ceux qui ne représentent qu’eux-mêmes.</translation>
+</message>
+<message>
+<source>Ids of “{column}” that a spreadsheet has shortened, such as 1.23E+11: {n}.</source>
+<translation>Identifiants de « {column} » qu’un tableur a abrégés, comme 1,23E+11 : {n}.</translation>
+</message>
+<message>
+<source>Export the data again with the ids as texts: several firms may have become one.</source>
+<translation>Exportez à nouveau les données avec les identifiants en texte : plusieurs entreprises ont pu devenir une seule.</translation>
+</message>
+<message>
+<source>Records without an id in “{column}”: {n}.</source>
+<translation>Enregistrements sans identifiant dans « {column} » : {n}.</translation>
+</message>
+<message>
+<source>Values of “{column}” that cannot be read: {n}.</source>
+<translation>Valeurs de « {column} » impossibles à lire : {n}.</translation>
+</message>
+<message>
+<source>Records without a finite number in “{column}”: {n}.</source>
+<translation>Enregistrements sans nombre fini dans « {column} » : {n}.</translation>
+</message>
+<message>
+<source>Fill in the value (0 if nothing was reported), or choose that such records are left out, with a click on the header of the column in the import; in a job, blank = "leave_out" for it in [data.columns].</source>
+<translation>Saisissez la valeur (0 si rien n’a été déclaré), ou choisissez d’exclure ces enregistrements, d’un clic sur l’en-tête de la colonne à l’importation ; dans un job, blank = "leave_out" pour elle dans [data.columns].</translation>
+</message>
+<message>
+<source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
+<translation>Nombres de « {column} » trop grands pour une addition exacte : {n}.</translation>
+</message>
+<message>
+<source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
+<translation>Corrigez ces lignes, ou donnez les valeurs dans une unité plus grande, par exemple en milliers ou en millions.</translation>
+</message>
+<message>
+<source>Give each record one. If blanks are firms without a holding, say so with a click on the header of the column in the import; in a job, blank = "own" for it in [data.columns], with blanks = ["-"] if they have a text.</source>
+<translation>Donnez-en un à chaque enregistrement. Si les blancs sont des entreprises sans groupe, dites-le d’un clic sur l’en-tête de la colonne à l’importation ; dans un job, blank = "own" pour elle dans [data.columns], avec blanks = ["-"] si elles ont un texte.</translation>
+</message>
+<message>
+<source>Give each record one.</source>
+<translation>Donnez-en un à chaque enregistrement.</translation>
+</message>
+<message>
+<source>Use 0 for no request, 1 or 2.</source>
+<translation>Utilisez 0 pour l’absence de demande, 1 ou 2.</translation>
+</message>
+<message>
+<source>Use 1 or 0.</source>
+<translation>Utilisez 1 ou 0.</translation>
+</message>
+<message>
+<source>Code lists read the statuses of “{column}” differently.</source>
+<translation>Des listes de codes lisent différemment les statuts de « {column} ».</translation>
+</message>
+<message>
+<source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
+<translation>Donnez à status_codes la liste que le fichier utilise, ou nommez la colonne comme elle : {lists}.</translation>
+</message>
+<message>
+<source>Unknown status in {n_rows} of “{names}”.</source>
+<translation>Statut inconnu dans {n_rows} de « {names} ».</translation>
+</message>
+<message>
+<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says something else; in data, name it in other_flags.</source>
+<translation>La colonne est lue comme {title} ({about}). Corrigez-la, choisissez une autre liste de codes, ou renommez la colonne si elle dit autre chose ; dans des données, nommez-la dans other_flags.</translation>
+</message>
+<message>
+<source>Tables beside one another: {blocks}. Only the first one is read.</source>
+<translation>Tableaux côte à côte : {blocks}. Seul le premier est lu.</translation>
+</message>
+<message>
+<source>Another table seems to begin in column {begin}: only the one at its left is read. For the other one, set the first column to {begin}.</source>
+<translation>Un autre tableau semble commencer à la colonne {begin} : seul celui à sa gauche est lu. Pour l’autre, fixez la première colonne à {begin}.</translation>
+</message>
+<message>
+<source>“{name}”: the letters behind its figures are read as flags, in the column “{flags}”: {letters}.</source>
+<translation>« {name} » : les lettres derrière les nombres sont lues comme indicateurs, dans la colonne « {flags} » : {letters}.</translation>
+</message>
+<message>
+<source>rows left out: “{}” is blank</source>
+<translation>lignes exclues : « {} » est vide</translation>
+</message>
+<message>
+<source>blanks of “{}” read as the code that was set</source>
+<translation>champs vides de « {} » lus comme le code fixé</translation>
+</message>
+<message>
+<source>blanks of “{}” read as the code above</source>
+<translation>champs vides de « {} » lus comme le code du dessus</translation>
+</message>
+<message>
+<source>blanks of “{}” read as respondents that are holdings of their own</source>
+<translation>champs vides de « {} » lus comme des répondants qui sont des groupes à eux seuls</translation>
+</message>
+<message>
+<source>rows of totals left out, by “{name}”</source>
+<translation>lignes de totaux omises, d’après « {name} »</translation>
+</message>
+<message>
+<source>The first row has no code in “{column}”, so that there is none above it.</source>
+<translation>La première ligne n’a pas de code dans « {column} », et il n’y en a aucun au-dessus.</translation>
+</message>
+<message>
+<source>Fill the code in, or leave the row out.</source>
+<translation>Renseignez le code, ou excluez la ligne.</translation>
+</message>
+<message>
+<source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>{names} : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
+</message>
+<message>
+<source>codes of “{name}” read as the code that looks the same</source>
+<translation>codes de « {name} » lus comme le code d’aspect identique</translation>
+</message>
+<message>
+<source>Rows without a code in “{column}”: {n}.</source>
+<translation>Lignes sans code dans « {column} » : {n}.</translation>
+</message>
+<message>
+<source>Fill the codes in, or choose what blank codes of this column mean.</source>
+<translation>Renseignez les codes, ou choisissez ce que signifient les codes vides de cette colonne.</translation>
+</message>
+<message>
+<source>A reading is set for “{name}”, but there is no such column.</source>
+<translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
+</message>
+<message>
+<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
+<translation>« {name} » : les marques {marks} à côté des chiffres ne sont pas lues. Si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
+</message>
+<message>
+<source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>
+<translation>« {name} » a des codes avec leurs libellés : le code est « {code} », son libellé « {label} ».</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are left out.</source>
+<translation>« {name} » a des lignes de totaux, par exemple « {total} » : elles sont omises.</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
+<translation>« {name} » a des lignes de totaux, par exemple « {total} » : ce sont des totaux du code, non des codes.</translation>
+</message>
+<message>
+<source>it has more than {most:,} cells</source>
+<translation>il a plus de {most:,} cellules</translation>
+</message>
+<message>
+<source>The file has no cells.</source>
+<translation>Le fichier n’a aucune cellule.</translation>
+</message>
+<message>
+<source>Column “{name}” contains binary data, not texts or numbers.</source>
+<translation>La colonne « {name} » contient des données binaires, et non des textes ou des nombres.</translation>
+</message>
+<message>
+<source>Choose another column.</source>
+<translation>Choisissez une autre colonne.</translation>
+</message>
+<message>
+<source>“{name}” is not read and may say which figures are confidential: if it does, write that into a column at the right of the figures.</source>
+<translation>« {name} » n’est pas lu et indique peut-être quels chiffres sont confidentiels : si c’est le cas, écrivez-le dans une colonne à droite des chiffres.</translation>
+</message>
+<message>
+<source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
+<translation>Ligne {line}, colonne « {names} » : une formule contient une erreur ({text}).</translation>
+</message>
+<message>
+<source>{n_errors} more formulas have errors.</source>
+<translation>{n_errors} autres formules contiennent des erreurs.</translation>
+</message>
+<message>
+<source>Rows {rows}: figures look unlike others, are crossed out or hidden by their format, or have comments. This is not read: if it says that figures are confidential, write it into a column at the right of the figures.</source>
+<translation>Lignes {rows} : des chiffres ont un autre aspect que les autres, sont barrés ou masqués par leur format, ou portent des commentaires. Cela n'est pas lu : si cela signifie que des chiffres sont confidentiels, écrivez-le dans une colonne à droite des chiffres.</translation>
+</message>
+<message>
+<source>Row {row} is hidden in the spreadsheet and is read.</source>
+<translation>La ligne {row} est masquée dans le tableur et est lue ici.</translation>
+</message>
+<message>
+<source>Rows {rows} are hidden in the spreadsheet and are read.</source>
+<translation>Les lignes {rows} sont masquées dans le tableur et sont lues ici.</translation>
+</message>
+<message>
+<source>The column “{name}” is hidden in the spreadsheet.</source>
+<translation>La colonne « {name} » est masquée dans le tableur.</translation>
+</message>
+<message>
+<source>No line with column names was found: columns are numbered.</source>
+<translation>Aucune ligne de noms de colonnes n’a été trouvée : les colonnes sont numérotées.</translation>
+</message>
+<message>
+<source>The name of a column is too long.</source>
+<translation>Le nom d’une colonne est trop long.</translation>
+</message>
+<message>
+<source>{source}, first line</source>
+<translation>{source}, première ligne</translation>
+</message>
+<message>
+<source>Probably a quotation mark is opened there and never closed: close it.</source>
+<translation>Un guillemet y est probablement ouvert sans être refermé : refermez-le.</translation>
+</message>
+<message>
+<source>Columns read as the flags of the figures at their left: {columns}.</source>
+<translation>Colonnes lues comme indicateurs des chiffres à leur gauche : {columns}.</translation>
+</message>
+<message>
+<source>Several columns have the same name, as those of a cross-tab have.</source>
+<translation>Plusieurs colonnes ont le même nom, comme dans un tableau croisé.</translation>
+</message>
+<message>
+<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise give the columns other names.</source>
+<translation>S’il s’agit d’un tableau croisé, nommez les variables en colonnes : « across » dans [data] shape ; sinon, donnez d’autres noms aux colonnes.</translation>
+</message>
+<message>
+<source>Several columns have the same name.</source>
+<translation>Plusieurs colonnes ont le même nom.</translation>
+</message>
+<message>
+<source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
+<translation>Renommez-les : « names » dans [data] shape, ou excluez-en une, « leave_out_columns » ; si la première ligne ne contient pas de noms, indiquez-le.</translation>
+</message>
+<message>
+<source>If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
+<translation>S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : Avancé ▸ Vérifier un tableau publié ou « tabguard verify-public » la contrôle.</translation>
+</message>
+<message>
+<source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
+<translation>Blocs de lignes aux mêmes libellés : {blocks}. Seul le premier est lu.</translation>
+</message>
+<message>
+<source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
+<translation>Un autre tableau semble commencer à la ligne {begin} : seul le premier est lu. Pour l’autre, fixez la première ligne à {begin}.</translation>
+</message>
+<message>
+<source>Row {rows} holds units and is not read.</source>
+<translation>La ligne {rows} contient des unités et n’est pas lue.</translation>
+</message>
+<message>
+<source>Row {row} only numbers the columns and is not read.</source>
+<translation>La ligne {row} ne fait que numéroter les colonnes et n’est pas lue.</translation>
+</message>
+<message>
+<source>Names of columns that are repeated are not read: row {many}.</source>
+<translation>Les noms de colonnes répétés ne sont pas lus : ligne {many}.</translation>
+</message>
+<message>
+<source>Row {row} describes the columns and is not read.</source>
+<translation>La ligne {row} décrit les colonnes et n’est pas lue.</translation>
+</message>
+<message>
+<source>Codes of “{column}” that are responses of their own: {codes}.</source>
+<translation>Codes de « {column} » qui sont des réponses à part : {codes}.</translation>
+</message>
+<message>
+<source>rows left out: other codes of “{column}”</source>
+<translation>lignes laissées de côté : autres codes de « {column} »</translation>
+</message>
+<message>
+<source>No measure of “{column}” is named.</source>
+<translation>Aucune mesure de « {column} » n’est nommée.</translation>
+</message>
+<message>
+<source>Name those that are read: measure_codes in [data] shape.</source>
+<translation>Nommez celles qui sont lues : measure_codes dans [data] shape.</translation>
+</message>
+<message>
+<source>No row of the file has a code of measure_codes.</source>
+<translation>Aucune ligne du fichier n’a de code de measure_codes.</translation>
+</message>
+<message>
+<source>{name}, column “{column}”</source>
+<translation>{name}, colonne « {column} »</translation>
+</message>
+<message>
+<source>Name codes that this column has.</source>
+<translation>Nommez des codes que cette colonne contient.</translation>
+</message>
+<message>
+<source>{source}, sheet “{sheet}”</source>
+<translation>{source}, feuille « {sheet} »</translation>
+</message>
+<message>
+<source>No row of the file belongs to the table.</source>
+<translation>Aucune ligne du fichier n’appartient au tableau.</translation>
+</message>
+<message>
+<source>Correct its first and last row and column.</source>
+<translation>Corrigez sa première et sa dernière ligne et colonne.</translation>
+</message>
+<message>
+<source>The table begins in row {first}: what is above it does not belong to it.</source>
+<translation>Le tableau commence à la ligne {first} : ce qui est au-dessus n’en fait pas partie.</translation>
+</message>
+<message>
+<source>The table ends in row {last}: what is below it does not belong to it.</source>
+<translation>Le tableau se termine à la ligne {last} : ce qui est en dessous n’en fait pas partie.</translation>
+</message>
+<message>
+<source>To be left out by choice, but blank or not in the file: row {lost}.</source>
+<translation>À omettre par choix, mais vide ou absente du fichier : ligne {lost}.</translation>
+</message>
+<message>
+<source>fewer columns</source>
+<translation>moins de colonnes</translation>
+</message>
+<message>
+<source>The sheet “{sheet}” has other columns than “{sheet2}”.</source>
+<translation>La feuille « {sheet} » n’a pas les mêmes colonnes que « {sheet2} ».</translation>
+</message>
+<message>
+<source>Read sheets of one layout together, or correct the names of the columns.</source>
+<translation>Lisez ensemble des feuilles de même structure, ou corrigez les noms des colonnes.</translation>
+</message>
+<message>
+<source>A table has 1 to {most_sheets} sheets.</source>
+<translation>Un tableau a de 1 à {most_sheets} feuilles.</translation>
+</message>
+<message>
+<source>Name those that it needs.</source>
+<translation>Indiquez celles qui sont nécessaires.</translation>
+</message>
+<message>
+<source>Sheets with other columns are not read</source>
+<translation>Les feuilles ayant d’autres colonnes ne sont pas lues</translation>
+</message>
+<message>
+<source>Sheets that are not read</source>
+<translation>Feuilles non lues</translation>
+</message>
+<message>
+<source>“{sheet}”: {text}</source>
+<translation>« {sheet} » : {text}</translation>
+</message>
+<message>
+<source>variable goes</source>
+<translation>variable s’étend</translation>
+</message>
+<message>
+<source>variables go</source>
+<translation>variables s’étendent</translation>
+</message>
+<message>
+<source>{said} across the columns of a table with {n_rows} of names.</source>
+<translation>{said} sur les colonnes d’un tableau à {n_rows} de noms.</translation>
+</message>
+<message>
+<source>Name one variable for each of these rows, or correct the number of rows.</source>
+<translation>Indiquez une variable pour chacune de ces lignes, ou corrigez le nombre de lignes.</translation>
+</message>
+<message>
+<source>The cross-tab has no columns of labels, or none of values.</source>
+<translation>Le tableau croisé n’a pas de colonnes de libellés, ou pas de colonnes de valeurs.</translation>
+</message>
+<message>
+<source>Correct the number of label columns, the first row, or the delimiter.</source>
+<translation>Corrigez le nombre de colonnes de libellés, la première ligne ou le séparateur.</translation>
+</message>
+<message>
+<source>Row {row} of the names holds measures, and a variable too.</source>
+<translation>La ligne {row} des noms contient des mesures, et aussi une variable.</translation>
+</message>
+<message>
+<source>Leave the name of this variable blank, or correct the row of the measures.</source>
+<translation>Laissez vide le nom de cette variable, ou corrigez la ligne des mesures.</translation>
+</message>
+<message>
+<source>Column {at} of the cross-tab has figures but no name.</source>
+<translation>La colonne {at} du tableau croisé a des chiffres, mais pas de nom.</translation>
+</message>
+<message>
+<source>Name it in the file, or remove it.</source>
+<translation>Nommez-la dans le fichier, ou supprimez-la.</translation>
+</message>
+<message>
+<source>name of the sheet</source>
+<translation>nom de la feuille</translation>
+</message>
+<message>
+<source>sheet of the workbook</source>
+<translation>feuille du classeur</translation>
+</message>
+<message>
+<source>where from</source>
+<translation>provenance</translation>
+</message>
+<message>
+<source>{n_sheets} sheets have the same columns: {named}.</source>
+<translation>{n_sheets} feuilles ont les mêmes colonnes : {named}.</translation>
+</message>
+<message>
+<source>hidden</source>
+<translation>masquée</translation>
+</message>
+<message>
+<source>{n} columns, {m} of them with figures</source>
+<translation>{n} colonnes, dont {m} avec des chiffres</translation>
+</message>
+<message>
+<source>measure</source>
+<translation>mesure</translation>
+</message>
+<message>
+<source>{count} Only “{read}” is read.</source>
+<translation>{count} Seule « {read} » est lue.</translation>
+</message>
+<message>
+<source>block</source>
+<translation>bloc</translation>
+</message>
+<message>
+<source>period</source>
+<translation>période</translation>
+</message>
+<message>
+<source>Not among them: {aside}.</source>
+<translation>N’en font pas partie : {aside}.</translation>
+</message>
+<message>
+<source>no table</source>
+<translation>aucun tableau</translation>
+</message>
+<message>
+<source>no figures: {text}</source>
+<translation>aucun chiffre : {text}</translation>
+</message>
+<message>
+<source>“{sheet}” is hidden</source>
+<translation>« {sheet} » est masquée</translation>
+</message>
+<message>
+<source>“{sheet}” begins with the same rows as “{same}”</source>
+<translation>« {sheet} » commence par les mêmes lignes que « {same} »</translation>
+</message>
+<message>
+<source>Turn them into numbers first: they are texts.</source>
+<translation>Convertissez-les d’abord en nombres : ce sont des textes.</translation>
+</message>
+<message>
+<source>A column has lists in place of values.</source>
+<translation>Une colonne contient des listes au lieu de valeurs.</translation>
+</message>
+<message>
+<source>Give it one text or number for each row.</source>
+<translation>Donnez-lui un texte ou un nombre pour chaque ligne.</translation>
+</message>
+<message>
+<source>A data frame is not a file.</source>
+<translation>Un DataFrame n’est pas un fichier.</translation>
+</message>
+<message>
+<source>Pass the frame itself.</source>
+<translation>Transmettez le DataFrame lui-même.</translation>
+</message>
+<message>
+<source>This is not a data frame but a value of type {name}.</source>
+<translation>Ce n’est pas un DataFrame, mais une valeur de type {name}.</translation>
+</message>
+<message>
+<source>Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().</source>
+<translation>Transmettez un DataFrame pandas ou une correspondance entre noms et colonnes ; les autres tables ont une méthode to_pandas().</translation>
+</message>
+<message>
+<source>The columns have different lengths.</source>
+<translation>Les colonnes ont des longueurs différentes.</translation>
+</message>
+<message>
+<source>Give every column one value for each row.</source>
+<translation>Donnez à chaque colonne une valeur par ligne.</translation>
+</message>
+<message>
+<source>data frame</source>
+<translation>DataFrame</translation>
+</message>
+<message>
+<source>a data frame</source>
+<translation>un data frame</translation>
+</message>
+<message>
+<source>clipboard</source>
+<translation>presse-papiers</translation>
+</message>
+<message>
+<source>{name}, row {row}</source>
+<translation>{name}, ligne {row}</translation>
+</message>
+<message>
+<source>its first lines have {n_names:,} columns</source>
+<translation>ses premières lignes ont {n_names:,} colonnes</translation>
+</message>
+<message>
+<source>it is too much to paste</source>
+<translation>il y a trop à coller</translation>
+</message>
+<message>
+<source>Two columns are called “{name}”.</source>
+<translation>Deux colonnes s’appellent « {name} ».</translation>
+</message>
+<message>
+<source>Rename one of them, or remove it.</source>
+<translation>Renommez l’une d’elles, ou retirez-la.</translation>
+</message>
+<message>
+<source>“{name}” is not read, and may say for which cells a row holds.</source>
+<translation>« {name} » n’est pas lu, et dit peut-être pour quelles cellules une ligne vaut.</translation>
+</message>
+<message>
+<source>Call this column as one of {known}; if it only informs, as remark.</source>
+<translation>Nommez cette colonne comme l’une de {known} ; si elle n’est que pour information, remarque.</translation>
+</message>
+<message>
+<source>The “{}” has no name and no data: check whether another table stands at its right.</source>
+<translation>« {} » n’a ni nom ni données : vérifiez si un autre tableau se trouve à sa droite.</translation>
+</message>
+<message>
+<source>{remedy} What can be opened: {openable}.</source>
+<translation>{remedy} Formats pris en charge : {openable}.</translation>
+</message>
+<message>
+<source>its first lines have {n_columns:,} columns</source>
+<translation>ses premières lignes ont {n_columns:,} colonnes</translation>
+</message>
+<message>
+<source>The file has no column of data.</source>
+<translation>Le fichier n’a aucune colonne de données.</translation>
+</message>
+<message>
+<source>Choose a file with names and rows of data.</source>
+<translation>Choisissez un fichier avec des noms de colonnes et des lignes de données.</translation>
+</message>
+<message>
+<source>“{key}” is set but not used: {title} has none</source>
+<translation>« {key} » est indiqué mais inutilisé : {title} n’en a pas</translation>
+</message>
+<message>
+<source>A column holds published counts, which are not those of the data: {name}.</source>
+<translation>Une colonne contient des effectifs publiés, qui ne sont pas ceux des données : {name}.</translation>
+</message>
+<message>
+<source>Choose the data. “counts” takes rounded marginals with --margin-files.</source>
+<translation>Choisissez les données. « counts » accepte des marges arrondies avec --margin-files.</translation>
+</message>
+<message>
+<source>The dimensions have too many codes to be crossed.</source>
+<translation>Les dimensions ont trop de codes pour être croisées.</translation>
+</message>
+<message>
+<source>Choose fewer dimensions, or shorter hierarchies.</source>
+<translation>Choisissez moins de dimensions, ou des hiérarchies plus courtes.</translation>
+</message>
+<message>
+<source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
+<translation>Corrigez les cellules, ou choisissez une réparation : « round » arrondit les cellules intérieures et les additionne de nouveau, « trust » conserve les totaux et reporte l’écart sur des cellules intérieures, « rebuild » fait de chaque total la somme de ses cellules intérieures.</translation>
+</message>
+<message>
+<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read them as tables of one release ([[cells]]), each without the rows of the others (“leave_out” in its shape).</source>
+<translation>Les codes de « {name} » font ensemble {times} fois le total : si certains font partie d’autres, indiquez leur hiérarchie ; si ce sont {times} ventilations l’une sous l’autre, par exemple par région et par taille, lisez-les comme tableaux d’un même ensemble ([[cells]]), chacun sans les lignes des autres (« leave_out » dans son shape).</translation>
+</message>
+<message>
+<source>{title}: {share} above the sum over “{name}” of {members}</source>
+<translation>{title} : {share} au-dessus de la somme sur « {name} » de {members}</translation>
+</message>
+<message>
+<source>{title}: {share} below the sum over “{name}” of {members}</source>
+<translation>{title} : {share} en dessous de la somme sur « {name} » de {members}</translation>
+</message>
+<message>
+<source>{text} (rows {rows})</source>
+<translation>{text} (lignes {rows})</translation>
+</message>
+<message>
+<source>{n_totals} totals were replaced by the sum of the internal cells</source>
+<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures</translation>
+</message>
+<message>
+<source>{sum} internal cells were changed so that the totals stay correct</source>
+<translation>{sum} cellules intérieures ont été modifiées pour que les totaux restent justes</translation>
+</message>
+<message>
+<source>{n_absent} totals of existing cells are not in the file.</source>
+<translation>{n_absent} totaux de cellules existantes ne sont pas dans le fichier.</translation>
+</message>
+<message>
+<source>first {lines}</source>
+<translation>d’abord {lines}</translation>
+</message>
+<message>
+<source>{text} (row {row})</source>
+<translation>{text} (ligne {row})</translation>
+</message>
+<message>
+<source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
+<translation>Le tableau ne s’additionne pas : {n_rows} relations sur {n_relations} ne sont pas vérifiées.</translation>
+</message>
+<message>
+<source>internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells</source>
+<translation>les cellules intérieures ont été arrondies à {decimals} décimales ; les totaux sont les sommes des cellules arrondies</translation>
+</message>
+<message>
+<source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
+<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures, d’au plus {share}</translation>
+</message>
+<message>
+<source>{count} totals contradicted others and were changed too, by {far} at most</source>
+<translation>{count} totaux en contredisaient d’autres et ont aussi été modifiés, de {far} au plus</translation>
+</message>
+<message>
+<source>If the file has them, name the code of the total and the hierarchy of the codes. Else add them, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
+<translation>Si le fichier les a, indiquez le code du total et la hiérarchie des codes. Sinon, ajoutez-les ou choisissez une réparation : « complete » les calcule à partir des cellules internes et vérifie les totaux présents, « rebuild » recalcule tous les totaux.</translation>
+</message>
+<message>
+<source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
+<translation>Deux façons d’additionner les mêmes cellules intérieures se contredisent : certaines cellules ne sont pas dans le fichier ; ajoutez-les.</translation>
+</message>
+<message>
+<source>The totals cannot be kept in whole units: choose “rebuild”, or correct them.</source>
+<translation>Les totaux ne peuvent pas être conservés en unités entières : choisissez « rebuild », ou corrigez-les.</translation>
+</message>
+<message>
+<source>missing total {line}</source>
+<translation>total manquant {line}</translation>
+</message>
+<message>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: “codes of “{name}” are responses” below the file; in a job measure_column = "{name}" and measure_codes in [data] shape.</source>
+<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : « les codes de « {name} » sont des réponses » sous le fichier ; dans un job measure_column = "{name}" et measure_codes dans [data] shape.</translation>
+</message>
+<message>
+<source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
+<translation>Corrigez les fichiers, ou choisissez une réparation : « round » prend la valeur du premier fichier là où seul l’arrondi diffère, « trust » et « rebuild » la prennent dans tous les cas.</translation>
+</message>
+<message>
+<source>Cells with different {what} in the tables that show them: {n_cells}.</source>
+<translation>Cellules qui diffèrent dans les tableaux qui les montrent ({what}) : {n_cells}.</translation>
+</message>
+<message>
+<source>{cells}: {first} and {second}</source>
+<translation>{cells} : {first} et {second}</translation>
+</message>
+<message>
+<source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
+<translation>{cells} cellules différaient d’un tableau à l’autre, de {far} au plus : la valeur du premier fichier a été retenue</translation>
+</message>
+<message>
+<source>numbers of contributors</source>
+<translation>nombres de contributeurs</translation>
+</message>
+<message>
+<source>shadow values</source>
+<translation>valeurs témoins</translation>
+</message>
+<message>
+<source>numbers of holdings</source>
+<translation>nombres de groupes d’entreprises</translation>
+</message>
+<message>
+<source>largest contributions</source>
+<translation>plus grandes contributions</translation>
+</message>
+<message>
+<source>largest holdings</source>
+<translation>plus grands groupes d’entreprises</translation>
+</message>
+<message>
+<source>first {conflicts}</source>
+<translation>d’abord {conflicts}</translation>
+</message>
+<message>
+<source>A cell that several tables show is the same in all: correct the files.</source>
+<translation>Une cellule que montrent plusieurs tableaux est la même dans tous : corrigez les fichiers.</translation>
+</message>
+<message>
+<source>{n_value} cells of the files are {n} different ones</source>
+<translation>{n_value} cellules des fichiers correspondent à {n} cellules distinctes</translation>
+</message>
+<message>
+<source>Cells unsafe in one table that may not be suppressed in another: {n_cells}.</source>
+<translation>Cellules non sûres dans un tableau, qui ne peuvent pas être supprimées dans un autre : {n_cells}.</translation>
+</message>
+<message>
+<source>first {both}: {unsafe} and {kept}</source>
+<translation>d’abord {both} : {unsafe} et {kept}</translation>
+</message>
+<message>
+<source>Decide which of the two holds, and correct the files.</source>
+<translation>Décidez lequel des deux s’applique, et corrigez les fichiers.</translation>
+</message>
+<message>
+<source>empty cells left out: no contributors, or nothing, “-” or “.” in place of a figure</source>
+<translation>cellules vides omises : aucun contributeur, ou rien, « - » ou « . » à la place d’un chiffre</translation>
+</message>
+<message>
+<source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
+<translation>Cellules dont les plus grandes contributions ne sont pas en ordre décroissant : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest contributions exceed the total: {n_cells}.</source>
+<translation>Cellules dont les plus grandes contributions dépassent le total : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest holdings are not in descending order: {n_cells}.</source>
+<translation>Cellules dont les plus grands groupes ne sont pas en ordre décroissant : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest holdings exceed the total: {n_cells}.</source>
+<translation>Cellules dont les plus grands groupes dépassent le total : {n_cells}.</translation>
+</message>
+<message>
+<source>cells with more contributors than a total that they are part of</source>
+<translation>cellules avec plus de contributeurs qu’un total dont elles font partie</translation>
+</message>
+<message>
+<source>Cells with a frequency but no value: {n}.</source>
+<translation>Cellules avec une fréquence mais sans valeur : {n}.</translation>
+</message>
+<message>
+<source>Fill the value in.</source>
+<translation>Renseignez la valeur.</translation>
+</message>
+<message>
+<source>Cells with a value but no frequency: {n}.</source>
+<translation>Cellules avec une valeur mais sans fréquence : {n}.</translation>
+</message>
+<message>
+<source>Correct the frequency, or leave the cell empty.</source>
+<translation>Corrigez la fréquence, ou laissez la cellule vide.</translation>
+</message>
+<message>
+<source>Cells with a negative frequency: {n}.</source>
+<translation>Cellules avec une fréquence négative : {n}.</translation>
+</message>
+<message>
+<source>Correct the frequency.</source>
+<translation>Corrigez la fréquence.</translation>
+</message>
+<message>
+<source>Cells without a cost of at least 0: {n}.</source>
+<translation>Cellules sans coût supérieur ou égal à 0 : {n}.</translation>
+</message>
+<message>
+<source>Cells without a shadow value: {n}.</source>
+<translation>Cellules sans valeur témoin : {n}.</translation>
+</message>
+<message>
+<source>Cells that are marked empty but have a value: {n}.</source>
+<translation>Cellules qui ont le statut « vide », mais aussi une valeur : {n}.</translation>
+</message>
+<message>
+<source>Correct the status or the value.</source>
+<translation>Corrigez le statut ou la valeur.</translation>
+</message>
+<message>
+<source>Cells that are flagged as withheld and have no value: {n}.</source>
+<translation>Cellules marquées comme retenues et sans valeur : {n}.</translation>
+</message>
+<message>
+<source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
+<translation>Indiquez la valeur ; un tableau qui retient des valeurs est une publication antérieure, pas des données.</translation>
+</message>
+<message>
+<source>cells with more holdings than contributors</source>
+<translation>cellules avec plus de groupes que de contributeurs</translation>
+</message>
+<message>
+<source>cells {cells}</source>
+<translation>cellules {cells}</translation>
+</message>
+<message>
+<source>Correct these columns or their order.</source>
+<translation>Corrigez ces colonnes ou leur ordre.</translation>
+</message>
+<message>
+<source>Cells with a negative protection level: {n}.</source>
+<translation>Cellules avec un niveau de protection négatif : {n}.</translation>
+</message>
+<message>
+<source>Use distances of at least 0.</source>
+<translation>Utilisez des distances supérieures ou égales à 0.</translation>
+</message>
+<message>
+<source>{kinds}, already tabulated</source>
+<translation>{kinds}, déjà agrégé</translation>
+</message>
+<message>
+<source>tabulate</source>
+<translation>mise en tableau</translation>
+</message>
+<message>
+<source>{n_sources} files: {words}</source>
+<translation>{n_sources} fichiers : {words}</translation>
+</message>
+<message>
+<source>The cross of all variables can be covered in full from records only, or from a file with all variables.</source>
+<translation>La couverture complète (croisement de toutes les variables) n’est possible qu’à partir de microdonnées, ou d’un fichier contenant toutes les variables.</translation>
+</message>
+<message>
+<source>Use cover = "implied".</source>
+<translation>Utilisez cover = "implied".</translation>
+</message>
+<message>
+<source>negative values</source>
+<translation>valeurs négatives</translation>
+</message>
+<message>
+<source>zero values</source>
+<translation>valeurs nulles</translation>
+</message>
+<message>
+<source>codes of “{name}” that only look like a code of another file; write them alike</source>
+<translation>codes de « {name} » qui ne font que ressembler à un code d’un autre fichier ; écrivez-les de la même façon</translation>
+</message>
+<message>
+<source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
+<translation>« {about_one} » concerne une seule réponse, et le fichier en donne {n_responses}.</translation>
+</message>
+<message>
+<source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
+<translation>Indiquez le fichier dans un bloc [[cells]] par réponse, avec responses = […] et columns = {…}.</translation>
+</message>
+<message>
+<source>All cells of “{response}” are empty.</source>
+<translation>Toutes les cellules de « {response} » sont vides.</translation>
+</message>
+<message>
+<source>Choose another file or response.</source>
+<translation>Choisissez un autre fichier ou une autre réponse.</translation>
+</message>
+<message>
+<source>No table has the variable “{name}”.</source>
+<translation>Aucun tableau n’a la variable « {name} ».</translation>
+</message>
+<message>
+<source>{words}, already tabulated</source>
+<translation>{words}, déjà agrégé</translation>
+</message>
+<message>
+<source>{n_absent} totals that were not in the file were made from the internal cells</source>
+<translation>{n_absent} totaux absents du fichier ont été formés à partir des cellules intérieures</translation>
+</message>
+<message>
+<source>All cells of the file are empty.</source>
+<translation>Toutes les cellules du fichier sont vides.</translation>
+</message>
+<message>
+<source>negative values of “{name}”</source>
+<translation>valeurs négatives de « {name} »</translation>
+</message>
+<message>
+<source>zero values of “{name}”</source>
+<translation>valeurs nulles de « {name} »</translation>
+</message>
+<message>
+<source>{n_same} cells are in the file twice, first {title}.</source>
+<translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {title}.</translation>
+</message>
+<message>
+<source>Remove the repetition, or read the file as records.</source>
+<translation>Retirez la répétition, ou lisez le fichier comme microdonnées.</translation>
+</message>
+<message>
+<source>cells with “{name}” missing</source>
+<translation>cellules où « {name} » manque</translation>
+</message>
+<message>
+<source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
+<translation>Les libellés de « {name} » sont plus que des codes : certains se répètent ou sont des titres.</translation>
+</message>
+<message>
+<source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
+<translation>Donnez à chaque ligne du fichier un code propre, ou gardez la structure des libellés.</translation>
+</message>
+<message>
+<source>The cost column “{column}” has negative values.</source>
+<translation>La colonne de coût « {column} » a des valeurs négatives.</translation>
+</message>
+<message>
+<source>Costs are at least 0: correct them or choose another column.</source>
+<translation>Les coûts sont supérieurs ou égaux à 0 : corrigez-les ou choisissez une autre colonne.</translation>
+</message>
+<message>
+<source>There is a waivers file, but no column names the respondent of a record.</source>
+<translation>Il y a un fichier de renonciations, mais aucune colonne ne désigne le répondant d’un enregistrement.</translation>
+</message>
+<message>
+<source>Choose the respondent column, or leave the waivers file out.</source>
+<translation>Choisissez la colonne des répondants, ou omettez le fichier des renonciations.</translation>
+</message>
+<message>
+<source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
+<translation>Le fichier semble contenir des lignes de totaux, qui seraient comptées deux fois : {codes}.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Lisez le fichier comme un tableau déjà constitué, avec ces codes comme codes des totaux ; dans des enregistrements, omettez leurs lignes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
+</message>
+<message>
+<source>Some codes are the sums of others and are not known as totals: {codes}.</source>
+<translation>Certains codes sont les sommes d’autres et ne sont pas connus comme totaux : {codes}.</translation>
+</message>
+<message>
+<source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
+<translation>Indiquez pour chaque colonne le code du total, et une hiérarchie pour les sommes de certains codes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
+</message>
+<message>
+<source>records of a code of “{column}” whose figures are the sums of others</source>
+<translation>enregistrements d’un code de « {column} » dont les valeurs sont les sommes d’autres</translation>
+</message>
+<message>
+<source>“{name}” is read as if it had rows of totals, which records cannot have.</source>
+<translation>« {name} » est lu comme s’il avait des lignes de totaux, ce que des enregistrements ne peuvent avoir.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
+<translation>Lisez le fichier comme un tableau déjà tabulé, ou omettez les lignes de totaux.</translation>
+</message>
+<message>
+<source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
+<translation>L’arrondi à {decimals} décimales éloigne trop les totaux des sommes des données : de {share} au plus.</translation>
+</message>
+<message>
+<source>published decimals, total {cell}</source>
+<translation>décimales publiées, total {cell}</translation>
+</message>
+<message>
+<source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
+<translation>Publiez davantage de décimales (les cellules intérieures sont d’abord arrondies et les totaux en sont les sommes, afin que le tableau s’additionne), ou protégez avec davantage de décimales et arrondissez ensuite les valeurs publiées ; ou augmentez « rounding_limit », actuellement {limit:g} %.</translation>
+</message>
+<message>
+<source>rounding to the published decimals: {text}</source>
+<translation>arrondi aux décimales publiées : {text}</translation>
+</message>
+<message>
+<source>summed over “{name}”</source>
+<translation>somme sur « {name} »</translation>
+</message>
+<message>
+<source>Totals with several members that no file gives: {n_totals}.</source>
+<translation>Totaux avec plusieurs composantes qu’aucun fichier ne donne : {n_totals}.</translation>
+</message>
+<message>
+<source>first {open_totals}</source>
+<translation>d’abord {open_totals}</translation>
+</message>
+<message>
+<source>Add these cells to a file of the table: its codes = {…} say which of them are published.</source>
+<translation>Ajoutez ces cellules à un fichier du tableau : son codes = {…} indique lesquelles sont publiées.</translation>
+</message>
+<message>
+<source>{made} totals that were in no file were made from the internal cells</source>
+<translation>{made} totaux qui n’étaient dans aucun fichier ont été formés à partir des cellules intérieures</translation>
+</message>
+<message>
+<source>{hidden} cells that are in no file follow from others</source>
+<translation>{hidden} cellules qui ne sont dans aucun fichier se déduisent d’autres</translation>
+</message>
+<message>
+<source>Figures of “{name}” have labels in the file, as codes for “no answer” have: if they are such codes, name them in blanks of this column in [data.columns], or declare them as missing.</source>
+<translation>Des chiffres de « {name} » ont des libellés dans le fichier, comme en ont les codes pour « sans réponse » : si ce sont de tels codes, indiquez-les dans blanks de cette colonne dans [data.columns], ou déclarez-les manquants.</translation>
+</message>
+<message>
+<source>The marks {marks} behind figures are not read: if they say that figures are confidential, put them into a column of their own.</source>
+<translation>Les marques {marks} derrière des chiffres ne sont pas lues : si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
+</message>
+<message>
+<source>“{name}” says that the figures have several units or signs, which cannot be added up: keep the rows of one, bring the figures to one, or make the column a dimension.</source>
+<translation>D’après « {name} », les chiffres ont plusieurs unités ou signes et ne s’additionnent pas : gardez les lignes d’une unité ou d’un signe, convertissez les chiffres en une seule ou faites de la colonne une dimension.</translation>
+</message>
+<message>
+<source>The largest contributions are too small for the totals and numbers of contributors of their cells: they may be shares, be in another unit, or not be weighted.</source>
+<translation>Les plus grandes contributions sont trop petites pour la valeur et la fréquence de leurs cellules : ce sont peut-être des parts, une autre unité ou des chiffres non pondérés.</translation>
+</message>
+<message>
+<source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>
+<translation>Plusieurs enregistrements ont dans « {name} » le même chiffre négatif, ou les mêmes neufs : si c’est un code pour « pas de réponse », nommez-le dans blanks de cette colonne dans [data.columns], ou cliquez sur son en-tête à l’import du fichier.</translation>
+</message>
+<message>
+<source>Correct the sheet, the rows of the table, or the roles of the columns; of a cross-tab, name the variables that go across (“across” in [data] shape; without totals also repair = "complete"). If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
+<translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes ; pour un tableau croisé, nommez les variables qui vont à travers les colonnes (« across » dans [data] shape ; sans totaux aussi repair = "complete"). Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
+</message>
+<message>
+<source>The figures of “{name}” are percentages, in which no contribution can be seen: take the table of the amounts.</source>
+<translation>Les valeurs de « {name} » sont des pourcentages, dans lesquels aucune contribution n'est visible : prenez le tableau des montants.</translation>
+</message>
+<message>
+<source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>
+<translation>Lignes avec des marques et sans chiffres : {rows}. Si celles-ci disent que des chiffres d’autres lignes sont confidentiels, écrivez-les dans une colonne à droite de chaque colonne de chiffres ; sinon, omettez ces lignes.</translation>
+</message>
+<message>
+<source>“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld in one could be read in the other. Leave one of them out.</source>
+<translation>« {name} » et « {other} » ont les mêmes chiffres, ou les mêmes dans une autre unité : ce qui est retenu dans l’une pourrait se lire dans l’autre. Omettez l’une des deux.</translation>
+</message>
+<message>
+<source>“{name}” says what each row measures, and figures of different measures cannot be added up: keep the rows of one, or give each measure a column.</source>
+<translation>« {name} » dit ce que chaque ligne mesure, et les chiffres de mesures différentes ne s’additionnent pas : gardez les lignes d’une mesure ou donnez une colonne à chaque mesure.</translation>
+</message>
+<message>
+<source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
+<translation>Chaque ligne semble être une variable et chaque colonne un enregistrement ou une cellule : tournez le tableau dans le tableur (copier, collage spécial, transposer) et enregistrez-le.</translation>
+</message>
+<message>
+<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the file is a cross-tab.</source>
+<translation>« {name} » est pris comme réponse ; non utilisées : {others}. Si ce sont des codes d’une variable qui va à travers les colonnes, le fichier est un tableau croisé.</translation>
+</message>
+<message>
+<source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
+<translation>Les noms de certaines colonnes semblent être des valeurs, comme après la lecture d’un fichier dont la première ligne n’a pas de noms : donnez des noms aux colonnes.</translation>
+</message>
+<message>
+<source>The response “{name}” has the same value in every row.</source>
+<translation>La réponse « {name} » a la même valeur dans toutes les lignes.</translation>
+</message>
+<message>
+<source>The table has a single cell: no dimension has two codes.</source>
+<translation>Le tableau a une seule cellule : aucune dimension n’a deux codes.</translation>
+</message>
+<message>
+<source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
+<translation>Les nombres d’un tableau croisé sont des cellules, pas des enregistrements : chacun compterait comme un répondant.</translation>
+</message>
+<message>
+<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
+<translation>Aucune ligne avec des noms de colonnes n’a été trouvée : indiquez si la première ligne les contient (« header ») ou dans quelles lignes ils se trouvent (« first_row », « header_rows »).</translation>
+</message>
+<message>
+<source>A column is used but has no name: give it one.</source>
+<translation>Une colonne est utilisée mais n’a pas de nom : donnez-lui-en un.</translation>
+</message>
+<message>
+<source>The dimension “{name}” has about as many codes as there are rows.</source>
+<translation>La dimension « {name} » a à peu près autant de codes qu’il y a de lignes.</translation>
+</message>
+<message>
+<source>Every cell of the table would count one record.</source>
+<translation>Chaque cellule du tableau compterait un seul enregistrement.</translation>
+</message>
+<message>
+<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
+<translation>La première ligne du tableau semble contenir des valeurs et non des noms de colonnes : indiquez si elle contient des noms (« header »), ou à quelle ligne ils se trouvent (« first_row »).</translation>
+</message>
+<message>
+<source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
+<translation>La colonne {at} est utilisée mais n’a pas de nom : indiquez à quelle ligne se trouvent les noms des colonnes (« first_row »).</translation>
+</message>
+<message>
+<source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
+<translation>Si elle ne dit pas quelles cellules sont retenues, citez-la dans other_flags (dans la fenêtre : le rôle « Autres indicateurs »).</translation>
+</message>
+<message>
+<source>Read the file as a table whose rows are cells, and give it the role status.</source>
+<translation>Lisez le fichier comme un tableau dont les lignes sont des cellules, et donnez à la colonne le rôle status.</translation>
+</message>
+<message>
+<source>If it says that respondents waive their protection, give it the role waiver.</source>
+<translation>Si elle dit que des répondants renoncent à leur protection, donnez-lui le rôle renonciation (waiver).</translation>
+</message>
+<message>
+<source>If it says that respondents ask for protection, give it the role request.</source>
+<translation>Si elle dit que des répondants demandent une protection, donnez-lui le rôle demande (request).</translation>
+</message>
+<message>
+<source>Put its flags into the column of the status.</source>
+<translation>Reportez ses indicateurs dans la colonne du statut.</translation>
+</message>
+<message>
+<source>Set status = "{name}".</source>
+<translation>Indiquez status = "{name}".</translation>
+</message>
+<message>
+<source>records left out: “{response}” holds its code for missing</source>
+<translation>enregistrements exclus : « {response} » contient son code pour les valeurs manquantes</translation>
+</message>
+<message>
+<source>The file has no records.</source>
+<translation>Le fichier n’a aucun enregistrement.</translation>
+</message>
+<message>
+<source>variables, dimensions</source>
+<translation>variables, dimensions</translation>
+</message>
+<message>
+<source>Choose 1 to 10 columns that span the table.</source>
+<translation>Choisissez 1 à 10 colonnes qui définissent le tableau.</translation>
+</message>
+<message>
+<source>A table needs dimensions that differ.</source>
+<translation>Un tableau a besoin de dimensions différentes.</translation>
+</message>
+<message>
+<source>The table has no dimensions.</source>
+<translation>Le tableau n’a aucune dimension.</translation>
+</message>
+<message>
+<source>The tables have too many empty cells that may be suppressed.</source>
+<translation>Les tableaux ont trop de cellules vides qui peuvent être supprimées.</translation>
+</message>
+<message>
+<source>Leave it off, or choose fewer or shorter dimensions.</source>
+<translation>Laissez-le désactivé, ou choisissez des dimensions moins nombreuses ou plus courtes.</translation>
+</message>
+<message>
+<source>Empty cells of several responses can only be suppressed together.</source>
+<translation>Les cellules vides de plusieurs réponses ne peuvent être supprimées qu’ensemble.</translation>
+</message>
+<message>
+<source>Use the same pattern for all responses (same_pattern = true), or leave it off.</source>
+<translation>Utilisez le même schéma pour toutes les réponses (same_pattern = true), ou laissez-le désactivé.</translation>
+</message>
+<message>
+<source>{n_absent} totals are missing, and columns about holdings cannot be made for them.</source>
+<translation>{n_absent} totaux manquent, et les colonnes sur les groupes d’entreprises ne peuvent pas être formées pour eux.</translation>
+</message>
+<message>
+<source>rebuild of totals</source>
+<translation>reconstitution des totaux</translation>
+</message>
+<message>
+<source>Add the totals to the file, or leave the holding columns out: a group may be in several cells.</source>
+<translation>Ajoutez les totaux au fichier, ou omettez les colonnes des groupes : un groupe peut être dans plusieurs cellules.</translation>
+</message>
+<message>
+<source>additional records of respondents (“{respondent}”)</source>
+<translation>enregistrements supplémentaires de répondants (« {respondent} »)</translation>
+</message>
+<message>
+<source>records of respondents that are called as totals are</source>
+<translation>enregistrements de répondants dont le nom est celui d’un total</translation>
+</message>
+<message>
+<source>records with a waiver</source>
+<translation>enregistrements avec renonciation</translation>
+</message>
+<message>
+<source>records with a request for protection</source>
+<translation>enregistrements avec demande de protection</translation>
+</message>
+<message>
+<source>{codes}: {n_cells} of the table</source>
+<translation>{codes} : {n_cells} du tableau</translation>
+</message>
+<message>
+<source>records with “{name}” missing</source>
+<translation>enregistrements où « {name} » manque</translation>
+</message>
+<message>
+<source>of them records that repeat another one, with its codes and its figure</source>
+<translation>dont des enregistrements qui en répètent un autre, avec ses codes et son chiffre</translation>
+</message>
+<message>
+<source>records with one id of “{role}”, far more than any other: it may stand for none</source>
+<translation>enregistrements avec un même identifiant de « {role} », bien plus que tout autre : il tient peut-être lieu d’absence</translation>
+</message>
+<message>
+<source>the count is the sum of the weights</source>
+<translation>le nombre est la somme des poids</translation>
+</message>
+<message>
+<source>records are counted; the column “count” is not used</source>
+<translation>les enregistrements sont comptés ; la colonne « count » n’est pas utilisée</translation>
+</message>
+<message>
+<source>codes of “{name}” without data</source>
+<translation>codes de « {name} » sans données</translation>
+</message>
+<message>
+<source>ids of “{role}” that look the same, or differ only in case or in zeros before or behind</source>
+<translation>identifiants de « {role} » d’aspect identique, ou qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
+</message>
+<message>
+<source>row {apart}</source>
+<translation>ligne {apart}</translation>
+</message>
+<message>
+<source>The hierarchies of the responses give the same response as different sums, and in {n_cells} these are not equal.</source>
+<translation>Les hiérarchies des réponses donnent la même réponse comme des sommes différentes, et dans {n_cells} ces sommes ne sont pas égales.</translation>
+</message>
+<message>
+<source>first {apart}</source>
+<translation>d’abord {apart}</translation>
+</message>
+<message>
+<source>Correct the columns of the responses, publish as many decimals as the data have, or leave out one of the hierarchies.</source>
+<translation>Corrigez les colonnes des réponses, publiez autant de décimales qu’en ont les données, ou omettez l’une des hiérarchies.</translation>
+</message>
+<message>
+<source>The column “{name}” is not the sum {words}, as the hierarchy of the responses says: {n_apart:,} records differ, and so do their totals.</source>
+<translation>La colonne « {name} » n’est pas la somme {words}, contrairement à ce que dit la hiérarchie des réponses : {n_apart:,} enregistrements diffèrent, et leurs totaux aussi.</translation>
+</message>
+<message>
+<source>Correct the column or [hierarchies] response, or leave the response out of the hierarchy.</source>
+<translation>Corrigez la colonne ou [hierarchies] response, ou retirez la réponse de la hiérarchie.</translation>
+</message>
+<message>
+<source>records where “{name}” is not {words}; the sum is used</source>
+<translation>enregistrements où « {name} » n’est pas {words} ; la somme est utilisée</translation>
+</message>
+<message>
+<source>The cross of all variables is too large to be covered in full.</source>
+<translation>Le croisement de toutes les variables est trop grand pour la couverture complète.</translation>
+</message>
+<message>
+<source>Use cover = "implied", or leave variables or levels out.</source>
+<translation>Utilisez cover = "implied", ou omettez des variables ou des niveaux.</translation>
+</message>
+<message>
+<source>The response “{absent}” is not in the data, and no others add up to it.</source>
+<translation>La réponse « {absent} » n’est pas dans les données, et aucune autre ne s’additionne pour la donner.</translation>
+</message>
+<message>
+<source>Add its column to [variables] response, or leave it out of the hierarchy.</source>
+<translation>Ajoutez sa colonne à [variables] response, ou retirez-la de la hiérarchie.</translation>
+</message>
+<message>
+<source>A variable of several tables or responses cannot be called “{name}”: their files have the responses in a column of that name.</source>
+<translation>Une variable de plusieurs tableaux ou réponses ne peut pas s’appeler « {name} » : leurs fichiers ont les réponses dans une colonne de ce nom.</translation>
+</message>
+<message>
+<source>Rename the column in the data.</source>
+<translation>Renommez la colonne dans les données.</translation>
+</message>
+<message>
+<source>“{name}” is a variable of the tables and a response.</source>
+<translation>« {name} » est à la fois une variable des tableaux et une réponse.</translation>
+</message>
+<message>
+<source>Leave it out of one of the two.</source>
+<translation>Retirez-la de l’un des deux.</translation>
+</message>
+<message>
+<source>“{name}” is published with fewer decimals than a response that it adds up.</source>
+<translation>« {name} » est publié avec moins de décimales qu’une réponse qui y est additionnée.</translation>
+</message>
+<message>
+<source>Give the sum as many decimals as the most precise of its members.</source>
+<translation>Donnez à la somme autant de décimales qu’à la plus précise de ses composantes.</translation>
+</message>
+<message>
+<source>A table has 1 to {most_dimensions} variables that differ.</source>
+<translation>Un tableau a de 1 à {most_dimensions} variables différentes.</translation>
+</message>
+<message>
+<source>Change its dimensions.</source>
+<translation>Modifiez ses dimensions.</translation>
+</message>
+<message>
+<source>The code “{code}” of “{name}” does not exist.</source>
+<translation>Le code « {code} » de « {name} » n’existe pas.</translation>
+</message>
+<message>
+<source>Use codes of its hierarchy or of the data.</source>
+<translation>Utilisez des codes de sa hiérarchie ou des données.</translation>
+</message>
+<message>
+<source>The table “{name}” shows no cell.</source>
+<translation>Le tableau « {name} » ne montre aucune cellule.</translation>
+</message>
+<message>
+<source>Choose codes, levels or conditions that the data have, or remove the table.</source>
+<translation>Choisissez des codes, des niveaux ou des conditions présents dans les données, ou retirez le tableau.</translation>
+</message>
+<message>
+<source>{where}, where</source>
+<translation>{where}, where</translation>
+</message>
+<message>
+<source>The table shows the response “{name}”, which the release does not have.</source>
+<translation>Le tableau montre la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
+</message>
+<message>
+<source>{where}, responses</source>
+<translation>{where}, responses</translation>
+</message>
+<message>
+<source>Use {codes}.</source>
+<translation>Utilisez {codes}.</translation>
+</message>
+<message>
+<source>“{name}” has {deepest} levels.</source>
+<translation>« {name} » a {deepest} niveaux.</translation>
+</message>
+<message>
+<source>{where}, levels</source>
+<translation>{where}, levels</translation>
+</message>
+<message>
+<source>Use a number from 1, the total alone, to {deepest}.</source>
+<translation>Utilisez un nombre de 1 (le total seul) à {deepest}.</translation>
+</message>
+<message>
+<source>The table names the variable “{name}”, which the release does not have.</source>
+<translation>Le tableau désigne la variable « {name} », que l’ensemble de tableaux n’a pas.</translation>
+</message>
+<message>
+<source>Use {axis}, or add the variable to [variables] dimensions.</source>
+<translation>Utilisez {axis}, ou ajoutez la variable à [variables] dimensions.</translation>
+</message>
+<message>
+<source>“{name}” is not a dimension of this table.</source>
+<translation>« {name} » n’est pas une dimension de ce tableau.</translation>
+</message>
+<message>
+<source>Add it to the table's dimensions, or use where = {…} with one code.</source>
+<translation>Ajoutez-la aux dimensions du tableau, ou utilisez where = {…} avec un code.</translation>
+</message>
+<message>
+<source>“{name}” is not a dimension of this table, so that exactly one code can be chosen.</source>
+<translation>« {name} » n’est pas une dimension de ce tableau ; un code et un seul peut donc être choisi.</translation>
+</message>
+<message>
+<source>Name one code, or add the variable to the table's dimensions.</source>
+<translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
+</message>
+<message>
+<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = "…" de cette colonne dans [data.columns], et donnez-lui le rôle « statut ». Si elle ne dit que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
+</message>
+</context>
+<context>
+<name>rules</name>
+<message>
+<source>rules</source>
+<translation>règles</translation>
+</message>
+<message>
+<source>1 other</source>
+<translation>1 autre</translation>
+</message>
+<message>
+<source>{n} others</source>
+<translation>{n} autres</translation>
+</message>
+<message>
+<source>The {name} cannot be applied to this table; its parameters are masked.</source>
+<translation>La {name} ne peut pas être appliquée à ce tableau ; ses paramètres sont masqués.</translation>
+</message>
+<message>
+<source>Ask those who are responsible for the rule set which data it needs.</source>
+<translation>Demandez aux responsables du jeu de règles de quelles données elle a besoin.</translation>
+</message>
+<message>
+<source>The {name} does not apply to a frequency table: every contribution is 1.</source>
+<translation>La {name} ne s’applique pas à un tableau de comptage : chaque contribution vaut 1.</translation>
+</message>
+<message>
+<source>Use the minimum frequency rule, or set a shadow variable.</source>
+<translation>Utilisez la règle de fréquence minimale, ou indiquez une variable témoin.</translation>
+</message>
+<message>
+<source>The table has negative totals or contributions. The rules would need the total of the absolute values, which an already tabulated table does not have.</source>
+<translation>Le tableau a des totaux ou des contributions négatifs. Les règles auraient besoin du total des valeurs absolues, qu’un tableau déjà constitué n’a pas.</translation>
+</message>
+<message>
+<source>rules, negative</source>
+<translation>rules, negative</translation>
+</message>
+<message>
+<source>Give totals of absolute values as shadow column and absolute values as top columns, or read records.</source>
+<translation>Donnez les totaux des valeurs absolues comme colonne témoin et des valeurs absolues comme colonnes des plus grandes contributions, ou lisez des microdonnées.</translation>
+</message>
+<message>
+<source>There are rules for the response “{name}”, which the release does not have.</source>
+<translation>Il y a des règles pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
+</message>
+<message>
+<source>rules, by_response, {name}</source>
+<translation>rules, by_response, {name}</translation>
+</message>
+<message>
+<source>The variable that the rules use has negative contributions. Concentration rules are not defined for these, and “negative” is not set.</source>
+<translation>La variable utilisée par les règles a des contributions négatives. Les règles de concentration ne sont pas définies dans ce cas, et « negative » n’est pas indiqué.</translation>
+</message>
+<message>
+<source>Set “negative”: the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
+<translation>Indiquez « negative » : les règles utilisent alors les valeurs absolues ; p et 100−k sont divisés par le facteur f (f = 1 les laisse inchangés). Ou indiquez une variable témoin sans valeurs négatives.</translation>
+</message>
+<message>
+<source>Suppressed in an earlier period. The interval must keep the protection levels of that period.</source>
+<translation>Supprimée lors d’une période antérieure. L’intervalle doit respecter les niveaux de protection de cette période.</translation>
+</message>
+<message>
+<source>Suppressed in an earlier period. Its levels are not known, so it must not be exactly computable.</source>
+<translation>Supprimée lors d’une période antérieure. Ses niveaux ne sont pas connus ; elle ne doit donc pas pouvoir être calculée exactement.</translation>
+</message>
+<message>
+<source>The interval must reach {upper} above and {lower} below the value.</source>
+<translation>L’intervalle doit s’étendre à {upper} au-dessus et {lower} au-dessous de la valeur.</translation>
+</message>
+<message>
+<source>Protection levels set by the analyst: {upper} above and {lower} below the value; the larger levels apply.</source>
+<translation>Niveaux de protection fixés par l’analyste : {upper} au-dessus et {lower} au-dessous de la valeur ; les niveaux les plus grands s’appliquent.</translation>
+</message>
+<message>
+<source>{rule}, holdings</source>
+<translation>{rule}, groupes</translation>
+</message>
+<message>
+<source>all contributors have waived protection, so the cell passes</source>
+<translation>tous les contributeurs ont renoncé à la protection, la cellule satisfait donc à la règle</translation>
+</message>
+<message>
+<source>{said}; but the analyst marked the cell as safe</source>
+<translation>{said} ; mais la cellule a été marquée comme sûre</translation>
+</message>
+<message>
+<source>{said}; but a cell spanned by a missing code passes</source>
+<translation>{said} ; mais une cellule définie par un code de valeur manquante satisfait à la règle</translation>
+</message>
+<message>
+<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
+<translation>{name} : {n_cells} cellules primaires d’un ou deux contributeurs ont leur effectif affiché, ce qui peut révéler qui s’y trouve. Si personne ne doit savoir qui se trouve dans une cellule, utilisez counts = "suppressed alike", ou donnez aux effectifs leurs propres règles sous la réponse count.</translation>
+</message>
+<message>
+<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them, but no value: the test of single contributors assumes that they know all counts. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
+<translation>{name} : {n_cells} cellules primaires d’un ou deux contributeurs ont leur effectif affiché, ce qui peut révéler qui s’y trouve, mais aucune valeur : le test des contributeurs individuels suppose qu’ils connaissent tous les effectifs. Si personne ne doit savoir qui se trouve dans une cellule, utilisez counts = "suppressed alike", ou donnez aux effectifs leurs propres règles sous la réponse count.</translation>
+</message>
+<message>
+<source>Weights: a unit of weight w counts as w units of its size, the last one fractionally.</source>
+<translation>Poids : une unité de poids w compte pour w unités de sa taille, la dernière au prorata.</translation>
+</message>
+<message>
+<source>Weights: raw sample values are compared with the estimated total; weights are confidential.</source>
+<translation>Poids : les valeurs brutes de l’échantillon sont comparées au total estimé ; les poids sont confidentiels.</translation>
+</message>
+<message>
+<source>Weights count as known: the rules use weighted contributions, since anyone who knows the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ for the two largest weighted contributions.</source>
+<translation>Les poids sont réputés connus : les règles utilisent les contributions pondérées, car quiconque connaît les poids peut estimer x₁ par (X − w₂·x₂) / w₁. La règle du p % s’applique lorsque X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ pour les deux plus grandes contributions pondérées.</translation>
+</message>
+<message>
+<source>“{label}” is below 1 %. Write 10 for 10 %, not 0.1.</source>
+<translation>« {label} » est inférieur à 1 %. Écrivez 10 pour 10 %, et non 0,1.</translation>
+</message>
+<message>
+<source>Contributions of one holding to a cell were added up before the rules were applied.</source>
+<translation>Les contributions d’un même groupe d’entreprises à une cellule ont été additionnées avant l’application des règles.</translation>
+</message>
+<message>
+<source>Cells spanned by a missing code were not made primary by any rule.</source>
+<translation>Aucune règle n’a rendu primaires les cellules définies par un code de valeur manquante.</translation>
+</message>
+<message>
+<source>Cells whose contributors have all waived protection pass every rule.</source>
+<translation>Les cellules dont tous les contributeurs ont renoncé à la protection satisfont à toutes les règles.</translation>
+</message>
+<message>
+<source>The variable has negative values: concentration rules use absolute values and their total.</source>
+<translation>La variable a des valeurs négatives : les règles de concentration utilisent les valeurs absolues et leur total.</translation>
+</message>
+<message>
+<source>The rules use the shadow variable; its relative level was applied to the response.</source>
+<translation>Les règles utilisent la variable témoin ; son niveau relatif a été appliqué à la réponse.</translation>
+</message>
+<message>
+<source>The table was ranked for other rules (level, depth or reading of weights).</source>
+<translation>Les contributions du tableau ont été classées pour d’autres règles (niveau, profondeur ou interprétation des poids).</translation>
+</message>
+<message>
+<source>Rank the table again.</source>
+<translation>Classez de nouveau les contributions du tableau.</translation>
+</message>
+<message>
+<source>{name}: its numbers of contributors are shown beside {told} numbers of records that the rules protect. The audit takes it as known that a number of records is at least the number of contributors, and that both are one number where they are the same. Use counts = "suppressed alike".</source>
+<translation>{name} : ses nombres de contributeurs sont affichés à côté de {told} nombres d’enregistrements que les règles protègent. L’audit tient pour connu qu’un nombre d’enregistrements est au moins égal au nombre de contributeurs, et que les deux ne font qu’un là où ils coïncident. Utilisez counts = "suppressed alike".</translation>
+</message>
+<message>
+<source>The factor f for negative values divides p and 100 − k, so that fewer cells are primary.</source>
+<translation>Le facteur f pour les valeurs négatives divise p et 100 − k, si bien que moins de cellules sont primaires.</translation>
+</message>
+<message>
+<source>There are no negative values; the factor f for negative values was not applied.</source>
+<translation>Il n’y a pas de valeurs négatives ; le facteur f pour les valeurs négatives n’a pas été appliqué.</translation>
+</message>
+<message>
+<source>Every rule was applied to single units and to holdings; either makes a cell primary.</source>
+<translation>Chaque règle a été appliquée aux unités et aux groupes d’entreprises ; les unes comme les autres rendent une cellule primaire.</translation>
+</message>
+<message>
+<source>Single units and holdings have rules of their own; either makes a cell primary.</source>
+<translation>Les unités et les groupes ont leurs propres règles ; chacune rend une cellule primaire.</translation>
+</message>
+<message>
+<source>The rules judge single units only, although the data have holdings.</source>
+<translation>Les règles ne jugent que les unités seules, bien que les données aient des groupes d’entreprises.</translation>
+</message>
+<message>
+<source>Concentration rules do not apply to numbers of records and were left out.</source>
+<translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises.</translation>
+</message>
+<message>
+<source>Concentration rules do not apply to numbers of records and were left out: no rule protects this response.</source>
+<translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises : aucune règle ne protège cette réponse.</translation>
+</message>
+<message>
+<source>The rules apply to holdings, but no column names the holding of a record.</source>
+<translation>Les règles portent sur les groupes d’entreprises, mais aucune colonne n’indique le groupe d’un enregistrement.</translation>
+</message>
+<message>
+<source>rules, level</source>
+<translation>rules, level</translation>
+</message>
+<message>
+<source>Name the holding column, or judge units.</source>
+<translation>Indiquez la colonne des groupes d’entreprises, ou jugez les unités.</translation>
+</message>
+<message>
+<source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
+<translation>Sous « Interprétation des poids », choisissez « valeurs de l’échantillon par rapport au total estimé » (sample) ou « les poids sont connus de tous » (known)</translation>
+</message>
+<message>
+<source>A unit of weight w cannot count as w units where holdings are judged: units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
+<translation>Une unité de poids w ne peut pas compter pour w unités lorsque les groupes d’entreprises sont jugés : les unités d’un groupe ont chacune leur poids, si bien que le groupe n’est pas un multiple d’une seule contribution.</translation>
+</message>
+<message>
+<source>{choose}; or judge units only.</source>
+<translation>{choose} ; ou ne jugez que les unités.</translation>
+</message>
+<message>
+<source>A respondent of weight w counts as w respondents, but some have records with different weights.</source>
+<translation>Un répondant de poids w compte pour w répondants, mais certains ont des enregistrements de poids différents.</translation>
+</message>
+<message>
+<source>{choose}; or give each respondent one weight.</source>
+<translation>{choose} ; ou donnez à chaque répondant un seul poids.</translation>
 </message>
 </context>
 <context>
@@ -4627,10 +9108,6 @@
 <translation>{counts} des {n_rows} premières lignes</translation>
 </message>
 <message>
-<source>codes</source>
-<translation>codes</translation>
-</message>
-<message>
 <source>Choose a response column, or select “The table counts records”.</source>
 <translation>Choisissez une colonne de réponse, ou sélectionnez « Le tableau compte les enregistrements ».</translation>
 </message>
@@ -4773,6 +9250,1073 @@ Publication : {responses}</translation>
 <message>
 <source>decimals</source>
 <translation>décimales</translation>
+</message>
+<message>
+<source>{rows} rows read · {format}
+{cells} cells and {sums} sums over {shape}
+{response}, published with {n_decimal}</source>
+<translation>{rows} lignes lues · {format}
+{cells} cellules et {sums} sommes sur {shape}
+{response}, publication avec {n_decimal}</translation>
+</message>
+</context>
+<context>
+<name>gui/shell</name>
+<message>
+<source>codes</source>
+<translation>codes</translation>
+</message>
+<message>
+<source>tabguard: {error}
+</source>
+<translation>tabguard: {error}
+</translation>
+</message>
+<message>
+<source>&amp;As the system</source>
+<translation>Comme le &amp;système</translation>
+</message>
+<message>
+<source>&amp;Light</source>
+<translation>&amp;Clair</translation>
+</message>
+<message>
+<source>&amp;Dark</source>
+<translation>S&amp;ombre</translation>
+</message>
+<message>
+<source>&amp;High contrast</source>
+<translation>Contraste é&amp;levé</translation>
+</message>
+<message>
+<source>Choose the language of the window; files for programs stay in English</source>
+<translation>Choisir la langue de la fenêtre ; les fichiers destinés aux programmes restent en anglais</translation>
+</message>
+<message>
+<source>&amp;Undo</source>
+<translation>&amp;Annuler</translation>
+</message>
+<message>
+<source>&amp;Redo</source>
+<translation>&amp;Rétablir</translation>
+</message>
+<message>
+<source>Choose the colours of the window</source>
+<translation>Choisir les couleurs de la fenêtre</translation>
+</message>
+<message>
+<source>Undo the last change of rules, settings or decisions</source>
+<translation>Annuler la dernière modification des règles, des paramètres ou des décisions</translation>
+</message>
+<message>
+<source>Redo the last change of rules, settings or decisions</source>
+<translation>Rétablir la dernière modification des règles, des paramètres ou des décisions</translation>
+</message>
+<message>
+<source>The window is in this language from its next start on.</source>
+<translation>La fenêtre sera dans cette langue à partir du prochain démarrage.</translation>
+</message>
+<message>
+<source>Recent f&amp;iles</source>
+<translation>Fic&amp;hiers récents</translation>
+</message>
+<message>
+<source>&amp;Panels</source>
+<translation>&amp;Panneaux</translation>
+</message>
+<message>
+<source>&amp;Theme</source>
+<translation>&amp;Thème</translation>
+</message>
+<message>
+<source>Lan&amp;guage</source>
+<translation>Lan&amp;gue</translation>
+</message>
+<message>
+<source>As opened</source>
+<translation>À l’ouverture</translation>
+</message>
+<message>
+<source>Change</source>
+<translation>Action</translation>
+</message>
+<message>
+<source>Changes</source>
+<translation>Modifications</translation>
+</message>
+<message>
+<source>Changes, oldest first</source>
+<translation>Modifications, de la plus ancienne à la plus récente</translation>
+</message>
+<message>
+<source>They can be restored until the next change.</source>
+<translation>Elles peuvent être restaurées jusqu’à la modification suivante.</translation>
+</message>
+<message>
+<source>1 undone change was dropped.</source>
+<translation>1 action annulée a été abandonnée.</translation>
+</message>
+<message>
+<source>{n_acts} undone changes were dropped.</source>
+<translation>{n_acts} actions annulées ont été abandonnées.</translation>
+</message>
+<message>
+<source>Restore</source>
+<translation>Restaurer</translation>
+</message>
+<message>
+<source>Without a screen use the commands: tabguard --help lists them.</source>
+<translation>Sans écran, utilisez les commandes : tabguard --help les énumère.</translation>
+</message>
+<message>
+<source>If libraries are missing, on Debian and Ubuntu: sudo apt-get install {libraries}.</source>
+<translation>S’il manque des bibliothèques, sous Debian et Ubuntu : sudo apt-get install {libraries}.</translation>
+</message>
+<message>
+<source>The window cannot be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Log in at a desktop, or over ssh with -X. {without}</source>
+<translation>La fenêtre ne peut pas être ouverte : il n’y a pas d’affichage (DISPLAY et WAYLAND_DISPLAY ne sont pas définies). Ouvrez une session de bureau, ou connectez-vous par ssh avec -X. {without}</translation>
+</message>
+<message>
+<source>The window cannot be opened: {error}. {install} {without}</source>
+<translation>La fenêtre ne peut pas être ouverte : {error}. {install} {without}</translation>
+</message>
+<message>
+<source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
+<translation>Des données confidentielles pourraient apparaître. Quittez d’abord le mode présentation (Ctrl+Maj+B).</translation>
+</message>
+<message>
+<source>Hidden in presenter mode.
+Ctrl+Shift+B shows it again.</source>
+<translation>Masqué en mode présentation.
+Ctrl+Maj+B affiche de nouveau le contenu.</translation>
+</message>
+<message>
+<source>Show or hide the panel {title}</source>
+<translation>Afficher ou masquer le panneau {title}</translation>
+</message>
+<message>
+<source>Panels</source>
+<translation>Panneaux</translation>
+</message>
+<message>
+<source>Panels and progress</source>
+<translation>Volets et progression</translation>
+</message>
+<message>
+<source>{deed} the panel {windowtitle}</source>
+<translation>{deed} le panneau {windowtitle}</translation>
+</message>
+<message>
+<source>Open</source>
+<translation>Ouvrir</translation>
+</message>
+<message>
+<source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
+<translation>Projets TabGuard avec une copie des données (*.tgproj)</translation>
+</message>
+<message>
+<source>Choose a folder that is not synchronised, or protect the project by a password.</source>
+<translation>Choisissez un dossier qui n’est pas synchronisé, ou protégez le projet par un mot de passe.</translation>
+</message>
+<message>
+<source>Choose another &amp;folder…</source>
+<translation>Choisir un autre &amp;dossier…</translation>
+</message>
+<message>
+<source>&amp;Save here</source>
+<translation>&amp;Enregistrer ici</translation>
+</message>
+<message>
+<source>Save &amp;as…</source>
+<translation>Enregistrer &amp;sous…</translation>
+</message>
+<message>
+<source>P&amp;aste data…</source>
+<translation>C&amp;oller des données…</translation>
+</message>
+<message>
+<source>Open &amp;read-only…</source>
+<translation>Ouvrir en &amp;lecture seule…</translation>
+</message>
+<message>
+<source>&amp;Import data…</source>
+<translation>&amp;Importer des données…</translation>
+</message>
+<message>
+<source>&amp;New from data…</source>
+<translation>&amp;Nouveau à partir de données…</translation>
+</message>
+<message>
+<source>Open &amp;database…</source>
+<translation>Ouvrir une base de &amp;données…</translation>
+</message>
+<message>
+<source>Open sam&amp;ple</source>
+<translation>Ouvrir l’e&amp;xemple</translation>
+</message>
+<message>
+<source>&amp;Save</source>
+<translation>&amp;Enregistrer</translation>
+</message>
+<message>
+<source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>
+<translation>Le fichier du projet et le fichier de récupération sont chiffrés. Les fichiers de données seulement liés ne le sont pas.</translation>
+</message>
+<message>
+<source>Pass&amp;word…</source>
+<translation>&amp;Mot de passe…</translation>
+</message>
+<message>
+<source>C&amp;lose project</source>
+<translation>&amp;Fermer le projet</translation>
+</message>
+<message>
+<source>Close and for&amp;get</source>
+<translation>Fermer et ou&amp;blier</translation>
+</message>
+<message>
+<source>Save the changes to “{name}”?</source>
+<translation>Enregistrer les modifications de « {name} » ?</translation>
+</message>
+<message>
+<source>All files that TabGuard reads</source>
+<translation>Tous les fichiers que TabGuard lit</translation>
+</message>
+<message>
+<source>Batch files</source>
+<translation>Fichiers batch</translation>
+</message>
+<message>
+<source>Save project</source>
+<translation>Enregistrer le projet</translation>
+</message>
+<message>
+<source>Save the project under another name</source>
+<translation>Enregistrer le projet sous un autre nom</translation>
+</message>
+<message>
+<source>Import the cells that were copied in a spreadsheet as a new table</source>
+<translation>Importer comme nouveau tableau les cellules copiées dans un tableur</translation>
+</message>
+<message>
+<source>Open a project, a job or a data file</source>
+<translation>Ouvrir un projet, une tâche ou un fichier de données</translation>
+</message>
+<message>
+<source>Open read-only</source>
+<translation>Ouvrir en lecture seule</translation>
+</message>
+<message>
+<source>Open a project without locking its file, which is never replaced</source>
+<translation>Ouvrir un projet sans verrouiller son fichier, qui n’est jamais remplacé</translation>
+</message>
+<message>
+<source>Read a data file with the import preview</source>
+<translation>Lire un fichier de données avec l’aperçu d’importation</translation>
+</message>
+<message>
+<source>Create a project from a data file</source>
+<translation>Créer un projet à partir d’un fichier de données</translation>
+</message>
+<message>
+<source>Read a table or a query of a database</source>
+<translation>Lire une table ou une requête d’une base de données</translation>
+</message>
+<message>
+<source>Open the built-in sample with fictitious data</source>
+<translation>Ouvrir l’exemple intégré, aux données fictives</translation>
+</message>
+<message>
+<source>Save the project</source>
+<translation>Enregistrer le projet</translation>
+</message>
+<message>
+<source>Change the password</source>
+<translation>Changer le mot de passe</translation>
+</message>
+<message>
+<source>Encrypt with a password</source>
+<translation>Chiffrer avec un mot de passe</translation>
+</message>
+<message>
+<source>Encrypt the project with a password, change the password, or remove it</source>
+<translation>Chiffrer le projet avec un mot de passe, changer le mot de passe ou le retirer</translation>
+</message>
+<message>
+<source>Copy the project as a job file for the command line</source>
+<translation>Copier le projet comme fichier de tâche pour la ligne de commande</translation>
+</message>
+<message>
+<source>Go back to the start page</source>
+<translation>Revenir à la page d’accueil</translation>
+</message>
+<message>
+<source>Close the project and remove it from recent files, clipboard and private copies</source>
+<translation>Fermer le projet et l’effacer des fichiers récents, du presse-papiers et des copies privées</translation>
+</message>
+<message>
+<source>Otherwise decisions, pattern and verdicts are lost.</source>
+<translation>Sinon, les décisions, le schéma et les verdicts seront perdus.</translation>
+</message>
+<message>
+<source>Jobs</source>
+<translation>Tâches</translation>
+</message>
+<message>
+<source>The job was copied. Save it as job.toml and run: tabguard protect job.toml</source>
+<translation>La tâche a été copiée. Enregistrez-la sous job.toml et exécutez : tabguard protect job.toml</translation>
+</message>
+<message>
+<source>The project is still being saved. This continues when it is done.</source>
+<translation>Le projet est encore en cours d’enregistrement. L’opération se poursuivra ensuite.</translation>
+</message>
+<message>
+<source>Preparing the encryption</source>
+<translation>Préparation du chiffrement</translation>
+</message>
+<message>
+<source>This help page was not installed.</source>
+<translation>Cette page d’aide n’a pas été installée.</translation>
+</message>
+<message>
+<source>Places: {count}</source>
+<translation>Passages : {count}</translation>
+</message>
+<message>
+<source>Not found</source>
+<translation>Introuvable</translation>
+</message>
+<message>
+<source>{places}, the first {most} are listed</source>
+<translation>{places}, les {most} premiers sont listés</translation>
+</message>
+<message>
+<source>TabGuard help</source>
+<translation>Aide de TabGuard</translation>
+</message>
+<message>
+<source>Search the help (Ctrl+F)</source>
+<translation>Rechercher dans l’aide (Ctrl+F)</translation>
+</message>
+<message>
+<source>Search the help</source>
+<translation>Rechercher dans l’aide</translation>
+</message>
+<message>
+<source>Enter or F3: next place, Shift+F3: previous place, Esc: end the search</source>
+<translation>Entrée ou F3 : occurrence suivante, Maj+F3 : occurrence précédente, Échap : terminer la recherche</translation>
+</message>
+<message>
+<source>‹ Back</source>
+<translation>‹ Retour</translation>
+</message>
+<message>
+<source>Help pages</source>
+<translation>Pages d’aide</translation>
+</message>
+<message>
+<source>Places found</source>
+<translation>Occurrences trouvées</translation>
+</message>
+<message>
+<source>Help page</source>
+<translation>Page d’aide</translation>
+</message>
+<message>
+<source>Errors</source>
+<translation>Erreurs</translation>
+</message>
+<message>
+<source>Warnings</source>
+<translation>Avertissements</translation>
+</message>
+<message>
+<source>Information</source>
+<translation>Informations</translation>
+</message>
+<message>
+<source>Log</source>
+<translation>Journal d’exécution</translation>
+</message>
+<message>
+<source>Level of the log</source>
+<translation>Niveau du journal</translation>
+</message>
+<message>
+<source>Show lines of this level and of more important ones</source>
+<translation>Montrer les lignes de ce niveau et des niveaux plus importants</translation>
+</message>
+<message>
+<source>{job}: started.</source>
+<translation>{job} : commencé.</translation>
+</message>
+<message>
+<source>{job}: cancelled after {seconds:.1f} s.</source>
+<translation>{job} : annulation après {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{job}: ended after {seconds:.1f} s.</source>
+<translation>{job} : fin après {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{name}: cancelled. Nothing was changed.</source>
+<translation>{name} : annulation. Rien n’a été modifié.</translation>
+</message>
+<message>
+<source>PUBLICATION PREVIEW</source>
+<translation>APERÇU DE LA PUBLICATION</translation>
+</message>
+<message>
+<source>INTERNAL VIEW</source>
+<translation>VUE INTERNE</translation>
+</message>
+<message>
+<source>No primary rule is active yet: choose rules on the left, or mark confidential cells (right click, Force suppress); then protect (F5).</source>
+<translation>Aucune règle primaire n’est encore active : choisissez des règles à gauche, ou marquez les cellules confidentielles (clic droit, Forcer la suppression) ; puis protégez (F5).</translation>
+</message>
+<message>
+<source>The steps are hidden. View › Step bar shows them again.</source>
+<translation>Les étapes sont masquées. Affichage › Barre des étapes les affiche de nouveau.</translation>
+</message>
+<message>
+<source>Problems ({n})</source>
+<translation>Problèmes ({n})</translation>
+</message>
+<message>
+<source>No recent files</source>
+<translation>Aucun fichier récent</translation>
+</message>
+<message>
+<source>Done</source>
+<translation>Terminé</translation>
+</message>
+<message>
+<source>Warning</source>
+<translation>Avertissement</translation>
+</message>
+<message>
+<source>Error</source>
+<translation>Erreur</translation>
+</message>
+<message>
+<source>Close this message</source>
+<translation>Fermer ce message</translation>
+</message>
+<message>
+<source>No rule is active</source>
+<translation>Aucune règle n’est active</translation>
+</message>
+<message>
+<source>P: primary cells, S: secondary cells; cells in several tables count in each of them</source>
+<translation>P : cellules primaires, S : cellules secondaires ; les cellules de plusieurs tableaux comptent dans chacun d’eux</translation>
+</message>
+<message>
+<source>Navigator</source>
+<translation>Navigateur</translation>
+</message>
+<message>
+<source>without a name</source>
+<translation>sans nom</translation>
+</message>
+<message>
+<source>primaries only</source>
+<translation>primaires seulement</translation>
+</message>
+<message>
+<source>relation</source>
+<translation>relation</translation>
+</message>
+<message>
+<source>relations</source>
+<translation>relations</translation>
+</message>
+<message>
+<source>Clusters</source>
+<translation>Grappes</translation>
+</message>
+<message>
+<source>Pattern</source>
+<translation>Schéma</translation>
+</message>
+<message>
+<source>How the release stands: all of its tables together</source>
+<translation>État de l’ensemble de tableaux : tous ses tableaux réunis</translation>
+</message>
+<message>
+<source>Tables</source>
+<translation>Tableaux</translation>
+</message>
+<message>
+<source>{n_cell} shown</source>
+<translation>{n_cell} à l’affichage</translation>
+</message>
+<message>
+<source>Cells that several tables show count once</source>
+<translation>Les cellules qui figurent dans plusieurs tableaux comptent une fois</translation>
+</message>
+<message>
+<source>Dimensions</source>
+<translation>Dimensions</translation>
+</message>
+<message>
+<source>{pattern} primary</source>
+<translation>{pattern} primaires</translation>
+</message>
+<message>
+<source>{secondary} secondary</source>
+<translation>{secondary} secondaires</translation>
+</message>
+<message>
+<source>{past} of earlier periods</source>
+<translation>{past} de périodes antérieures</translation>
+</message>
+<message>
+<source>They add up with those of today</source>
+<translation>Elles s’additionnent avec celles d’aujourd’hui</translation>
+</message>
+<message>
+<source>{hidden} hidden</source>
+<translation>{hidden} cachées</translation>
+</message>
+<message>
+<source>In no table; protected too, since they follow from what is shown</source>
+<translation>Dans aucun tableau ; également protégées, car elles découlent de ce qui est affiché</translation>
+</message>
+<message>
+<source>Responses: {names}</source>
+<translation>Réponses : {names}</translation>
+</message>
+<message>
+<source>Response: {name}</source>
+<translation>Réponse : {name}</translation>
+</message>
+<message>
+<source>{name}   {n_codes}, {n_levels} levels</source>
+<translation>{name}   {n_codes}, {n_levels} niveaux</translation>
+</message>
+<message>
+<source>Cluster {place}</source>
+<translation>Grappe {place}</translation>
+</message>
+<message>
+<source>Tables that must be protected together</source>
+<translation>Tableaux qui doivent être protégés ensemble</translation>
+</message>
+<message>
+<source>code</source>
+<translation>code</translation>
+</message>
+<message>
+<source>{responses} by {dimensions}</source>
+<translation>{responses} par {dimensions}</translation>
+</message>
+<message>
+<source>Choose the data for the recipe “{name}”</source>
+<translation>Choisir les données pour le modèle d’importation « {name} »</translation>
+</message>
+<message>
+<source>“{name}” has another structure than the data of the recipe.</source>
+<translation>La structure de « {name} » diffère de celle des données du modèle d’importation.</translation>
+</message>
+<message>
+<source>Reading the job</source>
+<translation>Lecture de la tâche</translation>
+</message>
+<message>
+<source>Reading the batch file</source>
+<translation>Lecture du fichier de commandes (batch)</translation>
+</message>
+<message>
+<source>Open a batch file</source>
+<translation>Ouvrir un fichier batch</translation>
+</message>
+<message>
+<source>The batch file has separate tables. Which one is to be opened?</source>
+<translation>Le fichier batch contient des tableaux séparés. Lequel faut-il ouvrir ?</translation>
+</message>
+<message>
+<source>Opening the project</source>
+<translation>Ouverture du projet</translation>
+</message>
+<message>
+<source>“{name}” is protected by a password.</source>
+<translation>« {name} » est protégé par un mot de passe.</translation>
+</message>
+<message>
+<source>Where is “{name}” now?</source>
+<translation>Où se trouve « {name} » maintenant ?</translation>
+</message>
+<message>
+<source>Apply recipe</source>
+<translation>Appliquer le modèle d’importation</translation>
+</message>
+<message>
+<source>Open the table</source>
+<translation>Ouvrir le tableau</translation>
+</message>
+<message>
+<source>Protect again, then save</source>
+<translation>Protéger à nouveau, puis enregistrer</translation>
+</message>
+<message>
+<source>The files were linked again. {again} the project.</source>
+<translation>Les fichiers ont été liés à nouveau. Étape suivante pour le projet : {again}.</translation>
+</message>
+<message>
+<source>Check its name and folder.</source>
+<translation>Vérifiez son nom et son dossier.</translation>
+</message>
+<message>
+<source>copied cells</source>
+<translation>cellules copiées</translation>
+</message>
+<message>
+<source>The cells of this problem have no names.</source>
+<translation>Les cellules de ce problème n’ont pas de nom.</translation>
+</message>
+<message>
+<source>Protect it on the command line: tabguard protect FILE --out FOLDER.</source>
+<translation>Protégez-le en ligne de commande : tabguard protect FILE --out FOLDER.</translation>
+</message>
+<message>
+<source>This is a recovery file, which is not opened by hand.</source>
+<translation>Ce fichier est un fichier de récupération, qui ne s’ouvre pas à la main.</translation>
+</message>
+<message>
+<source>TabGuard offers the unsaved changes when it starts.</source>
+<translation>TabGuard propose les modifications non enregistrées au démarrage.</translation>
+</message>
+<message>
+<source>This is a set of rules, not a table.</source>
+<translation>Ce fichier est un jeu de règles, pas un tableau.</translation>
+</message>
+<message>
+<source>Open a project, then choose Open rule set file… in the panel Rules.</source>
+<translation>Ouvrez un projet, puis choisissez « Ouvrir un fichier de jeu de règles… » dans le panneau « Règles ».</translation>
+</message>
+<message>
+<source>The changes that were not saved are protected by the password of their project.</source>
+<translation>Les modifications non enregistrées sont protégées par le mot de passe de leur projet.</translation>
+</message>
+<message>
+<source>Reading the recovery file</source>
+<translation>Lecture du fichier de récupération</translation>
+</message>
+<message>
+<source>Reading the project</source>
+<translation>Lecture du projet</translation>
+</message>
+<message>
+<source>“{name}” has another password now. The recovery needs what is in the file.</source>
+<translation>« {name} » a maintenant un autre mot de passe. La récupération a besoin du contenu du fichier.</translation>
+</message>
+<message>
+<source>The project was recovered.</source>
+<translation>Le projet a été récupéré.</translation>
+</message>
+<message>
+<source>Save it to keep it.</source>
+<translation>Enregistrez-le pour le conserver.</translation>
+</message>
+<message>
+<source>The data file of the recovered project does not exist.</source>
+<translation>Le fichier de données du projet récupéré n’existe pas.</translation>
+</message>
+<message>
+<source>Put the file back, then recover again.</source>
+<translation>Remettez le fichier en place, puis recommencez la récupération.</translation>
+</message>
+<message>
+<source>The last change is incomplete and was left out.</source>
+<translation>La dernière modification est incomplète et n’a pas été reprise.</translation>
+</message>
+<message>
+<source>Its file has another password now, so give it another name.</source>
+<translation>Son fichier a maintenant un autre mot de passe : donnez donc un autre nom au projet.</translation>
+</message>
+<message>
+<source>Refresh from source</source>
+<translation>Actualiser depuis la source</translation>
+</message>
+<message>
+<source>Import recipes</source>
+<translation>Modèles d’importation</translation>
+</message>
+<message>
+<source>Refresh from another &amp;file…</source>
+<translation>Actualiser depuis un autre &amp;fichier…</translation>
+</message>
+<message>
+<source>&amp;Refresh from source…</source>
+<translation>&amp;Actualiser depuis la source…</translation>
+</message>
+<message>
+<source>Add new codes with Data › Structure…, Codes of another file…, and refresh again.</source>
+<translation>Rattachez les nouveaux codes avec « Données › Structure… », « Codes d’un autre fichier… », puis actualisez à nouveau.</translation>
+</message>
+<message>
+<source>Sa&amp;ve import recipe…</source>
+<translation>Enregistrer le modèle d’im&amp;portation…</translation>
+</message>
+<message>
+<source>&amp;Apply recipe…</source>
+<translation>&amp;Appliquer un modèle d’importation…</translation>
+</message>
+<message>
+<source>Choose the new data</source>
+<translation>Choisir les nouvelles données</translation>
+</message>
+<message>
+<source>Read another file with the same columns, such as the next period, with the settings of this project</source>
+<translation>Lire un autre fichier aux mêmes colonnes, par exemple celui de la période suivante, avec les paramètres de ce projet</translation>
+</message>
+<message>
+<source>Read the data again and show what has changed</source>
+<translation>Relire les données et montrer ce qui a changé</translation>
+</message>
+<message>
+<source>Structure…</source>
+<translation>Structure…</translation>
+</message>
+<message>
+<source>Codes and values are the same.</source>
+<translation>Les codes et les valeurs sont identiques.</translation>
+</message>
+<message>
+<source>Save import recipe</source>
+<translation>Enregistrer le modèle d’importation</translation>
+</message>
+<message>
+<source>Save how these data are read, and their structure, for other files of their kind</source>
+<translation>Enregistrer le mode de lecture de ces données et leur structure, pour d’autres fichiers du même type</translation>
+</message>
+<message>
+<source>Choose the recipe</source>
+<translation>Choisir le modèle d’importation</translation>
+</message>
+<message>
+<source>Read a file as an import recipe says, and show how its structure differs</source>
+<translation>Lire un fichier selon un modèle d’importation, et montrer en quoi sa structure diffère</translation>
+</message>
+<message>
+<source>The project changed while the data were read. Refresh again.</source>
+<translation>Le projet a changé pendant la lecture des données. Actualisez à nouveau.</translation>
+</message>
+<message>
+<source>The source is as it was when it was read: nothing to take.</source>
+<translation>La source n’a pas changé depuis sa lecture : rien à reprendre.</translation>
+</message>
+<message>
+<source>Take the new data</source>
+<translation>Reprendre les nouvelles données</translation>
+</message>
+<message>
+<source>The new data were taken. Undo brings the earlier ones back.</source>
+<translation>Les nouvelles données ont été reprises. « Annuler » rétablit les précédentes.</translation>
+</message>
+<message>
+<source>A recipe is for one file of data; these tables are in several.</source>
+<translation>Un modèle d’importation vaut pour un seul fichier de données ; ces tableaux sont répartis dans plusieurs.</translation>
+</message>
+<message>
+<source>Saving the recipe</source>
+<translation>Enregistrement du modèle d’importation</translation>
+</message>
+<message>
+<source>The recipe was saved as “{name}”.</source>
+<translation>Le modèle d’importation a été enregistré sous « {name} ».</translation>
+</message>
+<message>
+<source>The first five minutes</source>
+<translation>Les cinq premières minutes</translation>
+</message>
+<message>
+<source>from the sample to a public spreadsheet</source>
+<translation>de l’exemple à une feuille de calcul publiable</translation>
+</message>
+<message>
+<source>Bring your own data</source>
+<translation>Utiliser vos propres données</translation>
+</message>
+<message>
+<source>records or a table, hierarchies, holdings, weights</source>
+<translation>microdonnées ou tableau, hiérarchies, groupes d’entreprises, pondérations</translation>
+</message>
+<message>
+<source>Coming from τ-ARGUS</source>
+<translation>Passer de τ-ARGUS à TabGuard</translation>
+</message>
+<message>
+<source>its terms and the terms used here</source>
+<translation>ses termes et ceux employés ici</translation>
+</message>
+<message>
+<source>data</source>
+<translation>données</translation>
+</message>
+<message>
+<source>Start page</source>
+<translation>Page d’accueil</translation>
+</message>
+<message>
+<source>Unpin {name}</source>
+<translation>Désépingler {name}</translation>
+</message>
+<message>
+<source>Pin {name}: keep it at the top of the list</source>
+<translation>Épingler {name} : garder ce fichier en tête de liste</translation>
+</message>
+<message>
+<source>Industry × region × size class, with holdings; rules are set already</source>
+<translation>Secteur × région × classe de taille, avec groupes d’entreprises ; les règles sont déjà fixées</translation>
+</message>
+<message>
+<source>Data ({suffixes}), a job (.toml), a project (.tgproj) or a batch file of τ-ARGUS (.arb)</source>
+<translation>Données ({suffixes}), une tâche (.toml), un projet (.tgproj) ou un fichier batch de τ-ARGUS (.arb)</translation>
+</message>
+<message>
+<source>Release planner for count tables</source>
+<translation>Diffusion des tableaux de comptage</translation>
+</message>
+<message>
+<source>Shows what the marginals of a count table would disclose.</source>
+<translation>Montre ce que divulgueraient les marges d’un tableau de comptage.</translation>
+</message>
+<message>
+<source>Open sample: &amp;Autoworkers</source>
+<translation>Ouvrir l’exemple : &amp;Ouvriers de l’automobile</translation>
+</message>
+<message>
+<source>Six risk factors of 1,841 autoworkers, a published table</source>
+<translation>Six facteurs de risque de 1 841 ouvriers de l’automobile, un tableau publié</translation>
+</message>
+<message>
+<source>Records or a list of counts ({suffixes})</source>
+<translation>Microdonnées ou liste d’effectifs ({suffixes})</translation>
+</message>
+<message>
+<source>Recent files</source>
+<translation>Fichiers récents</translation>
+</message>
+<message>
+<source>Nothing yet. Files that you open are listed here.</source>
+<translation>Rien pour l’instant. Les fichiers que vous ouvrez figurent ici.</translation>
+</message>
+<message>
+<source>Remove all files that are not pinned</source>
+<translation>Retirer tous les fichiers non épinglés</translation>
+</message>
+<message>
+<source>Protects the tables of official statistics by cell suppression.</source>
+<translation>Protège les tableaux de la statistique officielle par suppression de cellules.</translation>
+</message>
+<message>
+<source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
+<translation>L’exemple : secteur × région × classe de taille avec groupes d’entreprises, pondérations et renonciations ; ses entreprises sont inventées. Vous pouvez aussi déposer un fichier n’importe où sur cette page.</translation>
+</message>
+<message>
+<source>Open sample: Energy &amp;sales</source>
+<translation>Ouvrir l’exemple : &amp;Ventes d’énergie</translation>
+</message>
+<message>
+<source>Ne&amp;w count table…</source>
+<translation>&amp;Nouveau tableau de comptage…</translation>
+</message>
+<message>
+<source>&amp;Clear list</source>
+<translation>&amp;Vider la liste</translation>
+</message>
+<message>
+<source>Recent</source>
+<translation>Récents</translation>
+</message>
+<message>
+<source>How to</source>
+<translation>Guides</translation>
+</message>
+<message>
+<source>In the folder “{name}”</source>
+<translation>Dans le dossier « {name} »</translation>
+</message>
+<message>
+<source>{pattern} INCOMPLETE</source>
+<translation>{pattern} INCOMPLET</translation>
+</message>
+<message>
+<source>{pattern} (edited)</source>
+<translation>{pattern} (modifié)</translation>
+</message>
+<message>
+<source>Changes not kept yet</source>
+<translation>Modifications pas encore conservées</translation>
+</message>
+<message>
+<source>The disk is slow. Until this disappears, the last changes would be lost if the program or the computer failed.</source>
+<translation>Le disque est lent. Tant que cette mention est affichée, les dernières modifications seraient perdues en cas de panne du programme ou de l’ordinateur.</translation>
+</message>
+<message>
+<source>Pattern: {pattern}</source>
+<translation>Schéma : {pattern}</translation>
+</message>
+<message>
+<source>Show the audit</source>
+<translation>Afficher l’audit</translation>
+</message>
+<message>
+<source>Structure</source>
+<translation>Structure</translation>
+</message>
+<message>
+<source>Protect</source>
+<translation>Protéger</translation>
+</message>
+<message>
+<source>Review</source>
+<translation>Vérification</translation>
+</message>
+<message>
+<source>not done yet</source>
+<translation>pas encore fait</translation>
+</message>
+<message>
+<source>done</source>
+<translation>fait</translation>
+</message>
+<message>
+<source>out of date</source>
+<translation>obsolète</translation>
+</message>
+<message>
+<source>next</source>
+<translation>à faire ensuite</translation>
+</message>
+<message>
+<source>TabGuard — {name}[*] — INTERNAL</source>
+<translation>TabGuard — {name}[*] — INTERNE</translation>
+</message>
+<message>
+<source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
+<translation>TabGuard — {name}[*] [lecture seule] — INTERNE</translation>
+</message>
+<message>
+<source>Tools</source>
+<translation>Outils</translation>
+</message>
+<message>
+<source>Steps</source>
+<translation>Étapes</translation>
+</message>
+<message>
+<source>Hide the steps; View › Step bar shows them again</source>
+<translation>Masquer les étapes ; Affichage › Barre des étapes les affiche de nouveau</translation>
+</message>
+<message>
+<source>Step {i}, {steps}: {words} (Alt+{i})</source>
+<translation>Étape {i}, {steps} : {words} (Alt+{i})</translation>
+</message>
+<message>
+<source>Step {i} {steps}, {words}</source>
+<translation>Étape {i} {steps}, {words}</translation>
+</message>
+<message>
+<source>TabGuard {version}</source>
+<translation>TabGuard {version}</translation>
+</message>
+<message>
+<source>Python {python_version}, Qt {qversion}</source>
+<translation>Python {python_version}, Qt {qversion}</translation>
+</message>
+<message>
+<source>P&amp;resenter mode</source>
+<translation>Mode p&amp;résentation</translation>
+</message>
+<message>
+<source>Next pane</source>
+<translation>Volet suivant</translation>
+</message>
+<message>
+<source>Previous pane</source>
+<translation>Volet précédent</translation>
+</message>
+<message>
+<source>&amp;Quit</source>
+<translation>&amp;Quitter</translation>
+</message>
+<message>
+<source>Step b&amp;ar</source>
+<translation>&amp;Barre des étapes</translation>
+</message>
+<message>
+<source>&amp;Full screen</source>
+<translation>P&amp;lein écran</translation>
+</message>
+<message>
+<source>Reset la&amp;yout</source>
+<translation>Réinitialiser la disp&amp;osition</translation>
+</message>
+<message>
+<source>&amp;About TabGuard</source>
+<translation>À &amp;propos de TabGuard</translation>
+</message>
+<message>
+<source>About TabGuard</source>
+<translation>À propos de TabGuard</translation>
+</message>
+<message>
+<source>&amp;Copy versions</source>
+<translation>&amp;Copier les versions</translation>
+</message>
+<message>
+<source>Hide all numbers and names</source>
+<translation>Masquer tous les nombres et tous les noms</translation>
+</message>
+<message>
+<source>Move the keyboard to the next pane</source>
+<translation>Placer le clavier dans le volet suivant</translation>
+</message>
+<message>
+<source>Move the keyboard to the previous pane</source>
+<translation>Placer le clavier dans le volet précédent</translation>
+</message>
+<message>
+<source>Help on the current view</source>
+<translation>Aide sur la vue actuelle</translation>
+</message>
+<message>
+<source>Close TabGuard</source>
+<translation>Quitter TabGuard</translation>
+</message>
+<message>
+<source>Show or hide the six steps from the data to the export</source>
+<translation>Afficher ou masquer les six étapes, des données à l’exportation</translation>
+</message>
+<message>
+<source>Use the whole screen</source>
+<translation>Utiliser tout l’écran</translation>
+</message>
+<message>
+<source>Put every panel back where it was</source>
+<translation>Remettre tous les panneaux à leur place</translation>
+</message>
+<message>
+<source>Version and licence</source>
+<translation>Version et licence</translation>
+</message>
+<message>
+<source>Protects tables of official statistics by cell suppression.</source>
+<translation>Protège les tableaux de la statistique officielle par suppression de cellules.</translation>
+</message>
+<message>
+<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
+<translation>Rien ne quitte cet ordinateur : pas de télémétrie, et aucune connexion réseau sauf à une base de données que vous indiquez, où le programme ne fait que lire. Le programme n’écrit aucune valeur dans les fichiers journaux.</translation>
+</message>
+<message>
+<source>Policy of the office:</source>
+<translation>Politique de l’organisme :</translation>
+</message>
+<message>
+<source>TabGuard speaks this language when you open it the next time.</source>
+<translation>TabGuard parlera cette langue à la prochaine ouverture.</translation>
 </message>
 </context>
 <context>
@@ -8207,1057 +13751,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-<name>gui/shell</name>
-<message>
-<source>tabguard: {error}
-</source>
-<translation>tabguard: {error}
-</translation>
-</message>
-<message>
-<source>&amp;As the system</source>
-<translation>Comme le &amp;système</translation>
-</message>
-<message>
-<source>&amp;Light</source>
-<translation>&amp;Clair</translation>
-</message>
-<message>
-<source>&amp;Dark</source>
-<translation>S&amp;ombre</translation>
-</message>
-<message>
-<source>&amp;High contrast</source>
-<translation>Contraste é&amp;levé</translation>
-</message>
-<message>
-<source>Choose the language of the window; files for programs stay in English</source>
-<translation>Choisir la langue de la fenêtre ; les fichiers destinés aux programmes restent en anglais</translation>
-</message>
-<message>
-<source>&amp;Undo</source>
-<translation>&amp;Annuler</translation>
-</message>
-<message>
-<source>&amp;Redo</source>
-<translation>&amp;Rétablir</translation>
-</message>
-<message>
-<source>Choose the colours of the window</source>
-<translation>Choisir les couleurs de la fenêtre</translation>
-</message>
-<message>
-<source>Undo the last change of rules, settings or decisions</source>
-<translation>Annuler la dernière modification des règles, des paramètres ou des décisions</translation>
-</message>
-<message>
-<source>Redo the last change of rules, settings or decisions</source>
-<translation>Rétablir la dernière modification des règles, des paramètres ou des décisions</translation>
-</message>
-<message>
-<source>The window is in this language from its next start on.</source>
-<translation>La fenêtre sera dans cette langue à partir du prochain démarrage.</translation>
-</message>
-<message>
-<source>Recent f&amp;iles</source>
-<translation>Fic&amp;hiers récents</translation>
-</message>
-<message>
-<source>&amp;Panels</source>
-<translation>&amp;Panneaux</translation>
-</message>
-<message>
-<source>&amp;Theme</source>
-<translation>&amp;Thème</translation>
-</message>
-<message>
-<source>Lan&amp;guage</source>
-<translation>Lan&amp;gue</translation>
-</message>
-<message>
-<source>As opened</source>
-<translation>À l’ouverture</translation>
-</message>
-<message>
-<source>Change</source>
-<translation>Action</translation>
-</message>
-<message>
-<source>Changes</source>
-<translation>Modifications</translation>
-</message>
-<message>
-<source>Changes, oldest first</source>
-<translation>Modifications, de la plus ancienne à la plus récente</translation>
-</message>
-<message>
-<source>They can be restored until the next change.</source>
-<translation>Elles peuvent être restaurées jusqu’à la modification suivante.</translation>
-</message>
-<message>
-<source>1 undone change was dropped.</source>
-<translation>1 action annulée a été abandonnée.</translation>
-</message>
-<message>
-<source>{n_acts} undone changes were dropped.</source>
-<translation>{n_acts} actions annulées ont été abandonnées.</translation>
-</message>
-<message>
-<source>Restore</source>
-<translation>Restaurer</translation>
-</message>
-<message>
-<source>Without a screen use the commands: tabguard --help lists them.</source>
-<translation>Sans écran, utilisez les commandes : tabguard --help les énumère.</translation>
-</message>
-<message>
-<source>If libraries are missing, on Debian and Ubuntu: sudo apt-get install {libraries}.</source>
-<translation>S’il manque des bibliothèques, sous Debian et Ubuntu : sudo apt-get install {libraries}.</translation>
-</message>
-<message>
-<source>The window cannot be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Log in at a desktop, or over ssh with -X. {without}</source>
-<translation>La fenêtre ne peut pas être ouverte : il n’y a pas d’affichage (DISPLAY et WAYLAND_DISPLAY ne sont pas définies). Ouvrez une session de bureau, ou connectez-vous par ssh avec -X. {without}</translation>
-</message>
-<message>
-<source>The window cannot be opened: {error}. {install} {without}</source>
-<translation>La fenêtre ne peut pas être ouverte : {error}. {install} {without}</translation>
-</message>
-<message>
-<source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>
-<translation>Des données confidentielles pourraient apparaître. Quittez d’abord le mode présentation (Ctrl+Maj+B).</translation>
-</message>
-<message>
-<source>Hidden in presenter mode.
-Ctrl+Shift+B shows it again.</source>
-<translation>Masqué en mode présentation.
-Ctrl+Maj+B affiche de nouveau le contenu.</translation>
-</message>
-<message>
-<source>Show or hide the panel {title}</source>
-<translation>Afficher ou masquer le panneau {title}</translation>
-</message>
-<message>
-<source>Panels</source>
-<translation>Panneaux</translation>
-</message>
-<message>
-<source>Panels and progress</source>
-<translation>Volets et progression</translation>
-</message>
-<message>
-<source>{deed} the panel {windowtitle}</source>
-<translation>{deed} le panneau {windowtitle}</translation>
-</message>
-<message>
-<source>Open</source>
-<translation>Ouvrir</translation>
-</message>
-<message>
-<source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
-<translation>Projets TabGuard avec une copie des données (*.tgproj)</translation>
-</message>
-<message>
-<source>Choose a folder that is not synchronised, or protect the project by a password.</source>
-<translation>Choisissez un dossier qui n’est pas synchronisé, ou protégez le projet par un mot de passe.</translation>
-</message>
-<message>
-<source>Choose another &amp;folder…</source>
-<translation>Choisir un autre &amp;dossier…</translation>
-</message>
-<message>
-<source>&amp;Save here</source>
-<translation>&amp;Enregistrer ici</translation>
-</message>
-<message>
-<source>Save &amp;as…</source>
-<translation>Enregistrer &amp;sous…</translation>
-</message>
-<message>
-<source>P&amp;aste data…</source>
-<translation>C&amp;oller des données…</translation>
-</message>
-<message>
-<source>Open &amp;read-only…</source>
-<translation>Ouvrir en &amp;lecture seule…</translation>
-</message>
-<message>
-<source>&amp;Import data…</source>
-<translation>&amp;Importer des données…</translation>
-</message>
-<message>
-<source>&amp;New from data…</source>
-<translation>&amp;Nouveau à partir de données…</translation>
-</message>
-<message>
-<source>Open &amp;database…</source>
-<translation>Ouvrir une base de &amp;données…</translation>
-</message>
-<message>
-<source>Open sam&amp;ple</source>
-<translation>Ouvrir l’e&amp;xemple</translation>
-</message>
-<message>
-<source>&amp;Save</source>
-<translation>&amp;Enregistrer</translation>
-</message>
-<message>
-<source>The project file and the recovery file are encrypted. Data files that are only linked are not.</source>
-<translation>Le fichier du projet et le fichier de récupération sont chiffrés. Les fichiers de données seulement liés ne le sont pas.</translation>
-</message>
-<message>
-<source>Pass&amp;word…</source>
-<translation>&amp;Mot de passe…</translation>
-</message>
-<message>
-<source>C&amp;lose project</source>
-<translation>&amp;Fermer le projet</translation>
-</message>
-<message>
-<source>Close and for&amp;get</source>
-<translation>Fermer et ou&amp;blier</translation>
-</message>
-<message>
-<source>Save the changes to “{name}”?</source>
-<translation>Enregistrer les modifications de « {name} » ?</translation>
-</message>
-<message>
-<source>All files that TabGuard reads</source>
-<translation>Tous les fichiers que TabGuard lit</translation>
-</message>
-<message>
-<source>Batch files</source>
-<translation>Fichiers batch</translation>
-</message>
-<message>
-<source>Save project</source>
-<translation>Enregistrer le projet</translation>
-</message>
-<message>
-<source>Save the project under another name</source>
-<translation>Enregistrer le projet sous un autre nom</translation>
-</message>
-<message>
-<source>Import the cells that were copied in a spreadsheet as a new table</source>
-<translation>Importer comme nouveau tableau les cellules copiées dans un tableur</translation>
-</message>
-<message>
-<source>Open a project, a job or a data file</source>
-<translation>Ouvrir un projet, une tâche ou un fichier de données</translation>
-</message>
-<message>
-<source>Open read-only</source>
-<translation>Ouvrir en lecture seule</translation>
-</message>
-<message>
-<source>Open a project without locking its file, which is never replaced</source>
-<translation>Ouvrir un projet sans verrouiller son fichier, qui n’est jamais remplacé</translation>
-</message>
-<message>
-<source>Read a data file with the import preview</source>
-<translation>Lire un fichier de données avec l’aperçu d’importation</translation>
-</message>
-<message>
-<source>Create a project from a data file</source>
-<translation>Créer un projet à partir d’un fichier de données</translation>
-</message>
-<message>
-<source>Read a table or a query of a database</source>
-<translation>Lire une table ou une requête d’une base de données</translation>
-</message>
-<message>
-<source>Open the built-in sample with fictitious data</source>
-<translation>Ouvrir l’exemple intégré, aux données fictives</translation>
-</message>
-<message>
-<source>Save the project</source>
-<translation>Enregistrer le projet</translation>
-</message>
-<message>
-<source>Change the password</source>
-<translation>Changer le mot de passe</translation>
-</message>
-<message>
-<source>Encrypt with a password</source>
-<translation>Chiffrer avec un mot de passe</translation>
-</message>
-<message>
-<source>Encrypt the project with a password, change the password, or remove it</source>
-<translation>Chiffrer le projet avec un mot de passe, changer le mot de passe ou le retirer</translation>
-</message>
-<message>
-<source>Copy the project as a job file for the command line</source>
-<translation>Copier le projet comme fichier de tâche pour la ligne de commande</translation>
-</message>
-<message>
-<source>Go back to the start page</source>
-<translation>Revenir à la page d’accueil</translation>
-</message>
-<message>
-<source>Close the project and remove it from recent files, clipboard and private copies</source>
-<translation>Fermer le projet et l’effacer des fichiers récents, du presse-papiers et des copies privées</translation>
-</message>
-<message>
-<source>Otherwise decisions, pattern and verdicts are lost.</source>
-<translation>Sinon, les décisions, le schéma et les verdicts seront perdus.</translation>
-</message>
-<message>
-<source>Jobs</source>
-<translation>Tâches</translation>
-</message>
-<message>
-<source>The job was copied. Save it as job.toml and run: tabguard protect job.toml</source>
-<translation>La tâche a été copiée. Enregistrez-la sous job.toml et exécutez : tabguard protect job.toml</translation>
-</message>
-<message>
-<source>The project is still being saved. This continues when it is done.</source>
-<translation>Le projet est encore en cours d’enregistrement. L’opération se poursuivra ensuite.</translation>
-</message>
-<message>
-<source>Preparing the encryption</source>
-<translation>Préparation du chiffrement</translation>
-</message>
-<message>
-<source>This help page was not installed.</source>
-<translation>Cette page d’aide n’a pas été installée.</translation>
-</message>
-<message>
-<source>Places: {count}</source>
-<translation>Passages : {count}</translation>
-</message>
-<message>
-<source>Not found</source>
-<translation>Introuvable</translation>
-</message>
-<message>
-<source>{places}, the first {most} are listed</source>
-<translation>{places}, les {most} premiers sont listés</translation>
-</message>
-<message>
-<source>TabGuard help</source>
-<translation>Aide de TabGuard</translation>
-</message>
-<message>
-<source>Search the help (Ctrl+F)</source>
-<translation>Rechercher dans l’aide (Ctrl+F)</translation>
-</message>
-<message>
-<source>Search the help</source>
-<translation>Rechercher dans l’aide</translation>
-</message>
-<message>
-<source>Enter or F3: next place, Shift+F3: previous place, Esc: end the search</source>
-<translation>Entrée ou F3 : occurrence suivante, Maj+F3 : occurrence précédente, Échap : terminer la recherche</translation>
-</message>
-<message>
-<source>‹ Back</source>
-<translation>‹ Retour</translation>
-</message>
-<message>
-<source>Help pages</source>
-<translation>Pages d’aide</translation>
-</message>
-<message>
-<source>Places found</source>
-<translation>Occurrences trouvées</translation>
-</message>
-<message>
-<source>Help page</source>
-<translation>Page d’aide</translation>
-</message>
-<message>
-<source>Errors</source>
-<translation>Erreurs</translation>
-</message>
-<message>
-<source>Warnings</source>
-<translation>Avertissements</translation>
-</message>
-<message>
-<source>Information</source>
-<translation>Informations</translation>
-</message>
-<message>
-<source>Log</source>
-<translation>Journal d’exécution</translation>
-</message>
-<message>
-<source>Level of the log</source>
-<translation>Niveau du journal</translation>
-</message>
-<message>
-<source>Show lines of this level and of more important ones</source>
-<translation>Montrer les lignes de ce niveau et des niveaux plus importants</translation>
-</message>
-<message>
-<source>{job}: started.</source>
-<translation>{job} : commencé.</translation>
-</message>
-<message>
-<source>{job}: cancelled after {seconds:.1f} s.</source>
-<translation>{job} : annulation après {seconds:.1f} s.</translation>
-</message>
-<message>
-<source>{job}: ended after {seconds:.1f} s.</source>
-<translation>{job} : fin après {seconds:.1f} s.</translation>
-</message>
-<message>
-<source>{name}: cancelled. Nothing was changed.</source>
-<translation>{name} : annulation. Rien n’a été modifié.</translation>
-</message>
-<message>
-<source>PUBLICATION PREVIEW</source>
-<translation>APERÇU DE LA PUBLICATION</translation>
-</message>
-<message>
-<source>INTERNAL VIEW</source>
-<translation>VUE INTERNE</translation>
-</message>
-<message>
-<source>No primary rule is active yet: choose rules on the left, or mark confidential cells (right click, Force suppress); then protect (F5).</source>
-<translation>Aucune règle primaire n’est encore active : choisissez des règles à gauche, ou marquez les cellules confidentielles (clic droit, Forcer la suppression) ; puis protégez (F5).</translation>
-</message>
-<message>
-<source>The steps are hidden. View › Step bar shows them again.</source>
-<translation>Les étapes sont masquées. Affichage › Barre des étapes les affiche de nouveau.</translation>
-</message>
-<message>
-<source>Problems ({n})</source>
-<translation>Problèmes ({n})</translation>
-</message>
-<message>
-<source>No recent files</source>
-<translation>Aucun fichier récent</translation>
-</message>
-<message>
-<source>Done</source>
-<translation>Terminé</translation>
-</message>
-<message>
-<source>Warning</source>
-<translation>Avertissement</translation>
-</message>
-<message>
-<source>Error</source>
-<translation>Erreur</translation>
-</message>
-<message>
-<source>Close this message</source>
-<translation>Fermer ce message</translation>
-</message>
-<message>
-<source>No rule is active</source>
-<translation>Aucune règle n’est active</translation>
-</message>
-<message>
-<source>P: primary cells, S: secondary cells; cells in several tables count in each of them</source>
-<translation>P : cellules primaires, S : cellules secondaires ; les cellules de plusieurs tableaux comptent dans chacun d’eux</translation>
-</message>
-<message>
-<source>Navigator</source>
-<translation>Navigateur</translation>
-</message>
-<message>
-<source>without a name</source>
-<translation>sans nom</translation>
-</message>
-<message>
-<source>primaries only</source>
-<translation>primaires seulement</translation>
-</message>
-<message>
-<source>relation</source>
-<translation>relation</translation>
-</message>
-<message>
-<source>relations</source>
-<translation>relations</translation>
-</message>
-<message>
-<source>Clusters</source>
-<translation>Grappes</translation>
-</message>
-<message>
-<source>Pattern</source>
-<translation>Schéma</translation>
-</message>
-<message>
-<source>How the release stands: all of its tables together</source>
-<translation>État de l’ensemble de tableaux : tous ses tableaux réunis</translation>
-</message>
-<message>
-<source>Tables</source>
-<translation>Tableaux</translation>
-</message>
-<message>
-<source>{n_cell} shown</source>
-<translation>{n_cell} à l’affichage</translation>
-</message>
-<message>
-<source>Cells that several tables show count once</source>
-<translation>Les cellules qui figurent dans plusieurs tableaux comptent une fois</translation>
-</message>
-<message>
-<source>Dimensions</source>
-<translation>Dimensions</translation>
-</message>
-<message>
-<source>{pattern} primary</source>
-<translation>{pattern} primaires</translation>
-</message>
-<message>
-<source>{secondary} secondary</source>
-<translation>{secondary} secondaires</translation>
-</message>
-<message>
-<source>{past} of earlier periods</source>
-<translation>{past} de périodes antérieures</translation>
-</message>
-<message>
-<source>They add up with those of today</source>
-<translation>Elles s’additionnent avec celles d’aujourd’hui</translation>
-</message>
-<message>
-<source>{hidden} hidden</source>
-<translation>{hidden} cachées</translation>
-</message>
-<message>
-<source>In no table; protected too, since they follow from what is shown</source>
-<translation>Dans aucun tableau ; également protégées, car elles découlent de ce qui est affiché</translation>
-</message>
-<message>
-<source>Responses: {names}</source>
-<translation>Réponses : {names}</translation>
-</message>
-<message>
-<source>Response: {name}</source>
-<translation>Réponse : {name}</translation>
-</message>
-<message>
-<source>{name}   {n_codes}, {n_levels} levels</source>
-<translation>{name}   {n_codes}, {n_levels} niveaux</translation>
-</message>
-<message>
-<source>Cluster {place}</source>
-<translation>Grappe {place}</translation>
-</message>
-<message>
-<source>Tables that must be protected together</source>
-<translation>Tableaux qui doivent être protégés ensemble</translation>
-</message>
-<message>
-<source>code</source>
-<translation>code</translation>
-</message>
-<message>
-<source>{responses} by {dimensions}</source>
-<translation>{responses} par {dimensions}</translation>
-</message>
-<message>
-<source>Choose the data for the recipe “{name}”</source>
-<translation>Choisir les données pour le modèle d’importation « {name} »</translation>
-</message>
-<message>
-<source>“{name}” has another structure than the data of the recipe.</source>
-<translation>La structure de « {name} » diffère de celle des données du modèle d’importation.</translation>
-</message>
-<message>
-<source>Reading the job</source>
-<translation>Lecture de la tâche</translation>
-</message>
-<message>
-<source>Reading the batch file</source>
-<translation>Lecture du fichier de commandes (batch)</translation>
-</message>
-<message>
-<source>Open a batch file</source>
-<translation>Ouvrir un fichier batch</translation>
-</message>
-<message>
-<source>The batch file has separate tables. Which one is to be opened?</source>
-<translation>Le fichier batch contient des tableaux séparés. Lequel faut-il ouvrir ?</translation>
-</message>
-<message>
-<source>Opening the project</source>
-<translation>Ouverture du projet</translation>
-</message>
-<message>
-<source>“{name}” is protected by a password.</source>
-<translation>« {name} » est protégé par un mot de passe.</translation>
-</message>
-<message>
-<source>Where is “{name}” now?</source>
-<translation>Où se trouve « {name} » maintenant ?</translation>
-</message>
-<message>
-<source>Apply recipe</source>
-<translation>Appliquer le modèle d’importation</translation>
-</message>
-<message>
-<source>Open the table</source>
-<translation>Ouvrir le tableau</translation>
-</message>
-<message>
-<source>Protect again, then save</source>
-<translation>Protéger à nouveau, puis enregistrer</translation>
-</message>
-<message>
-<source>The files were linked again. {again} the project.</source>
-<translation>Les fichiers ont été liés à nouveau. Étape suivante pour le projet : {again}.</translation>
-</message>
-<message>
-<source>Check its name and folder.</source>
-<translation>Vérifiez son nom et son dossier.</translation>
-</message>
-<message>
-<source>copied cells</source>
-<translation>cellules copiées</translation>
-</message>
-<message>
-<source>The cells of this problem have no names.</source>
-<translation>Les cellules de ce problème n’ont pas de nom.</translation>
-</message>
-<message>
-<source>Protect it on the command line: tabguard protect FILE --out FOLDER.</source>
-<translation>Protégez-le en ligne de commande : tabguard protect FILE --out FOLDER.</translation>
-</message>
-<message>
-<source>This is a recovery file, which is not opened by hand.</source>
-<translation>Ce fichier est un fichier de récupération, qui ne s’ouvre pas à la main.</translation>
-</message>
-<message>
-<source>TabGuard offers the unsaved changes when it starts.</source>
-<translation>TabGuard propose les modifications non enregistrées au démarrage.</translation>
-</message>
-<message>
-<source>This is a set of rules, not a table.</source>
-<translation>Ce fichier est un jeu de règles, pas un tableau.</translation>
-</message>
-<message>
-<source>Open a project, then choose Open rule set file… in the panel Rules.</source>
-<translation>Ouvrez un projet, puis choisissez « Ouvrir un fichier de jeu de règles… » dans le panneau « Règles ».</translation>
-</message>
-<message>
-<source>The changes that were not saved are protected by the password of their project.</source>
-<translation>Les modifications non enregistrées sont protégées par le mot de passe de leur projet.</translation>
-</message>
-<message>
-<source>Reading the recovery file</source>
-<translation>Lecture du fichier de récupération</translation>
-</message>
-<message>
-<source>Reading the project</source>
-<translation>Lecture du projet</translation>
-</message>
-<message>
-<source>“{name}” has another password now. The recovery needs what is in the file.</source>
-<translation>« {name} » a maintenant un autre mot de passe. La récupération a besoin du contenu du fichier.</translation>
-</message>
-<message>
-<source>The project was recovered.</source>
-<translation>Le projet a été récupéré.</translation>
-</message>
-<message>
-<source>Save it to keep it.</source>
-<translation>Enregistrez-le pour le conserver.</translation>
-</message>
-<message>
-<source>The data file of the recovered project does not exist.</source>
-<translation>Le fichier de données du projet récupéré n’existe pas.</translation>
-</message>
-<message>
-<source>Put the file back, then recover again.</source>
-<translation>Remettez le fichier en place, puis recommencez la récupération.</translation>
-</message>
-<message>
-<source>The last change is incomplete and was left out.</source>
-<translation>La dernière modification est incomplète et n’a pas été reprise.</translation>
-</message>
-<message>
-<source>Its file has another password now, so give it another name.</source>
-<translation>Son fichier a maintenant un autre mot de passe : donnez donc un autre nom au projet.</translation>
-</message>
-<message>
-<source>Refresh from source</source>
-<translation>Actualiser depuis la source</translation>
-</message>
-<message>
-<source>Import recipes</source>
-<translation>Modèles d’importation</translation>
-</message>
-<message>
-<source>Refresh from another &amp;file…</source>
-<translation>Actualiser depuis un autre &amp;fichier…</translation>
-</message>
-<message>
-<source>&amp;Refresh from source…</source>
-<translation>&amp;Actualiser depuis la source…</translation>
-</message>
-<message>
-<source>Add new codes with Data › Structure…, Codes of another file…, and refresh again.</source>
-<translation>Rattachez les nouveaux codes avec « Données › Structure… », « Codes d’un autre fichier… », puis actualisez à nouveau.</translation>
-</message>
-<message>
-<source>Sa&amp;ve import recipe…</source>
-<translation>Enregistrer le modèle d’im&amp;portation…</translation>
-</message>
-<message>
-<source>&amp;Apply recipe…</source>
-<translation>&amp;Appliquer un modèle d’importation…</translation>
-</message>
-<message>
-<source>Choose the new data</source>
-<translation>Choisir les nouvelles données</translation>
-</message>
-<message>
-<source>Read another file with the same columns, such as the next period, with the settings of this project</source>
-<translation>Lire un autre fichier aux mêmes colonnes, par exemple celui de la période suivante, avec les paramètres de ce projet</translation>
-</message>
-<message>
-<source>Read the data again and show what has changed</source>
-<translation>Relire les données et montrer ce qui a changé</translation>
-</message>
-<message>
-<source>Structure…</source>
-<translation>Structure…</translation>
-</message>
-<message>
-<source>Codes and values are the same.</source>
-<translation>Les codes et les valeurs sont identiques.</translation>
-</message>
-<message>
-<source>Save import recipe</source>
-<translation>Enregistrer le modèle d’importation</translation>
-</message>
-<message>
-<source>Save how these data are read, and their structure, for other files of their kind</source>
-<translation>Enregistrer le mode de lecture de ces données et leur structure, pour d’autres fichiers du même type</translation>
-</message>
-<message>
-<source>Choose the recipe</source>
-<translation>Choisir le modèle d’importation</translation>
-</message>
-<message>
-<source>Read a file as an import recipe says, and show how its structure differs</source>
-<translation>Lire un fichier selon un modèle d’importation, et montrer en quoi sa structure diffère</translation>
-</message>
-<message>
-<source>The project changed while the data were read. Refresh again.</source>
-<translation>Le projet a changé pendant la lecture des données. Actualisez à nouveau.</translation>
-</message>
-<message>
-<source>The source is as it was when it was read: nothing to take.</source>
-<translation>La source n’a pas changé depuis sa lecture : rien à reprendre.</translation>
-</message>
-<message>
-<source>Take the new data</source>
-<translation>Reprendre les nouvelles données</translation>
-</message>
-<message>
-<source>The new data were taken. Undo brings the earlier ones back.</source>
-<translation>Les nouvelles données ont été reprises. « Annuler » rétablit les précédentes.</translation>
-</message>
-<message>
-<source>A recipe is for one file of data; these tables are in several.</source>
-<translation>Un modèle d’importation vaut pour un seul fichier de données ; ces tableaux sont répartis dans plusieurs.</translation>
-</message>
-<message>
-<source>Saving the recipe</source>
-<translation>Enregistrement du modèle d’importation</translation>
-</message>
-<message>
-<source>The recipe was saved as “{name}”.</source>
-<translation>Le modèle d’importation a été enregistré sous « {name} ».</translation>
-</message>
-<message>
-<source>The first five minutes</source>
-<translation>Les cinq premières minutes</translation>
-</message>
-<message>
-<source>from the sample to a public spreadsheet</source>
-<translation>de l’exemple à une feuille de calcul publiable</translation>
-</message>
-<message>
-<source>Bring your own data</source>
-<translation>Utiliser vos propres données</translation>
-</message>
-<message>
-<source>records or a table, hierarchies, holdings, weights</source>
-<translation>microdonnées ou tableau, hiérarchies, groupes d’entreprises, pondérations</translation>
-</message>
-<message>
-<source>Coming from τ-ARGUS</source>
-<translation>Passer de τ-ARGUS à TabGuard</translation>
-</message>
-<message>
-<source>its terms and the terms used here</source>
-<translation>ses termes et ceux employés ici</translation>
-</message>
-<message>
-<source>data</source>
-<translation>données</translation>
-</message>
-<message>
-<source>Start page</source>
-<translation>Page d’accueil</translation>
-</message>
-<message>
-<source>Unpin {name}</source>
-<translation>Désépingler {name}</translation>
-</message>
-<message>
-<source>Pin {name}: keep it at the top of the list</source>
-<translation>Épingler {name} : garder ce fichier en tête de liste</translation>
-</message>
-<message>
-<source>Industry × region × size class, with holdings; rules are set already</source>
-<translation>Secteur × région × classe de taille, avec groupes d’entreprises ; les règles sont déjà fixées</translation>
-</message>
-<message>
-<source>Data ({suffixes}), a job (.toml), a project (.tgproj) or a batch file of τ-ARGUS (.arb)</source>
-<translation>Données ({suffixes}), une tâche (.toml), un projet (.tgproj) ou un fichier batch de τ-ARGUS (.arb)</translation>
-</message>
-<message>
-<source>Release planner for count tables</source>
-<translation>Diffusion des tableaux de comptage</translation>
-</message>
-<message>
-<source>Shows what the marginals of a count table would disclose.</source>
-<translation>Montre ce que divulgueraient les marges d’un tableau de comptage.</translation>
-</message>
-<message>
-<source>Open sample: &amp;Autoworkers</source>
-<translation>Ouvrir l’exemple : &amp;Ouvriers de l’automobile</translation>
-</message>
-<message>
-<source>Six risk factors of 1,841 autoworkers, a published table</source>
-<translation>Six facteurs de risque de 1 841 ouvriers de l’automobile, un tableau publié</translation>
-</message>
-<message>
-<source>Records or a list of counts ({suffixes})</source>
-<translation>Microdonnées ou liste d’effectifs ({suffixes})</translation>
-</message>
-<message>
-<source>Recent files</source>
-<translation>Fichiers récents</translation>
-</message>
-<message>
-<source>Nothing yet. Files that you open are listed here.</source>
-<translation>Rien pour l’instant. Les fichiers que vous ouvrez figurent ici.</translation>
-</message>
-<message>
-<source>Remove all files that are not pinned</source>
-<translation>Retirer tous les fichiers non épinglés</translation>
-</message>
-<message>
-<source>Protects the tables of official statistics by cell suppression.</source>
-<translation>Protège les tableaux de la statistique officielle par suppression de cellules.</translation>
-</message>
-<message>
-<source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
-<translation>L’exemple : secteur × région × classe de taille avec groupes d’entreprises, pondérations et renonciations ; ses entreprises sont inventées. Vous pouvez aussi déposer un fichier n’importe où sur cette page.</translation>
-</message>
-<message>
-<source>Open sample: Energy &amp;sales</source>
-<translation>Ouvrir l’exemple : &amp;Ventes d’énergie</translation>
-</message>
-<message>
-<source>Ne&amp;w count table…</source>
-<translation>&amp;Nouveau tableau de comptage…</translation>
-</message>
-<message>
-<source>&amp;Clear list</source>
-<translation>&amp;Vider la liste</translation>
-</message>
-<message>
-<source>Recent</source>
-<translation>Récents</translation>
-</message>
-<message>
-<source>How to</source>
-<translation>Guides</translation>
-</message>
-<message>
-<source>In the folder “{name}”</source>
-<translation>Dans le dossier « {name} »</translation>
-</message>
-<message>
-<source>{pattern} INCOMPLETE</source>
-<translation>{pattern} INCOMPLET</translation>
-</message>
-<message>
-<source>{pattern} (edited)</source>
-<translation>{pattern} (modifié)</translation>
-</message>
-<message>
-<source>Changes not kept yet</source>
-<translation>Modifications pas encore conservées</translation>
-</message>
-<message>
-<source>The disk is slow. Until this disappears, the last changes would be lost if the program or the computer failed.</source>
-<translation>Le disque est lent. Tant que cette mention est affichée, les dernières modifications seraient perdues en cas de panne du programme ou de l’ordinateur.</translation>
-</message>
-<message>
-<source>Pattern: {pattern}</source>
-<translation>Schéma : {pattern}</translation>
-</message>
-<message>
-<source>Show the audit</source>
-<translation>Afficher l’audit</translation>
-</message>
-<message>
-<source>Structure</source>
-<translation>Structure</translation>
-</message>
-<message>
-<source>Protect</source>
-<translation>Protéger</translation>
-</message>
-<message>
-<source>Review</source>
-<translation>Vérification</translation>
-</message>
-<message>
-<source>not done yet</source>
-<translation>pas encore fait</translation>
-</message>
-<message>
-<source>done</source>
-<translation>fait</translation>
-</message>
-<message>
-<source>out of date</source>
-<translation>obsolète</translation>
-</message>
-<message>
-<source>next</source>
-<translation>à faire ensuite</translation>
-</message>
-<message>
-<source>TabGuard — {name}[*] — INTERNAL</source>
-<translation>TabGuard — {name}[*] — INTERNE</translation>
-</message>
-<message>
-<source>TabGuard — {name}[*] [read-only] — INTERNAL</source>
-<translation>TabGuard — {name}[*] [lecture seule] — INTERNE</translation>
-</message>
-<message>
-<source>Tools</source>
-<translation>Outils</translation>
-</message>
-<message>
-<source>Steps</source>
-<translation>Étapes</translation>
-</message>
-<message>
-<source>Hide the steps; View › Step bar shows them again</source>
-<translation>Masquer les étapes ; Affichage › Barre des étapes les affiche de nouveau</translation>
-</message>
-<message>
-<source>Step {i}, {steps}: {words} (Alt+{i})</source>
-<translation>Étape {i}, {steps} : {words} (Alt+{i})</translation>
-</message>
-<message>
-<source>Step {i} {steps}, {words}</source>
-<translation>Étape {i} {steps}, {words}</translation>
-</message>
-<message>
-<source>TabGuard {version}</source>
-<translation>TabGuard {version}</translation>
-</message>
-<message>
-<source>Python {python_version}, Qt {qversion}</source>
-<translation>Python {python_version}, Qt {qversion}</translation>
-</message>
-<message>
-<source>P&amp;resenter mode</source>
-<translation>Mode p&amp;résentation</translation>
-</message>
-<message>
-<source>Next pane</source>
-<translation>Volet suivant</translation>
-</message>
-<message>
-<source>Previous pane</source>
-<translation>Volet précédent</translation>
-</message>
-<message>
-<source>&amp;Quit</source>
-<translation>&amp;Quitter</translation>
-</message>
-<message>
-<source>Step b&amp;ar</source>
-<translation>&amp;Barre des étapes</translation>
-</message>
-<message>
-<source>&amp;Full screen</source>
-<translation>P&amp;lein écran</translation>
-</message>
-<message>
-<source>Reset la&amp;yout</source>
-<translation>Réinitialiser la disp&amp;osition</translation>
-</message>
-<message>
-<source>&amp;About TabGuard</source>
-<translation>À &amp;propos de TabGuard</translation>
-</message>
-<message>
-<source>About TabGuard</source>
-<translation>À propos de TabGuard</translation>
-</message>
-<message>
-<source>&amp;Copy versions</source>
-<translation>&amp;Copier les versions</translation>
-</message>
-<message>
-<source>Hide all numbers and names</source>
-<translation>Masquer tous les nombres et tous les noms</translation>
-</message>
-<message>
-<source>Move the keyboard to the next pane</source>
-<translation>Placer le clavier dans le volet suivant</translation>
-</message>
-<message>
-<source>Move the keyboard to the previous pane</source>
-<translation>Placer le clavier dans le volet précédent</translation>
-</message>
-<message>
-<source>Help on the current view</source>
-<translation>Aide sur la vue actuelle</translation>
-</message>
-<message>
-<source>Close TabGuard</source>
-<translation>Quitter TabGuard</translation>
-</message>
-<message>
-<source>Show or hide the six steps from the data to the export</source>
-<translation>Afficher ou masquer les six étapes, des données à l’exportation</translation>
-</message>
-<message>
-<source>Use the whole screen</source>
-<translation>Utiliser tout l’écran</translation>
-</message>
-<message>
-<source>Put every panel back where it was</source>
-<translation>Remettre tous les panneaux à leur place</translation>
-</message>
-<message>
-<source>Version and licence</source>
-<translation>Version et licence</translation>
-</message>
-<message>
-<source>Protects tables of official statistics by cell suppression.</source>
-<translation>Protège les tableaux de la statistique officielle par suppression de cellules.</translation>
-</message>
-<message>
-<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
-<translation>Rien ne quitte cet ordinateur : pas de télémétrie, et aucune connexion réseau sauf à une base de données que vous indiquez, où le programme ne fait que lire. Le programme n’écrit aucune valeur dans les fichiers journaux.</translation>
-</message>
-<message>
-<source>Policy of the office:</source>
-<translation>Politique de l’organisme :</translation>
-</message>
-</context>
-<context>
 <name>gui/structure</name>
 <message>
 <source>Now: {case}.</source>
@@ -9726,6 +14219,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Label ({language})</source>
 <translation>Libellé ({language})</translation>
+</message>
+<message>
+<source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
+<translation>Placer dans le panier les nouveaux codes d’un fichier ayant les mêmes colonnes, par exemple celui de la période suivante</translation>
+</message>
+<message>
+<source>Dissolve subtotals; put codes of the data into the basket (Del)</source>
+<translation>Dissoudre les sous-totaux ; placer les codes des données dans le panier (Suppr)</translation>
 </message>
 </context>
 <context>
@@ -10451,677 +14952,6 @@ Les mêmes cellules que {same}</translation>
 Click the legend again to clear it.</source>
 <translation>Aucune cellule de cette tranche ne correspond au filtre.
 Cliquez à nouveau sur la légende pour l’effacer.</translation>
-</message>
-</context>
-<context>
-<name>job</name>
-<message>
-<source>A blank code needs a code in its place, and only then is there one.</source>
-<translation>Un code vide exige un code de remplacement, et seulement dans ce cas.</translation>
-</message>
-<message>
-<source>Set both blank = "code" and code = "…", or neither.</source>
-<translation>Définissez à la fois blank = "code" et code = "…", ou aucun des deux.</translation>
-</message>
-<message>
-<source>The decimal mark and the thousands separator are the same.</source>
-<translation>Le séparateur décimal et le séparateur de milliers sont identiques.</translation>
-</message>
-<message>
-<source>Change one of them, or leave it out to have it detected.</source>
-<translation>Modifiez l’un des deux, ou omettez-le pour qu’il soit détecté.</translation>
-</message>
-<message>
-<source>The last row is above the first one.</source>
-<translation>La dernière ligne précède la première.</translation>
-</message>
-<message>
-<source>Correct one of them.</source>
-<translation>Corrigez l’une des deux.</translation>
-</message>
-<message>
-<source>The last column is before the first one.</source>
-<translation>La dernière colonne est avant la première.</translation>
-</message>
-<message>
-<source>A name is blank.</source>
-<translation>Un nom est vide.</translation>
-</message>
-<message>
-<source>Name the variables that go across, and the value.</source>
-<translation>Indiquez les variables placées en colonnes, ainsi que la valeur.</translation>
-</message>
-<message>
-<source>“{unused}” is for cross-tabs.</source>
-<translation>« {unused} » est réservé aux tableaux croisés.</translation>
-</message>
-<message>
-<source>Add across = ["…"], or leave it out.</source>
-<translation>Ajoutez across = ["…"], ou omettez cette clé.</translation>
-</message>
-<message>
-<source>“sheet_variable” names the variable of several sheets or blocks.</source>
-<translation>« sheet_variable » nomme la variable de plusieurs feuilles ou blocs.</translation>
-</message>
-<message>
-<source>Add sheets = ["…"] or blocks, or leave it out.</source>
-<translation>Ajoutez sheets = ["…"] ou blocks, ou omettez-le.</translation>
-</message>
-<message>
-<source>The files name different repairs, and linked tables are made additive together.</source>
-<translation>Les fichiers indiquent des corrections (repair) différentes, alors que les tableaux liés sont rendus additifs ensemble.</translation>
-</message>
-<message>
-<source>Name the same repair, or name it once.</source>
-<translation>Indiquez partout la même correction (repair), ou ne l’indiquez qu’une fois.</translation>
-</message>
-<message>
-<source>The file is for the table “{table}”, which the job does not have.</source>
-<translation>Le fichier est destiné au tableau « {table} », que la tâche n’a pas.</translation>
-</message>
-<message>
-<source>“prefer” is for publications that are not fixed.</source>
-<translation>« prefer » est réservé aux publications qui ne sont pas fixes.</translation>
-</message>
-<message>
-<source>Add use = "prefer".</source>
-<translation>Ajoutez use = "prefer".</translation>
-</message>
-<message>
-<source>Relations over time are for publications that are fixed.</source>
-<translation>Les relations dans le temps sont réservées aux publications fixes.</translation>
-</message>
-<message>
-<source>Use use = "fixed", or remove the relation.</source>
-<translation>Mettez use = "fixed", ou retirez la relation.</translation>
-</message>
-<message>
-<source>A relation names one variable.</source>
-<translation>Une relation désigne une seule variable.</translation>
-</message>
-<message>
-<source>“{variable}” is a variable of the data, whose own hierarchy says what adds up.</source>
-<translation>« {variable} » est une variable des données ; sa propre hiérarchie dit ce qui s’additionne.</translation>
-</message>
-<message>
-<source>Name the relation after a variable that the data do not have, such as time.</source>
-<translation>Nommez la relation d’après une variable que les données n’ont pas, par exemple time.</translation>
-</message>
-<message>
-<source>The period of the data is missing.</source>
-<translation>La période des données manque.</translation>
-</message>
-<message>
-<source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
-<translation>Ajoutez today = "…" avec son code dans la relation, ou period = "…" dans [output].</translation>
-</message>
-<message>
-<source>“{rows}” are no rows or columns of a block.</source>
-<translation>« {rows} » ne sont ni des lignes ni des colonnes d’un bloc.</translation>
-</message>
-<message>
-<source>Give the first and the last row, such as "3-7", or columns, such as "columns 7-11".</source>
-<translation>Indiquez la première et la dernière ligne, par exemple "3-7", ou des colonnes, par exemple "columns 7-11".</translation>
-</message>
-<message>
-<source>No file has the cells of the table “{name}”.</source>
-<translation>Aucun fichier n’a les cellules du tableau « {name} ».</translation>
-</message>
-<message>
-<source>Add a [[cells]] block with table = "{name}", or leave the table out.</source>
-<translation>Ajoutez un bloc [[cells]] avec table = "{name}", ou omettez le tableau.</translation>
-</message>
-<message>
-<source>{where} repair</source>
-<translation>{where} repair</translation>
-</message>
-<message>
-<source>Use {names}.</source>
-<translation>Utilisez {names}.</translation>
-</message>
-<message>
-<source>Declare the tables in [[tables]] blocks.</source>
-<translation>Déclarez les tableaux dans des blocs [[tables]].</translation>
-</message>
-<message>
-<source>“{name}” is not a response of the release.</source>
-<translation>« {name} » n’est pas une réponse de l’ensemble de tableaux.</translation>
-</message>
-<message>
-<source>Use {responses}.</source>
-<translation>Utilisez {responses}.</translation>
-</message>
-<message>
-<source>The earlier publications name different relations over time.</source>
-<translation>Les publications antérieures indiquent des relations dans le temps différentes.</translation>
-</message>
-<message>
-<source>Name the same variable, the same files and the same period of the data in all of them.</source>
-<translation>Indiquez dans toutes la même variable, les mêmes fichiers et la même période des données.</translation>
-</message>
-<message>
-<source>Two files give “{response}” of the table “{table}”.</source>
-<translation>Deux fichiers donnent « {response} » du tableau « {table} ».</translation>
-</message>
-<message>
-<source>Leave one out, or say with responses = […] what each of them gives.</source>
-<translation>Omettez l’un d’eux, ou précisez avec responses = […] ce que donne chacun.</translation>
-</message>
-<message>
-<source>“{key}” is for publications of other periods.</source>
-<translation>« {key} » est réservé aux publications d’autres périodes.</translation>
-</message>
-<message>
-<source>[[earlier]], block {number} of those with a relation</source>
-<translation>[[earlier]], bloc {number} parmi ceux qui ont une relation</translation>
-</message>
-<message>
-<source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
-<translation>Colonnes lues autrement que le reste du fichier, sous les noms qu’elles y portent.</translation>
-</message>
-<message>
-<source>Steps that make the codes coarser, one after the other.</source>
-<translation>Étapes qui rendent les codes plus grossiers, l’une après l’autre.</translation>
-</message>
-<message>
-<source>Job for TabGuard</source>
-<translation>Tâche pour TabGuard</translation>
-</message>
-<message>
-<source>File of a tabulated table.</source>
-<translation>Fichier d’un tableau constitué.</translation>
-</message>
-<message>
-<source>files of cells</source>
-<translation>fichiers de cellules</translation>
-</message>
-<message>
-<source>Which periods add up: a variable of time, and its roll-ups.</source>
-<translation>Quelles périodes s’additionnent : une variable de temps et ses regroupements.</translation>
-</message>
-<message>
-<source>earlier publications</source>
-<translation>publications antérieures</translation>
-</message>
-<message>
-<source>What applies where there are negative values.</source>
-<translation>Ce qui s’applique en présence de valeurs négatives.</translation>
-</message>
-<message>
-<source>Masked parameters, in place of all other keys but the level.</source>
-<translation>Paramètres masqués, à la place de toutes les autres clés sauf level.</translation>
-</message>
-<message>
-<source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
-<translation>Décisions : une colonne par dimension, puis décision, valeur, motif, auteur, date.</translation>
-</message>
-<message>
-<source>files of τ-ARGUS</source>
-<translation>fichiers de τ-ARGUS</translation>
-</message>
-<message>
-<source>A job needs either records or an already tabulated table.</source>
-<translation>Une tâche a besoin soit de microdonnées, soit d’un tableau déjà constitué.</translation>
-</message>
-<message>
-<source>Give one of records = "FILE" and cells = "FILE".</source>
-<translation>Indiquez soit records = "FILE", soit cells = "FILE".</translation>
-</message>
-<message>
-<source>The records, or one table that is already tabulated.</source>
-<translation>Les microdonnées, ou un tableau déjà constitué.</translation>
-</message>
-<message>
-<source>What the columns mean.</source>
-<translation>Ce que signifient les colonnes.</translation>
-</message>
-<message>
-<source>Hierarchies of the variables; those left out are flat.</source>
-<translation>Hiérarchies des variables ; une variable omise n’a pas de hiérarchie.</translation>
-</message>
-<message>
-<source>Which cells are primary.</source>
-<translation>Quelles cellules sont primaires.</translation>
-</message>
-<message>
-<source>The rule set that the rules were taken from; a record that changes nothing.</source>
-<translation>Le jeu de règles dont proviennent les règles ; une mention qui ne change rien.</translation>
-</message>
-<message>
-<source>Who waives protection.</source>
-<translation>Qui renonce à la protection.</translation>
-</message>
-<message>
-<source>What attackers know.</source>
-<translation>Ce que savent les attaquants.</translation>
-</message>
-<message>
-<source>What the analyst decided about single cells.</source>
-<translation>Ce que l’analyste a décidé pour des cellules particulières.</translation>
-</message>
-<message>
-<source>How secondary suppressions are chosen.</source>
-<translation>Comment sont choisies les suppressions secondaires.</translation>
-</message>
-<message>
-<source>Where the results go, and how they look.</source>
-<translation>Où vont les résultats, et sous quelle forme.</translation>
-</message>
-<message>
-<source>The tables of a release; without them there is one table.</source>
-<translation>Les tableaux d’un ensemble ; sans eux, il y a un seul tableau.</translation>
-</message>
-<message>
-<source>Tabulated tables of a release, a file for each.</source>
-<translation>Tableaux constitués d’un ensemble, un fichier pour chacun.</translation>
-</message>
-<message>
-<source>What was published before about the same cells.</source>
-<translation>Ce qui a déjà été publié sur les mêmes cellules.</translation>
-</message>
-<message>
-<source>Files that are written in formats of τ-ARGUS, too.</source>
-<translation>Fichiers écrits en plus dans des formats de τ-ARGUS.</translation>
-</message>
-<message>
-<source>File of records (microdata).</source>
-<translation>Fichier d’enregistrements (microdonnées).</translation>
-</message>
-<message>
-<source>File of a table that is already tabulated, in place of records.</source>
-<translation>Fichier d’un tableau déjà constitué, à la place de microdonnées.</translation>
-</message>
-<message>
-<source>Import recipe (.tgrecipe); differences from its data are listed in the findings.</source>
-<translation>Modèle d’importation (.tgrecipe) ; les constats signalent ce qui diffère de ses données.</translation>
-</message>
-<message>
-<source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
-<translation>Une hiérarchie : colonnes code, parent et label, ou un fichier .hrc.</translation>
-</message>
-<message>
-<source>Codes that include the records of all codes below them.</source>
-<translation>Codes qui comprennent les enregistrements de tous les codes au-dessous.</translation>
-</message>
-<message>
-<source>Number of levels below the total that are kept.</source>
-<translation>Nombre de niveaux conservés sous le total.</translation>
-</message>
-<message>
-<source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
-<translation>Le regroupement dont les niveaux sont comptés, le premier étant 1 ; les autres suivent.</translation>
-</message>
-<message>
-<source>Codes of the same total that become one new code.</source>
-<translation>Codes du même total qui deviennent un seul nouveau code.</translation>
-</message>
-<message>
-<source>The new code.</source>
-<translation>Le nouveau code.</translation>
-</message>
-<message>
-<source>Label of the new code.</source>
-<translation>Libellé du nouveau code.</translation>
-</message>
-<message>
-<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
-<translation>Les codes ont été groupés parce qu’ils avaient moins d’enregistrements que ce nombre ; les autres codes dans ce cas sont signalés.</translation>
-</message>
-<message>
-<source>Whether the step is applied; left out: yes.</source>
-<translation>Si l’étape est appliquée ; par défaut : oui.</translation>
-</message>
-<message>
-<source>A step closes codes, keeps levels or groups codes.</source>
-<translation>Une étape fusionne des sous-codes, conserve des niveaux ou groupe des codes.</translation>
-</message>
-<message>
-<source>Write close, levels or group.</source>
-<translation>Écrivez close, levels ou group.</translation>
-</message>
-<message>
-<source>Complete rules of single responses.</source>
-<translation>Règles complètes de réponses particulières.</translation>
-</message>
-<message>
-<source>Codes of the cell, one for each dimension.</source>
-<translation>Codes de la cellule, un par dimension.</translation>
-</message>
-<message>
-<source>What was decided.</source>
-<translation>Ce qui a été décidé.</translation>
-</message>
-<message>
-<source>Status that is frozen, the cost, or lower and upper level, as 50 75.</source>
-<translation>Statut figé, coût, ou niveaux inférieur et supérieur, par exemple 50 75.</translation>
-</message>
-<message>
-<source>Why.</source>
-<translation>Pourquoi.</translation>
-</message>
-<message>
-<source>Who decided.</source>
-<translation>Qui a décidé.</translation>
-</message>
-<message>
-<source>When.</source>
-<translation>Quand.</translation>
-</message>
-<message>
-<source>Files of decisions, each about one response.</source>
-<translation>Des fichiers de décisions, chacun sur une réponse.</translation>
-</message>
-<message>
-<source>Decisions in the job itself.</source>
-<translation>Décisions dans la tâche elle-même.</translation>
-</message>
-<message>
-<source>Register of waivers: a row for each.</source>
-<translation>Registre des renonciations : une ligne pour chacune.</translation>
-</message>
-<message>
-<source>Bounds that attackers know, cell by cell.</source>
-<translation>Bornes connues des attaquants, cellule par cellule.</translation>
-</message>
-<message>
-<source>File of a publication.</source>
-<translation>Fichier d’une publication.</translation>
-</message>
-<message>
-<source>Masked rules have no parameters beside those that are sealed.</source>
-<translation>Des règles masquées n’ont pas d’autres paramètres que ceux qui sont scellés.</translation>
-</message>
-<message>
-<source>Leave out this key, or “sealed”.</source>
-<translation>Omettez cette clé, ou « sealed ».</translation>
-</message>
-<message>
-<source>The SDMX structure is incomplete.</source>
-<translation>La structure SDMX est incomplète.</translation>
-</message>
-<message>
-<source>Write it as AGENCY:ID(1.0.0).</source>
-<translation>Écrivez-la sous la forme AGENCY:ID(1.0.0).</translation>
-</message>
-<message>
-<source>A job has one input for all tables, or a file of cells for each.</source>
-<translation>Une tâche a une entrée pour tous les tableaux, ou un fichier de cellules pour chacun.</translation>
-</message>
-<message>
-<source>Remove [data], or the [[cells]] blocks.</source>
-<translation>Retirez [data] ou les blocs [[cells]].</translation>
-</message>
-<message>
-<source>The responses are a list of columns that differ.</source>
-<translation>Les réponses forment une liste de colonnes différentes.</translation>
-</message>
-<message>
-<source>Change the list.</source>
-<translation>Modifiez la liste.</translation>
-</message>
-<message>
-<source>A dimension is named twice.</source>
-<translation>Une dimension est citée deux fois.</translation>
-</message>
-<message>
-<source>Remove one of them.</source>
-<translation>Retirez l’une des deux.</translation>
-</message>
-<message>
-<source>A job has 1 to {most_variables} dimensions.</source>
-<translation>Une tâche a de 1 à {most_variables} dimensions.</translation>
-</message>
-<message>
-<source>A table has 1 to {most_dimensions} dimensions.</source>
-<translation>Un tableau a de 1 à {most_dimensions} dimensions.</translation>
-</message>
-<message>
-<source>There is no table of this name.</source>
-<translation>Il n’y a pas de tableau de ce nom.</translation>
-</message>
-<message>
-<source>{where}, line {line} of {name}</source>
-<translation>{where}, ligne {line} de {name}</translation>
-</message>
-<message>
-<source>The job file cannot be opened.</source>
-<translation>Le fichier de tâche ne peut pas être ouvert.</translation>
-</message>
-<message>
-<source>Check the path.</source>
-<translation>Vérifiez le chemin.</translation>
-</message>
-<message>
-<source>The job file is not UTF-8 text.</source>
-<translation>Le fichier de tâche n’est pas un texte UTF-8.</translation>
-</message>
-<message>
-<source>Save it as UTF-8.</source>
-<translation>Enregistrez-le en UTF-8.</translation>
-</message>
-<message>
-<source>The job file is not valid TOML.</source>
-<translation>Le fichier de tâche n’est pas un fichier TOML valide.</translation>
-</message>
-<message>
-<source>Correct that line: texts need quotation marks, lists brackets.</source>
-<translation>Corrigez cette ligne : les textes exigent des guillemets, les listes des crochets.</translation>
-</message>
-<message>
-<source>Leave some out, or declare [[tables]] that have fewer each.</source>
-<translation>Omettez-en quelques-unes, ou déclarez des [[tables]] qui en ont moins chacun.</translation>
-</message>
-<message>
-<source>Name the columns whose codes span the table. If the names of the columns are not in the first line of the file, set first_row of shape in [data].</source>
-<translation>Nommez les colonnes dont les codes forment le tableau. Si les noms des colonnes ne sont pas dans la première ligne du fichier, fixez first_row de shape dans [data].</translation>
-</message>
-<message>
-<source>Use one of {names}.</source>
-<translation>Utilisez l’un de ces noms : {names}.</translation>
-</message>
-<message>
-<source>Leave the key out: there is one table.</source>
-<translation>Omettez la clé : il n’y a qu’un tableau.</translation>
-</message>
-<message>
-<source>list of {words}</source>
-<translation>liste : {words}</translation>
-</message>
-<message>
-<source>blocks</source>
-<translation>blocs</translation>
-</message>
-<message>
-<source>This must be a table of keys.</source>
-<translation>Il faut ici une table de clés.</translation>
-</message>
-<message>
-<source>“{name}” is missing.</source>
-<translation>« {name} » manque.</translation>
-</message>
-<message>
-<source>Add a line {name} = …</source>
-<translation>Ajoutez une ligne {name} = …</translation>
-</message>
-<message>
-<source>Did you mean “{near}”?</source>
-<translation>Vouliez-vous dire « {near} » ?</translation>
-</message>
-<message>
-<source>Known keys: {known}.</source>
-<translation>Clés connues : {known}.</translation>
-</message>
-<message>
-<source>“{name}” is not a known key.</source>
-<translation>« {name} » n’est pas une clé connue.</translation>
-</message>
-<message>
-<source>This must be a list.</source>
-<translation>Il faut ici une liste.</translation>
-</message>
-<message>
-<source>The {called} are a list.</source>
-<translation>Il faut ici une liste : {called}.</translation>
-</message>
-<message>
-<source>Write a {where} block for each.</source>
-<translation>Écrivez un bloc {where} pour chaque élément.</translation>
-</message>
-<message>
-<source>or</source>
-<translation>ou</translation>
-</message>
-<message>
-<source>“{kinds}” and “{file}” are two hierarchies.</source>
-<translation>« {kinds} » et « {file} » sont deux hiérarchies.</translation>
-</message>
-<message>
-<source>Leave one of them out.</source>
-<translation>Omettez l’une d’elles.</translation>
-</message>
-<message>
-<source>Only levels are counted in one of the roll-ups.</source>
-<translation>Seuls les niveaux sont comptés dans un des regroupements.</translation>
-</message>
-<message>
-<source>Leave it out.</source>
-<translation>Omettez-la.</translation>
-</message>
-<message>
-<source>Use {name_letters}.</source>
-<translation>Utilisez {name_letters}.</translation>
-</message>
-<message>
-<source>The table has {n_dimensions} dimensions.</source>
-<translation>Le tableau a {n_dimensions} dimensions.</translation>
-</message>
-<message>
-<source>Name 1 to {most_dimensions} variables; where = {{…}} chooses one code of any other.</source>
-<translation>Indiquez de 1 à {most_dimensions} variables ; where = {{…}} choisit un code de chaque autre.</translation>
-</message>
-<message>
-<source>The new code of the group is missing.</source>
-<translation>Le nouveau code du groupe manque.</translation>
-</message>
-<message>
-<source>Only a group has a new code.</source>
-<translation>Seul un groupe a un nouveau code.</translation>
-</message>
-<message>
-<source>Write into = "CODE".</source>
-<translation>Écrivez into = "CODE".</translation>
-</message>
-<message>
-<source>Two tables are called “{name}”.</source>
-<translation>Deux tableaux s’appellent « {name} ».</translation>
-</message>
-<message>
-<source>Give each table a different name; case and blanks do not distinguish file names.</source>
-<translation>Donnez à chaque tableau un nom différent ; la casse et les espaces ne distinguent pas les noms de fichiers.</translation>
-</message>
-<message>
-<source>The table names the variable “{one}”, which the release does not have.</source>
-<translation>Le tableau cite la variable « {one} », que l’ensemble de tableaux n’a pas.</translation>
-</message>
-<message>
-<source>Use {dimensions}, or add it to [variables] dimensions.</source>
-<translation>Utilisez {dimensions}, ou ajoutez-la à dimensions dans [variables].</translation>
-</message>
-<message>
-<source>The table names the {what} “{name}” twice.</source>
-<translation>Le tableau cite deux fois « {name} » ({what}).</translation>
-</message>
-<message>
-<source>Name it once.</source>
-<translation>N’indiquez ce nom qu’une fois.</translation>
-</message>
-<message>
-<source>file</source>
-<translation>fichier</translation>
-</message>
-<message>
-<source>list of texts</source>
-<translation>liste de textes</translation>
-</message>
-<message>
-<source>list of whole numbers</source>
-<translation>liste de nombres entiers</translation>
-</message>
-<message>
-<source>{kind} from {low:g}</source>
-<translation>{kind} à partir de {low:g}</translation>
-</message>
-<message>
-<source>of at most {high:g}</source>
-<translation>d’au plus {high:g}</translation>
-</message>
-<message>
-<source>whole number</source>
-<translation>nombre entier</translation>
-</message>
-<message>
-<source>number</source>
-<translation>nombre</translation>
-</message>
-<message>
-<source>This must be a text.</source>
-<translation>Il faut ici un texte.</translation>
-</message>
-<message>
-<source>“{name}” is either true or false.</source>
-<translation>« {name} » vaut soit true, soit false.</translation>
-</message>
-<message>
-<source>“{name}” is not a {kind}.</source>
-<translation>« {name} » n’est pas un {kind}.</translation>
-</message>
-<message>
-<source>Use a {words}.</source>
-<translation>Indiquez un {words}.</translation>
-</message>
-<message>
-<source>The text holds a control character.</source>
-<translation>Le texte contient un caractère de contrôle.</translation>
-</message>
-<message>
-<source>Remove it.</source>
-<translation>Retirez-le.</translation>
-</message>
-<message>
-<source>This must be a list of texts.</source>
-<translation>Il faut ici une liste de textes.</translation>
-</message>
-<message>
-<source>Digit groups must be widths.</source>
-<translation>Les groupes de caractères doivent être des largeurs.</translation>
-</message>
-<message>
-<source>Use a list such as [1, 1, 2].</source>
-<translation>Utilisez une liste comme [1, 1, 2].</translation>
-</message>
-<message>
-<source>Use one of {choices}.</source>
-<translation>Utilisez l’une de ces possibilités : {choices}.</translation>
-</message>
-<message>
-<source>“{name}” is out of range.</source>
-<translation>« {name} » est hors des valeurs admises.</translation>
-</message>
-<message>
-<source>“{name}” has an invalid value.</source>
-<translation>« {name} » a une valeur non valide.</translation>
-</message>
-<message>
-<source>The list is empty.</source>
-<translation>La liste est vide.</translation>
-</message>
-<message>
-<source>Name at least one, or leave the key out.</source>
-<translation>Indiquez au moins un élément, ou omettez la clé.</translation>
-</message>
-<message>
-<source>The job file cannot be written.</source>
-<translation>Le fichier de tâche ne peut pas être écrit.</translation>
 </message>
 </context>
 <context>
@@ -14739,6 +18569,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Table_{number}</source>
 <translation>Tableau_{number}</translation>
 </message>
+<message>
+<source>Use one of these: {works}; or choose another form.</source>
+<translation>Utilisez l’une de ces possibilités : {works} ; ou choisissez une autre forme.</translation>
+</message>
+<message>
+<source>Choose another form, or withdraw the release of these marginals.</source>
+<translation>Choisissez une autre forme, ou retirez la diffusion de ces marges.</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15967,3799 +19805,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
 </message>
-</context>
-<context>
-<name>read</name>
 <message>
-<source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
-<translation>Cellules montrées à un endroit et supprimées à un autre : {n_cells}, la première étant {cell}.</translation>
-</message>
-<message>
-<source>Correct the file, or leave out the part of it that does not hold.</source>
-<translation>Corrigez le fichier, ou omettez la partie qui ne s’applique pas.</translation>
-</message>
-<message>
-<source>Two rows of the earlier publication give the same cell different values.</source>
-<translation>Deux lignes de la publication antérieure donnent des valeurs différentes à la même cellule.</translation>
-</message>
-<message>
-<source>{name}, rows {first} and {second}</source>
-<translation>{name}, lignes {first} et {second}</translation>
-</message>
-<message>
-<source>Keep the rows of one period and part, or say which column is the variable that tells them apart.</source>
-<translation>Gardez les lignes d’une période et d’une partie, ou indiquez quelle colonne est la variable qui les distingue.</translation>
-</message>
-<message>
-<source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
-<translation>Sa ligne {lacking} a un code absent des données : si des enregistrements manquent, ajoutez-les ; si le code est une somme, ajoutez pour la variable un fichier de hiérarchie qui le contient. </translation>
-</message>
-<message>
-<source>Cells published with another value: {n}, first {cell}.</source>
-<translation>Cellules publiées avec une autre valeur : {n}, la première étant {cell}.</translation>
-</message>
-<message>
-<source>{codes}Revised values cannot stay as they were published: take the file as a preference (in a job: use = "prefer"), or correct it.</source>
-<translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : prenez le fichier comme préférence (dans un job : use = "prefer"), ou corrigez-le.</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice.</source>
-<translation>{n_same} cellules figurent deux fois dans le fichier.</translation>
-</message>
-<message>
-<source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
-<translation>Retirez les colonnes qui ne font pas partie du tableau ; en ligne de commande, --job indique comment le fichier est lu.</translation>
-</message>
-<message>
-<source>Column {at} has figures without a name of their own.</source>
-<translation>La colonne {at} contient des valeurs sans nom propre.</translation>
-</message>
-<message>
-<source>{name}, sheet “{sheet}”, row {row}</source>
-<translation>{name}, feuille « {sheet} », ligne {row}</translation>
-</message>
-<message>
-<source>Name the column, or leave one column for each code.</source>
-<translation>Nommez la colonne, ou laissez une seule colonne par code.</translation>
-</message>
-<message>
-<source>the period of the data</source>
-<translation>la période des données</translation>
-</message>
-<message>
-<source>The earlier publication does not say which period it is about.</source>
-<translation>La publication antérieure ne dit pas quelle période elle concerne.</translation>
-</message>
-<message>
-<source>Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.</source>
-<translation>Ajoutez period = "…" à son bloc [[earlier]], ou une colonne « {variable} » au fichier.</translation>
-</message>
-<message>
-<source>No row of the earlier publication is about the period “{period}”.</source>
-<translation>Aucune ligne de la publication antérieure ne concerne la période « {period} ».</translation>
-</message>
-<message>
-<source>Correct the period of its [[earlier]] block.</source>
-<translation>Corrigez la période de son bloc [[earlier]].</translation>
-</message>
-<message>
-<source>The earlier publication has rows of “{today}”, the period of the data.</source>
-<translation>La publication antérieure a des lignes de « {today} », la période des données.</translation>
-</message>
-<message>
-<source>Take them out, or put them into a file with an [[earlier]] block without a relation.</source>
-<translation>Retirez-les, ou mettez-les dans un fichier avec un bloc [[earlier]] sans relation.</translation>
-</message>
-<message>
-<source>The relation over time does not have {n_gone} of the periods{gone}.</source>
-<translation>Il manque à la relation dans le temps {n_gone} des périodes{gone}.</translation>
-</message>
-<message>
-<source>Add them to the relation with the period that they are part of, or correct the codes.</source>
-<translation>Ajoutez-les à la relation avec la période dont elles font partie, ou corrigez les codes.</translation>
-</message>
-<message>
-<source>The sum over time of “{total}” lacks publications: {missing}.</source>
-<translation>Il manque des publications à la somme dans le temps de « {total} » : {missing}.</translation>
-</message>
-<message>
-<source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
-<translation>Ajoutez un bloc [[earlier]] avec period = "{first}" ; si elle n’a jamais été publiée, citez-la dans unpublished = ["{first}"].</translation>
-</message>
-<message>
-<source>The headings of a table name no codes of any variable.</source>
-<translation>Les en-têtes d’un tableau ne désignent les codes d’aucune variable.</translation>
-</message>
-<message>
-<source>{name}, sheet {sheet}</source>
-<translation>{name}, feuille {sheet}</translation>
-</message>
-<message>
-<source>Use the CSV files of the publication, or correct the hierarchies.</source>
-<translation>Utilisez les fichiers CSV de la publication, ou corrigez les hiérarchies.</translation>
-</message>
-<message>
-<source>a publication with values and marks</source>
-<translation>publication avec valeurs et symboles</translation>
-</message>
-<message>
-<source>a list of statuses in its column {at}</source>
-<translation>liste de statuts dans la colonne {at}</translation>
-</message>
-<message>
-<source>This is an internal workbook of this program.</source>
-<translation>Ceci est un classeur interne de ce programme.</translation>
-</message>
-<message>
-<source>Choose the pattern that was written beside it: pattern_INTERNAL.csv.</source>
-<translation>Choisissez le schéma qui a été écrit à côté : pattern_INTERNAL.csv.</translation>
-</message>
-<message>
-<source>Take one with the same codes as the data and their hierarchies.</source>
-<translation>Prenez un fichier qui a les mêmes codes que les données et leurs hiérarchies.</translation>
-</message>
-<message>
-<source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
-<translation>{name} : lu comme {how} ; {sum:,} cellules publiées, {sum2:,} supprimées.</translation>
-</message>
-<message>
-<source>row {rows}</source>
-<translation>ligne {rows}</translation>
-</message>
-<message>
-<source>The file is about no cell of this table.</source>
-<translation>Le fichier ne concerne aucune cellule de ce tableau.</translation>
-</message>
-<message>
-<source>Published in one place and suppressed in another, taken as suppressed: {n_cells}.</source>
-<translation>Publiées à un endroit et supprimées à un autre, considérées comme supprimées : {n_cells}.</translation>
-</message>
-<message>
-<source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
-<translation>Il nomme des codes qui signifient autre chose depuis un recodage, si le fichier est plus ancien : {codes}.</translation>
-</message>
-<message>
-<source>{n_cells} of the table are not in it.</source>
-<translation>Il y manque {n_cells} du tableau.</translation>
-</message>
-<message>
-<source>{n_rows} of it match no cell: {names}.</source>
-<translation>{n_rows} de ce fichier sans cellule correspondante : {names}.</translation>
-</message>
-<message>
-<source>First row without a cell: {name}.</source>
-<translation>Première ligne sans cellule : {name}.</translation>
-</message>
-<message>
-<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
-<translation>Prenez-en un avec les mêmes codes, ou ajoutez un fichier de hiérarchie qui contient ses codes.</translation>
-</message>
-<message>
-<source>The earlier publication is about no cell of this release.</source>
-<translation>La publication antérieure ne concerne aucune cellule de cet ensemble de tableaux.</translation>
-</message>
-<message>
-<source>The earlier publication has no column of any variable.</source>
-<translation>La publication antérieure n’a de colonne pour aucune variable.</translation>
-</message>
-<message>
-<source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
-<translation>Nommez ses colonnes comme les variables, ou indiquez avec columns = {{…}} comment elle les appelle. {names}</translation>
-</message>
-<message>
-<source>Say that it is this variable: columns = {{ "{variable}" = "name of the column" }}; or which code all rows are about: where = {{ "{variable}" = "{code}" }}.</source>
-<translation>Indiquez qu’il s’agit de cette variable : columns = {{ "{variable}" = "nom de la colonne" }} ; ou le code sur lequel portent toutes les lignes : where = {{ "{variable}" = "{code}" }}.</translation>
-</message>
-<message>
-<source>“{column}” looks like flags of confidentiality and is not used.</source>
-<translation>« {column} » ressemble à des indicateurs de confidentialité et n'est pas utilisée.</translation>
-</message>
-<message>
-<source>Call it status if it says which figures were withheld; remove it if it does not.</source>
-<translation>Nommez-la status si elle dit quels chiffres étaient masqués ; supprimez-la sinon.</translation>
-</message>
-<message>
-<source>The earlier publication has no column of values.</source>
-<translation>La publication antérieure n’a pas de colonne de valeurs.</translation>
-</message>
-<message>
-<source>Name it like the response, or value; with several responses a column response says which. {names}</source>
-<translation>Nommez-la comme la réponse, ou value ; s’il y a plusieurs réponses, une colonne response indique laquelle. {names}</translation>
-</message>
-<message>
-<source>{n_values} of “{names}” can be read neither as numbers nor as marks.</source>
-<translation>{n_values} de « {names} » : lecture impossible comme nombres ou comme symboles.</translation>
-</message>
-<message>
-<source>{name}, rows {few}</source>
-<translation>{name}, lignes {few}</translation>
-</message>
-<message>
-<source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
-<translation>Retirez les séparateurs des milliers et les notes, ou corrigez le séparateur décimal (actuellement « {decimal} »).</translation>
-</message>
-<message>
-<source>The earlier publication has no column “{name}”.</source>
-<translation>La publication antérieure n’a pas de colonne « {name} ».</translation>
-</message>
-<message>
-<source>{name}, where</source>
-<translation>{name}, where</translation>
-</message>
-<message>
-<source>No row of the earlier publication is about {name} “{code}”.</source>
-<translation>Aucune ligne de la publication antérieure ne porte sur {name} « {code} ».</translation>
-</message>
-<message>
-<source>Use a code that this column has.</source>
-<translation>Utilisez un code que cette colonne contient.</translation>
-</message>
-<message>
-<source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
-<translation>La colonne {number} de la publication antérieure n’appartient à aucune variable, et « {variable} » n’a pas de colonne.</translation>
-</message>
-<message>
-<source>What goes across the earlier publication is of no variable, and “{variable}” has no column.</source>
-<translation>Ce qui va à travers les colonnes de la publication antérieure ne relève d’aucune variable, et « {variable} » n’a pas de colonne.</translation>
-</message>
-<message>
-<source>“{name}” does not have the code that the earlier publication is about.</source>
-<translation>« {name} » n’a pas le code sur lequel porte la publication antérieure.</translation>
-</message>
-<message>
-<source>Use a code of its hierarchy or of the data.</source>
-<translation>Utilisez un code de sa hiérarchie ou des données.</translation>
-</message>
-<message>
-<source>values</source>
-<translation>valeurs</translation>
-</message>
-<message>
-<source>dimension “{name}”, columns {levels}</source>
-<translation>dimension « {name} », colonnes {levels}</translation>
-</message>
-<message>
-<source>In {titles} a division is in another section{codes_said}.</source>
-<translation>Dans {titles}, une division se trouve dans une autre section{codes_said}.</translation>
-</message>
-<message>
-<source>A code is not one of {titles}{codes_said}.</source>
-<translation>Un code n’appartient pas à {titles}{codes_said}.</translation>
-</message>
-<message>
-<source>Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file.</source>
-<translation>Corrigez-le, déclarez-le comme code pour « inconnu » ou comme total, ou indiquez la hiérarchie sous forme de fichier.</translation>
-</message>
-<message>
-<source>Choose {others}.</source>
-<translation>Choisissez {others}.</translation>
-</message>
-<message>
-<source>Correct the code.</source>
-<translation>Corrigez le code.</translation>
-</message>
-<message>
-<source>A code is written in two ways{codes_said}.</source>
-<translation>Un code est écrit de deux façons{codes_said}.</translation>
-</message>
-<message>
-<source>Write all codes with or without points, and with or without their section.</source>
-<translation>Écrivez tous les codes avec ou sans points, et avec ou sans leur section.</translation>
-</message>
-<message>
-<source>A code belongs to two others, or is on two levels{codes_said}.</source>
-<translation>Un code appartient à deux autres, ou se trouve à deux niveaux{codes_said}.</translation>
-</message>
-<message>
-<source>Correct one of the rows, or give the codes of each level names of their own.</source>
-<translation>Corrigez l’une des lignes, ou donnez aux codes de chaque niveau des noms qui leur soient propres.</translation>
-</message>
-<message>
-<source>The hierarchy of “{column}” lacks {n} of the codes{names}.</source>
-<translation>La hiérarchie de « {column} » ne contient pas {n} des codes{names}.</translation>
-</message>
-<message>
-<source>Records without a code in “{column}”: {n}.</source>
-<translation>Enregistrements sans code dans « {column} » : {n}.</translation>
-</message>
-<message>
-<source>Fill the codes in, give the column a code for “unknown”, as which blanks are then read, or choose with a click on its header in the import what blanks mean; in a job, blank for it in [data.columns].</source>
-<translation>Complétez les codes, donnez à la colonne un code pour « inconnu », comme lequel les vides sont alors lus, ou choisissez d’un clic sur son en-tête à l’import ce que les vides signifient ; dans un job, blank pour elle dans [data.columns].</translation>
-</message>
-<message>
-<source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
-<translation>Enregistrements avec un code de « {column} » qui a des codes au-dessous de lui : {n}, par exemple {names}.</translation>
-</message>
-<message>
-<source>The codes seem to have lost or gained leading zeros: write them as text.</source>
-<translation>Les codes semblent avoir perdu ou gagné des zéros initiaux : écrivez-les sous forme de texte.</translation>
-</message>
-<message>
-<source>{names} and more</source>
-<translation>{names} et d’autres</translation>
-</message>
-<message>
-<source>The file seems to contain totals: read it as an already tabulated table, or remove the totals.</source>
-<translation>Le fichier semble contenir des totaux : lisez-le comme un tableau déjà agrégé, ou retirez les totaux.</translation>
-</message>
-<message>
-<source>Recode these records to the lowest level, or add a code below for what cannot be split.</source>
-<translation>Recodez ces enregistrements au niveau le plus bas, ou ajoutez au-dessous un code pour ce qui ne peut pas être ventilé.</translation>
-</message>
-<message>
-<source>The codes look like those of the hierarchy, but have other blanks, dashes, accents, letters or invisible characters: copy them from there.</source>
-<translation>Les codes ressemblent à ceux de la hiérarchie, mais ont d’autres espaces, tirets, accents, lettres ou caractères invisibles : copiez-les de là.</translation>
-</message>
-<message>
-<source>Add what is missing to the hierarchy, correct the data, or declare a code for missing.</source>
-<translation>Ajoutez à la hiérarchie ce qui manque, corrigez les données, ou déclarez un code pour les valeurs manquantes.</translation>
-</message>
-<message>
-<source>codes of “{name}” that differ only in case or in zeros before or behind</source>
-<translation>codes de « {name} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
-</message>
-<message>
-<source>codes of “{name}”</source>
-<translation>codes de « {name} »</translation>
-</message>
-<message>
-<source>Only records can be recoded, not cells.</source>
-<translation>Seules des microdonnées peuvent être recodées, pas des cellules.</translation>
-</message>
-<message>
-<source>Remove the recode, and give the table with the codes that it shall have.</source>
-<translation>Retirez le recodage, et fournissez le tableau avec les codes qu’il doit avoir.</translation>
-</message>
-<message>
-<source>A code that stands for missing is blank.</source>
-<translation>Un code pour les valeurs manquantes est vide.</translation>
-</message>
-<message>
-<source>Give it a name, such as ?.</source>
-<translation>Donnez-lui un nom, par exemple ?.</translation>
-</message>
-<message>
-<source>Codes have control characters, which no workbook can hold.</source>
-<translation>Des codes ont des caractères de contrôle, qu’aucun classeur ne peut contenir.</translation>
-</message>
-<message>
-<source>Remove these characters from the data and from the code list.</source>
-<translation>Retirez ces caractères des données et de la liste des codes.</translation>
-</message>
-<message>
-<source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
-<translation>« {name} », {source} : codes répétés ; la première des lignes l’emporte</translation>
-</message>
-<message>
-<source>“{name}”, {source}: columns that are not read</source>
-<translation>« {name} », {source} : colonnes qui ne sont pas lues</translation>
-</message>
-<message>
-<source>Only the labels of one table that is already tabulated show how codes add up.</source>
-<translation>Seuls les libellés d’un unique tableau déjà agrégé montrent comment les codes s’additionnent.</translation>
-</message>
-<message>
-<source>Give a file with the columns code and parent.</source>
-<translation>Fournissez un fichier avec les colonnes code et parent.</translation>
-</message>
-<message>
-<source>The levels of a hierarchy are in columns of the data, which are not read here.</source>
-<translation>Les niveaux d’une hiérarchie sont dans des colonnes des données, qui ne sont pas lues ici.</translation>
-</message>
-<message>
-<source>Give the hierarchy as a file, or the data as one file.</source>
-<translation>Fournissez la hiérarchie sous forme de fichier, ou les données en un seul fichier.</translation>
-</message>
-<message>
-<source>A code of “{name}” is called like a total{called}.</source>
-<translation>Un code de « {name} » porte un nom de total{called}.</translation>
-</message>
-<message>
-<source>In a table of cells, give it as the code of the total; in records, leave its rows out. If it is a code like any other, list all codes in a hierarchy file.</source>
-<translation>Dans un tableau de cellules, indiquez-le comme code du total ; dans des microdonnées, excluez ses lignes. Si c’est un code comme les autres, énumérez tous les codes dans un fichier de hiérarchie.</translation>
-</message>
-<message>
-<source>The code of the total is also a code inside the hierarchy{codes_said}.</source>
-<translation>Le code du total est aussi un code à l’intérieur de la hiérarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Make it the only code without a parent, or give the total another code.</source>
-<translation>Faites-en le seul code sans parent, ou donnez un autre code au total.</translation>
-</message>
-<message>
-<source>The roll-ups of “{name}” have {n_codes} codes, too many to be compared.</source>
-<translation>Les regroupements de « {name} » ont {n_codes} codes, trop pour être comparés.</translation>
-</message>
-<message>
-<source>Keep one roll-up, or at most {most_compared} codes in all of them together.</source>
-<translation>Conservez un seul regroupement, ou au plus {most_compared} codes dans l’ensemble des regroupements.</translation>
-</message>
-<message>
-<source>{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.</source>
-<translation>{n_outside} codes sont dans un autre regroupement de « {name} », mais pas sous son total{outside}.</translation>
-</message>
-<message>
-<source>Add them to the first roll-up ({sources}).</source>
-<translation>Ajoutez-les au premier regroupement ({sources}).</translation>
-</message>
-<message>
-<source>The roll-ups of “{name}” together contain a loop{stuck}.</source>
-<translation>Les regroupements de « {name} », pris ensemble, contiennent une boucle{stuck}.</translation>
-</message>
-<message>
-<source>Two roll-ups disagree on which of two codes is above the other; correct one.</source>
-<translation>Deux regroupements se contredisent sur l’ordre de deux codes ; corrigez l’un d’eux.</translation>
-</message>
-<message>
-<source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
-<translation>Un code ne contient pas les mêmes codes dans tous les regroupements{codes_said}.</translation>
-</message>
-<message>
-<source>{source}, codes{odd}</source>
-<translation>{source}, codes{odd}</translation>
-</message>
-<message>
-<source>Give the code in the further roll-up another name, or the same members.</source>
-<translation>Donnez au code, dans l’autre regroupement, un autre nom ou les mêmes composantes.</translation>
-</message>
-<message>
-<source>numbers of “{name}”</source>
-<translation>numéros de « {name} »</translation>
-</message>
-<message>
-<source>{source}, column “{name}”</source>
-<translation>{source}, colonne « {name} »</translation>
-</message>
-<message>
-<source>Choose another way in which its codes add up.</source>
-<translation>Choisissez une autre façon dont ses codes s’additionnent.</translation>
-</message>
-<message>
-<source>The figures of “{name}” do not show which codes are sums of others.</source>
-<translation>Les valeurs de « {name} » ne montrent pas quels codes sont des sommes d’autres.</translation>
-</message>
-<message>
-<source>{source}, column “{column}”</source>
-<translation>{source}, colonne « {column} »</translation>
-</message>
-<message>
-<source>The labels of “{name}” are not indented, as far as the first rows show.</source>
-<translation>Les libellés de « {name} » ne sont pas en retrait, d’après les premières lignes.</translation>
-</message>
-<message>
-<source>The labels of “{name}” are not in groups of rows, as far as the first rows show.</source>
-<translation>Les libellés de « {name} » ne sont pas dans des groupes de lignes, d’après les premières lignes.</translation>
-</message>
-<message>
-<source>The labels have more than {most_levels} levels.</source>
-<translation>Les libellés ont plus de {most_levels} niveaux.</translation>
-</message>
-<message>
-<source>column of labels, “{label}”</source>
-<translation>colonne des libellés, « {label} »</translation>
-</message>
-<message>
-<source>Choose another way in which the codes add up.</source>
-<translation>Choisissez une autre façon dont les codes s’additionnent.</translation>
-</message>
-<message>
-<source>Two labels of “{name}” begin with the same number.</source>
-<translation>Deux libellés de « {name} » commencent par le même numéro.</translation>
-</message>
-<message>
-<source>dimension “{name}”, “{number}”</source>
-<translation>dimension « {name} », « {number} »</translation>
-</message>
-<message>
-<source>Correct one of them, or choose another way in which the codes add up.</source>
-<translation>Corrigez l’un d’eux, ou choisissez une autre façon dont les codes s’additionnent.</translation>
-</message>
-<message>
-<source>The widths of the levels of a variable are not whole numbers.</source>
-<translation>Les largeurs des niveaux d’une variable ne sont pas des nombres entiers.</translation>
-</message>
-<message>
-<source>layout, variable “{name}”</source>
-<translation>description, variable « {name} »</translation>
-</message>
-<message>
-<source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
-<translation>Écrivez &lt;HIERLEVELS&gt; et la largeur de chaque niveau.</translation>
-</message>
-<message>
-<source>{fitting} of {n_codes} codes of the first rows fit {titles}, not {others}</source>
-<translation>{fitting} codes sur {n_codes} des premières lignes correspondent à {titles}, mais pas {others}</translation>
-</message>
-<message>
-<source>all {n_codes} codes of the first rows fit {titles}</source>
-<translation>les {n_codes} codes des premières lignes correspondent tous à {titles}</translation>
-</message>
-<message>
-<source>A list of codes in a recode cannot be read.</source>
-<translation>Une liste de codes d’un recodage ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
-<translation>Écrivez NOUVEAU: CODE, DE-À, -À ou DE- ; mettez entre guillemets les codes contenant un trait d’union ou une espace.</translation>
-</message>
-<message>
-<source>{name}, line {number}</source>
-<translation>{name}, ligne {number}</translation>
-</message>
-<message>
-<source>“{name}” recoded by {name2}</source>
-<translation>« {name} » recodée par {name2}</translation>
-</message>
-<message>
-<source>The recode names no codes.</source>
-<translation>Le recodage ne désigne aucun code.</translation>
-</message>
-<message>
-<source>codes that stay as they are</source>
-<translation>codes qui restent tels quels</translation>
-</message>
-<message>
-<source>codes named twice; the last one counts</source>
-<translation>codes cités deux fois, le dernier l’emporte</translation>
-</message>
-<message>
-<source>groups that have the name of one of the codes before</source>
-<translation>groupes qui portent le nom d’un des codes d’origine</translation>
-</message>
-<message>
-<source>A range of codes ends before it begins{codes_said}.</source>
-<translation>Une plage de codes se termine avant de commencer{codes_said}.</translation>
-</message>
-<message>
-<source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
-<translation>Citez d’abord le plus petit code ; les codes sont comparés caractère par caractère, les plus courts d’abord.</translation>
-</message>
-<message>
-<source>A new code is that of the total{codes_said}.</source>
-<translation>Un nouveau code est celui du total{codes_said}.</translation>
-</message>
-<message>
-<source>Give it another name.</source>
-<translation>Donnez-lui un autre nom.</translation>
-</message>
-<message>
-<source>{said}: entries that match no code</source>
-<translation>{said} : entrées qui ne correspondent à aucun code</translation>
-</message>
-<message>
-<source>A code for missing would become an ordinary code.</source>
-<translation>Un code pour les valeurs manquantes deviendrait un code ordinaire.</translation>
-</message>
-<message>
-<source>Leave it out of the list.</source>
-<translation>Excluez-le de la liste.</translation>
-</message>
-<message>
-<source>A command of the recode is unknown.</source>
-<translation>Une commande du recodage est inconnue.</translation>
-</message>
-<message>
-<source>dimension “{name}”, {words}</source>
-<translation>dimension « {name} », {words}</translation>
-</message>
-<message>
-<source>The total cannot be closed or grouped.</source>
-<translation>Le total ne peut être ni fermé ni regroupé.</translation>
-</message>
-<message>
-<source>Leave it out of the step.</source>
-<translation>Excluez-le de l’étape.</translation>
-</message>
-<message>
-<source>A group cannot have the name of a code of the data{code}.</source>
-<translation>Un groupe ne peut pas porter le nom d’un code des données{code}.</translation>
-</message>
-<message>
-<source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
-<translation>Choisissez un autre nom : les renonciations et les décisions de ce code vaudraient pour tout le groupe.</translation>
-</message>
-<message>
-<source>There is no roll-up {number}.</source>
-<translation>Il n’y a pas de regroupement {number}.</translation>
-</message>
-<message>
-<source>Choose one of the roll-ups that the variable has.</source>
-<translation>Choisissez un des regroupements de la variable.</translation>
-</message>
-<message>
-<source>The codes belong to different totals{codes}.</source>
-<translation>Les codes appartiennent à des totaux différents{codes}.</translation>
-</message>
-<message>
-<source>Group codes of the same total.</source>
-<translation>Regroupez des codes du même total.</translation>
-</message>
-<message>
-<source>The new code exists already{codes_said}.</source>
-<translation>Le nouveau code existe déjà{codes_said}.</translation>
-</message>
-<message>
-<source>“{name}”, {words}: codes as small that are not grouped</source>
-<translation>« {name} », {words} : codes aussi petits qui ne sont pas regroupés</translation>
-</message>
-<message>
-<source>A code that is to be closed is not below the total of the hierarchy{lost}.</source>
-<translation>Un code à fermer n’est pas sous le total de la hiérarchie{lost}.</translation>
-</message>
-<message>
-<source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
-<translation>Corrigez-le ou retirez-le là : un fichier de recodage ne suit pas les codes qui reçoivent d’autres noms.</translation>
-</message>
-<message>
-<source>“{name}”, {words}: codes that do not exist</source>
-<translation>« {name} », {words} : codes qui n’existent pas</translation>
-</message>
-<message>
-<source>The recode is for a variable without hierarchy, but this one has one.</source>
-<translation>Le recodage est prévu pour une variable sans hiérarchie, mais celle-ci en a une.</translation>
-</message>
-<message>
-<source>The recode closes codes of a hierarchy, but the variable has none.</source>
-<translation>Le recodage fusionne des sous-codes d’une hiérarchie, mais la variable n’en a pas.</translation>
-</message>
-<message>
-<source>Begin the file with {tree} and list the codes to be closed.</source>
-<translation>Commencez le fichier par {tree} et énumérez les codes dont les sous-codes sont fusionnés.</translation>
-</message>
-<message>
-<source>List new codes with those that they take, such as S: 1-3.</source>
-<translation>Énumérez les nouveaux codes avec ceux qu’ils reprennent, par exemple S: 1-3.</translation>
-</message>
-<message>
-<source>A code is in the hierarchy twice{codes_said}.</source>
-<translation>Un code figure deux fois dans la hiérarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Remove one of the lines; put another way of adding up in a separate file (a further roll-up).</source>
-<translation>Retirez l’une des lignes ; mettez une autre façon d’additionner dans un fichier à part (un autre regroupement).</translation>
-</message>
-<message>
-<source>The parent of a code is not in the hierarchy{codes_said}.</source>
-<translation>Le parent d’un code n’est pas dans la hiérarchie{codes_said}.</translation>
-</message>
-<message>
-<source>Add a row for it or correct the parent.</source>
-<translation>Ajoutez-lui une ligne ou corrigez le parent.</translation>
-</message>
-<message>
-<source>digits of “{name}”</source>
-<translation>chiffres de « {name} »</translation>
-</message>
-<message>
-<source>The hierarchy has no codes.</source>
-<translation>La hiérarchie n’a aucun code.</translation>
-</message>
-<message>
-<source>Choose another one.</source>
-<translation>Choisissez-en un autre.</translation>
-</message>
-<message>
-<source>The leading string, which marks the levels, is blank.</source>
-<translation>La chaîne de tête, qui marque les niveaux, est vide.</translation>
-</message>
-<message>
-<source>Give one, such as @.</source>
-<translation>Indiquez-en une, par exemple @.</translation>
-</message>
-<message>
-<source>A hierarchy needs the columns code and parent, or level and code.</source>
-<translation>Une hiérarchie exige les colonnes code et parent, ou level et code.</translation>
-</message>
-<message>
-<source>Name its columns code,parent,label; or name, as its levels, the columns of each. {names}</source>
-<translation>Nommez ses colonnes code,parent,label, ou indiquez comme niveaux la colonne de chacun. {names}</translation>
-</message>
-<message>
-<source>There are more than {most_levels} digit groups.</source>
-<translation>Il y a plus de {most_levels} groupes de chiffres.</translation>
-</message>
-<message>
-<source>Join some of them.</source>
-<translation>Réunissez-en quelques-uns.</translation>
-</message>
-<message>
-<source>A code is blank.</source>
-<translation>Un code est vide.</translation>
-</message>
-<message>
-<source>Fill it in or remove it.</source>
-<translation>Renseignez-le ou retirez-le.</translation>
-</message>
-<message>
-<source>The hierarchy has more than {most_levels} levels.</source>
-<translation>La hiérarchie a plus de {most_levels} niveaux.</translation>
-</message>
-<message>
-<source>Leave levels with a single code out.</source>
-<translation>Omettez les niveaux à un seul code.</translation>
-</message>
-<message>
-<source>A line marks a level but names no code.</source>
-<translation>Une ligne marque un niveau mais ne désigne aucun code.</translation>
-</message>
-<message>
-<source>Write the code or remove the line.</source>
-<translation>Écrivez le code ou retirez la ligne.</translation>
-</message>
-<message>
-<source>A code is more than one level below the code before it.</source>
-<translation>Un code est à plus d’un niveau au-dessous du code qui le précède.</translation>
-</message>
-<message>
-<source>Use at most one “{lead}” more than the line before.</source>
-<translation>Utilisez au plus un « {lead} » de plus que sur la ligne précédente.</translation>
-</message>
-<message>
-<source>{name}, before line {number}</source>
-<translation>{name}, avant la ligne {number}</translation>
-</message>
-<message>
-<source>“{name}” is not read, and may say how codes count or are published.</source>
-<translation>« {name} » n’est pas lue et peut dire comment les codes comptent ou s’ils sont publiés.</translation>
-</message>
-<message>
-<source>Leave out codes that do not count, or call the column remark if it only informs.</source>
-<translation>Retirez les codes qui ne comptent pas, ou nommez la colonne remark si elle ne fait qu’informer.</translation>
-</message>
-<message>
-<source>Fill it in or remove the row.</source>
-<translation>Renseignez-le ou retirez la ligne.</translation>
-</message>
-<message>
-<source>{number}, first in row {lines}</source>
-<translation>{number}, d’abord à la ligne {lines}</translation>
-</message>
-<message>
-<source>The level of a code is no number, or skips a level.</source>
-<translation>Le niveau d’un code n’est pas un nombre, ou il saute un niveau.</translation>
-</message>
-<message>
-<source>Number the levels from the highest, without a gap, each code below the one above it.</source>
-<translation>Numérotez les niveaux à partir du plus élevé, sans lacune, chaque code sous celui dont il dépend.</translation>
-</message>
-<message>
-<source>A code of {n_code} characters is longer than the digit groups.</source>
-<translation>Un code de {n_code} caractères est plus long que les groupes de chiffres.</translation>
-</message>
-<message>
-<source>dimension “{name}”, digits {digits}</source>
-<translation>dimension « {name} », chiffres {digits}</translation>
-</message>
-<message>
-<source>Add groups until they cover {n_code} characters.</source>
-<translation>Ajoutez des groupes jusqu’à couvrir {n_code} caractères.</translation>
-</message>
-<message>
-<source>The hierarchy contains a loop{loop}.</source>
-<translation>La hiérarchie contient une boucle{loop}.</translation>
-</message>
-<message>
-<source>Correct one parent.</source>
-<translation>Corrigez un parent.</translation>
-</message>
-<message>
-<source>Its columns are: {names}.</source>
-<translation>Ses colonnes sont : {names}.</translation>
-</message>
-<message>
-<source>{place}, rows {rows}</source>
-<translation>{place}, lignes {rows}</translation>
-</message>
-<message>
-<source>A letter or sign beside a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”; put signs into a column of their own. If they only tell the quality of the number, set them as marks of this column.</source>
-<translation>Une lettre ou un signe à côté d’un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = "…" de cette colonne dans [data.columns], et donnez-lui le rôle « statut » ; mettez les signes dans une colonne à part. S’ils ne disent que la qualité du nombre, définissez-les comme marques de cette colonne.</translation>
-</message>
-<message>
-<source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
-<translation>Des nombres entre parenthèses, ou suivis d’un moins, peuvent être négatifs ou incertains : écrivez un moins devant, ou retirez les parenthèses.</translation>
-</message>
-<message>
-<source>These numbers have units, such as Mio.: write them as plain numbers in one unit.</source>
-<translation>Ces nombres ont des unités, comme Mio. : écrivez-les comme de simples nombres dans une même unité.</translation>
-</message>
-<message>
-<source>These are texts in place of figures: name them in blanks of this column in [data.columns], or click on its header when the file is imported. If they withhold figures, this is a publication rather than data.</source>
-<translation>Ce sont des textes à la place de chiffres : nommez-les dans blanks de cette colonne de [data.columns], ou cliquez sur son en-tête lors de l’import. S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données.</translation>
-</message>
-<message>
-<source>a column</source>
-<translation>une colonne</translation>
-</message>
-<message>
-<source>Its first line names none of the columns that are needed.</source>
-<translation>Sa première ligne ne désigne aucune des colonnes nécessaires.</translation>
-</message>
-<message>
-<source>{place}, row {row}</source>
-<translation>{place}, ligne {row}</translation>
-</message>
-<message>
-<source>{place}, rows {rows} and {more} more</source>
-<translation>{place}, lignes {rows} et {more} autres</translation>
-</message>
-<message>
-<source>the thousands separator (now “{thousands}”)</source>
-<translation>le séparateur des milliers (actuellement « {thousands} »)</translation>
-</message>
-<message>
-<source>the thousands separator</source>
-<translation>le séparateur des milliers</translation>
-</message>
-<message>
-<source>{n_values} of “{column}” cannot be read as numbers.</source>
-<translation>Lecture impossible comme nombres dans « {column} » : {n_values}.</translation>
-</message>
-<message>
-<source>The file has no column “{name}”.</source>
-<translation>Le fichier n’a pas de colonne « {name} ».</translation>
-</message>
-<message>
-<source>Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.</source>
-<translation>Corrigez ces lignes, ou le séparateur décimal (actuellement « {decimal} »), ou {grouped}.</translation>
-</message>
-<message>
-<source>Did you mean {names}?</source>
-<translation>Vouliez-vous dire {names} ?</translation>
-</message>
-<message>
-<source>Two columns have the same name.</source>
-<translation>Deux colonnes ont le même nom.</translation>
-</message>
-<message>
-<source>{source}, columns {before} and {at}</source>
-<translation>{source}, colonnes {before} et {at}</translation>
-</message>
-<message>
-<source>Rename one of them in the file, or remove it; if the first line contains no names, set this.</source>
-<translation>Renommez l’une d’elles dans le fichier, ou retirez-la ; si la première ligne ne contient pas de noms, indiquez-le dans les réglages.</translation>
-</message>
-<message>
-<source>If that looks wrong, correct the delimiter or the encoding.</source>
-<translation>Si cela semble incorrect, corrigez le délimiteur ou l’encodage.</translation>
-</message>
-<message>
-<source>Try the query in a program for that database.</source>
-<translation>Essayez la requête dans un programme prévu pour cette base de données.</translation>
-</message>
-<message>
-<source>Write it like {examples}.</source>
-<translation>Écrivez-la comme {examples}.</translation>
-</message>
-<message>
-<source>table “{table}”</source>
-<translation>table « {table} »</translation>
-</message>
-<message>
-<source>This is not the address of a database that TabGuard can read.</source>
-<translation>Ce n’est pas l’adresse d’une base de données que TabGuard sait lire.</translation>
-</message>
-<message>
-<source>The address of the database contains a password.</source>
-<translation>L’adresse de la base de données contient un mot de passe.</translation>
-</message>
-<message>
-<source>Remove it, and change it if others may have seen it; TabGuard asks for the password.</source>
-<translation>Retirez-le, et changez-le si d’autres ont pu le voir ; TabGuard demande le mot de passe.</translation>
-</message>
-<message>
-<source>The address has a parameter that TabGuard does not know.</source>
-<translation>L’adresse a un paramètre que TabGuard ne connaît pas.</translation>
-</message>
-<message>
-<source>The address names no database.</source>
-<translation>L’adresse ne désigne aucune base de données.</translation>
-</message>
-<message>
-<source>“sslmode” is one of {modes}.</source>
-<translation>« sslmode » vaut l’une de ces valeurs : {modes}.</translation>
-</message>
-<message>
-<source>The file does not describe a connection to a database.</source>
-<translation>Le fichier ne décrit pas une connexion à une base de données.</translation>
-</message>
-<message>
-<source>It has texts for the keys url and table, or url and query, and no other keys.</source>
-<translation>Il contient des textes pour les clés url et table, ou url et query, et aucune autre clé.</translation>
-</message>
-<message>
-<source>A connection needs a table or a query.</source>
-<translation>Une connexion a besoin d’une table ou d’une requête.</translation>
-</message>
-<message>
-<source>Give either table or query, not both.</source>
-<translation>Indiquez table ou query, pas les deux.</translation>
-</message>
-<message>
-<source>The query is not a SELECT.</source>
-<translation>La requête n’est pas un SELECT.</translation>
-</message>
-<message>
-<source>TabGuard only reads: begin with SELECT or WITH.</source>
-<translation>TabGuard ne fait que lire : commencez par SELECT ou WITH.</translation>
-</message>
-<message>
-<source>The query has a semicolon.</source>
-<translation>La requête contient un point-virgule.</translation>
-</message>
-<message>
-<source>Give one SELECT; semicolons end a statement.</source>
-<translation>Indiquez un seul SELECT ; un point-virgule termine une instruction.</translation>
-</message>
-<message>
-<source>This is not the address of a database.</source>
-<translation>Ce n’est pas l’adresse d’une base de données.</translation>
-</message>
-<message>
-<source>The address of a SQLite database begins with sqlite:/// and names its file.</source>
-<translation>L’adresse d’une base de données SQLite commence par sqlite:/// et désigne son fichier.</translation>
-</message>
-<message>
-<source>The file is not valid TOML.</source>
-<translation>Le fichier n’est pas du TOML valide.</translation>
-</message>
-<message>
-<source>Write lines such as table = "records".</source>
-<translation>Écrivez des lignes telles que table = "records".</translation>
-</message>
-<message>
-<source>The connection cannot be written.</source>
-<translation>La connexion ne peut pas être écrite.</translation>
-</message>
-<message>
-<source>comma</source>
-<translation>virgule</translation>
-</message>
-<message>
-<source>semicolon</source>
-<translation>point-virgule</translation>
-</message>
-<message>
-<source>tab</source>
-<translation>tabulation</translation>
-</message>
-<message>
-<source>bar</source>
-<translation>barre verticale</translation>
-</message>
-<message>
-<source>blank</source>
-<translation>espace</translation>
-</message>
-<message>
-<source>read</source>
-<translation>lecture</translation>
-</message>
-<message>
-<source>Lines with more or fewer fields than the {n_columns} columns: {n_lines}.</source>
-<translation>Lignes avec plus ou moins de champs que les {n_columns} colonnes : {n_lines}.</translation>
-</message>
-<message>
-<source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
-<translation>Corrigez les lignes, le délimiteur (actuellement {form}) ou le séparateur décimal.</translation>
-</message>
-<message>
-<source>A quotation mark is opened and never closed.</source>
-<translation>Un guillemet est ouvert et jamais fermé.</translation>
-</message>
-<message>
-<source>Correct the line, or the delimiter (now {form}).</source>
-<translation>Corrigez la ligne, ou le délimiteur (actuellement {form}).</translation>
-</message>
-<message>
-<source>A row has {n_row} fields, the header {width}.</source>
-<translation>Une ligne a {n_row} champs, l’en-tête {width}.</translation>
-</message>
-<message>
-<source>{name}, row {number}</source>
-<translation>{name}, ligne {number}</translation>
-</message>
-<message>
-<source>Correct the row, or put text that holds the delimiter in quotation marks.</source>
-<translation>Corrigez la ligne, ou mettez entre guillemets le texte qui contient le délimiteur.</translation>
-</message>
-<message>
-<source>The file is not text in this encoding.</source>
-<translation>Le fichier n’est pas du texte dans cet encodage.</translation>
-</message>
-<message>
-<source>{name}, {encoding}, byte {start} of what was read</source>
-<translation>{name}, {encoding}, octet {start} de ce qui a été lu</translation>
-</message>
-<message>
-<source>Choose another encoding (CP1252 is common on Windows), or leave it out to have it detected.</source>
-<translation>Choisissez un autre encodage (CP1252 est courant sous Windows), ou ne l’indiquez pas pour qu’il soit détecté.</translation>
-</message>
-<message>
-<source>The file is empty.</source>
-<translation>Le fichier est vide.</translation>
-</message>
-<message>
-<source>The file is not text in the encoding {encoding}.</source>
-<translation>Le fichier n’est pas du texte dans l’encodage {encoding}.</translation>
-</message>
-<message>
-<source>Choose UTF-16, or another file.</source>
-<translation>Choisissez UTF-16, ou un autre fichier.</translation>
-</message>
-<message>
-<source>The encoding is not known.</source>
-<translation>L’encodage n’est pas connu.</translation>
-</message>
-<message>
-<source>Use UTF-8, CP1252 or UTF-16, or leave it out.</source>
-<translation>Utilisez UTF-8, CP1252 ou UTF-16, ou ne l’indiquez pas.</translation>
-</message>
-<message>
-<source>Choose another encoding, or leave it out to have it detected.</source>
-<translation>Choisissez un autre encodage, ou ne l’indiquez pas pour qu’il soit détecté.</translation>
-</message>
-<message>
-<source>Encoding</source>
-<translation>Encodage</translation>
-</message>
-<message>
-<source>First line</source>
-<translation>Première ligne</translation>
-</message>
-<message>
-<source>Layout file</source>
-<translation>Fichier de description</translation>
-</message>
-<message>
-<source>UTF-8 with BOM</source>
-<translation>UTF-8 avec BOM</translation>
-</message>
-<message>
-<source>names of the columns</source>
-<translation>noms des colonnes</translation>
-</message>
-<message>
-<source>data already</source>
-<translation>déjà des données</translation>
-</message>
-<message>
-<source>{words} and {more} more</source>
-<translation>{words} et {more} autres</translation>
-</message>
-<message>
-<source>{words}, cross-tab</source>
-<translation>{words}, tableau croisé</translation>
-</message>
-<message>
-<source>“{column}” has marks that stand for the code above.</source>
-<translation>« {column} » a des signes qui tiennent lieu du code au-dessus.</translation>
-</message>
-<message>
-<source>Write the codes in their place.</source>
-<translation>Écrivez les codes à leur place.</translation>
-</message>
-<message>
-<source>codes of “{name}” that only look like another code; the reading of the column makes them one</source>
-<translation>codes de « {name} » qui ne font que ressembler à un autre code ; la lecture de la colonne n’en fait qu’un</translation>
-</message>
-<message>
-<source>codes of “{name}” that a spreadsheet may have turned into dates; enter them as text</source>
-<translation>codes de « {name} » qu’un tableur a pu changer en dates ; saisissez-les comme du texte</translation>
-</message>
-<message>
-<source>Store them as numbers in the program that made the file; they are texts there.</source>
-<translation>Enregistrez-les comme nombres dans le programme qui a créé le fichier ; ce sont des textes.</translation>
-</message>
-<message>
-<source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
-<translation>Les nombres de « {column} » peuvent avoir trois décimales ou être groupés par milliers.</translation>
-</message>
-<message>
-<source>Set the decimal mark to “{decimal}”, or the thousands separator.</source>
-<translation>Fixez le séparateur décimal à « {decimal} », ou indiquez le séparateur des milliers.</translation>
-</message>
-<message>
-<source>The spreadsheet has a password.</source>
-<translation>La feuille de calcul est protégée par un mot de passe.</translation>
-</message>
-<message>
-<source>Save it without a password, or as CSV.</source>
-<translation>Enregistrez-la sans mot de passe, ou en CSV.</translation>
-</message>
-<message>
-<source>a cell has a text of more than {longest:,} characters</source>
-<translation>une cellule contient un texte de plus de {longest:,} caractères</translation>
-</message>
-<message>
-<source>more than {most_repeated:,} of its cells repeat others</source>
-<translation>plus de {most_repeated:,} de ses cellules en répètent d’autres</translation>
-</message>
-<message>
-<source>too many of its sheets are empty</source>
-<translation>trop de ses feuilles sont vides</translation>
-</message>
-<message>
-<source>costs by distance have no counterpart</source>
-<translation>les coûts selon la distance n’ont pas d’équivalent</translation>
-</message>
-<message>
-<source>τ-ARGUS ignores it too</source>
-<translation>τ-ARGUS l’ignore aussi</translation>
-</message>
-<message>
-<source>TabGuard has no cell key method</source>
-<translation>TabGuard n’a pas de méthode des clés de cellule</translation>
-</message>
-<message>
-<source>The layout names no variable.</source>
-<translation>La description ne désigne aucune variable.</translation>
-</message>
-<message>
-<source>Choose a τ-ARGUS .rda file.</source>
-<translation>Choisissez un fichier .rda de τ-ARGUS.</translation>
-</message>
-<message>
-<source>A variable of the layout is listed twice.</source>
-<translation>Une variable de la description est énumérée deux fois.</translation>
-</message>
-<message>
-<source>{name}, variables {twice} and {n_names}</source>
-<translation>{name}, variables {twice} et {n_names}</translation>
-</message>
-<message>
-<source>Rename one of them.</source>
-<translation>Renommez l’une d’elles.</translation>
-</message>
-<message>
-<source>A variable of the layout has no start and width.</source>
-<translation>Une variable de la description n’a ni début ni largeur.</translation>
-</message>
-<message>
-<source>Write: name start width.</source>
-<translation>Écrivez : nom début largeur.</translation>
-</message>
-<message>
-<source>The layout describes a file that τ-ARGUS lets SPSS read.</source>
-<translation>La description concerne un fichier que τ-ARGUS fait lire par SPSS.</translation>
-</message>
-<message>
-<source>Open the SPSS file (.sav) itself: it names its variables.</source>
-<translation>Ouvrez le fichier SPSS (.sav) lui-même : il nomme ses variables.</translation>
-</message>
-<message>
-<source>Open it in the program that made it and save it again, or export it as CSV.</source>
-<translation>Ouvrez-le dans le programme qui l’a créé et enregistrez-le de nouveau, ou exportez-le en CSV.</translation>
-</message>
-<message>
-<source>The texts of the file are not in the encoding that it declares.</source>
-<translation>Les textes du fichier ne sont pas dans l’encodage qu’il déclare.</translation>
-</message>
-<message>
-<source>Choose the encoding: CP1252 is common in files made on Windows.</source>
-<translation>Choisissez l’encodage : CP1252 est courant pour les fichiers créés sous Windows.</translation>
-</message>
-<message>
-<source>{called} cannot be read: it is damaged, or too large.</source>
-<translation>{called} ne peut pas être lu : il est endommagé ou trop volumineux.</translation>
-</message>
-<message>
-<source>to read its beginning takes too long</source>
-<translation>la lecture de son début demande trop de temps</translation>
-</message>
-<message>
-<source>it has more than {most:,} rows</source>
-<translation>il a plus de {most:,} lignes</translation>
-</message>
-<message>
-<source>The database does not accept the account.</source>
-<translation>La base de données n’accepte pas le compte.</translation>
-</message>
-<message>
-<source>Check the user, or ask who manages it.</source>
-<translation>Vérifiez l’utilisateur, ou adressez-vous au gestionnaire.</translation>
-</message>
-<message>
-<source>There is no such database on the server.</source>
-<translation>Cette base de données n’existe pas sur le serveur.</translation>
-</message>
-<message>
-<source>Correct its name in the connection.</source>
-<translation>Corrigez son nom dans la connexion.</translation>
-</message>
-<message>
-<source>There is no such schema in the database.</source>
-<translation>Ce schéma n’existe pas dans la base de données.</translation>
-</message>
-<message>
-<source>Correct the table in the connection.</source>
-<translation>Corrigez la table dans la connexion.</translation>
-</message>
-<message>
-<source>There is no such table in the database.</source>
-<translation>Cette table n’existe pas dans la base de données.</translation>
-</message>
-<message>
-<source>Correct the table or the query.</source>
-<translation>Corrigez la table ou la requête.</translation>
-</message>
-<message>
-<source>There is no such column in the database.</source>
-<translation>Cette colonne n’existe pas dans la base de données.</translation>
-</message>
-<message>
-<source>Correct the query, or choose the columns again.</source>
-<translation>Corrigez la requête, ou choisissez de nouveau les colonnes.</translation>
-</message>
-<message>
-<source>The database does not understand the query.</source>
-<translation>La base de données ne comprend pas la requête.</translation>
-</message>
-<message>
-<source>Try it in a program for that database.</source>
-<translation>Essayez-la dans un programme prévu pour cette base de données.</translation>
-</message>
-<message>
-<source>The account may not read this.</source>
-<translation>Le compte n’a pas le droit de lire ces données.</translation>
-</message>
-<message>
-<source>Ask who manages the database for the right to SELECT.</source>
-<translation>Demandez le droit SELECT au gestionnaire de la base de données.</translation>
-</message>
-<message>
-<source>The query would change the database.</source>
-<translation>La requête modifierait la base de données.</translation>
-</message>
-<message>
-<source>TabGuard only reads: give one SELECT.</source>
-<translation>TabGuard ne fait que lire : indiquez un seul SELECT.</translation>
-</message>
-<message>
-<source>The query was stopped by the database.</source>
-<translation>La requête a été arrêtée par la base de données.</translation>
-</message>
-<message>
-<source>Ask who manages it for more time, or a view.</source>
-<translation>Demandez plus de temps ou une vue au gestionnaire.</translation>
-</message>
-<message>
-<source>The database cannot be read.</source>
-<translation>La base de données ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Check it in the program that made it, or export the table as CSV.</source>
-<translation>Vérifiez-la dans le programme qui l’a créée, ou exportez la table en CSV.</translation>
-</message>
-<message>
-<source>The database has changes that are not yet in its file.</source>
-<translation>La base de données contient des modifications qui ne sont pas encore dans son fichier.</translation>
-</message>
-<message>
-<source>Close the program that uses it, or save a copy from there.</source>
-<translation>Fermez le programme qui l’utilise, ou enregistrez-en une copie depuis celui-ci.</translation>
-</message>
-<message>
-<source>The database reports an error (state {number}).</source>
-<translation>La base de données signale une erreur (état {number}).</translation>
-</message>
-<message>
-<source>The connection to the database was lost.</source>
-<translation>La connexion à la base de données a été perdue.</translation>
-</message>
-<message>
-<source>Try it again.</source>
-<translation>Réessayez.</translation>
-</message>
-<message>
-<source>There is no such database.</source>
-<translation>Cette base de données n’existe pas.</translation>
-</message>
-<message>
-<source>Correct the name of its file in the connection.</source>
-<translation>Corrigez le nom de son fichier dans la connexion.</translation>
-</message>
-<message>
-<source>The libraries for databases are not installed.</source>
-<translation>Les bibliothèques pour les bases de données ne sont pas installées.</translation>
-</message>
-<message>
-<source>Run: pip install tabguard[database]</source>
-<translation>Exécutez : pip install tabguard[database]</translation>
-</message>
-<message>
-<source>The database cannot be reached.</source>
-<translation>La base de données est inaccessible.</translation>
-</message>
-<message>
-<source>Check server and port in the connection, and the network.</source>
-<translation>Vérifiez le serveur et le port dans la connexion, ainsi que le réseau.</translation>
-</message>
-<message>
-<source>The certificate of the server is not accepted.</source>
-<translation>Le certificat du serveur n’est pas accepté.</translation>
-</message>
-<message>
-<source>Ask who manages the database; ?sslmode=require after the address accepts any certificate.</source>
-<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=require après l’adresse accepte n’importe quel certificat.</translation>
-</message>
-<message>
-<source>The database takes too long.</source>
-<translation>La base de données met trop de temps.</translation>
-</message>
-<message>
-<source>The server does not encrypt connections.</source>
-<translation>Le serveur ne chiffre pas les connexions.</translation>
-</message>
-<message>
-<source>Ask who manages the database; ?sslmode=disable after the address connects without.</source>
-<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=disable après l’adresse établit une connexion non chiffrée.</translation>
-</message>
-<message>
-<source>The content of a cell does not match its type.</source>
-<translation>Le contenu d’une cellule ne correspond pas à son type.</translation>
-</message>
-<message>
-<source>{name}, row {row}, column {column}</source>
-<translation>{name}, ligne {row}, colonne {column}</translation>
-</message>
-<message>
-<source>Open the file in LibreOffice or Excel, correct the cell and save it.</source>
-<translation>Ouvrez le fichier dans LibreOffice ou Excel, corrigez la cellule et enregistrez-le.</translation>
-</message>
-<message>
-<source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
-<translation>Une cellule est en dehors des {most_rows:,} lignes et {most_columns:,} colonnes d’une feuille.</translation>
-</message>
-<message>
-<source>{name}, near row {row}</source>
-<translation>{name}, vers la ligne {row}</translation>
-</message>
-<message>
-<source>Open the file in LibreOffice or Excel and save it again.</source>
-<translation>Ouvrez le fichier dans LibreOffice ou Excel et enregistrez-le à nouveau.</translation>
-</message>
-<message>
-<source>Save it as .xlsx or CSV in the program that made it.</source>
-<translation>Enregistrez-le au format .xlsx ou CSV dans le programme qui l’a créé.</translation>
-</message>
-<message>
-<source>Decompress it first.</source>
-<translation>Décompressez-le d’abord.</translation>
-</message>
-<message>
-<source>Export the table as CSV or Parquet from the program that made it.</source>
-<translation>Exportez le tableau en CSV ou en Parquet depuis le programme qui l’a créé.</translation>
-</message>
-<message>
-<source>Open it in Excel or LibreOffice and save it as .xlsx or CSV.</source>
-<translation>Ouvrez-le dans Excel ou LibreOffice et enregistrez-le en .xlsx ou CSV.</translation>
-</message>
-<message>
-<source>Choose the file with the data.</source>
-<translation>Choisissez le fichier qui contient les données.</translation>
-</message>
-<message>
-<source>This is an old Excel file or one with a password.</source>
-<translation>C’est un ancien fichier Excel ou un fichier protégé par mot de passe.</translation>
-</message>
-<message>
-<source>Save it as .xlsx without a password, or as CSV.</source>
-<translation>Enregistrez-le au format .xlsx sans mot de passe, ou en CSV.</translation>
-</message>
-<message>
-<source>The file is compressed (gzip), as R data files also are.</source>
-<translation>Le fichier est compressé (gzip), comme le sont aussi les fichiers de données R.</translation>
-</message>
-<message>
-<source>The file is compressed (bzip2).</source>
-<translation>Le fichier est compressé (bzip2).</translation>
-</message>
-<message>
-<source>The file is compressed (xz).</source>
-<translation>Le fichier est compressé (xz).</translation>
-</message>
-<message>
-<source>The file is compressed (Zstandard).</source>
-<translation>Le fichier est compressé (Zstandard).</translation>
-</message>
-<message>
-<source>This is a 7z archive.</source>
-<translation>C’est une archive 7z.</translation>
-</message>
-<message>
-<source>This is a RAR archive.</source>
-<translation>C’est une archive RAR.</translation>
-</message>
-<message>
-<source>This is a ZIP archive without content.</source>
-<translation>C’est une archive ZIP sans contenu.</translation>
-</message>
-<message>
-<source>This is a PDF document.</source>
-<translation>C’est un document PDF.</translation>
-</message>
-<message>
-<source>Choose the file from which it was made.</source>
-<translation>Choisissez le fichier à partir duquel il a été créé.</translation>
-</message>
-<message>
-<source>This is a text document (RTF).</source>
-<translation>C’est un document texte (RTF).</translation>
-</message>
-<message>
-<source>This is an R data file.</source>
-<translation>C’est un fichier de données R.</translation>
-</message>
-<message>
-<source>This is a Feather file.</source>
-<translation>C’est un fichier Feather.</translation>
-</message>
-<message>
-<source>This is an Arrow file.</source>
-<translation>C’est un fichier Arrow.</translation>
-</message>
-<message>
-<source>Save it as Parquet.</source>
-<translation>Enregistrez-le au format Parquet.</translation>
-</message>
-<message>
-<source>This is an HDF5 file.</source>
-<translation>C’est un fichier HDF5.</translation>
-</message>
-<message>
-<source>This is an Avro file.</source>
-<translation>C’est un fichier Avro.</translation>
-</message>
-<message>
-<source>This is an Access database.</source>
-<translation>C’est une base de données Access.</translation>
-</message>
-<message>
-<source>This is a SQLite database.</source>
-<translation>C’est une base de données SQLite.</translation>
-</message>
-<message>
-<source>Use Data ▸ Open database….</source>
-<translation>Utilisez Données ▸ Ouvrir une base de données….</translation>
-</message>
-<message>
-<source>This is a picture.</source>
-<translation>C’est une image.</translation>
-</message>
-<message>
-<source>This is a program.</source>
-<translation>C’est un programme.</translation>
-</message>
-<message>
-<source>This is a binary Excel workbook (XLSB).</source>
-<translation>C’est un classeur Excel binaire (XLSB).</translation>
-</message>
-<message>
-<source>This is a Word document.</source>
-<translation>C’est un document Word.</translation>
-</message>
-<message>
-<source>This is a PowerPoint document.</source>
-<translation>C’est un document PowerPoint.</translation>
-</message>
-<message>
-<source>This is a TabGuard project.</source>
-<translation>C’est un projet TabGuard.</translation>
-</message>
-<message>
-<source>Open it with File ▸ Open.</source>
-<translation>Ouvrez-le avec Fichier ▸ Ouvrir.</translation>
-</message>
-<message>
-<source>This is an OpenDocument file, but not a spreadsheet.</source>
-<translation>C’est un fichier OpenDocument, mais pas un classeur.</translation>
-</message>
-<message>
-<source>Get its data as SDMX-CSV, or its codes as a CSV file with code, parent and label.</source>
-<translation>Obtenez ses données en SDMX-CSV, ou ses codes dans un fichier CSV avec code, parent et libellé.</translation>
-</message>
-<message>
-<source>Download the table as a flat CSV file.</source>
-<translation>Téléchargez le tableau comme fichier CSV plat.</translation>
-</message>
-<message>
-<source>This is a web page (HTML), whatever its name says.</source>
-<translation>C’est une page web (HTML), quoi qu’indique son nom.</translation>
-</message>
-<message>
-<source>This is an XML document of SDMX.</source>
-<translation>Ceci est un document XML de SDMX.</translation>
-</message>
-<message>
-<source>This is an XML document.</source>
-<translation>C’est un document XML.</translation>
-</message>
-<message>
-<source>This is a portable SPSS file.</source>
-<translation>C’est un fichier SPSS portable.</translation>
-</message>
-<message>
-<source>Save it as .sav or CSV.</source>
-<translation>Enregistrez-le en .sav ou CSV.</translation>
-</message>
-<message>
-<source>This is a data cube of a GENESIS database (Datenquader).</source>
-<translation>Ceci est un cube de données d’une base GENESIS (Datenquader).</translation>
-</message>
-<message>
-<source>This is a ZIP archive, not a workbook.</source>
-<translation>C’est une archive ZIP, et non un classeur.</translation>
-</message>
-<message>
-<source>Unpack it first.</source>
-<translation>Décompressez-la d’abord.</translation>
-</message>
-<message>
-<source>This is JSON, but not JSON-stat.</source>
-<translation>C’est du JSON, mais pas du JSON-stat.</translation>
-</message>
-<message>
-<source>The file is not text, and of no kind that is known.</source>
-<translation>Le fichier n’est pas du texte, ni d’un format connu.</translation>
-</message>
-<message>
-<source>This is a dBASE file.</source>
-<translation>C’est un fichier dBASE.</translation>
-</message>
-<message>
-<source>The file cannot be opened.</source>
-<translation>Le fichier ne peut pas être ouvert.</translation>
-</message>
-<message>
-<source>Close the quotation mark.</source>
-<translation>Fermez le guillemet.</translation>
-</message>
-<message>
-<source>The file contains characters that are not text.</source>
-<translation>Le fichier contient des caractères qui ne sont pas du texte.</translation>
-</message>
-<message>
-<source>A field is too long: probably a quotation mark is opened and never closed.</source>
-<translation>Un champ est trop long : un guillemet ouvert n’est sans doute jamais fermé.</translation>
-</message>
-<message>
-<source>{source}, near line {line_num}</source>
-<translation>{source}, vers la ligne {line_num}</translation>
-</message>
-<message>
-<source>near line {line_num}</source>
-<translation>vers la ligne {line_num}</translation>
-</message>
-<message>
-<source>A large file of about {round_number:,} records: reading it and applying the rules take about {megabytes:.1f} GB of memory and no space on the disk.</source>
-<translation>Fichier volumineux, environ {round_number:,} enregistrements : la lecture et l’application des règles demandent environ {megabytes:.1f} Go de mémoire et aucun espace disque.</translation>
-</message>
-<message>
-<source>{said} Only {free:.1f} GB are available: close other programs first.</source>
-<translation>{said} Seuls {free:.1f} Go sont disponibles : fermez d’abord d’autres programmes.</translation>
-</message>
-<message>
-<source>it has more than {most_texts:,} texts</source>
-<translation>il contient plus de {most_texts:,} textes</translation>
-</message>
-<message>
-<source>table or query of a database, by its connection</source>
-<translation>table ou requête d’une base de données, par sa connexion</translation>
-</message>
-<message>
-<source>There are no rows.</source>
-<translation>Il n’y a aucune ligne.</translation>
-</message>
-<message>
-<source>Choose another table or query.</source>
-<translation>Choisissez une autre table ou une autre requête.</translation>
-</message>
-<message>
-<source>The database gives too many rows.</source>
-<translation>La base de données donne trop de lignes.</translation>
-</message>
-<message>
-<source>Commas in numbers of a file whose delimiter is a comma are read as separators of thousands.</source>
-<translation>Les virgules dans les nombres d’un fichier dont le séparateur est une virgule sont lues comme séparateurs de milliers.</translation>
-</message>
-<message>
-<source>Delimiter</source>
-<translation>Délimiteur</translation>
-</message>
-<message>
-<source>decimal comma</source>
-<translation>virgule décimale</translation>
-</message>
-<message>
-<source>decimal point</source>
-<translation>point décimal</translation>
-</message>
-<message>
-<source>delimited text</source>
-<translation>texte délimité</translation>
-</message>
-<message>
-<source>comma ,</source>
-<translation>virgule ,</translation>
-</message>
-<message>
-<source>semicolon ;</source>
-<translation>point-virgule ;</translation>
-</message>
-<message>
-<source>bar |</source>
-<translation>barre verticale |</translation>
-</message>
-<message>
-<source>No delimiter was found: the file seems to have one column.</source>
-<translation>Aucun délimiteur n’a été trouvé : le fichier semble n’avoir qu’une colonne.</translation>
-</message>
-<message>
-<source>The delimiter is not one character.</source>
-<translation>Le délimiteur n’est pas un caractère unique.</translation>
-</message>
-<message>
-<source>Use {choices}.</source>
-<translation>Utilisez {choices}.</translation>
-</message>
-<message>
-<source>no header</source>
-<translation>pas d’en-tête</translation>
-</message>
-<message>
-<source>Eurostat TSV</source>
-<translation>TSV d’Eurostat</translation>
-</message>
-<message>
-<source>A row has other codes than the first line names.</source>
-<translation>Une ligne a d’autres codes que ceux que nomme la première ligne.</translation>
-</message>
-<message>
-<source>{source}, row {line}</source>
-<translation>{source}, ligne {line}</translation>
-</message>
-<message>
-<source>Download the file again.</source>
-<translation>Téléchargez de nouveau le fichier.</translation>
-</message>
-<message>
-<source>fixed columns, {mark}, {encoding}</source>
-<translation>colonnes fixes, {mark}, {encoding}</translation>
-</message>
-<message>
-<source>text in fixed columns, with a τ-ARGUS layout</source>
-<translation>texte à colonnes fixes, avec une description τ-ARGUS</translation>
-</message>
-<message>
-<source>A layout is missing.</source>
-<translation>Une description manque.</translation>
-</message>
-<message>
-<source>Choose the τ-ARGUS .rda file.</source>
-<translation>Choisissez le fichier .rda de τ-ARGUS.</translation>
-</message>
-<message>
-<source>{n_short} records are shorter than the layout says.</source>
-<translation>{n_short} enregistrements sont plus courts que ne le dit la description.</translation>
-</message>
-<message>
-<source>{name}, row {short}</source>
-<translation>{name}, ligne {short}</translation>
-</message>
-<message>
-<source>Correct the layout (start and width of each variable) or the record.</source>
-<translation>Corrigez la description (début et largeur de chaque variable) ou l’enregistrement.</translation>
-</message>
-<message>
-<source>GENESIS flat file</source>
-<translation>Fichier plat de GENESIS</translation>
-</message>
-<message>
-<source>Two rows have figures for the same codes.</source>
-<translation>Deux lignes ont des chiffres pour les mêmes codes.</translation>
-</message>
-<message>
-<source>Keep the rows of one statistic.</source>
-<translation>Gardez les lignes d’une seule statistique.</translation>
-</message>
-<message>
-<source>JSON-stat</source>
-<translation>JSON-stat</translation>
-</message>
-<message>
-<source>The file is no data set of JSON-stat.</source>
-<translation>Le fichier n’est pas un jeu de données JSON-stat.</translation>
-</message>
-<message>
-<source>Export the table as CSV or XLSX.</source>
-<translation>Exportez le tableau en CSV ou en XLSX.</translation>
-</message>
-<message>
-<source>The file has {number} data sets.</source>
-<translation>Le fichier contient {number} jeux de données.</translation>
-</message>
-<message>
-<source>Save the one that is meant in a file of its own, or as CSV.</source>
-<translation>Enregistrez celui qui est voulu dans un fichier à part, ou en CSV.</translation>
-</message>
-<message>
-<source>ODS, sheet “{sheet}”</source>
-<translation>ODS, feuille « {sheet} »</translation>
-</message>
-<message>
-<source>ODS spreadsheet</source>
-<translation>feuille de calcul ODS</translation>
-</message>
-<message>
-<source>Parquet</source>
-<translation>Parquet</translation>
-</message>
-<message>
-<source>Parquet file</source>
-<translation>fichier Parquet</translation>
-</message>
-<message>
-<source>it has {num_rows:,} rows</source>
-<translation>il a {num_rows:,} lignes</translation>
-</message>
-<message>
-<source>Column “{name}” contains lists or records, not single values.</source>
-<translation>La colonne « {name} » contient des listes ou des structures, pas des valeurs simples.</translation>
-</message>
-<message>
-<source>Split it into separate columns.</source>
-<translation>Divisez-la en plusieurs colonnes.</translation>
-</message>
-<message>
-<source>PC-Axis</source>
-<translation>PC-Axis</translation>
-</message>
-<message>
-<source>The file is no table of PC-Axis.</source>
-<translation>Le fichier n’est pas un tableau PC-Axis.</translation>
-</message>
-<message>
-<source>The figures of the file stand behind keys, and only those that are not 0.</source>
-<translation>Les chiffres du fichier sont derrière des clés, et seuls ceux qui ne sont pas 0 y sont.</translation>
-</message>
-<message>
-<source>Save it without KEYS, or export the table as CSV or XLSX.</source>
-<translation>Enregistrez-le sans KEYS, ou exportez le tableau en CSV ou XLSX.</translation>
-</message>
-<message>
-<source>The file has {n_figures} figures for {n_cells} cells.</source>
-<translation>Le fichier a {n_figures} chiffres pour {n_cells} cellules.</translation>
-</message>
-<message>
-<source>{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: such rows are left out</source>
-<translation>{deleted} des {preview_rows} premières lignes sont des suppressions d’enregistrements (ACTION D), ou sont effacées plus bas : ces lignes sont exclues</translation>
-</message>
-<message>
-<source>SDMX-CSV file</source>
-<translation>fichier SDMX-CSV</translation>
-</message>
-<message>
-<source>The first line of the file is not that of SDMX-CSV.</source>
-<translation>La première ligne du fichier n’est pas celle de SDMX-CSV.</translation>
-</message>
-<message>
-<source>It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.</source>
-<translation>Elle commence par les colonnes STRUCTURE, STRUCTURE_ID et ACTION, ou par DATAFLOW.</translation>
-</message>
-<message>
-<source>SAS transport file</source>
-<translation>fichier de transport SAS</translation>
-</message>
-<message>
-<source>SAS data set</source>
-<translation>table SAS</translation>
-</message>
-<message>
-<source>SPSS, SAS or Stata file</source>
-<translation>fichier SPSS, SAS ou Stata</translation>
-</message>
-<message>
-<source>{called} cannot be read: its content does not match its name.</source>
-<translation>{called} ne peut pas être lu : le contenu ne correspond pas au nom.</translation>
-</message>
-<message>
-<source>“{name}” declares codes for missing values: a dimension keeps them as codes, records with one as the response are left out, elsewhere they are blanks</source>
-<translation>« {name} » déclare des codes pour les valeurs manquantes : une dimension les conserve comme codes, les enregistrements où la réponse en contient un sont exclus, ailleurs ce sont des champs vides</translation>
-</message>
-<message>
-<source>Sheet or table</source>
-<translation>Feuille ou table</translation>
-</message>
-<message>
-<source>XLSX, sheet “{sheet}”</source>
-<translation>XLSX, feuille « {sheet} »</translation>
-</message>
-<message>
-<source>XLSX workbook</source>
-<translation>classeur XLSX</translation>
-</message>
-<message>
-<source>formula of {named} has</source>
-<translation>formule de {named} a</translation>
-</message>
-<message>
-<source>formulas of {named} have</source>
-<translation>formules de {named} ont</translation>
-</message>
-<message>
-<source>{have} an error, such as #REF!, or no result.</source>
-<translation>{have} une erreur, telle que #REF!, ou un résultat vide.</translation>
-</message>
-<message>
-<source>Correct the formulas in Excel or LibreOffice and save the file there, or leave these rows out.</source>
-<translation>Corrigez les formules dans Excel ou LibreOffice et enregistrez-y le fichier, ou excluez ces lignes.</translation>
-</message>
-<message>
-<source>The workbook has no sheet “{sheet}”.</source>
-<translation>Le classeur n’a pas de feuille « {sheet} ».</translation>
-</message>
-<message>
-<source>Its sheets are: {names}.</source>
-<translation>Ses feuilles sont : {names}.</translation>
-</message>
-<message>
-<source>The workbook is empty.</source>
-<translation>Le classeur est vide.</translation>
-</message>
-<message>
-<source>Choose another file or sheet.</source>
-<translation>Choisissez un autre fichier ou une autre feuille.</translation>
-</message>
-<message>
-<source>The sheet “{name}” is read, which seems to have the table; sheets before it: {others}.</source>
-<translation>La feuille « {name} » est lue, qui semble contenir le tableau ; feuilles précédentes : {others}.</translation>
-</message>
-<message>
-<source>The attacker's bounds lack the columns {absent}.</source>
-<translation>Il manque aux bornes de l’attaquant les colonnes {absent}.</translation>
-</message>
-<message>
-<source>Name a column like each dimension, and lower and upper. {names}</source>
-<translation>Donnez à une colonne le nom de chaque dimension, et ajoutez lower et upper. {names}</translation>
-</message>
-<message>
-<source>The attacker's bounds have no rows.</source>
-<translation>Les bornes de l’attaquant n’ont aucune ligne.</translation>
-</message>
-<message>
-<source>List cells, or name no file.</source>
-<translation>Énumérez des cellules, ou n’indiquez aucun fichier.</translation>
-</message>
-<message>
-<source>is empty in the table</source>
-<translation>est vide dans le tableau</translation>
-</message>
-<message>
-<source>is listed twice</source>
-<translation>est énumérée deux fois</translation>
-</message>
-<message>
-<source>The attacker's bounds exclude the true value of {sum} cells.</source>
-<translation>Les bornes de l’attaquant excluent la vraie valeur de {sum} cellules.</translation>
-</message>
-<message>
-<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
-<translation>Ce que sait un attaquant doit être vrai : élargissez les bornes, ou corrigez la cellule.</translation>
-</message>
-<message>
-<source>“{names}” is not a number.</source>
-<translation>« {names} » n’est pas un nombre.</translation>
-</message>
-<message>
-<source>A cell with attacker's bounds {what}.</source>
-<translation>Une cellule ayant des bornes de l’attaquant {what}.</translation>
-</message>
-<message>
-<source>A decision names a code that “{name}” does not have{codes_said}.</source>
-<translation>Une décision désigne un code que « {name} » n’a pas{codes_said}.</translation>
-</message>
-<message>
-<source>Correct the code or the hierarchy.</source>
-<translation>Corrigez le code ou la hiérarchie.</translation>
-</message>
-<message>
-<source>A freeze has an unknown value.</source>
-<translation>Un statut figé a une valeur inconnue.</translation>
-</message>
-<message>
-<source>Use published or suppressed.</source>
-<translation>Utilisez published ou suppressed.</translation>
-</message>
-<message>
-<source>A line of the a-priori file cannot be read.</source>
-<translation>Une ligne du fichier a priori ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Write {size} codes and one of {apriori}, separated by “{separator}”. Bounds (AB) have no effect in τ-ARGUS either.</source>
-<translation>Écrivez {size} codes et l’un des mots {apriori}, séparés par « {separator} ». Les bornes (AB) sont sans effet dans τ-ARGUS aussi.</translation>
-</message>
-<message>
-<source>Two lines decide differently about a cell.</source>
-<translation>Deux lignes décident différemment d’une cellule.</translation>
-</message>
-<message>
-<source>{first} and {second}</source>
-<translation>{first} et {second}</translation>
-</message>
-<message>
-<source>Remove one of them, or say in “when” which is the later decision.</source>
-<translation>Supprimez l’une d’elles, ou indiquez dans « when » laquelle est la décision la plus récente.</translation>
-</message>
-<message>
-<source>A decision is unknown.</source>
-<translation>Une décision est inconnue.</translation>
-</message>
-<message>
-<source>Use one of: {kind}.</source>
-<translation>Utilisez l’une de ces valeurs : {kind}.</translation>
-</message>
-<message>
-<source>A decision has no code of “{dimension}”.</source>
-<translation>Une décision n’a pas de code de « {dimension} ».</translation>
-</message>
-<message>
-<source>Fill it in; the total has a code too.</source>
-<translation>Renseignez-le ; le total a lui aussi un code.</translation>
-</message>
-<message>
-<source>A cost is not a number of at least 0.</source>
-<translation>Un coût n’est pas un nombre supérieur ou égal à 0.</translation>
-</message>
-<message>
-<source>Correct the value.</source>
-<translation>Corrigez la valeur.</translation>
-</message>
-<message>
-<source>a priori file, line {number}</source>
-<translation>fichier a priori, ligne {number}</translation>
-</message>
-<message>
-<source>The earlier publication names codes that mean something else since a recode: {codes}.</source>
-<translation>La publication antérieure nomme des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
-</message>
-<message>
-<source>The decisions name codes that mean something else since a recode: {codes}.</source>
-<translation>Les décisions nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
-</message>
-<message>
-<source>The bounds that attackers know name codes that mean something else since a recode: {codes}.</source>
-<translation>Les bornes connues des attaquants nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
-</message>
-<message>
-<source>In a job, if what they are now is meant, write {lines} below {section}.</source>
-<translation>Dans une tâche, si c’est leur sens actuel qui est visé, écrivez {lines} sous {section}.</translation>
-</message>
-<message>
-<source>If the list is older than the recode, what it says would hold for other cells: correct it, or give the group another name.</source>
-<translation>Si la liste est antérieure au recodage, elle vaudrait pour d’autres cellules : corrigez-la, ou donnez un autre nom au groupe.</translation>
-</message>
-<message>
-<source>In a job, if the codes of the data are meant, remove this from groups below {section}.</source>
-<translation>Dans une tâche, si les codes des données sont visés, retirez ceci de groups sous {section}.</translation>
-</message>
-<message>
-<source>The list was made for {groups}.</source>
-<translation>La liste a été faite pour {groups}.</translation>
-</message>
-<message>
-<source>Now they mean {groups}.</source>
-<translation>Ils signifient maintenant {groups}.</translation>
-</message>
-<message>
-<source>The groups were confirmed for another content of the list, or by somebody else.</source>
-<translation>Les groupes ont été confirmés pour un autre contenu de la liste, ou par quelqu’un d’autre.</translation>
-</message>
-<message>
-<source>Waivers name a code that is a group of the recode{code}.</source>
-<translation>Des renonciations nomment un code qui est un groupe du recodage{code}.</translation>
-</message>
-<message>
-<source>Give the group another name: the waivers would hold for all that it takes.</source>
-<translation>Donnez un autre nom au groupe : les renonciations vaudraient pour tout ce qu’il contient.</translation>
-</message>
-<message>
-<source>columns of the dimensions {absent}</source>
-<translation>colonnes des dimensions {absent}</translation>
-</message>
-<message>
-<source>column “status”</source>
-<translation>colonne « status »</translation>
-</message>
-<message>
-<source>The pattern lacks the {what}.</source>
-<translation>Il manque au schéma : {what}.</translation>
-</message>
-<message>
-<source>Name one column like each dimension, and one status. {names}</source>
-<translation>Donnez à une colonne le nom de chaque dimension, et à une autre le nom status. {names}</translation>
-</message>
-<message>
-<source>No column with the status of the cells was found.</source>
-<translation>Aucune colonne contenant le statut des cellules n’a été trouvée.</translation>
-</message>
-<message>
-<source>Give the file a header: one column named like each dimension, and one named status.</source>
-<translation>Donnez au fichier un en-tête : une colonne au nom de chaque dimension, et une nommée status.</translation>
-</message>
-<message>
-<source>in the pattern twice</source>
-<translation>deux fois dans le schéma</translation>
-</message>
-<message>
-<source>Remove the repetition.</source>
-<translation>Retirez la répétition.</translation>
-</message>
-<message>
-<source>without a status</source>
-<translation>sans statut</translation>
-</message>
-<message>
-<source>Add them, or choose a pattern of this table.</source>
-<translation>Ajoutez-les, ou choisissez un schéma de ce tableau.</translation>
-</message>
-<message>
-<source>hidden in the pattern</source>
-<translation>en tant que cellules cachées dans le schéma</translation>
-</message>
-<message>
-<source>Take a pattern of these tables.</source>
-<translation>Prenez un schéma de ces tableaux.</translation>
-</message>
-<message>
-<source>The pattern has no cells.</source>
-<translation>Le schéma n’a aucune cellule.</translation>
-</message>
-<message>
-<source>{n_unknown} codes are not in “{name}”{unknown}.</source>
-<translation>{n_unknown} codes ne sont pas dans « {name} »{unknown}.</translation>
-</message>
-<message>
-<source>Choose a file for this table, or correct the codes.</source>
-<translation>Choisissez un fichier pour ce tableau, ou corrigez les codes.</translation>
-</message>
-<message>
-<source>{n_cells} suppressed by the pattern but empty in this table.</source>
-<translation>Suppression dans le schéma, mais absence de données dans ce tableau : {n_cells}.</translation>
-</message>
-<message>
-<source>Choose a pattern of this table.</source>
-<translation>Choisissez un schéma de ce tableau.</translation>
-</message>
-<message>
-<source>cell of the table is</source>
-<translation>cellule du tableau est</translation>
-</message>
-<message>
-<source>cells of the table are</source>
-<translation>cellules du tableau sont</translation>
-</message>
-<message>
-<source>{name}, cells {few}</source>
-<translation>{name}, cellules {few}</translation>
-</message>
-<message>
-<source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
-<translation>Utilisez les colonnes name, dimensions, responses (plusieurs séparées par des espaces ; facultatif : title, levels, hierarchies, equation, records), ou table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
-</message>
-<message>
-<source>The list has {n_rows:,} rows; each is taken to be a table.</source>
-<translation>La liste a {n_rows:,} lignes ; chacune est considérée comme un tableau.</translation>
-</message>
-<message>
-<source>Choose a list of at most {most:,} tables, not a file of data.</source>
-<translation>Choisissez une liste d’au plus {most:,} tableaux, et non un fichier de données.</translation>
-</message>
-<message>
-<source>The list names no tables.</source>
-<translation>La liste ne désigne aucun tableau.</translation>
-</message>
-<message>
-<source>Add a row for each table.</source>
-<translation>Ajoutez une ligne par tableau.</translation>
-</message>
-<message>
-<source>A table has no {what}.</source>
-<translation>Un tableau n’a pas de {what}.</translation>
-</message>
-<message>
-<source>Fill in the column {name}.</source>
-<translation>Remplissez la colonne {name}.</translation>
-</message>
-<message>
-<source>A table names a variable twice.</source>
-<translation>Un tableau désigne deux fois la même variable.</translation>
-</message>
-<message>
-<source>Remove one of the two.</source>
-<translation>Supprimez l’une des deux mentions.</translation>
-</message>
-<message>
-<source>The list of tables has no column {name}.</source>
-<translation>La liste des tableaux n’a pas de colonne {name}.</translation>
-</message>
-<message>
-<source>A table is in the list twice.</source>
-<translation>Un tableau figure deux fois dans la liste.</translation>
-</message>
-<message>
-<source>{name}, rows {seen} and {line}</source>
-<translation>{name}, lignes {seen} et {line}</translation>
-</message>
-<message>
-<source>Give each table a name of its own.</source>
-<translation>Donnez à chaque tableau un nom qui lui est propre.</translation>
-</message>
-<message>
-<source>A level is a whole number from 1, the total.</source>
-<translation>Un niveau est un nombre entier à partir de 1, le total.</translation>
-</message>
-<message>
-<source>{line}, column levels</source>
-<translation>{line}, colonne levels</translation>
-</message>
-<message>
-<source>Write for instance activity=2.</source>
-<translation>Écrivez par exemple activity=2.</translation>
-</message>
-<message>
-<source>The column {column} does not say which of the table's variables it means.</source>
-<translation>La colonne {column} n’indique pas de quelle variable du tableau il s’agit.</translation>
-</message>
-<message>
-<source>Write variable=… with one of {names}; several are separated by blanks.</source>
-<translation>Écrivez variable=… avec l’un des éléments {names} ; séparez-en plusieurs par des espaces.</translation>
-</message>
-<message>
-<source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
-<translation>Écrivez variable=… avec une de ses dimensions ; séparez-en plusieurs par des espaces.</translation>
-</message>
-<message>
-<source>The cells of a suppression problem in JJ layout have no names.</source>
-<translation>Les cellules d’un problème de suppression au format JJ n’ont pas de noms.</translation>
-</message>
-<message>
-<source>Let τ-ARGUS write its table as code-value or intermediate, or run: tabguard protect FILE.jj</source>
-<translation>Faites écrire le tableau par τ-ARGUS au format code-valeur ou intermédiaire, ou lancez : tabguard protect FICHIER.jj</translation>
-</message>
-<message>
-<source>waivers for a certain time, which do not apply: set the period of the publication</source>
-<translation>renonciations pour un temps déterminé, qui ne s’appliquent pas : indiquez la période de la publication</translation>
-</message>
-<message>
-<source>waivers with days, which do not apply: it is unclear which days the period has</source>
-<translation>renonciations avec des jours, qui ne s’appliquent pas : les jours de la période ne sont pas clairs</translation>
-</message>
-<message>
-<source>waivers that have ended before the period and do not apply</source>
-<translation>renonciations qui ont pris fin avant la période et ne s’appliquent pas</translation>
-</message>
-<message>
-<source>waivers that do not apply yet</source>
-<translation>renonciations qui ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>The waivers file has no column “respondent”.</source>
-<translation>Le fichier des renonciations n’a pas de colonne « respondent ».</translation>
-</message>
-<message>
-<source>Name one of its columns respondent. {names}</source>
-<translation>Nommez respondent l’une de ses colonnes. {names}</translation>
-</message>
-<message>
-<source>A waiver ends before it begins.</source>
-<translation>Une renonciation prend fin avant de commencer.</translation>
-</message>
-<message>
-<source>Correct “valid_from” or “valid_to”.</source>
-<translation>Corrigez « valid_from » ou « valid_to ».</translation>
-</message>
-<message>
-<source>The waiver names no respondent.</source>
-<translation>La renonciation ne désigne aucun répondant.</translation>
-</message>
-<message>
-<source>Enter the id of the respondent.</source>
-<translation>Saisissez l’identifiant du répondant.</translation>
-</message>
-<message>
-<source>A waiver names a code that “{name}” does not have{codes_said}.</source>
-<translation>Une renonciation désigne un code que « {name} » n’a pas{codes_said}.</translation>
-</message>
-<message>
-<source>{name}, waiver {row}</source>
-<translation>{name}, renonciation {row}</translation>
-</message>
-<message>
-<source>A waiver names no respondent.</source>
-<translation>Une renonciation ne désigne aucun répondant.</translation>
-</message>
-<message>
-<source>Fill it in.</source>
-<translation>Renseignez la donnée.</translation>
-</message>
-<message>
-<source>A waiver's “{name}” is not a date of the form year-month-day.</source>
-<translation>« {name} » d’une renonciation n’est pas une date de la forme année-mois-jour.</translation>
-</message>
-<message>
-<source>“{name}” has no code “{code}”.</source>
-<translation>« {name} » n’a pas de code « {code} ».</translation>
-</message>
-<message>
-<source>Write it as 2024-12-31, 2024-12 or 2024</source>
-<translation>Écrivez-la sous la forme 2024-12-31, 2024-12 ou 2024</translation>
-</message>
-<message>
-<source>the waivers file is not used: cells do not say who their contributors are</source>
-<translation>le fichier des renonciations n’est pas utilisé : les cellules ne disent pas qui sont leurs contributeurs</translation>
-</message>
-<message>
-<source>the layout declares the weight “{declared}”, which is not used; select it to use it</source>
-<translation>la description déclare le poids « {declared} », qui n’est pas utilisé ; sélectionnez-le pour l’utiliser</translation>
-</message>
-<message>
-<source>tables that show the same cells: leave “{names}” or “{names2}” out</source>
-<translation>tableaux qui montrent les mêmes cellules : omettez « {names} » ou « {names2} »</translation>
-</message>
-<message>
-<source>tables inside others: all cells of “{names}” are in “{names2}”</source>
-<translation>tableaux contenus dans d’autres : toutes les cellules de « {names} » sont dans « {names2} »</translation>
-</message>
-<message>
-<source>“{column}”{codes} has the figures of the sum of all other codes.</source>
-<translation>« {column} »{codes} a les valeurs de la somme de tous les autres codes.</translation>
-</message>
-<message>
-<source>“{column}”{codes} has the figures of the sum of {parts}.</source>
-<translation>« {column} »{codes} a les valeurs de la somme de {parts}.</translation>
-</message>
-<message>
-<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
-<translation>« {label} » a plusieurs libellés pour un code de « {name} » ; le premier compte : {codes}.</translation>
-</message>
-<message>
-<source>Two columns hold the labels in the language “{language}”.</source>
-<translation>Deux colonnes contiennent les libellés dans la langue « {language} ».</translation>
-</message>
-<message>
-<source>{name}, columns {at} and {at2}</source>
-<translation>{name}, colonnes {at} et {at2}</translation>
-</message>
-<message>
-<source>Rename “{name}”, or remove it.</source>
-<translation>Renommez « {name} » ou retirez cette colonne.</translation>
-</message>
-<message>
-<source>A code of “{name}” has two labels: {codes}.</source>
-<translation>Un code de « {name} » a deux libellés : {codes}.</translation>
-</message>
-<message>
-<source>Correct them, or read the whole text as the code: leave “split” of this column out.</source>
-<translation>Corrigez-les, ou lisez le texte entier comme code : omettez « split » de cette colonne.</translation>
-</message>
-<message>
-<source>Weights that are missing, zero or negative: {n}.</source>
-<translation>Poids manquants, nuls ou négatifs : {n}.</translation>
-</message>
-<message>
-<source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
-<translation>Donnez à chaque enregistrement un poids supérieur à 0 ; 1 pour ceux qui ne représentent qu’eux-mêmes.</translation>
-</message>
-<message>
-<source>Ids of “{column}” that a spreadsheet has shortened, such as 1.23E+11: {n}.</source>
-<translation>Identifiants de « {column} » qu’un tableur a abrégés, comme 1,23E+11 : {n}.</translation>
-</message>
-<message>
-<source>Export the data again with the ids as texts: several firms may have become one.</source>
-<translation>Exportez à nouveau les données avec les identifiants en texte : plusieurs entreprises ont pu devenir une seule.</translation>
-</message>
-<message>
-<source>Records without an id in “{column}”: {n}.</source>
-<translation>Enregistrements sans identifiant dans « {column} » : {n}.</translation>
-</message>
-<message>
-<source>Values of “{column}” that cannot be read: {n}.</source>
-<translation>Valeurs de « {column} » impossibles à lire : {n}.</translation>
-</message>
-<message>
-<source>Records without a finite number in “{column}”: {n}.</source>
-<translation>Enregistrements sans nombre fini dans « {column} » : {n}.</translation>
-</message>
-<message>
-<source>Fill in the value (0 if nothing was reported), or choose that such records are left out, with a click on the header of the column in the import; in a job, blank = "leave_out" for it in [data.columns].</source>
-<translation>Saisissez la valeur (0 si rien n’a été déclaré), ou choisissez d’exclure ces enregistrements, d’un clic sur l’en-tête de la colonne à l’importation ; dans un job, blank = "leave_out" pour elle dans [data.columns].</translation>
-</message>
-<message>
-<source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
-<translation>Nombres de « {column} » trop grands pour une addition exacte : {n}.</translation>
-</message>
-<message>
-<source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
-<translation>Corrigez ces lignes, ou donnez les valeurs dans une unité plus grande, par exemple en milliers ou en millions.</translation>
-</message>
-<message>
-<source>Give each record one. If blanks are firms without a holding, say so with a click on the header of the column in the import; in a job, blank = "own" for it in [data.columns], with blanks = ["-"] if they have a text.</source>
-<translation>Donnez-en un à chaque enregistrement. Si les blancs sont des entreprises sans groupe, dites-le d’un clic sur l’en-tête de la colonne à l’importation ; dans un job, blank = "own" pour elle dans [data.columns], avec blanks = ["-"] si elles ont un texte.</translation>
-</message>
-<message>
-<source>Give each record one.</source>
-<translation>Donnez-en un à chaque enregistrement.</translation>
-</message>
-<message>
-<source>Use 0 for no request, 1 or 2.</source>
-<translation>Utilisez 0 pour l’absence de demande, 1 ou 2.</translation>
-</message>
-<message>
-<source>Use 1 or 0.</source>
-<translation>Utilisez 1 ou 0.</translation>
-</message>
-<message>
-<source>Code lists read the statuses of “{column}” differently.</source>
-<translation>Des listes de codes lisent différemment les statuts de « {column} ».</translation>
-</message>
-<message>
-<source>Set status_codes to the list that the file uses, or call the column as it does: {lists}.</source>
-<translation>Donnez à status_codes la liste que le fichier utilise, ou nommez la colonne comme elle : {lists}.</translation>
-</message>
-<message>
-<source>Unknown status in {n_rows} of “{names}”.</source>
-<translation>Statut inconnu dans {n_rows} de « {names} ».</translation>
-</message>
-<message>
-<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says something else; in data, name it in other_flags.</source>
-<translation>La colonne est lue comme {title} ({about}). Corrigez-la, choisissez une autre liste de codes, ou renommez la colonne si elle dit autre chose ; dans des données, nommez-la dans other_flags.</translation>
-</message>
-<message>
-<source>Tables beside one another: {blocks}. Only the first one is read.</source>
-<translation>Tableaux côte à côte : {blocks}. Seul le premier est lu.</translation>
-</message>
-<message>
-<source>Another table seems to begin in column {begin}: only the one at its left is read. For the other one, set the first column to {begin}.</source>
-<translation>Un autre tableau semble commencer à la colonne {begin} : seul celui à sa gauche est lu. Pour l’autre, fixez la première colonne à {begin}.</translation>
-</message>
-<message>
-<source>“{name}”: the letters behind its figures are read as flags, in the column “{flags}”: {letters}.</source>
-<translation>« {name} » : les lettres derrière les nombres sont lues comme indicateurs, dans la colonne « {flags} » : {letters}.</translation>
-</message>
-<message>
-<source>rows left out: “{}” is blank</source>
-<translation>lignes exclues : « {} » est vide</translation>
-</message>
-<message>
-<source>blanks of “{}” read as the code that was set</source>
-<translation>champs vides de « {} » lus comme le code fixé</translation>
-</message>
-<message>
-<source>blanks of “{}” read as the code above</source>
-<translation>champs vides de « {} » lus comme le code du dessus</translation>
-</message>
-<message>
-<source>blanks of “{}” read as respondents that are holdings of their own</source>
-<translation>champs vides de « {} » lus comme des répondants qui sont des groupes à eux seuls</translation>
-</message>
-<message>
-<source>rows of totals left out, by “{name}”</source>
-<translation>lignes de totaux omises, d’après « {name} »</translation>
-</message>
-<message>
-<source>The first row has no code in “{column}”, so that there is none above it.</source>
-<translation>La première ligne n’a pas de code dans « {column} », et il n’y en a aucun au-dessus.</translation>
-</message>
-<message>
-<source>Fill the code in, or leave the row out.</source>
-<translation>Renseignez le code, ou excluez la ligne.</translation>
-</message>
-<message>
-<source>{names}: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
-<translation>{names} : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
-</message>
-<message>
-<source>codes of “{name}” read as the code that looks the same</source>
-<translation>codes de « {name} » lus comme le code d’aspect identique</translation>
-</message>
-<message>
-<source>Rows without a code in “{column}”: {n}.</source>
-<translation>Lignes sans code dans « {column} » : {n}.</translation>
-</message>
-<message>
-<source>Fill the codes in, or choose what blank codes of this column mean.</source>
-<translation>Renseignez les codes, ou choisissez ce que signifient les codes vides de cette colonne.</translation>
-</message>
-<message>
-<source>A reading is set for “{name}”, but there is no such column.</source>
-<translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
-</message>
-<message>
-<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
-<translation>« {name} » : les marques {marks} à côté des chiffres ne sont pas lues. Si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
-</message>
-<message>
-<source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>
-<translation>« {name} » a des codes avec leurs libellés : le code est « {code} », son libellé « {label} ».</translation>
-</message>
-<message>
-<source>“{name}” has rows of totals, such as “{total}”: they are left out.</source>
-<translation>« {name} » a des lignes de totaux, par exemple « {total} » : elles sont omises.</translation>
-</message>
-<message>
-<source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
-<translation>« {name} » a des lignes de totaux, par exemple « {total} » : ce sont des totaux du code, non des codes.</translation>
-</message>
-<message>
-<source>it has more than {most:,} cells</source>
-<translation>il a plus de {most:,} cellules</translation>
-</message>
-<message>
-<source>The file has no cells.</source>
-<translation>Le fichier n’a aucune cellule.</translation>
-</message>
-<message>
-<source>Column “{name}” contains binary data, not texts or numbers.</source>
-<translation>La colonne « {name} » contient des données binaires, et non des textes ou des nombres.</translation>
-</message>
-<message>
-<source>Choose another column.</source>
-<translation>Choisissez une autre colonne.</translation>
-</message>
-<message>
-<source>“{name}” is not read and may say which figures are confidential: if it does, write that into a column at the right of the figures.</source>
-<translation>« {name} » n’est pas lu et indique peut-être quels chiffres sont confidentiels : si c’est le cas, écrivez-le dans une colonne à droite des chiffres.</translation>
-</message>
-<message>
-<source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
-<translation>Ligne {line}, colonne « {names} » : une formule contient une erreur ({text}).</translation>
-</message>
-<message>
-<source>{n_errors} more formulas have errors.</source>
-<translation>{n_errors} autres formules contiennent des erreurs.</translation>
-</message>
-<message>
-<source>Rows {rows}: figures look unlike others, are crossed out or hidden by their format, or have comments. This is not read: if it says that figures are confidential, write it into a column at the right of the figures.</source>
-<translation>Lignes {rows} : des chiffres ont un autre aspect que les autres, sont barrés ou masqués par leur format, ou portent des commentaires. Cela n'est pas lu : si cela signifie que des chiffres sont confidentiels, écrivez-le dans une colonne à droite des chiffres.</translation>
-</message>
-<message>
-<source>Row {row} is hidden in the spreadsheet and is read.</source>
-<translation>La ligne {row} est masquée dans le tableur et est lue ici.</translation>
-</message>
-<message>
-<source>Rows {rows} are hidden in the spreadsheet and are read.</source>
-<translation>Les lignes {rows} sont masquées dans le tableur et sont lues ici.</translation>
-</message>
-<message>
-<source>The column “{name}” is hidden in the spreadsheet.</source>
-<translation>La colonne « {name} » est masquée dans le tableur.</translation>
-</message>
-<message>
-<source>No line with column names was found: columns are numbered.</source>
-<translation>Aucune ligne de noms de colonnes n’a été trouvée : les colonnes sont numérotées.</translation>
-</message>
-<message>
-<source>The name of a column is too long.</source>
-<translation>Le nom d’une colonne est trop long.</translation>
-</message>
-<message>
-<source>{source}, first line</source>
-<translation>{source}, première ligne</translation>
-</message>
-<message>
-<source>Probably a quotation mark is opened there and never closed: close it.</source>
-<translation>Un guillemet y est probablement ouvert sans être refermé : refermez-le.</translation>
-</message>
-<message>
-<source>Columns read as the flags of the figures at their left: {columns}.</source>
-<translation>Colonnes lues comme indicateurs des chiffres à leur gauche : {columns}.</translation>
-</message>
-<message>
-<source>Several columns have the same name, as those of a cross-tab have.</source>
-<translation>Plusieurs colonnes ont le même nom, comme dans un tableau croisé.</translation>
-</message>
-<message>
-<source>If it is a cross-tab, name the variables that go across: “across” in [data] shape; otherwise give the columns other names.</source>
-<translation>S’il s’agit d’un tableau croisé, nommez les variables en colonnes : « across » dans [data] shape ; sinon, donnez d’autres noms aux colonnes.</translation>
-</message>
-<message>
-<source>Several columns have the same name.</source>
-<translation>Plusieurs colonnes ont le même nom.</translation>
-</message>
-<message>
-<source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
-<translation>Renommez-les : « names » dans [data] shape, ou excluez-en une, « leave_out_columns » ; si la première ligne ne contient pas de noms, indiquez-le.</translation>
-</message>
-<message>
-<source>If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : Avancé ▸ Vérifier un tableau publié ou « tabguard verify-public » la contrôle.</translation>
-</message>
-<message>
-<source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
-<translation>Blocs de lignes aux mêmes libellés : {blocks}. Seul le premier est lu.</translation>
-</message>
-<message>
-<source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
-<translation>Un autre tableau semble commencer à la ligne {begin} : seul le premier est lu. Pour l’autre, fixez la première ligne à {begin}.</translation>
-</message>
-<message>
-<source>Row {rows} holds units and is not read.</source>
-<translation>La ligne {rows} contient des unités et n’est pas lue.</translation>
-</message>
-<message>
-<source>Row {row} only numbers the columns and is not read.</source>
-<translation>La ligne {row} ne fait que numéroter les colonnes et n’est pas lue.</translation>
-</message>
-<message>
-<source>Names of columns that are repeated are not read: row {many}.</source>
-<translation>Les noms de colonnes répétés ne sont pas lus : ligne {many}.</translation>
-</message>
-<message>
-<source>Row {row} describes the columns and is not read.</source>
-<translation>La ligne {row} décrit les colonnes et n’est pas lue.</translation>
-</message>
-<message>
-<source>Codes of “{column}” that are responses of their own: {codes}.</source>
-<translation>Codes de « {column} » qui sont des réponses à part : {codes}.</translation>
-</message>
-<message>
-<source>rows left out: other codes of “{column}”</source>
-<translation>lignes laissées de côté : autres codes de « {column} »</translation>
-</message>
-<message>
-<source>No measure of “{column}” is named.</source>
-<translation>Aucune mesure de « {column} » n’est nommée.</translation>
-</message>
-<message>
-<source>Name those that are read: measure_codes in [data] shape.</source>
-<translation>Nommez celles qui sont lues : measure_codes dans [data] shape.</translation>
-</message>
-<message>
-<source>No row of the file has a code of measure_codes.</source>
-<translation>Aucune ligne du fichier n’a de code de measure_codes.</translation>
-</message>
-<message>
-<source>{name}, column “{column}”</source>
-<translation>{name}, colonne « {column} »</translation>
-</message>
-<message>
-<source>Name codes that this column has.</source>
-<translation>Nommez des codes que cette colonne contient.</translation>
-</message>
-<message>
-<source>{source}, sheet “{sheet}”</source>
-<translation>{source}, feuille « {sheet} »</translation>
-</message>
-<message>
-<source>No row of the file belongs to the table.</source>
-<translation>Aucune ligne du fichier n’appartient au tableau.</translation>
-</message>
-<message>
-<source>Correct its first and last row and column.</source>
-<translation>Corrigez sa première et sa dernière ligne et colonne.</translation>
-</message>
-<message>
-<source>The table begins in row {first}: what is above it does not belong to it.</source>
-<translation>Le tableau commence à la ligne {first} : ce qui est au-dessus n’en fait pas partie.</translation>
-</message>
-<message>
-<source>The table ends in row {last}: what is below it does not belong to it.</source>
-<translation>Le tableau se termine à la ligne {last} : ce qui est en dessous n’en fait pas partie.</translation>
-</message>
-<message>
-<source>To be left out by choice, but blank or not in the file: row {lost}.</source>
-<translation>À omettre par choix, mais vide ou absente du fichier : ligne {lost}.</translation>
-</message>
-<message>
-<source>fewer columns</source>
-<translation>moins de colonnes</translation>
-</message>
-<message>
-<source>The sheet “{sheet}” has other columns than “{sheet2}”.</source>
-<translation>La feuille « {sheet} » n’a pas les mêmes colonnes que « {sheet2} ».</translation>
-</message>
-<message>
-<source>Read sheets of one layout together, or correct the names of the columns.</source>
-<translation>Lisez ensemble des feuilles de même structure, ou corrigez les noms des colonnes.</translation>
-</message>
-<message>
-<source>A table has 1 to {most_sheets} sheets.</source>
-<translation>Un tableau a de 1 à {most_sheets} feuilles.</translation>
-</message>
-<message>
-<source>Name those that it needs.</source>
-<translation>Indiquez celles qui sont nécessaires.</translation>
-</message>
-<message>
-<source>Sheets with other columns are not read</source>
-<translation>Les feuilles ayant d’autres colonnes ne sont pas lues</translation>
-</message>
-<message>
-<source>Sheets that are not read</source>
-<translation>Feuilles non lues</translation>
-</message>
-<message>
-<source>“{sheet}”: {text}</source>
-<translation>« {sheet} » : {text}</translation>
-</message>
-<message>
-<source>variable goes</source>
-<translation>variable s’étend</translation>
-</message>
-<message>
-<source>variables go</source>
-<translation>variables s’étendent</translation>
-</message>
-<message>
-<source>{said} across the columns of a table with {n_rows} of names.</source>
-<translation>{said} sur les colonnes d’un tableau à {n_rows} de noms.</translation>
-</message>
-<message>
-<source>Name one variable for each of these rows, or correct the number of rows.</source>
-<translation>Indiquez une variable pour chacune de ces lignes, ou corrigez le nombre de lignes.</translation>
-</message>
-<message>
-<source>The cross-tab has no columns of labels, or none of values.</source>
-<translation>Le tableau croisé n’a pas de colonnes de libellés, ou pas de colonnes de valeurs.</translation>
-</message>
-<message>
-<source>Correct the number of label columns, the first row, or the delimiter.</source>
-<translation>Corrigez le nombre de colonnes de libellés, la première ligne ou le séparateur.</translation>
-</message>
-<message>
-<source>Row {row} of the names holds measures, and a variable too.</source>
-<translation>La ligne {row} des noms contient des mesures, et aussi une variable.</translation>
-</message>
-<message>
-<source>Leave the name of this variable blank, or correct the row of the measures.</source>
-<translation>Laissez vide le nom de cette variable, ou corrigez la ligne des mesures.</translation>
-</message>
-<message>
-<source>Column {at} of the cross-tab has figures but no name.</source>
-<translation>La colonne {at} du tableau croisé a des chiffres, mais pas de nom.</translation>
-</message>
-<message>
-<source>Name it in the file, or remove it.</source>
-<translation>Nommez-la dans le fichier, ou supprimez-la.</translation>
-</message>
-<message>
-<source>name of the sheet</source>
-<translation>nom de la feuille</translation>
-</message>
-<message>
-<source>sheet of the workbook</source>
-<translation>feuille du classeur</translation>
-</message>
-<message>
-<source>where from</source>
-<translation>provenance</translation>
-</message>
-<message>
-<source>{n_sheets} sheets have the same columns: {named}.</source>
-<translation>{n_sheets} feuilles ont les mêmes colonnes : {named}.</translation>
-</message>
-<message>
-<source>hidden</source>
-<translation>masquée</translation>
-</message>
-<message>
-<source>{n} columns, {m} of them with figures</source>
-<translation>{n} colonnes, dont {m} avec des chiffres</translation>
-</message>
-<message>
-<source>measure</source>
-<translation>mesure</translation>
-</message>
-<message>
-<source>{count} Only “{read}” is read.</source>
-<translation>{count} Seule « {read} » est lue.</translation>
-</message>
-<message>
-<source>block</source>
-<translation>bloc</translation>
-</message>
-<message>
-<source>period</source>
-<translation>période</translation>
-</message>
-<message>
-<source>Not among them: {aside}.</source>
-<translation>N’en font pas partie : {aside}.</translation>
-</message>
-<message>
-<source>no table</source>
-<translation>aucun tableau</translation>
-</message>
-<message>
-<source>no figures: {text}</source>
-<translation>aucun chiffre : {text}</translation>
-</message>
-<message>
-<source>“{sheet}” is hidden</source>
-<translation>« {sheet} » est masquée</translation>
-</message>
-<message>
-<source>“{sheet}” begins with the same rows as “{same}”</source>
-<translation>« {sheet} » commence par les mêmes lignes que « {same} »</translation>
-</message>
-<message>
-<source>Turn them into numbers first: they are texts.</source>
-<translation>Convertissez-les d’abord en nombres : ce sont des textes.</translation>
-</message>
-<message>
-<source>A column has lists in place of values.</source>
-<translation>Une colonne contient des listes au lieu de valeurs.</translation>
-</message>
-<message>
-<source>Give it one text or number for each row.</source>
-<translation>Donnez-lui un texte ou un nombre pour chaque ligne.</translation>
-</message>
-<message>
-<source>A data frame is not a file.</source>
-<translation>Un DataFrame n’est pas un fichier.</translation>
-</message>
-<message>
-<source>Pass the frame itself.</source>
-<translation>Transmettez le DataFrame lui-même.</translation>
-</message>
-<message>
-<source>This is not a data frame but a value of type {name}.</source>
-<translation>Ce n’est pas un DataFrame, mais une valeur de type {name}.</translation>
-</message>
-<message>
-<source>Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().</source>
-<translation>Transmettez un DataFrame pandas ou une correspondance entre noms et colonnes ; les autres tables ont une méthode to_pandas().</translation>
-</message>
-<message>
-<source>The columns have different lengths.</source>
-<translation>Les colonnes ont des longueurs différentes.</translation>
-</message>
-<message>
-<source>Give every column one value for each row.</source>
-<translation>Donnez à chaque colonne une valeur par ligne.</translation>
-</message>
-<message>
-<source>data frame</source>
-<translation>DataFrame</translation>
-</message>
-<message>
-<source>a data frame</source>
-<translation>un data frame</translation>
-</message>
-<message>
-<source>clipboard</source>
-<translation>presse-papiers</translation>
-</message>
-<message>
-<source>{name}, row {row}</source>
-<translation>{name}, ligne {row}</translation>
-</message>
-<message>
-<source>its first lines have {n_names:,} columns</source>
-<translation>ses premières lignes ont {n_names:,} colonnes</translation>
-</message>
-<message>
-<source>it is too much to paste</source>
-<translation>il y a trop à coller</translation>
-</message>
-<message>
-<source>Two columns are called “{name}”.</source>
-<translation>Deux colonnes s’appellent « {name} ».</translation>
-</message>
-<message>
-<source>Rename one of them, or remove it.</source>
-<translation>Renommez l’une d’elles, ou retirez-la.</translation>
-</message>
-<message>
-<source>“{name}” is not read, and may say for which cells a row holds.</source>
-<translation>« {name} » n’est pas lu, et dit peut-être pour quelles cellules une ligne vaut.</translation>
-</message>
-<message>
-<source>Call this column as one of {known}; if it only informs, as remark.</source>
-<translation>Nommez cette colonne comme l’une de {known} ; si elle n’est que pour information, remarque.</translation>
-</message>
-<message>
-<source>The “{}” has no name and no data: check whether another table stands at its right.</source>
-<translation>« {} » n’a ni nom ni données : vérifiez si un autre tableau se trouve à sa droite.</translation>
-</message>
-<message>
-<source>{remedy} What can be opened: {openable}.</source>
-<translation>{remedy} Formats pris en charge : {openable}.</translation>
-</message>
-<message>
-<source>its first lines have {n_columns:,} columns</source>
-<translation>ses premières lignes ont {n_columns:,} colonnes</translation>
-</message>
-<message>
-<source>The file has no column of data.</source>
-<translation>Le fichier n’a aucune colonne de données.</translation>
-</message>
-<message>
-<source>Choose a file with names and rows of data.</source>
-<translation>Choisissez un fichier avec des noms de colonnes et des lignes de données.</translation>
-</message>
-<message>
-<source>“{key}” is set but not used: {title} has none</source>
-<translation>« {key} » est indiqué mais inutilisé : {title} n’en a pas</translation>
-</message>
-<message>
-<source>A column holds published counts, which are not those of the data: {name}.</source>
-<translation>Une colonne contient des effectifs publiés, qui ne sont pas ceux des données : {name}.</translation>
-</message>
-<message>
-<source>Choose the data. “counts” takes rounded marginals with --margin-files.</source>
-<translation>Choisissez les données. « counts » accepte des marges arrondies avec --margin-files.</translation>
-</message>
-<message>
-<source>The dimensions have too many codes to be crossed.</source>
-<translation>Les dimensions ont trop de codes pour être croisées.</translation>
-</message>
-<message>
-<source>Choose fewer dimensions, or shorter hierarchies.</source>
-<translation>Choisissez moins de dimensions, ou des hiérarchies plus courtes.</translation>
-</message>
-<message>
-<source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
-<translation>Corrigez les cellules, ou choisissez une réparation : « round » arrondit les cellules intérieures et les additionne de nouveau, « trust » conserve les totaux et reporte l’écart sur des cellules intérieures, « rebuild » fait de chaque total la somme de ses cellules intérieures.</translation>
-</message>
-<message>
-<source>The codes of “{name}” add up to {times} times the total: if some are parts of others, name their hierarchy; if they are {times} breakdowns one below the other, such as by region and by size, read them as tables of one release ([[cells]]), each without the rows of the others (“leave_out” in its shape).</source>
-<translation>Les codes de « {name} » font ensemble {times} fois le total : si certains font partie d’autres, indiquez leur hiérarchie ; si ce sont {times} ventilations l’une sous l’autre, par exemple par région et par taille, lisez-les comme tableaux d’un même ensemble ([[cells]]), chacun sans les lignes des autres (« leave_out » dans son shape).</translation>
-</message>
-<message>
-<source>{title}: {share} above the sum over “{name}” of {members}</source>
-<translation>{title} : {share} au-dessus de la somme sur « {name} » de {members}</translation>
-</message>
-<message>
-<source>{title}: {share} below the sum over “{name}” of {members}</source>
-<translation>{title} : {share} en dessous de la somme sur « {name} » de {members}</translation>
-</message>
-<message>
-<source>{text} (rows {rows})</source>
-<translation>{text} (lignes {rows})</translation>
-</message>
-<message>
-<source>{n_totals} totals were replaced by the sum of the internal cells</source>
-<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures</translation>
-</message>
-<message>
-<source>{sum} internal cells were changed so that the totals stay correct</source>
-<translation>{sum} cellules intérieures ont été modifiées pour que les totaux restent justes</translation>
-</message>
-<message>
-<source>{n_absent} totals of existing cells are not in the file.</source>
-<translation>{n_absent} totaux de cellules existantes ne sont pas dans le fichier.</translation>
-</message>
-<message>
-<source>first {lines}</source>
-<translation>d’abord {lines}</translation>
-</message>
-<message>
-<source>{text} (row {row})</source>
-<translation>{text} (ligne {row})</translation>
-</message>
-<message>
-<source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
-<translation>Le tableau ne s’additionne pas : {n_rows} relations sur {n_relations} ne sont pas vérifiées.</translation>
-</message>
-<message>
-<source>internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells</source>
-<translation>les cellules intérieures ont été arrondies à {decimals} décimales ; les totaux sont les sommes des cellules arrondies</translation>
-</message>
-<message>
-<source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
-<translation>{n_totals} totaux ont été remplacés par la somme des cellules intérieures, d’au plus {share}</translation>
-</message>
-<message>
-<source>{count} totals contradicted others and were changed too, by {far} at most</source>
-<translation>{count} totaux en contredisaient d’autres et ont aussi été modifiés, de {far} au plus</translation>
-</message>
-<message>
-<source>If the file has them, name the code of the total and the hierarchy of the codes. Else add them, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Si le fichier les a, indiquez le code du total et la hiérarchie des codes. Sinon, ajoutez-les ou choisissez une réparation : « complete » les calcule à partir des cellules internes et vérifie les totaux présents, « rebuild » recalcule tous les totaux.</translation>
-</message>
-<message>
-<source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
-<translation>Deux façons d’additionner les mêmes cellules intérieures se contredisent : certaines cellules ne sont pas dans le fichier ; ajoutez-les.</translation>
-</message>
-<message>
-<source>The totals cannot be kept in whole units: choose “rebuild”, or correct them.</source>
-<translation>Les totaux ne peuvent pas être conservés en unités entières : choisissez « rebuild », ou corrigez-les.</translation>
-</message>
-<message>
-<source>missing total {line}</source>
-<translation>total manquant {line}</translation>
-</message>
-<message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: “codes of “{name}” are responses” below the file; in a job measure_column = "{name}" and measure_codes in [data] shape.</source>
-<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : « les codes de « {name} » sont des réponses » sous le fichier ; dans un job measure_column = "{name}" et measure_codes dans [data] shape.</translation>
-</message>
-<message>
-<source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
-<translation>Corrigez les fichiers, ou choisissez une réparation : « round » prend la valeur du premier fichier là où seul l’arrondi diffère, « trust » et « rebuild » la prennent dans tous les cas.</translation>
-</message>
-<message>
-<source>Cells with different {what} in the tables that show them: {n_cells}.</source>
-<translation>Cellules qui diffèrent dans les tableaux qui les montrent ({what}) : {n_cells}.</translation>
-</message>
-<message>
-<source>{cells}: {first} and {second}</source>
-<translation>{cells} : {first} et {second}</translation>
-</message>
-<message>
-<source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
-<translation>{cells} cellules différaient d’un tableau à l’autre, de {far} au plus : la valeur du premier fichier a été retenue</translation>
-</message>
-<message>
-<source>numbers of contributors</source>
-<translation>nombres de contributeurs</translation>
-</message>
-<message>
-<source>shadow values</source>
-<translation>valeurs témoins</translation>
-</message>
-<message>
-<source>numbers of holdings</source>
-<translation>nombres de groupes d’entreprises</translation>
-</message>
-<message>
-<source>largest contributions</source>
-<translation>plus grandes contributions</translation>
-</message>
-<message>
-<source>largest holdings</source>
-<translation>plus grands groupes d’entreprises</translation>
-</message>
-<message>
-<source>first {conflicts}</source>
-<translation>d’abord {conflicts}</translation>
-</message>
-<message>
-<source>A cell that several tables show is the same in all: correct the files.</source>
-<translation>Une cellule que montrent plusieurs tableaux est la même dans tous : corrigez les fichiers.</translation>
-</message>
-<message>
-<source>{n_value} cells of the files are {n} different ones</source>
-<translation>{n_value} cellules des fichiers correspondent à {n} cellules distinctes</translation>
-</message>
-<message>
-<source>Cells unsafe in one table that may not be suppressed in another: {n_cells}.</source>
-<translation>Cellules non sûres dans un tableau, qui ne peuvent pas être supprimées dans un autre : {n_cells}.</translation>
-</message>
-<message>
-<source>first {both}: {unsafe} and {kept}</source>
-<translation>d’abord {both} : {unsafe} et {kept}</translation>
-</message>
-<message>
-<source>Decide which of the two holds, and correct the files.</source>
-<translation>Décidez lequel des deux s’applique, et corrigez les fichiers.</translation>
-</message>
-<message>
-<source>empty cells left out: no contributors, or nothing, “-” or “.” in place of a figure</source>
-<translation>cellules vides omises : aucun contributeur, ou rien, « - » ou « . » à la place d’un chiffre</translation>
-</message>
-<message>
-<source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
-<translation>Cellules dont les plus grandes contributions ne sont pas en ordre décroissant : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest contributions exceed the total: {n_cells}.</source>
-<translation>Cellules dont les plus grandes contributions dépassent le total : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest holdings are not in descending order: {n_cells}.</source>
-<translation>Cellules dont les plus grands groupes ne sont pas en ordre décroissant : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest holdings exceed the total: {n_cells}.</source>
-<translation>Cellules dont les plus grands groupes dépassent le total : {n_cells}.</translation>
-</message>
-<message>
-<source>cells with more contributors than a total that they are part of</source>
-<translation>cellules avec plus de contributeurs qu’un total dont elles font partie</translation>
-</message>
-<message>
-<source>Cells with a frequency but no value: {n}.</source>
-<translation>Cellules avec une fréquence mais sans valeur : {n}.</translation>
-</message>
-<message>
-<source>Fill the value in.</source>
-<translation>Renseignez la valeur.</translation>
-</message>
-<message>
-<source>Cells with a value but no frequency: {n}.</source>
-<translation>Cellules avec une valeur mais sans fréquence : {n}.</translation>
-</message>
-<message>
-<source>Correct the frequency, or leave the cell empty.</source>
-<translation>Corrigez la fréquence, ou laissez la cellule vide.</translation>
-</message>
-<message>
-<source>Cells with a negative frequency: {n}.</source>
-<translation>Cellules avec une fréquence négative : {n}.</translation>
-</message>
-<message>
-<source>Correct the frequency.</source>
-<translation>Corrigez la fréquence.</translation>
-</message>
-<message>
-<source>Cells without a cost of at least 0: {n}.</source>
-<translation>Cellules sans coût supérieur ou égal à 0 : {n}.</translation>
-</message>
-<message>
-<source>Cells without a shadow value: {n}.</source>
-<translation>Cellules sans valeur témoin : {n}.</translation>
-</message>
-<message>
-<source>Cells that are marked empty but have a value: {n}.</source>
-<translation>Cellules qui ont le statut « vide », mais aussi une valeur : {n}.</translation>
-</message>
-<message>
-<source>Correct the status or the value.</source>
-<translation>Corrigez le statut ou la valeur.</translation>
-</message>
-<message>
-<source>Cells that are flagged as withheld and have no value: {n}.</source>
-<translation>Cellules marquées comme retenues et sans valeur : {n}.</translation>
-</message>
-<message>
-<source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
-<translation>Indiquez la valeur ; un tableau qui retient des valeurs est une publication antérieure, pas des données.</translation>
-</message>
-<message>
-<source>cells with more holdings than contributors</source>
-<translation>cellules avec plus de groupes que de contributeurs</translation>
-</message>
-<message>
-<source>cells {cells}</source>
-<translation>cellules {cells}</translation>
-</message>
-<message>
-<source>Correct these columns or their order.</source>
-<translation>Corrigez ces colonnes ou leur ordre.</translation>
-</message>
-<message>
-<source>Cells with a negative protection level: {n}.</source>
-<translation>Cellules avec un niveau de protection négatif : {n}.</translation>
-</message>
-<message>
-<source>Use distances of at least 0.</source>
-<translation>Utilisez des distances supérieures ou égales à 0.</translation>
-</message>
-<message>
-<source>{kinds}, already tabulated</source>
-<translation>{kinds}, déjà agrégé</translation>
-</message>
-<message>
-<source>tabulate</source>
-<translation>mise en tableau</translation>
-</message>
-<message>
-<source>{n_sources} files: {words}</source>
-<translation>{n_sources} fichiers : {words}</translation>
-</message>
-<message>
-<source>The cross of all variables can be covered in full from records only, or from a file with all variables.</source>
-<translation>La couverture complète (croisement de toutes les variables) n’est possible qu’à partir de microdonnées, ou d’un fichier contenant toutes les variables.</translation>
-</message>
-<message>
-<source>Use cover = "implied".</source>
-<translation>Utilisez cover = "implied".</translation>
-</message>
-<message>
-<source>negative values</source>
-<translation>valeurs négatives</translation>
-</message>
-<message>
-<source>zero values</source>
-<translation>valeurs nulles</translation>
-</message>
-<message>
-<source>codes of “{name}” that only look like a code of another file; write them alike</source>
-<translation>codes de « {name} » qui ne font que ressembler à un code d’un autre fichier ; écrivez-les de la même façon</translation>
-</message>
-<message>
-<source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
-<translation>« {about_one} » concerne une seule réponse, et le fichier en donne {n_responses}.</translation>
-</message>
-<message>
-<source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
-<translation>Indiquez le fichier dans un bloc [[cells]] par réponse, avec responses = […] et columns = {…}.</translation>
-</message>
-<message>
-<source>All cells of “{response}” are empty.</source>
-<translation>Toutes les cellules de « {response} » sont vides.</translation>
-</message>
-<message>
-<source>Choose another file or response.</source>
-<translation>Choisissez un autre fichier ou une autre réponse.</translation>
-</message>
-<message>
-<source>No table has the variable “{name}”.</source>
-<translation>Aucun tableau n’a la variable « {name} ».</translation>
-</message>
-<message>
-<source>{words}, already tabulated</source>
-<translation>{words}, déjà agrégé</translation>
-</message>
-<message>
-<source>{n_absent} totals that were not in the file were made from the internal cells</source>
-<translation>{n_absent} totaux absents du fichier ont été formés à partir des cellules intérieures</translation>
-</message>
-<message>
-<source>All cells of the file are empty.</source>
-<translation>Toutes les cellules du fichier sont vides.</translation>
-</message>
-<message>
-<source>negative values of “{name}”</source>
-<translation>valeurs négatives de « {name} »</translation>
-</message>
-<message>
-<source>zero values of “{name}”</source>
-<translation>valeurs nulles de « {name} »</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice, first {title}.</source>
-<translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {title}.</translation>
-</message>
-<message>
-<source>Remove the repetition, or read the file as records.</source>
-<translation>Retirez la répétition, ou lisez le fichier comme microdonnées.</translation>
-</message>
-<message>
-<source>cells with “{name}” missing</source>
-<translation>cellules où « {name} » manque</translation>
-</message>
-<message>
-<source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
-<translation>Les libellés de « {name} » sont plus que des codes : certains se répètent ou sont des titres.</translation>
-</message>
-<message>
-<source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
-<translation>Donnez à chaque ligne du fichier un code propre, ou gardez la structure des libellés.</translation>
-</message>
-<message>
-<source>The cost column “{column}” has negative values.</source>
-<translation>La colonne de coût « {column} » a des valeurs négatives.</translation>
-</message>
-<message>
-<source>Costs are at least 0: correct them or choose another column.</source>
-<translation>Les coûts sont supérieurs ou égaux à 0 : corrigez-les ou choisissez une autre colonne.</translation>
-</message>
-<message>
-<source>There is a waivers file, but no column names the respondent of a record.</source>
-<translation>Il y a un fichier de renonciations, mais aucune colonne ne désigne le répondant d’un enregistrement.</translation>
-</message>
-<message>
-<source>Choose the respondent column, or leave the waivers file out.</source>
-<translation>Choisissez la colonne des répondants, ou omettez le fichier des renonciations.</translation>
-</message>
-<message>
-<source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
-<translation>Le fichier semble contenir des lignes de totaux, qui seraient comptées deux fois : {codes}.</translation>
-</message>
-<message>
-<source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
-<translation>Lisez le fichier comme un tableau déjà constitué, avec ces codes comme codes des totaux ; dans des enregistrements, omettez leurs lignes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
-</message>
-<message>
-<source>Some codes are the sums of others and are not known as totals: {codes}.</source>
-<translation>Certains codes sont les sommes d’autres et ne sont pas connus comme totaux : {codes}.</translation>
-</message>
-<message>
-<source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
-<translation>Indiquez pour chaque colonne le code du total, et une hiérarchie pour les sommes de certains codes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
-</message>
-<message>
-<source>records of a code of “{column}” whose figures are the sums of others</source>
-<translation>enregistrements d’un code de « {column} » dont les valeurs sont les sommes d’autres</translation>
-</message>
-<message>
-<source>“{name}” is read as if it had rows of totals, which records cannot have.</source>
-<translation>« {name} » est lu comme s’il avait des lignes de totaux, ce que des enregistrements ne peuvent avoir.</translation>
-</message>
-<message>
-<source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
-<translation>Lisez le fichier comme un tableau déjà tabulé, ou omettez les lignes de totaux.</translation>
-</message>
-<message>
-<source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
-<translation>L’arrondi à {decimals} décimales éloigne trop les totaux des sommes des données : de {share} au plus.</translation>
-</message>
-<message>
-<source>published decimals, total {cell}</source>
-<translation>décimales publiées, total {cell}</translation>
-</message>
-<message>
-<source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
-<translation>Publiez davantage de décimales (les cellules intérieures sont d’abord arrondies et les totaux en sont les sommes, afin que le tableau s’additionne), ou protégez avec davantage de décimales et arrondissez ensuite les valeurs publiées ; ou augmentez « rounding_limit », actuellement {limit:g} %.</translation>
-</message>
-<message>
-<source>rounding to the published decimals: {text}</source>
-<translation>arrondi aux décimales publiées : {text}</translation>
-</message>
-<message>
-<source>summed over “{name}”</source>
-<translation>somme sur « {name} »</translation>
-</message>
-<message>
-<source>Totals with several members that no file gives: {n_totals}.</source>
-<translation>Totaux avec plusieurs composantes qu’aucun fichier ne donne : {n_totals}.</translation>
-</message>
-<message>
-<source>first {open_totals}</source>
-<translation>d’abord {open_totals}</translation>
-</message>
-<message>
-<source>Add these cells to a file of the table: its codes = {…} say which of them are published.</source>
-<translation>Ajoutez ces cellules à un fichier du tableau : son codes = {…} indique lesquelles sont publiées.</translation>
-</message>
-<message>
-<source>{made} totals that were in no file were made from the internal cells</source>
-<translation>{made} totaux qui n’étaient dans aucun fichier ont été formés à partir des cellules intérieures</translation>
-</message>
-<message>
-<source>{hidden} cells that are in no file follow from others</source>
-<translation>{hidden} cellules qui ne sont dans aucun fichier se déduisent d’autres</translation>
-</message>
-<message>
-<source>Figures of “{name}” have labels in the file, as codes for “no answer” have: if they are such codes, name them in blanks of this column in [data.columns], or declare them as missing.</source>
-<translation>Des chiffres de « {name} » ont des libellés dans le fichier, comme en ont les codes pour « sans réponse » : si ce sont de tels codes, indiquez-les dans blanks de cette colonne dans [data.columns], ou déclarez-les manquants.</translation>
-</message>
-<message>
-<source>The marks {marks} behind figures are not read: if they say that figures are confidential, put them into a column of their own.</source>
-<translation>Les marques {marks} derrière des chiffres ne sont pas lues : si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
-</message>
-<message>
-<source>“{name}” says that the figures have several units or signs, which cannot be added up: keep the rows of one, bring the figures to one, or make the column a dimension.</source>
-<translation>D’après « {name} », les chiffres ont plusieurs unités ou signes et ne s’additionnent pas : gardez les lignes d’une unité ou d’un signe, convertissez les chiffres en une seule ou faites de la colonne une dimension.</translation>
-</message>
-<message>
-<source>The largest contributions are too small for the totals and numbers of contributors of their cells: they may be shares, be in another unit, or not be weighted.</source>
-<translation>Les plus grandes contributions sont trop petites pour la valeur et la fréquence de leurs cellules : ce sont peut-être des parts, une autre unité ou des chiffres non pondérés.</translation>
-</message>
-<message>
-<source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>
-<translation>Plusieurs enregistrements ont dans « {name} » le même chiffre négatif, ou les mêmes neufs : si c’est un code pour « pas de réponse », nommez-le dans blanks de cette colonne dans [data.columns], ou cliquez sur son en-tête à l’import du fichier.</translation>
-</message>
-<message>
-<source>Correct the sheet, the rows of the table, or the roles of the columns; of a cross-tab, name the variables that go across (“across” in [data] shape; without totals also repair = "complete"). If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
-<translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes ; pour un tableau croisé, nommez les variables qui vont à travers les colonnes (« across » dans [data] shape ; sans totaux aussi repair = "complete"). Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
-</message>
-<message>
-<source>The figures of “{name}” are percentages, in which no contribution can be seen: take the table of the amounts.</source>
-<translation>Les valeurs de « {name} » sont des pourcentages, dans lesquels aucune contribution n'est visible : prenez le tableau des montants.</translation>
-</message>
-<message>
-<source>Rows with marks and no figures: {rows}. If these say that figures in other rows are confidential, write them into a column at the right of each column of figures; if not, leave the rows out.</source>
-<translation>Lignes avec des marques et sans chiffres : {rows}. Si celles-ci disent que des chiffres d’autres lignes sont confidentiels, écrivez-les dans une colonne à droite de chaque colonne de chiffres ; sinon, omettez ces lignes.</translation>
-</message>
-<message>
-<source>“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld in one could be read in the other. Leave one of them out.</source>
-<translation>« {name} » et « {other} » ont les mêmes chiffres, ou les mêmes dans une autre unité : ce qui est retenu dans l’une pourrait se lire dans l’autre. Omettez l’une des deux.</translation>
-</message>
-<message>
-<source>“{name}” says what each row measures, and figures of different measures cannot be added up: keep the rows of one, or give each measure a column.</source>
-<translation>« {name} » dit ce que chaque ligne mesure, et les chiffres de mesures différentes ne s’additionnent pas : gardez les lignes d’une mesure ou donnez une colonne à chaque mesure.</translation>
-</message>
-<message>
-<source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
-<translation>Chaque ligne semble être une variable et chaque colonne un enregistrement ou une cellule : tournez le tableau dans le tableur (copier, collage spécial, transposer) et enregistrez-le.</translation>
-</message>
-<message>
-<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the file is a cross-tab.</source>
-<translation>« {name} » est pris comme réponse ; non utilisées : {others}. Si ce sont des codes d’une variable qui va à travers les colonnes, le fichier est un tableau croisé.</translation>
-</message>
-<message>
-<source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
-<translation>Les noms de certaines colonnes semblent être des valeurs, comme après la lecture d’un fichier dont la première ligne n’a pas de noms : donnez des noms aux colonnes.</translation>
-</message>
-<message>
-<source>The response “{name}” has the same value in every row.</source>
-<translation>La réponse « {name} » a la même valeur dans toutes les lignes.</translation>
-</message>
-<message>
-<source>The table has a single cell: no dimension has two codes.</source>
-<translation>Le tableau a une seule cellule : aucune dimension n’a deux codes.</translation>
-</message>
-<message>
-<source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
-<translation>Les nombres d’un tableau croisé sont des cellules, pas des enregistrements : chacun compterait comme un répondant.</translation>
-</message>
-<message>
-<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
-<translation>Aucune ligne avec des noms de colonnes n’a été trouvée : indiquez si la première ligne les contient (« header ») ou dans quelles lignes ils se trouvent (« first_row », « header_rows »).</translation>
-</message>
-<message>
-<source>A column is used but has no name: give it one.</source>
-<translation>Une colonne est utilisée mais n’a pas de nom : donnez-lui-en un.</translation>
-</message>
-<message>
-<source>The dimension “{name}” has about as many codes as there are rows.</source>
-<translation>La dimension « {name} » a à peu près autant de codes qu’il y a de lignes.</translation>
-</message>
-<message>
-<source>Every cell of the table would count one record.</source>
-<translation>Chaque cellule du tableau compterait un seul enregistrement.</translation>
-</message>
-<message>
-<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
-<translation>La première ligne du tableau semble contenir des valeurs et non des noms de colonnes : indiquez si elle contient des noms (« header »), ou à quelle ligne ils se trouvent (« first_row »).</translation>
-</message>
-<message>
-<source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
-<translation>La colonne {at} est utilisée mais n’a pas de nom : indiquez à quelle ligne se trouvent les noms des colonnes (« first_row »).</translation>
-</message>
-<message>
-<source>If it does not say which cells are withheld, name it in other_flags (in the window: the role “Other flags”).</source>
-<translation>Si elle ne dit pas quelles cellules sont retenues, citez-la dans other_flags (dans la fenêtre : le rôle « Autres indicateurs »).</translation>
-</message>
-<message>
-<source>Read the file as a table whose rows are cells, and give it the role status.</source>
-<translation>Lisez le fichier comme un tableau dont les lignes sont des cellules, et donnez à la colonne le rôle status.</translation>
-</message>
-<message>
-<source>If it says that respondents waive their protection, give it the role waiver.</source>
-<translation>Si elle dit que des répondants renoncent à leur protection, donnez-lui le rôle renonciation (waiver).</translation>
-</message>
-<message>
-<source>If it says that respondents ask for protection, give it the role request.</source>
-<translation>Si elle dit que des répondants demandent une protection, donnez-lui le rôle demande (request).</translation>
-</message>
-<message>
-<source>Put its flags into the column of the status.</source>
-<translation>Reportez ses indicateurs dans la colonne du statut.</translation>
-</message>
-<message>
-<source>Set status = "{name}".</source>
-<translation>Indiquez status = "{name}".</translation>
-</message>
-<message>
-<source>records left out: “{response}” holds its code for missing</source>
-<translation>enregistrements exclus : « {response} » contient son code pour les valeurs manquantes</translation>
-</message>
-<message>
-<source>The file has no records.</source>
-<translation>Le fichier n’a aucun enregistrement.</translation>
-</message>
-<message>
-<source>variables, dimensions</source>
-<translation>variables, dimensions</translation>
-</message>
-<message>
-<source>Choose 1 to 10 columns that span the table.</source>
-<translation>Choisissez 1 à 10 colonnes qui définissent le tableau.</translation>
-</message>
-<message>
-<source>A table needs dimensions that differ.</source>
-<translation>Un tableau a besoin de dimensions différentes.</translation>
-</message>
-<message>
-<source>The table has no dimensions.</source>
-<translation>Le tableau n’a aucune dimension.</translation>
-</message>
-<message>
-<source>The tables have too many empty cells that may be suppressed.</source>
-<translation>Les tableaux ont trop de cellules vides qui peuvent être supprimées.</translation>
-</message>
-<message>
-<source>Leave it off, or choose fewer or shorter dimensions.</source>
-<translation>Laissez-le désactivé, ou choisissez des dimensions moins nombreuses ou plus courtes.</translation>
-</message>
-<message>
-<source>Empty cells of several responses can only be suppressed together.</source>
-<translation>Les cellules vides de plusieurs réponses ne peuvent être supprimées qu’ensemble.</translation>
-</message>
-<message>
-<source>Use the same pattern for all responses (same_pattern = true), or leave it off.</source>
-<translation>Utilisez le même schéma pour toutes les réponses (same_pattern = true), ou laissez-le désactivé.</translation>
-</message>
-<message>
-<source>{n_absent} totals are missing, and columns about holdings cannot be made for them.</source>
-<translation>{n_absent} totaux manquent, et les colonnes sur les groupes d’entreprises ne peuvent pas être formées pour eux.</translation>
-</message>
-<message>
-<source>rebuild of totals</source>
-<translation>reconstitution des totaux</translation>
-</message>
-<message>
-<source>Add the totals to the file, or leave the holding columns out: a group may be in several cells.</source>
-<translation>Ajoutez les totaux au fichier, ou omettez les colonnes des groupes : un groupe peut être dans plusieurs cellules.</translation>
-</message>
-<message>
-<source>additional records of respondents (“{respondent}”)</source>
-<translation>enregistrements supplémentaires de répondants (« {respondent} »)</translation>
-</message>
-<message>
-<source>records of respondents that are called as totals are</source>
-<translation>enregistrements de répondants dont le nom est celui d’un total</translation>
-</message>
-<message>
-<source>records with a waiver</source>
-<translation>enregistrements avec renonciation</translation>
-</message>
-<message>
-<source>records with a request for protection</source>
-<translation>enregistrements avec demande de protection</translation>
-</message>
-<message>
-<source>{codes}: {n_cells} of the table</source>
-<translation>{codes} : {n_cells} du tableau</translation>
-</message>
-<message>
-<source>records with “{name}” missing</source>
-<translation>enregistrements où « {name} » manque</translation>
-</message>
-<message>
-<source>of them records that repeat another one, with its codes and its figure</source>
-<translation>dont des enregistrements qui en répètent un autre, avec ses codes et son chiffre</translation>
-</message>
-<message>
-<source>records with one id of “{role}”, far more than any other: it may stand for none</source>
-<translation>enregistrements avec un même identifiant de « {role} », bien plus que tout autre : il tient peut-être lieu d’absence</translation>
-</message>
-<message>
-<source>the count is the sum of the weights</source>
-<translation>le nombre est la somme des poids</translation>
-</message>
-<message>
-<source>records are counted; the column “count” is not used</source>
-<translation>les enregistrements sont comptés ; la colonne « count » n’est pas utilisée</translation>
-</message>
-<message>
-<source>codes of “{name}” without data</source>
-<translation>codes de « {name} » sans données</translation>
-</message>
-<message>
-<source>ids of “{role}” that look the same, or differ only in case or in zeros before or behind</source>
-<translation>identifiants de « {role} » d’aspect identique, ou qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
-</message>
-<message>
-<source>row {apart}</source>
-<translation>ligne {apart}</translation>
-</message>
-<message>
-<source>The hierarchies of the responses give the same response as different sums, and in {n_cells} these are not equal.</source>
-<translation>Les hiérarchies des réponses donnent la même réponse comme des sommes différentes, et dans {n_cells} ces sommes ne sont pas égales.</translation>
-</message>
-<message>
-<source>first {apart}</source>
-<translation>d’abord {apart}</translation>
-</message>
-<message>
-<source>Correct the columns of the responses, publish as many decimals as the data have, or leave out one of the hierarchies.</source>
-<translation>Corrigez les colonnes des réponses, publiez autant de décimales qu’en ont les données, ou omettez l’une des hiérarchies.</translation>
-</message>
-<message>
-<source>The column “{name}” is not the sum {words}, as the hierarchy of the responses says: {n_apart:,} records differ, and so do their totals.</source>
-<translation>La colonne « {name} » n’est pas la somme {words}, contrairement à ce que dit la hiérarchie des réponses : {n_apart:,} enregistrements diffèrent, et leurs totaux aussi.</translation>
-</message>
-<message>
-<source>Correct the column or [hierarchies] response, or leave the response out of the hierarchy.</source>
-<translation>Corrigez la colonne ou [hierarchies] response, ou retirez la réponse de la hiérarchie.</translation>
-</message>
-<message>
-<source>records where “{name}” is not {words}; the sum is used</source>
-<translation>enregistrements où « {name} » n’est pas {words} ; la somme est utilisée</translation>
-</message>
-<message>
-<source>The cross of all variables is too large to be covered in full.</source>
-<translation>Le croisement de toutes les variables est trop grand pour la couverture complète.</translation>
-</message>
-<message>
-<source>Use cover = "implied", or leave variables or levels out.</source>
-<translation>Utilisez cover = "implied", ou omettez des variables ou des niveaux.</translation>
-</message>
-<message>
-<source>The response “{absent}” is not in the data, and no others add up to it.</source>
-<translation>La réponse « {absent} » n’est pas dans les données, et aucune autre ne s’additionne pour la donner.</translation>
-</message>
-<message>
-<source>Add its column to [variables] response, or leave it out of the hierarchy.</source>
-<translation>Ajoutez sa colonne à [variables] response, ou retirez-la de la hiérarchie.</translation>
-</message>
-<message>
-<source>A variable of several tables or responses cannot be called “{name}”: their files have the responses in a column of that name.</source>
-<translation>Une variable de plusieurs tableaux ou réponses ne peut pas s’appeler « {name} » : leurs fichiers ont les réponses dans une colonne de ce nom.</translation>
-</message>
-<message>
-<source>Rename the column in the data.</source>
-<translation>Renommez la colonne dans les données.</translation>
-</message>
-<message>
-<source>“{name}” is a variable of the tables and a response.</source>
-<translation>« {name} » est à la fois une variable des tableaux et une réponse.</translation>
-</message>
-<message>
-<source>Leave it out of one of the two.</source>
-<translation>Retirez-la de l’un des deux.</translation>
-</message>
-<message>
-<source>“{name}” is published with fewer decimals than a response that it adds up.</source>
-<translation>« {name} » est publié avec moins de décimales qu’une réponse qui y est additionnée.</translation>
-</message>
-<message>
-<source>Give the sum as many decimals as the most precise of its members.</source>
-<translation>Donnez à la somme autant de décimales qu’à la plus précise de ses composantes.</translation>
-</message>
-<message>
-<source>A table has 1 to {most_dimensions} variables that differ.</source>
-<translation>Un tableau a de 1 à {most_dimensions} variables différentes.</translation>
-</message>
-<message>
-<source>Change its dimensions.</source>
-<translation>Modifiez ses dimensions.</translation>
-</message>
-<message>
-<source>The code “{code}” of “{name}” does not exist.</source>
-<translation>Le code « {code} » de « {name} » n’existe pas.</translation>
-</message>
-<message>
-<source>Use codes of its hierarchy or of the data.</source>
-<translation>Utilisez des codes de sa hiérarchie ou des données.</translation>
-</message>
-<message>
-<source>The table “{name}” shows no cell.</source>
-<translation>Le tableau « {name} » ne montre aucune cellule.</translation>
-</message>
-<message>
-<source>Choose codes, levels or conditions that the data have, or remove the table.</source>
-<translation>Choisissez des codes, des niveaux ou des conditions présents dans les données, ou retirez le tableau.</translation>
-</message>
-<message>
-<source>{where}, where</source>
-<translation>{where}, where</translation>
-</message>
-<message>
-<source>The table shows the response “{name}”, which the release does not have.</source>
-<translation>Le tableau montre la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
-</message>
-<message>
-<source>{where}, responses</source>
-<translation>{where}, responses</translation>
-</message>
-<message>
-<source>Use {codes}.</source>
-<translation>Utilisez {codes}.</translation>
-</message>
-<message>
-<source>“{name}” has {deepest} levels.</source>
-<translation>« {name} » a {deepest} niveaux.</translation>
-</message>
-<message>
-<source>{where}, levels</source>
-<translation>{where}, levels</translation>
-</message>
-<message>
-<source>Use a number from 1, the total alone, to {deepest}.</source>
-<translation>Utilisez un nombre de 1 (le total seul) à {deepest}.</translation>
-</message>
-<message>
-<source>The table names the variable “{name}”, which the release does not have.</source>
-<translation>Le tableau désigne la variable « {name} », que l’ensemble de tableaux n’a pas.</translation>
-</message>
-<message>
-<source>Use {axis}, or add the variable to [variables] dimensions.</source>
-<translation>Utilisez {axis}, ou ajoutez la variable à [variables] dimensions.</translation>
-</message>
-<message>
-<source>“{name}” is not a dimension of this table.</source>
-<translation>« {name} » n’est pas une dimension de ce tableau.</translation>
-</message>
-<message>
-<source>Add it to the table's dimensions, or use where = {…} with one code.</source>
-<translation>Ajoutez-la aux dimensions du tableau, ou utilisez where = {…} avec un code.</translation>
-</message>
-<message>
-<source>“{name}” is not a dimension of this table, so that exactly one code can be chosen.</source>
-<translation>« {name} » n’est pas une dimension de ce tableau ; un code et un seul peut donc être choisi.</translation>
-</message>
-<message>
-<source>Name one code, or add the variable to the table's dimensions.</source>
-<translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-</context>
-<context>
-<name>rules</name>
-<message>
-<source>1 other</source>
-<translation>1 autre</translation>
-</message>
-<message>
-<source>{n} others</source>
-<translation>{n} autres</translation>
-</message>
-<message>
-<source>The {name} cannot be applied to this table; its parameters are masked.</source>
-<translation>La {name} ne peut pas être appliquée à ce tableau ; ses paramètres sont masqués.</translation>
-</message>
-<message>
-<source>Ask those who are responsible for the rule set which data it needs.</source>
-<translation>Demandez aux responsables du jeu de règles de quelles données elle a besoin.</translation>
-</message>
-<message>
-<source>The {name} does not apply to a frequency table: every contribution is 1.</source>
-<translation>La {name} ne s’applique pas à un tableau de comptage : chaque contribution vaut 1.</translation>
-</message>
-<message>
-<source>Use the minimum frequency rule, or set a shadow variable.</source>
-<translation>Utilisez la règle de fréquence minimale, ou indiquez une variable témoin.</translation>
-</message>
-<message>
-<source>The table has negative totals or contributions. The rules would need the total of the absolute values, which an already tabulated table does not have.</source>
-<translation>Le tableau a des totaux ou des contributions négatifs. Les règles auraient besoin du total des valeurs absolues, qu’un tableau déjà constitué n’a pas.</translation>
-</message>
-<message>
-<source>rules, negative</source>
-<translation>rules, negative</translation>
-</message>
-<message>
-<source>Give totals of absolute values as shadow column and absolute values as top columns, or read records.</source>
-<translation>Donnez les totaux des valeurs absolues comme colonne témoin et des valeurs absolues comme colonnes des plus grandes contributions, ou lisez des microdonnées.</translation>
-</message>
-<message>
-<source>There are rules for the response “{name}”, which the release does not have.</source>
-<translation>Il y a des règles pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
-</message>
-<message>
-<source>rules, by_response, {name}</source>
-<translation>rules, by_response, {name}</translation>
-</message>
-<message>
-<source>The variable that the rules use has negative contributions. Concentration rules are not defined for these, and “negative” is not set.</source>
-<translation>La variable utilisée par les règles a des contributions négatives. Les règles de concentration ne sont pas définies dans ce cas, et « negative » n’est pas indiqué.</translation>
-</message>
-<message>
-<source>Set “negative”: the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
-<translation>Indiquez « negative » : les règles utilisent alors les valeurs absolues ; p et 100−k sont divisés par le facteur f (f = 1 les laisse inchangés). Ou indiquez une variable témoin sans valeurs négatives.</translation>
-</message>
-<message>
-<source>Suppressed in an earlier period. The interval must keep the protection levels of that period.</source>
-<translation>Supprimée lors d’une période antérieure. L’intervalle doit respecter les niveaux de protection de cette période.</translation>
-</message>
-<message>
-<source>Suppressed in an earlier period. Its levels are not known, so it must not be exactly computable.</source>
-<translation>Supprimée lors d’une période antérieure. Ses niveaux ne sont pas connus ; elle ne doit donc pas pouvoir être calculée exactement.</translation>
-</message>
-<message>
-<source>The interval must reach {upper} above and {lower} below the value.</source>
-<translation>L’intervalle doit s’étendre à {upper} au-dessus et {lower} au-dessous de la valeur.</translation>
-</message>
-<message>
-<source>Protection levels set by the analyst: {upper} above and {lower} below the value; the larger levels apply.</source>
-<translation>Niveaux de protection fixés par l’analyste : {upper} au-dessus et {lower} au-dessous de la valeur ; les niveaux les plus grands s’appliquent.</translation>
-</message>
-<message>
-<source>{rule}, holdings</source>
-<translation>{rule}, groupes</translation>
-</message>
-<message>
-<source>all contributors have waived protection, so the cell passes</source>
-<translation>tous les contributeurs ont renoncé à la protection, la cellule satisfait donc à la règle</translation>
-</message>
-<message>
-<source>{said}; but the analyst marked the cell as safe</source>
-<translation>{said} ; mais la cellule a été marquée comme sûre</translation>
-</message>
-<message>
-<source>{said}; but a cell spanned by a missing code passes</source>
-<translation>{said} ; mais une cellule définie par un code de valeur manquante satisfait à la règle</translation>
-</message>
-<message>
-<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation>{name} : {n_cells} cellules primaires d’un ou deux contributeurs ont leur effectif affiché, ce qui peut révéler qui s’y trouve. Si personne ne doit savoir qui se trouve dans une cellule, utilisez counts = "suppressed alike", ou donnez aux effectifs leurs propres règles sous la réponse count.</translation>
-</message>
-<message>
-<source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them, but no value: the test of single contributors assumes that they know all counts. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation>{name} : {n_cells} cellules primaires d’un ou deux contributeurs ont leur effectif affiché, ce qui peut révéler qui s’y trouve, mais aucune valeur : le test des contributeurs individuels suppose qu’ils connaissent tous les effectifs. Si personne ne doit savoir qui se trouve dans une cellule, utilisez counts = "suppressed alike", ou donnez aux effectifs leurs propres règles sous la réponse count.</translation>
-</message>
-<message>
-<source>Weights: a unit of weight w counts as w units of its size, the last one fractionally.</source>
-<translation>Poids : une unité de poids w compte pour w unités de sa taille, la dernière au prorata.</translation>
-</message>
-<message>
-<source>Weights: raw sample values are compared with the estimated total; weights are confidential.</source>
-<translation>Poids : les valeurs brutes de l’échantillon sont comparées au total estimé ; les poids sont confidentiels.</translation>
-</message>
-<message>
-<source>Weights count as known: the rules use weighted contributions, since anyone who knows the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ for the two largest weighted contributions.</source>
-<translation>Les poids sont réputés connus : les règles utilisent les contributions pondérées, car quiconque connaît les poids peut estimer x₁ par (X − w₂·x₂) / w₁. La règle du p % s’applique lorsque X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ pour les deux plus grandes contributions pondérées.</translation>
-</message>
-<message>
-<source>“{label}” is below 1 %. Write 10 for 10 %, not 0.1.</source>
-<translation>« {label} » est inférieur à 1 %. Écrivez 10 pour 10 %, et non 0,1.</translation>
-</message>
-<message>
-<source>Contributions of one holding to a cell were added up before the rules were applied.</source>
-<translation>Les contributions d’un même groupe d’entreprises à une cellule ont été additionnées avant l’application des règles.</translation>
-</message>
-<message>
-<source>Cells spanned by a missing code were not made primary by any rule.</source>
-<translation>Aucune règle n’a rendu primaires les cellules définies par un code de valeur manquante.</translation>
-</message>
-<message>
-<source>Cells whose contributors have all waived protection pass every rule.</source>
-<translation>Les cellules dont tous les contributeurs ont renoncé à la protection satisfont à toutes les règles.</translation>
-</message>
-<message>
-<source>The variable has negative values: concentration rules use absolute values and their total.</source>
-<translation>La variable a des valeurs négatives : les règles de concentration utilisent les valeurs absolues et leur total.</translation>
-</message>
-<message>
-<source>The rules use the shadow variable; its relative level was applied to the response.</source>
-<translation>Les règles utilisent la variable témoin ; son niveau relatif a été appliqué à la réponse.</translation>
-</message>
-<message>
-<source>The table was ranked for other rules (level, depth or reading of weights).</source>
-<translation>Les contributions du tableau ont été classées pour d’autres règles (niveau, profondeur ou interprétation des poids).</translation>
-</message>
-<message>
-<source>Rank the table again.</source>
-<translation>Classez de nouveau les contributions du tableau.</translation>
-</message>
-<message>
-<source>{name}: its numbers of contributors are shown beside {told} numbers of records that the rules protect. The audit takes it as known that a number of records is at least the number of contributors, and that both are one number where they are the same. Use counts = "suppressed alike".</source>
-<translation>{name} : ses nombres de contributeurs sont affichés à côté de {told} nombres d’enregistrements que les règles protègent. L’audit tient pour connu qu’un nombre d’enregistrements est au moins égal au nombre de contributeurs, et que les deux ne font qu’un là où ils coïncident. Utilisez counts = "suppressed alike".</translation>
-</message>
-<message>
-<source>The factor f for negative values divides p and 100 − k, so that fewer cells are primary.</source>
-<translation>Le facteur f pour les valeurs négatives divise p et 100 − k, si bien que moins de cellules sont primaires.</translation>
-</message>
-<message>
-<source>There are no negative values; the factor f for negative values was not applied.</source>
-<translation>Il n’y a pas de valeurs négatives ; le facteur f pour les valeurs négatives n’a pas été appliqué.</translation>
-</message>
-<message>
-<source>Every rule was applied to single units and to holdings; either makes a cell primary.</source>
-<translation>Chaque règle a été appliquée aux unités et aux groupes d’entreprises ; les unes comme les autres rendent une cellule primaire.</translation>
-</message>
-<message>
-<source>Single units and holdings have rules of their own; either makes a cell primary.</source>
-<translation>Les unités et les groupes ont leurs propres règles ; chacune rend une cellule primaire.</translation>
-</message>
-<message>
-<source>The rules judge single units only, although the data have holdings.</source>
-<translation>Les règles ne jugent que les unités seules, bien que les données aient des groupes d’entreprises.</translation>
-</message>
-<message>
-<source>Concentration rules do not apply to numbers of records and were left out.</source>
-<translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises.</translation>
-</message>
-<message>
-<source>Concentration rules do not apply to numbers of records and were left out: no rule protects this response.</source>
-<translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises : aucune règle ne protège cette réponse.</translation>
-</message>
-<message>
-<source>The rules apply to holdings, but no column names the holding of a record.</source>
-<translation>Les règles portent sur les groupes d’entreprises, mais aucune colonne n’indique le groupe d’un enregistrement.</translation>
-</message>
-<message>
-<source>rules, level</source>
-<translation>rules, level</translation>
-</message>
-<message>
-<source>Name the holding column, or judge units.</source>
-<translation>Indiquez la colonne des groupes d’entreprises, ou jugez les unités.</translation>
-</message>
-<message>
-<source>Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are known to everybody” (known)</source>
-<translation>Sous « Interprétation des poids », choisissez « valeurs de l’échantillon par rapport au total estimé » (sample) ou « les poids sont connus de tous » (known)</translation>
-</message>
-<message>
-<source>A unit of weight w cannot count as w units where holdings are judged: units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
-<translation>Une unité de poids w ne peut pas compter pour w unités lorsque les groupes d’entreprises sont jugés : les unités d’un groupe ont chacune leur poids, si bien que le groupe n’est pas un multiple d’une seule contribution.</translation>
-</message>
-<message>
-<source>{choose}; or judge units only.</source>
-<translation>{choose} ; ou ne jugez que les unités.</translation>
-</message>
-<message>
-<source>A respondent of weight w counts as w respondents, but some have records with different weights.</source>
-<translation>Un répondant de poids w compte pour w répondants, mais certains ont des enregistrements de poids différents.</translation>
-</message>
-<message>
-<source>{choose}; or give each respondent one weight.</source>
-<translation>{choose} ; ou donnez à chaque répondant un seul poids.</translation>
+<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Marques de notes derrière les nombres, comme "1)" et "p", et signes de monnaies.</translation>
 </message>
 </context>
 <context>

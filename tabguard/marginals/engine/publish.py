@@ -317,9 +317,9 @@ def _printed(
     raise DataError(
         tr("The new marginals, {how}, do not add up with those printed before or beside them.", how=words),
         ", ".join(query.title for query in fresh),
-        tr("Use one of these: {works}.", works=", ".join(works))
+        tr("Use one of these: {works}; or choose another form.", works=", ".join(works))
         if works
-        else tr("Withdraw the release of these marginals."),
+        else tr("Choose another form, or withdraw the release of these marginals."),
     )
 
 

@@ -306,6 +306,13 @@ def test_so_many_small_counts_in_three_variables_are_refused_before_any_work():
         answer(asked((query,), counts=np.full((9, 9, 9), 1)), "suppressed", Progress())
 
 
+def test_suppression_makes_intervals_as_wide_as_the_rules_want():
+    """Only exact disclosure was prevented: the square of 1 and three 4 is cheapest, and 1 is 4 at most."""
+    counts = np.array([[1, 4, 50], [4, 4, 50], [50, 50, 90]])
+    wish = asked((Query(("A", "B")),), planning=Planning(3, 6.0), counts=counts)
+    assert answer(wish, "suppressed", Progress()).safe
+
+
 def test_where_every_count_is_suppressed_less_would_not_do_and_the_verdict_says_why():
     counts = np.array([[[50, 1], [90, 40]], [[60, 80], [2, 70]], [[30, 100], [40, 60]]])
     tried = answer(asked((Query(("A", "B", "C")),), counts=counts), "suppressed", Progress())

@@ -344,7 +344,8 @@ def _pattern(task: Asked, item: Item, progress: Progress) -> Iterator[tuple[Quer
         )
     # all totals of a single cell equal it
     alone = math.prod(shape) == 1 or not small.any()
-    printed = np.where(small, WITHHELD, whole) if alone else _protected(whole, least, progress)
+    width = task.planning.width
+    printed = np.where(small, WITHHELD, whole) if alone else _protected(whole, least, width, progress)
     for order in range(len(shape) + 1):
         for axes in combinations(range(len(shape)), order):
             at = tuple(slice(0, shape[a]) if a in axes else shape[a] for a in range(len(shape)))
@@ -352,8 +353,12 @@ def _pattern(task: Asked, item: Item, progress: Progress) -> Iterator[tuple[Quer
             yield query, printed[at].reshape(-1)
 
 
-def _protected(whole: IntArray, least: int, progress: Progress) -> IntArray:
-    """The table with `WITHHELD` for counts that the core suppresses; totals are last on each axis."""
+def _protected(whole: IntArray, least: int, width: float, progress: Progress) -> IntArray:
+    """The table with `WITHHELD` for counts that the core suppresses; totals are last on each axis.
+
+    Small counts may be as much above, and below, as their intervals must be wide: readers know that they are
+    not 0.
+    """
     import tabguard
 
     cells = np.indices(whole.shape).reshape(whole.ndim, -1)
@@ -362,8 +367,13 @@ def _protected(whole: IntArray, least: int, progress: Progress) -> IntArray:
         name: [f"c{c:09d}" if c < size - 1 else _TOTAL for c in codes.tolist()]
         for name, codes, size in zip(names, cells, whole.shape, strict=True)
     }
-    data |= {"count": whole.reshape(-1).tolist(), "units": whole.reshape(-1).tolist()}
-    table = tabguard.read(data, tabguard.Roles(names, "count", frequency="units"), cells=True)
+    counts = whole.reshape(-1).tolist()
+    status = ["u" if 0 < n < least else "s" for n in counts]
+    data |= {"count": counts, "units": counts, "status": status, "level": [width] * len(counts)}
+    roles = tabguard.Roles(
+        names, "count", frequency="units", status="status", lower_level="level", upper_level="level"
+    )
+    table = tabguard.read(data, roles, cells=True)
     rules = tabguard.Rules([tabguard.Frequency(least)])
     # the planner judges the counts with everything else that is printed, by intervals of its own
     how = tabguard.Suppression(intervals=False, exact_up_to=_PROVEN)

@@ -185,12 +185,13 @@ class Order:
     def check(self) -> None:
         """Refuse folders where files of one audience would lie with those of another; raises `WriteError`."""
         for audience, outside in self.folders.items():
-            _check_earlier(outside, audience)
             for other, inside in self.folders.items():
                 if audience is Audience.PUBLIC and other is not Audience.PUBLIC:
                     check_folders(outside, inside)
                 if audience is Audience.TRANSMISSION and other in (Audience.INTERNAL, Audience.EXCHANGE):
                     check_folders(outside, inside, "the folder of the files for transmission")
+        for audience, folder in self.folders.items():
+            _check_earlier(folder, audience)
 
 
 def _check_earlier(folder: Path, audience: Audience) -> None:

@@ -208,6 +208,7 @@ table = "T"
 file = "b.csv"
 {more}
 [rules]
+zero = {{ unsafe = true }}
 """
 BLOCKS = {
     "constant": (

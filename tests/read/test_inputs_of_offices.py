@@ -196,6 +196,13 @@ def test_numbers_of_goods_and_places_are_no_amounts(tmp_path, name, number):
     assert variables.response == "x"
 
 
+@pytest.mark.parametrize("name", ["Imprese", "Podmioty", "企業数", "Legal units"])
+def test_numbers_of_enterprises_count_contributors_in_every_language(tmp_path, name):
+    rows = [(*row[:2], 1 + row[2] // 900, row[2]) for row in LONG]
+    _, variables = proposed(text_file(tmp_path, [("act", "reg", name, "turnover"), *rows]))
+    assert (variables.frequency, variables.responses) == (name, ("turnover",))
+
+
 def test_codes_beside_row_numbers_are_no_figures(tmp_path):
     rows = [(at, *row) for at, row in enumerate([(code, *ROWS[0][1:]) for code in (10, 11, 13)], start=1)]
     rows += [(4, "Total", *(3 * value for value in ROWS[0][1:]))]

@@ -13408,6 +13408,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>„{name}“ hat keine solche Kategorie{codes_said}.</translation>
 </message>
 <message>
+<source>Correct the row; groups of categories cannot be read here.</source>
+<translation>Berichtigen Sie die Zeile; Gruppen von Kategorien können hier nicht gelesen werden.</translation>
+</message>
+<message>
 <source>A lower bound is above the upper one.</source>
 <translation>Eine untere Schranke liegt über der oberen.</translation>
 </message>

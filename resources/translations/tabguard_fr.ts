@@ -13408,6 +13408,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>« {name} » n’a pas cette modalité{codes_said}.</translation>
 </message>
 <message>
+<source>Correct the row; groups of categories cannot be read here.</source>
+<translation>Corrigez la ligne ; les groupes de catégories ne peuvent pas être lus ici.</translation>
+</message>
+<message>
 <source>A lower bound is above the upper one.</source>
 <translation>Une borne inférieure est supérieure à la borne supérieure.</translation>
 </message>

@@ -196,7 +196,7 @@ def _code(rows: Rows, number: int, variable: Variable, codes: Mapping[str, int],
                 codes_said=codes_said([category], variable.categories),
             ),
             rows.where(number),
-            tr("Correct the row."),
+            tr("Correct the row; groups of categories cannot be read here."),
         )
     return codes[category]
 

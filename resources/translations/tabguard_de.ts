@@ -4399,20 +4399,20 @@
 <translation>vermutet, bitte prüfen</translation>
 </message>
 <message>
-<source>give a code for “unknown”, or click its header below to leave the rows out</source>
-<translation>geben Sie einen Code für „unbekannt“ an oder klicken Sie unten auf den Spaltenkopf, um die Zeilen auszulassen</translation>
+<source>give a code for “unknown”, or click here to leave the rows out</source>
+<translation>geben Sie einen Code für „unbekannt“ an oder klicken Sie hier, um die Zeilen auszulassen</translation>
 </message>
 <message>
-<source>fill them in, or click its header below to leave these records out</source>
-<translation>tragen Sie sie ein, oder klicken Sie unten auf den Kopf, um diese Datensätze wegzulassen</translation>
+<source>fill them in, or click here to leave these records out</source>
+<translation>tragen Sie sie ein, oder klicken Sie hier, um diese Datensätze wegzulassen</translation>
 </message>
 <message>
-<source>fill them in, or click its header below if they are firms without a holding</source>
-<translation>ergänzen, oder unten auf den Spaltenkopf klicken, falls es Firmen ohne Unternehmensgruppe sind</translation>
+<source>fill them in, or click here if they are firms without a holding</source>
+<translation>ergänzen, oder hier klicken, falls es Firmen ohne Unternehmensgruppe sind</translation>
 </message>
 <message>
-<source>these are read as the total; click its header below if they are not</source>
-<translation>diese werden als Summe gelesen; klicken Sie unten auf den Spaltenkopf, wenn sie keine sind</translation>
+<source>these are read as the total; click here if they are not</source>
+<translation>diese werden als Summe gelesen; klicken Sie hier, wenn sie keine sind</translation>
 </message>
 <message>
 <source>looks like flags of confidentiality: give it the role Status, or Other flags</source>

@@ -4399,20 +4399,20 @@
 <translation>supposé, à vérifier</translation>
 </message>
 <message>
-<source>give a code for “unknown”, or click its header below to leave the rows out</source>
-<translation>indiquez un code pour « inconnu », ou cliquez ci-dessous sur l’en-tête pour exclure ces lignes</translation>
+<source>give a code for “unknown”, or click here to leave the rows out</source>
+<translation>indiquez un code pour « inconnu », ou cliquez ici pour exclure ces lignes</translation>
 </message>
 <message>
-<source>fill them in, or click its header below to leave these records out</source>
-<translation>complétez-les, ou cliquez sur son en-tête ci-dessous pour exclure ces enregistrements</translation>
+<source>fill them in, or click here to leave these records out</source>
+<translation>complétez-les, ou cliquez ici pour exclure ces enregistrements</translation>
 </message>
 <message>
-<source>fill them in, or click its header below if they are firms without a holding</source>
-<translation>complétez-les, ou cliquez sur l’en-tête ci-dessous si ce sont des entreprises sans groupe</translation>
+<source>fill them in, or click here if they are firms without a holding</source>
+<translation>complétez-les, ou cliquez ici si ce sont des entreprises sans groupe</translation>
 </message>
 <message>
-<source>these are read as the total; click its header below if they are not</source>
-<translation>ils sont lus comme le total ; cliquez ci-dessous sur l’en-tête si ce n’est pas le cas</translation>
+<source>these are read as the total; click here if they are not</source>
+<translation>ils sont lus comme le total ; cliquez ici si ce n’est pas le cas</translation>
 </message>
 <message>
 <source>looks like flags of confidentiality: give it the role Status, or Other flags</source>

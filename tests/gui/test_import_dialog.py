@@ -461,10 +461,13 @@ def test_a_column_is_read_otherwise_by_a_click_on_its_header(qtbot, opened, tmp_
     assert "times 1000" in dialog.file_page.findings.text()
     dialog.go_to(1)
     set_role(dialog, "region", "dimension")
-    assert "leave the rows out" in dialog.roles_page.grid.item(0, 6).text()
+    note = dialog.roles_page.grid.item(0, 6)
+    assert "click here to leave the rows out" in note.text() and note.font().underline()
     assert dialog.roles_page._guessed
     guessed = {*dialog.roles_page._guessed}
-    box = asked(0)
+    place = dialog.roles_page.grid.visualItemRect(note).center()
+    qtbot.mouseClick(dialog.roles_page.grid.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    box = dialog.findChildren(ColumnDialog)[-1]
     box.blank.setCurrentIndex(box.blank.findData("leave_out"))
     click(qtbot, box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
     qtbot.waitUntil(lambda: not dialog.jobs.busy)

@@ -465,6 +465,7 @@ class ImportDialog(Dialog):
         self.summary_page.place_chosen.connect(self._on_place)
         self.roles_page.changed.connect(self._show_doubts)
         self.roles_page.changed.connect(self._forget_load)
+        self.roles_page.reading_requested.connect(self._on_header)
         self.roles_page.doubts.confirmed.connect(self._forget_load)
         self.hierarchies_page.changed.connect(self._forget_load)
         self.hierarchies_page.edit_requested.connect(self.edit_structure)

@@ -79,10 +79,10 @@ _HEAD = (
 )
 _NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)
 _GUESS = mark("guessed, please check")
-_BLANK = mark("give a code for “unknown”, or click its header below to leave the rows out")
-_VALUES = mark("fill them in, or click its header below to leave these records out")
-_HOLDINGS = mark("fill them in, or click its header below if they are firms without a holding")
-_TOTALS = mark("these are read as the total; click its header below if they are not")
+_BLANK = mark("give a code for “unknown”, or click here to leave the rows out")
+_VALUES = mark("fill them in, or click here to leave these records out")
+_HOLDINGS = mark("fill them in, or click here if they are firms without a holding")
+_TOTALS = mark("these are read as the total; click here if they are not")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
 _UNSET, _HIGHEST, _AROUND, _PADDING = Roles((), ""), 1000, 6, 9
 
@@ -197,6 +197,8 @@ class RolesPage(QWidget):
     """A grid with a row per column of the file, and its role."""
 
     changed = Signal()
+    reading_requested = Signal(int)
+    """A note was clicked that asks how the column of its row is read."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -342,6 +344,7 @@ class RolesPage(QWidget):
         self._widths = FittedColumns(self.grid, {_EXAMPLES: 80, _NOTE: 160, _MISSING: 90})
         self.grid.horizontalHeader().sectionResized.connect(self._on_width)
         self.grid.itemChanged.connect(self._on_item)
+        self.grid.cellClicked.connect(self._on_cell)
         top = in_row(
             (Tinted(tr("What is each column? Every guess is marked until you confirm it."), "muted"), 1),
             self.confirm_button,
@@ -406,6 +409,9 @@ class RolesPage(QWidget):
         item.setText(question or in_series(filter(None, facts)))
         item.setToolTip(plain_tip(item.text()))
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))
+        font = item.font()
+        font.setUnderline(not text and bool(self._blank_question(row)))
+        item.setFont(font)
         self._filling = False
         self._fit(row)
 
@@ -435,6 +441,11 @@ class RolesPage(QWidget):
             return self.status_codes.question(column)
         if role == "ignore" and seem_flags(column, self._tabulated):
             return tr(_FLAGS)
+        return self._blank_question(row)
+
+    def _blank_question(self, row: int) -> str:
+        """Question what blanks of a column mean, which its reading says; empty if there is none."""
+        column, role = self._columns[row], self._box(row).currentData()
         if not column.blanks or column.name in self.settled:
             return ""
         if role in ("response", "shadow", "holding") and not self._tabulated:
@@ -540,6 +551,10 @@ class RolesPage(QWidget):
         if not self._filling:
             self._mark_guesses()
             self._on_changed()
+
+    def _on_cell(self, row: int, column: int) -> None:
+        if column == _NOTE and self._blank_question(row):
+            self.reading_requested.emit(row)
 
     def _on_item(self, item: QTableWidgetItem) -> None:
         if item.column() == _MISSING and not self._filling:

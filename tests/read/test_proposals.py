@@ -170,6 +170,35 @@ def test_roles_by_name_in_six_languages(role, names):
         assert guessed(**{name: AMOUNTS, "region": REGIONS, "yy": AMOUNTS})[name] == role
 
 
+@pytest.mark.parametrize(
+    ("name", "role"),
+    [
+        ("Unternehmensgruppe", "holding"),
+        ("foretaksgruppe", "holding"),
+        ("Geheimhaltungsklasse", "status"),
+        ("confidentiality class", "status"),
+        ("holding_size_class", ""),
+        ("VAT number", "respondent"),
+        ("vat_net", ""),
+    ],
+)
+def test_names_that_end_like_those_of_classes_keep_their_roles(name, role):
+    assert named_role(name) == role
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "called"),
+    [
+        ("derived", "per 1000", True),
+        ("derived", "je 100 Einwohner", True),
+        ("derived", "per_2", False),
+        ("dimension", "sample_size", False),
+    ],
+)
+def test_names_are_of_a_kind_by_more_than_their_ends(kind, name, called):
+    assert is_called(kind, name) == called
+
+
 def test_the_number_of_each_farm_is_no_holding_beside_its_owners():
     owners = tuple("GH"[i % 2] + str(i % 9) for i in ROWS)
     roles = guessed(holding_id=tuple(str(9000 + i) for i in ROWS), owner_group=owners, x=AMOUNTS)

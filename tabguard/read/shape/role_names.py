@@ -19,6 +19,7 @@ _UNPUBLISHED = re.compile(
     r"(?<![^_])(not|nicht|non|pas|no|niet|geen|ikke|inte|nie)(_[a-z]+){0,2}_(publi|veroffentlich|diffus|pubblic)"
 )
 """Words that say of a figure that it is not published, in names as `plain_name` gives them."""
+_STATUSES = ("status", "confidentiality", "publishable")
 _NO_ROLES = frozenset(
     (
         "dimension",
@@ -61,9 +62,9 @@ def plain_name(text: str) -> str:
 def named_role(name: str) -> str:
     """Key of the role that columns with this name usually have; empty for none."""
     plain = plain_name(name[:_LONGEST])
-    roles = (key for key in _patterns() if key not in _NO_ROLES and not _patterns()["class"].fullmatch(plain))
+    roles = (key for key in _patterns() if key not in _NO_ROLES and not _is_class(plain))
     key = next((key for key in roles if _patterns()[key].fullmatch(plain)), "")
-    return "status" if key in ("confidentiality", "publishable") else key
+    return "status" if key in _STATUSES else key
 
 
 def is_called(kind: str, name: str) -> bool:
@@ -71,9 +72,16 @@ def is_called(kind: str, name: str) -> bool:
     if kind == "total" and name.strip() == _SDMX_TOTAL:
         return True
     plain = plain_name(name[:_LONGEST])
-    if kind in ("dimension", "response", "measure") and _patterns()["class"].fullmatch(plain):
+    if kind in ("dimension", "response", "measure") and _is_class(plain):
         return kind == "dimension"
     return len(name) <= _LONGEST and _patterns()[kind].fullmatch(plain) is not None
+
+
+def _is_class(plain: str) -> bool:
+    """Whether a name is that of classes of an amount; classes of confidentiality are statuses."""
+    patterns = _patterns()
+    is_status = any(patterns[key].fullmatch(plain) for key in _STATUSES)
+    return not is_status and patterns["class"].fullmatch(plain) is not None
 
 
 def begins_note(text: str) -> bool:

@@ -133,6 +133,13 @@ def test_a_mark_may_stand_before_the_figure(tmp_path, mark):
     assert "beside figures are not read" in (tmp_path / "j.toml").read_text("utf-8")
 
 
+@pytest.mark.parametrize("mark", ["c {}", "{} r"])
+def test_a_row_in_which_each_figure_has_a_mark_is_no_row_of_names(tmp_path, mark):
+    first = (ROWS[0][0], *map(mark.format, ROWS[0][1:]))
+    look, _ = proposed(text_file(tmp_path, [HEAD, first, *ROWS[1:]]))
+    assert look.form.wide.names == HEAD
+
+
 def test_a_flag_before_a_figure_withholds_it(tmp_path):
     rows = [[f"c {value}" if value == 6789 else value for value in row] for row in ROWS]
     table = loaded(text_file(tmp_path, [HEAD, *rows]), tmp_path)

@@ -372,7 +372,7 @@ def _has_figures(row: Sequence[str], marks: Marks) -> bool:
 
 def _is_above_names(rows: Sequence[Sequence[str]], marks: Marks) -> bool:
     """Whether words or classes stand below all numbers of a row, where figures or their marks would."""
-    below = [rows[-1][at] for at, text in enumerate(rows[0]) if at and marks.is_number(text)]
+    below = [rows[-1][at] for at, text in enumerate(rows[0]) if at and marks.is_number(bare(text))]
     return all(is_unit(text) or _is_word(text, marks) for text in below)
 
 

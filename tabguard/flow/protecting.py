@@ -157,7 +157,7 @@ def protect_loaded(
     Raises
     ------
     RuleError
-        If no rule is active, and no cell is confidential without one.
+        If no rule is active, no cell is confidential without one, and nothing was published before.
     """
     clock = clock or Clock(progress)
     case, notes = judged(loaded, project, clock, progress)
@@ -175,7 +175,7 @@ def protect_loaded(
 
 def _refuse_unjudged(case: Case, project: Project) -> None:
     """Refuse a run that judges nothing: its result would be called protected, and publish every figure."""
-    if case.table.given_status is not None or case.sensitivity.primary.any():
+    if case.table.given_status is not None or project.earlier or case.sensitivity.primary.any():
         return
     if not project.rules.judging:
         raise RuleError(

@@ -24,7 +24,7 @@ FILES = {
 }
 
 
-@pytest.fixture(params=first_of(['"a", "b", "c"', '"a", "b"']))
+@pytest.fixture(params=first_of(["a b c", "a b"]))
 def job(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     lines = ["id,a,b,c,v", *(",".join(map(str, row)) for row in ROWS)]
     (tmp_path / "r.csv").write_text("\n".join(lines), encoding="utf-8")

@@ -94,7 +94,7 @@ def test_a_waiver_that_has_not_begun_is_told_as_one_that_has_expired(qtbot, dock
 
 
 def test_a_bad_register_is_told_and_changes_nothing(qtbot, dock, document, tmp_path):
-    register = put(tmp_path, "waivers.csv", "firm,valid_to\nx,\n")
+    register = put(tmp_path, "waivers.csv", "letter,valid_to\nx,\n")
     before = document.project
     use(qtbot, dock, register)
     assert "no column “respondent”" in dock.message.text() and dock.message.isVisible()

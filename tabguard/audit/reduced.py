@@ -117,7 +117,7 @@ class ReducedSystem:
 
     @cached_property
     def needed(self) -> IntArray:
-        """Rows from which all others follow, and none from the rest of them."""
+        """Rows from which all others follow, as few as possible unless the system is vast."""
         return freeze(independent_rows(self.indptr, self.index, self.coef))
 
     @cached_property

@@ -1022,8 +1022,8 @@
 <translation>höchstens {high:g}</translation>
 </message>
 <message>
-<source>“{key}” is out of range.</source>
-<translation>„{key}“ liegt außerhalb des zulässigen Bereichs.</translation>
+<source>“{name}” is out of range.</source>
+<translation>„{name}“ liegt außerhalb des zulässigen Bereichs.</translation>
 </message>
 <message>
 <source>Use a value that is {range_text}.</source>
@@ -1038,8 +1038,8 @@
 <translation>weniger als {high:g}</translation>
 </message>
 <message>
-<source>“{key}” has an invalid value.</source>
-<translation>„{key}“ hat einen ungültigen Wert.</translation>
+<source>“{name}” has an invalid value.</source>
+<translation>„{name}“ hat einen ungültigen Wert.</translation>
 </message>
 <message>
 <source>Use {range_text}.</source>
@@ -1775,8 +1775,8 @@
 <translation>Keine Spalte mit Beträgen wurde erkannt: Setzen Sie response auf ihren Namen.</translation>
 </message>
 <message>
-<source>“{name}” is taken as the number of contributors to each cell: persons or goods are none.</source>
-<translation>„{name}“ gilt als Zahl der Beitragenden je Zelle: Personen oder Güter sind keine.</translation>
+<source>“{name}” is taken as the number of contributors to each cell: persons or goods are none. It is not published unless you name it as a response, too.</source>
+<translation>„{name}“ gilt als Zahl der Beitragenden je Zelle: Personen oder Güter sind keine. Sie wird nicht veröffentlicht, außer wenn Sie sie auch als Merkmal angeben.</translation>
 </message>
 <message>
 <source>Blank, “-” or “.” {first}: {used}.</source>
@@ -4415,6 +4415,10 @@
 <translation>diese werden als Summe gelesen; klicken Sie hier, wenn sie keine sind</translation>
 </message>
 <message>
+<source>not published: for that choose the role “{role}”</source>
+<translation>nicht veröffentlicht: Wählen Sie dafür die Rolle „{role}“</translation>
+</message>
+<message>
 <source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
 <translation>sieht aus wie Geheimhaltungskennzeichen: geben Sie der Spalte die Rolle Status oder Andere Kennzeichen</translation>
 </message>
@@ -4515,8 +4519,16 @@
 <translation>Fallzahl</translation>
 </message>
 <message>
-<source>Number of contributors of the cell.</source>
-<translation>Zahl der Beitragenden der Zelle.</translation>
+<source>Number of contributors of the cell; it is not published.</source>
+<translation>Zahl der Beitragenden der Zelle; sie wird nicht veröffentlicht.</translation>
+</message>
+<message>
+<source>Frequency, published</source>
+<translation>Fallzahl, veröffentlicht</translation>
+</message>
+<message>
+<source>Number of contributors of the cell, which is a response of the table, too.</source>
+<translation>Zahl der Beitragenden der Zelle, die auch ein Merkmal der Tabelle ist.</translation>
 </message>
 <message>
 <source>Frequency of holdings</source>
@@ -5569,10 +5581,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{phase} {done} of {total}</source>
 <translation>{phase} {done} von {total}</translation>
-</message>
-<message>
-<source>{label}: use a value that is {range_text}.</source>
-<translation>{label}: Geben Sie einen zulässigen Wert ein ({range_text}).</translation>
 </message>
 <message>
 <source>{name}: masked</source>
@@ -7295,10 +7303,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>aus</translation>
 </message>
 <message>
-<source>Values may be negative</source>
-<translation>Werte können negativ sein</translation>
-</message>
-<message>
 <source>Prior uncertainty f = {factor}.</source>
 <translation>Vorab-Unsicherheit f = {factor}.</translation>
 </message>
@@ -7375,8 +7379,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die Regeln gelten für die Beiträge von {level}</translation>
 </message>
 <message>
-<source>{what} See “{text}”.</source>
-<translation>{what} Siehe „{text}“.</translation>
+<source>See the message in “{name}”.</source>
+<translation>Siehe die Meldung bei „{name}“.</translation>
 </message>
 <message>
 <source>Select one cell to see here what the reading makes of it.</source>
@@ -11104,14 +11108,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Verwenden Sie eine dieser Möglichkeiten: {choices}.</translation>
 </message>
 <message>
-<source>“{name}” is out of range.</source>
-<translation>„{name}“ liegt außerhalb des zulässigen Bereichs.</translation>
-</message>
-<message>
-<source>“{name}” has an invalid value.</source>
-<translation>„{name}“ hat einen ungültigen Wert.</translation>
-</message>
-<message>
 <source>The list is empty.</source>
 <translation>Die Liste ist leer.</translation>
 </message>
@@ -11351,10 +11347,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine bereits tabellierte Tabelle hat keine Gewichte, die die Mindestfallzahlregel zählen könnte.</translation>
 </message>
 <message>
-<source>rules, frequency</source>
-<translation>Regeln, Mindestfallzahl</translation>
-</message>
-<message>
 <source>Count units.</source>
 <translation>Zählen Sie Einheiten.</translation>
 </message>
@@ -11383,28 +11375,24 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wen diese Regel beurteilt, wo Einheiten und Unternehmensgruppen eigene Regeln haben: unit oder holding.</translation>
 </message>
 <message>
-<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
-<translation>Die Regel {rule} braucht die {needed} größten Beiträge einer Zelle, die Datei hat aber {have}: Es fehlt die Spalte {name}-{first}.</translation>
+<source>rules, {name}</source>
+<translation>Regeln, {name}</translation>
 </message>
 <message>
-<source>rules, {key}, {level} level</source>
-<translation>Regeln, {key}, Ebene {level}</translation>
+<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
+<translation>Die Regel {rule} braucht die {needed} größten Beiträge einer Zelle, die Datei hat aber {have}: Es fehlt die Spalte {name}-{first}.</translation>
 </message>
 <message>
 <source>The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.</source>
 <translation>Die Regel {rule} findet die Spalte {name}-{column} in {n_gap} Zellen leer, in denen ein Rest bleibt.</translation>
 </message>
 <message>
-<source>rules, {key}; first cell {cell}</source>
-<translation>Regeln, {key}; erste Zelle {cell}</translation>
-</message>
-<message>
 <source>Fill the column (0 where there is no further contributor), or switch the rule off.</source>
 <translation>Füllen Sie die Spalte (0, wo es keinen weiteren Beitragenden gibt), oder schalten Sie die Regel aus.</translation>
 </message>
 <message>
-<source>rules, {key}</source>
-<translation>rules, {key}</translation>
+<source>first cell {cell}</source>
+<translation>erste Zelle {cell}</translation>
 </message>
 <message>
 <source>as all rules</source>
@@ -11719,10 +11707,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Antragsregel ist für bereits tabellierte Tabellen nicht verfügbar: Ihre Spalten sagen nicht, wer Schutz beantragt hat.</translation>
 </message>
 <message>
-<source>rules, request</source>
-<translation>Regeln, Antrag</translation>
-</message>
-<message>
 <source>Switch the rule off, or read records.</source>
 <translation>Schalten Sie die Regel aus, oder lesen Sie Einzeldaten.</translation>
 </message>
@@ -11757,6 +11741,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>rules.{kind} is not known; known are {kinds}.</source>
 <translation>rules.{kind} ist nicht bekannt; bekannt sind {kinds}.</translation>
+</message>
+<message>
+<source>Values may be negative</source>
+<translation>Werte können negativ sein</translation>
 </message>
 <message>
 <source>Prior uncertainty f</source>
@@ -19594,10 +19582,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Tabelle hat negative Summen oder Beiträge. Die Regeln bräuchten die Summe der Absolutwerte, die eine bereits tabellierte Tabelle nicht hat.</translation>
 </message>
 <message>
-<source>rules, negative</source>
-<translation>rules, negative</translation>
-</message>
-<message>
 <source>Give totals of absolute values as shadow column and absolute values as top columns, or read records.</source>
 <translation>Geben Sie Summen der Absolutwerte als Schattenspalte und Absolutwerte als Spalten der größten Beiträge an, oder lesen Sie Einzeldaten.</translation>
 </message>
@@ -19606,16 +19590,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Es gibt Regeln für das Merkmal „{name}“, das der Tabellenverbund nicht hat.</translation>
 </message>
 <message>
-<source>rules, by_response, {name}</source>
-<translation>rules, by_response, {name}</translation>
+<source>The variable that the rules use has negative contributions, for which concentration rules are not defined.</source>
+<translation>Die Variable, auf die sich die Regeln beziehen, hat negative Beiträge, für die Konzentrationsregeln nicht definiert sind.</translation>
 </message>
 <message>
-<source>The variable that the rules use has negative contributions. Concentration rules are not defined for these, and “negative” is not set.</source>
-<translation>Die Variable, auf die sich die Regeln beziehen, hat negative Beiträge. Konzentrationsregeln sind dafür nicht definiert, und „negative“ ist nicht angegeben.</translation>
-</message>
-<message>
-<source>Set “negative”: the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
-<translation>Geben Sie „negative“ an: Die Regeln verwenden dann Absolutwerte; p und 100−k werden durch den Faktor f geteilt (f = 1 lässt sie unverändert). Oder geben Sie eine Schattenvariable ohne negative Werte an.</translation>
+<source>Set “{name}” (in a job: negative): the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
+<translation>Schalten Sie „{name}“ ein (in einem Auftrag: negative): Die Regeln verwenden dann Absolutwerte; p und 100−k werden durch den Faktor f geteilt (f = 1 lässt sie unverändert). Oder geben Sie eine Schattenvariable ohne negative Werte an.</translation>
 </message>
 <message>
 <source>Suppressed in an earlier period. The interval must keep the protection levels of that period.</source>

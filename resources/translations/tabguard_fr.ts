@@ -1022,8 +1022,8 @@
 <translation>au plus {high:g}</translation>
 </message>
 <message>
-<source>“{key}” is out of range.</source>
-<translation>« {key} » est hors des valeurs admises.</translation>
+<source>“{name}” is out of range.</source>
+<translation>« {name} » est hors des valeurs admises.</translation>
 </message>
 <message>
 <source>Use a value that is {range_text}.</source>
@@ -1038,8 +1038,8 @@
 <translation>moins de {high:g}</translation>
 </message>
 <message>
-<source>“{key}” has an invalid value.</source>
-<translation>« {key} » a une valeur non valide.</translation>
+<source>“{name}” has an invalid value.</source>
+<translation>« {name} » a une valeur non valide.</translation>
 </message>
 <message>
 <source>Use {range_text}.</source>
@@ -1775,8 +1775,8 @@
 <translation>Aucune colonne de montants n'a été reconnue : donnez son nom à response.</translation>
 </message>
 <message>
-<source>“{name}” is taken as the number of contributors to each cell: persons or goods are none.</source>
-<translation>« {name} » est pris pour le nombre de contributeurs de chaque cellule : des personnes ou des biens n’en sont pas.</translation>
+<source>“{name}” is taken as the number of contributors to each cell: persons or goods are none. It is not published unless you name it as a response, too.</source>
+<translation>« {name} » est pris pour le nombre de contributeurs de chaque cellule : des personnes ou des biens n’en sont pas. Il n’est publié que si vous l’indiquez aussi comme réponse.</translation>
 </message>
 <message>
 <source>Blank, “-” or “.” {first}: {used}.</source>
@@ -4415,6 +4415,10 @@
 <translation>ils sont lus comme le total ; cliquez ici si ce n’est pas le cas</translation>
 </message>
 <message>
+<source>not published: for that choose the role “{role}”</source>
+<translation>non publié : choisissez pour cela le rôle « {role} »</translation>
+</message>
+<message>
 <source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
 <translation>ressemble à des indicateurs de confidentialité : donnez-lui le rôle Statut ou Autres indicateurs</translation>
 </message>
@@ -4515,8 +4519,16 @@
 <translation>Fréquence</translation>
 </message>
 <message>
-<source>Number of contributors of the cell.</source>
-<translation>Nombre de contributeurs de la cellule.</translation>
+<source>Number of contributors of the cell; it is not published.</source>
+<translation>Nombre de contributeurs de la cellule ; il n’est pas publié.</translation>
+</message>
+<message>
+<source>Frequency, published</source>
+<translation>Fréquence, publiée</translation>
+</message>
+<message>
+<source>Number of contributors of the cell, which is a response of the table, too.</source>
+<translation>Nombre de contributeurs de la cellule, qui est aussi une réponse du tableau.</translation>
 </message>
 <message>
 <source>Frequency of holdings</source>
@@ -5569,10 +5581,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>{phase} {done} of {total}</source>
 <translation>{phase} {done} sur {total}</translation>
-</message>
-<message>
-<source>{label}: use a value that is {range_text}.</source>
-<translation>{label} : saisissez une valeur autorisée ({range_text}).</translation>
 </message>
 <message>
 <source>{name}: masked</source>
@@ -7295,10 +7303,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>désactivée</translation>
 </message>
 <message>
-<source>Values may be negative</source>
-<translation>Les valeurs peuvent être négatives</translation>
-</message>
-<message>
 <source>Prior uncertainty f = {factor}.</source>
 <translation>Incertitude a priori f = {factor}.</translation>
 </message>
@@ -7375,8 +7379,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Les règles s’appliquent aux contributions de {level}</translation>
 </message>
 <message>
-<source>{what} See “{text}”.</source>
-<translation>{what} Voir « {text} ».</translation>
+<source>See the message in “{name}”.</source>
+<translation>Voir le message sous « {name} ».</translation>
 </message>
 <message>
 <source>Select one cell to see here what the reading makes of it.</source>
@@ -11104,14 +11108,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Utilisez l’une de ces possibilités : {choices}.</translation>
 </message>
 <message>
-<source>“{name}” is out of range.</source>
-<translation>« {name} » est hors des valeurs admises.</translation>
-</message>
-<message>
-<source>“{name}” has an invalid value.</source>
-<translation>« {name} » a une valeur non valide.</translation>
-</message>
-<message>
 <source>The list is empty.</source>
 <translation>La liste est vide.</translation>
 </message>
@@ -11351,10 +11347,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Un tableau déjà constitué n’a pas de poids que la règle de fréquence minimale pourrait compter.</translation>
 </message>
 <message>
-<source>rules, frequency</source>
-<translation>règles, fréquence</translation>
-</message>
-<message>
 <source>Count units.</source>
 <translation>Comptez les unités.</translation>
 </message>
@@ -11383,28 +11375,24 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Qui cette règle juge, là où unités et groupes ont leurs propres règles : unit ou holding.</translation>
 </message>
 <message>
-<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
-<translation>La règle {rule} a besoin des {needed} plus grandes contributions d’une cellule, mais le fichier en a {have} : la colonne {name}-{first} manque.</translation>
+<source>rules, {name}</source>
+<translation>règles, {name}</translation>
 </message>
 <message>
-<source>rules, {key}, {level} level</source>
-<translation>règles, {key}, niveau {level}</translation>
+<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
+<translation>La règle {rule} a besoin des {needed} plus grandes contributions d’une cellule, mais le fichier en a {have} : la colonne {name}-{first} manque.</translation>
 </message>
 <message>
 <source>The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.</source>
 <translation>La règle {rule} trouve la colonne {name}-{column} vide dans {n_gap} cellules où il y a un reste.</translation>
 </message>
 <message>
-<source>rules, {key}; first cell {cell}</source>
-<translation>règles, {key} ; première cellule {cell}</translation>
-</message>
-<message>
 <source>Fill the column (0 where there is no further contributor), or switch the rule off.</source>
 <translation>Remplissez la colonne (0 là où il n’y a pas d’autre contributeur), ou désactivez la règle.</translation>
 </message>
 <message>
-<source>rules, {key}</source>
-<translation>rules, {key}</translation>
+<source>first cell {cell}</source>
+<translation>première cellule {cell}</translation>
 </message>
 <message>
 <source>as all rules</source>
@@ -11719,10 +11707,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>La règle de demande n’est pas disponible pour les tableaux déjà constitués : leurs colonnes ne disent pas qui a demandé la protection.</translation>
 </message>
 <message>
-<source>rules, request</source>
-<translation>règles, demande</translation>
-</message>
-<message>
 <source>Switch the rule off, or read records.</source>
 <translation>Désactivez la règle, ou lisez des microdonnées.</translation>
 </message>
@@ -11757,6 +11741,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>rules.{kind} is not known; known are {kinds}.</source>
 <translation>rules.{kind} n’est pas connu ; sont connus : {kinds}.</translation>
+</message>
+<message>
+<source>Values may be negative</source>
+<translation>Les valeurs peuvent être négatives</translation>
 </message>
 <message>
 <source>Prior uncertainty f</source>
@@ -19594,10 +19582,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Le tableau a des totaux ou des contributions négatifs. Les règles auraient besoin du total des valeurs absolues, qu’un tableau déjà constitué n’a pas.</translation>
 </message>
 <message>
-<source>rules, negative</source>
-<translation>rules, negative</translation>
-</message>
-<message>
 <source>Give totals of absolute values as shadow column and absolute values as top columns, or read records.</source>
 <translation>Donnez les totaux des valeurs absolues comme colonne témoin et des valeurs absolues comme colonnes des plus grandes contributions, ou lisez des microdonnées.</translation>
 </message>
@@ -19606,16 +19590,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Il y a des règles pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
-<source>rules, by_response, {name}</source>
-<translation>rules, by_response, {name}</translation>
+<source>The variable that the rules use has negative contributions, for which concentration rules are not defined.</source>
+<translation>La variable utilisée par les règles a des contributions négatives, pour lesquelles les règles de concentration ne sont pas définies.</translation>
 </message>
 <message>
-<source>The variable that the rules use has negative contributions. Concentration rules are not defined for these, and “negative” is not set.</source>
-<translation>La variable utilisée par les règles a des contributions négatives. Les règles de concentration ne sont pas définies dans ce cas, et « negative » n’est pas indiqué.</translation>
-</message>
-<message>
-<source>Set “negative”: the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
-<translation>Indiquez « negative » : les règles utilisent alors les valeurs absolues ; p et 100−k sont divisés par le facteur f (f = 1 les laisse inchangés). Ou indiquez une variable témoin sans valeurs négatives.</translation>
+<source>Set “{name}” (in a job: negative): the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
+<translation>Activez « {name} » (dans une tâche : negative) : les règles utilisent alors les valeurs absolues ; p et 100−k sont divisés par le facteur f (f = 1 les laisse inchangés). Ou indiquez une variable témoin sans valeurs négatives.</translation>
 </message>
 <message>
 <source>Suppressed in an earlier period. The interval must keep the protection levels of that period.</source>

@@ -177,7 +177,17 @@ class SettingError(TabGuardError):
 
 
 class RuleError(TabGuardError):
-    """A rule cannot be applied to this table."""
+    """A rule cannot be applied to this table.
+
+    Parameters
+    ----------
+    key : str
+        The setting of `Rules` concerned, as in a job; empty for several.
+    """
+
+    def __init__(self, what: str, where: str = "", remedy: str = "", key: str = "") -> None:
+        super().__init__(what, where, remedy)
+        self.key = key
 
 
 class ProjectError(TabGuardError):

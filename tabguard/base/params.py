@@ -75,12 +75,11 @@ _BETWEEN = {
 def check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
     """Validate a field by its declaration; raises `SettingError`."""
     param: Param = attribute.metadata["param"]
-    key = attribute.name
     if param.choices:
         if value not in param.choices:
             raise SettingError(
-                tr("“{key}” has an invalid value.", key=key),
-                key,
+                tr("“{name}” has an invalid value.", name=tr(param.label)),
+                attribute.name,
                 tr("Use {range_text}.", range_text=param.range_text()),
             )
         return
@@ -88,8 +87,8 @@ def check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
         return
     if not param.allows(value):
         raise SettingError(
-            tr("“{key}” is out of range.", key=key),
-            key,
+            tr("“{name}” is out of range.", name=tr(param.label)),
+            attribute.name,
             tr("Use a value that is {range_text}.", range_text=param.range_text()),
         )
 

@@ -6,7 +6,6 @@ from typing import Any, Self
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import param
 from tabguard.kinds.cell_view import CellView, Pairs, RuleOutcome
@@ -136,7 +135,7 @@ class Dominance(PrimaryRule):
         if self.q == 100.0 and factor == 1.0:
             k = self.k
         if k <= 0:
-            raise RuleError(
+            raise self.refusal(
                 tr(
                     "With prior knowledge q = {q:g} the ({n},{k:g}) rule has a threshold of 0 or "
                     "less; every cell would be unsafe.",
@@ -144,7 +143,6 @@ class Dominance(PrimaryRule):
                     n=self.n,
                     k=self.k,
                 ),
-                "dominance",
                 tr("Use a q above {k:g}, or a larger k.", k=100.0 - self.k),
             )
         return k

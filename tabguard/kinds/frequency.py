@@ -5,7 +5,6 @@ from typing import Self
 
 from attrs import evolve, frozen
 
-from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import param
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
@@ -89,20 +88,18 @@ class Frequency(PrimaryRule):
         """Refuse a table without numbers of contributors, or without weights if these are counted."""
         if table.contributions is not None:
             if self.weighted and table.contributions.weight is None:
-                raise RuleError(
+                raise self.refusal(
                     tr("The minimum frequency rule counts weights, but there is no weight column."),
-                    tr("rules, frequency"),
                     tr("Name the weight column, or count units."),
                 )
             return
         if self.weighted:
-            raise RuleError(
+            raise self.refusal(
                 tr("An already tabulated table has no weights that the minimum frequency rule could count."),
-                tr("rules, frequency"),
                 tr("Count units."),
             )
         for level in levels:
-            check_count(table, level, self.word, self.key)
+            check_count(table, level, self)
 
     def judge(self, view: CellView) -> RuleOutcome:
         """``0 < contributors < n``."""

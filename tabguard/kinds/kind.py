@@ -23,40 +23,35 @@ _COUNT = {"unit": mark("Frequency"), "holding": mark("Frequency of holdings")}
 """Roles of the columns with the number of contributors, by level."""
 
 
-def check_top(table: Table, level: str, number: int, rule: str, key: str) -> None:
+def check_top(table: Table, level: str, rule: PrimaryRule) -> None:
     """Refuse a rule if a tabulated input lacks the largest contributions.
 
     Parameters
     ----------
     level : str
         ``"unit"`` or ``"holding"``.
-    number : int
-        Number of largest contributions that the rule uses.
-    rule, key : str
-        The rule's word, and its key in a job.
 
     Raises
     ------
     RuleError
         The error names the missing column, or the cell in which it is empty although contributions remain.
     """
-    rule = tr(rule)
+    number, word = rule.depth, tr(rule.word)
     top = table.holding_top if level == "holding" else table.top
     name = _TOP[level]
     have = 0 if top is None else top.shape[1]
     if have < number:
         missing = {"name": name, "first": have + 1, "last": number}
-        raise RuleError(
+        raise rule.refusal(
             tr(
                 "The {rule} rule needs the {needed} largest contributions of a cell, but the file has "
                 "{have}: the column {name}-{first} is missing.",
-                rule=rule,
+                rule=word,
                 needed=number,
                 have=have,
                 name=name,
                 first=have + 1,
             ),
-            tr("rules, {key}, {level} level", key=key, level=level),
             tr("Add the columns {name}-{first} to {name}-{last}, or switch the rule off.", **missing)
             if number > have + 1
             else tr("Add the column {name}-{first}, or switch the rule off.", name=name, first=have + 1),
@@ -68,20 +63,20 @@ def check_top(table: Table, level: str, number: int, rule: str, key: str) -> Non
     if len(gap):
         cell = int(gap[0])
         column = int(np.flatnonzero(np.isnan(amounts[cell]))[0]) + 1
-        raise RuleError(
+        raise rule.refusal(
             tr(
                 "The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.",
-                rule=rule,
+                rule=word,
                 name=name,
                 column=column,
                 n_gap=len(gap),
             ),
-            tr("rules, {key}; first cell {cell}", key=key, cell=table.title(cell)),
             tr("Fill the column (0 where there is no further contributor), or switch the rule off."),
+            tr("first cell {cell}", cell=table.title(cell)),
         )
 
 
-def check_count(table: Table, level: str, rule: str, key: str) -> None:
+def check_count(table: Table, level: str, rule: PrimaryRule) -> None:
     """Refuse a rule if a tabulated input lacks the number of contributors.
 
     Raises
@@ -92,8 +87,8 @@ def check_count(table: Table, level: str, rule: str, key: str) -> None:
     count = table.holding_frequency if level == "holding" else table.frequency
     if count is None or (len(count) and np.isnan(count).any()):
         absent = count is None or bool(np.isnan(count).all())
-        names = {"rule": tr(rule), "role": tr(_COUNT[level])}
-        raise RuleError(
+        names = {"rule": tr(rule.word), "role": tr(_COUNT[level])}
+        raise rule.refusal(
             tr(
                 "The {rule} rule needs the number of contributors of each cell, and no column has the role "
                 "“{role}”.",
@@ -105,7 +100,6 @@ def check_count(table: Table, level: str, rule: str, key: str) -> None:
                 "“{role}” has gaps.",
                 **names,
             ),
-            tr("rules, {key}", key=key),
             tr("Import again and give the column with this number the role, or switch the rule off.")
             if absent
             else tr("Fill them in, or switch the rule off."),
@@ -266,7 +260,12 @@ class PrimaryRule(ABC):
         """
         if table.contributions is None and self.depth:
             for level in levels:
-                check_top(table, level, self.depth, self.word, self.key)
+                check_top(table, level, self)
+
+    def refusal(self, what: str, remedy: str, where: str = "") -> RuleError:
+        """The error that this rule cannot be applied; `where` is a place in the table."""
+        place = tr("rules, {name}", name=tr(self.title))
+        return RuleError(what, "; ".join(filter(None, (place, where))), remedy, self.key)
 
     @abstractmethod
     def judge(self, view: CellView) -> RuleOutcome:

@@ -6,7 +6,6 @@ from typing import Self
 import numpy as np
 from attrs import frozen
 
-from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import param
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, LevelRanks, RuleOutcome
@@ -118,18 +117,16 @@ class Request(PrimaryRule):
     def check(self, table: Table, levels: Sequence[str]) -> None:
         """Refuse a table without a column of requests for protection."""
         if table.contributions is None:
-            raise RuleError(
+            raise self.refusal(
                 tr(
                     "The request rule is not available for tables that are already tabulated: their columns "
                     "do not say who requested protection."
                 ),
-                tr("rules, request"),
                 tr("Switch the rule off, or read records."),
             )
         if table.contributions.request is None:
-            raise RuleError(
+            raise self.refusal(
                 tr("The request rule is active, but no column says who requested protection."),
-                tr("rules, request"),
                 tr("Name the request column, or switch the rule off."),
             )
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from attrs import evolve, field, fields, frozen, resolve_types
 
 from tabguard.base.errors import SettingError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.base.params import param
 from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.kinds import all_kinds, bit_of, rule_kinds
@@ -23,6 +23,8 @@ _R = TypeVar("_R", bound=PrimaryRule)
 @frozen
 class Negative:
     """How data with negative values are treated."""
+
+    title = mark("Values may be negative")
 
     factor: float = param(
         1.0,

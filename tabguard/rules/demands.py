@@ -5,7 +5,7 @@ from attrs import evolve, frozen
 from tabguard.base.errors import RuleError
 from tabguard.base.language import tr
 from tabguard.kinds.kind import PrimaryRule
-from tabguard.kinds.rules import Rules
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.rules.members import contributors_of
 from tabguard.rules.rank import has_shadow, tabulated_shadow
 from tabguard.table.arrays import IntArray
@@ -49,7 +49,7 @@ def parts_of(table: Table, rules: Rules) -> tuple[Part, ...]:
         if name not in names:
             raise RuleError(
                 tr("There are rules for the response “{name}”, which the release does not have.", name=name),
-                tr("rules, by_response, {name}", name=name),
+                tr("rules, {name}", name=name),
                 tr("Use {names}.", names=", ".join(names)),
             )
     parts = []
@@ -110,9 +110,8 @@ def _check(table: Table, rules: Rules) -> None:
 
 
 def _without_parameters(rule: PrimaryRule) -> RuleError:
-    return RuleError(
+    return rule.refusal(
         tr("The {name} cannot be applied to this table; its parameters are masked.", name=tr(rule.name)),
-        tr("rules, {key}", key=rule.key),
         tr("Ask those who are responsible for the rule set which data it needs."),
     )
 
@@ -120,12 +119,11 @@ def _without_parameters(rule: PrimaryRule) -> RuleError:
 def _check_count(table: Table, rules: Rules) -> None:
     if counts_records(table) and rules.concentration:
         first = rules.concentration[0]
-        raise RuleError(
+        raise first.refusal(
             tr(
                 "The {name} does not apply to a frequency table: every contribution is 1.",
                 name=tr(first.name),
             ),
-            tr("rules, {key}", key=first.key),
             tr("Use the minimum frequency rule, or set a shadow variable."),
         )
 
@@ -138,14 +136,17 @@ def _check_negative(table: Table, rules: Rules) -> None:
         if len(records) and records.shadow.min() < 0 and rules.negative is None:
             raise RuleError(
                 tr(
-                    "The variable that the rules use has negative contributions. Concentration rules are not "
-                    "defined for these, and “negative” is not set."
+                    "The variable that the rules use has negative contributions, for which concentration "
+                    "rules are not defined."
                 ),
-                tr("rules, negative"),
+                tr("rules, {name}", name=tr(Negative.title)),
                 tr(
-                    "Set “negative”: the rules then use absolute values; p and 100−k are divided by the "
-                    "factor f (f = 1 keeps them). Or set a shadow variable without negative values."
+                    "Set “{name}” (in a job: negative): the rules then use absolute values; p and 100−k are "
+                    "divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative "
+                    "values.",
+                    name=tr(Negative.title),
                 ),
+                "negative",
             )
         return
     tops = [top for top in (table.top, table.holding_top) if top is not None]
@@ -155,9 +156,10 @@ def _check_negative(table: Table, rules: Rules) -> None:
                 "The table has negative totals or contributions. The rules would need the total of the "
                 "absolute values, which an already tabulated table does not have."
             ),
-            tr("rules, negative"),
+            tr("rules, {name}", name=tr(Negative.title)),
             tr(
                 "Give totals of absolute values as shadow column and absolute values as top columns, or read "
                 "records."
             ),
+            "negative",
         )

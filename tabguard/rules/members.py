@@ -145,6 +145,7 @@ def contributors_of(records: Contributions, level: str) -> SmallArray:
             tr("The rules apply to holdings, but no column names the holding of a record."),
             tr("rules, level"),
             tr("Name the holding column, or judge units."),
+            "level",
         )
     return records.holding
 

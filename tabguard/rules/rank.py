@@ -7,8 +7,10 @@ import numpy as np
 
 from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
+from tabguard.base.params import params_of
 from tabguard.base.progress import Progress
 from tabguard.kinds.cell_view import BOUNDARY, BOUNDARY_WITHOUT_DECIMALS, DEFAULT_DEPTH, LevelRanks, Ranked
+from tabguard.kinds.rules import Rules
 from tabguard.rules.members import (
     Digits,
     Members,
@@ -308,7 +310,6 @@ def has_shadow(records: Contributions) -> bool:
     return records.shadow is not records.response and not np.array_equal(records.shadow, records.response)
 
 
-_WEIGHTS = "rules.weights"
 _CHOOSE = mark(
     "Under “Reading of weights” choose “sample values against the estimated total” (sample) or “weights are "
     "known to everybody” (known)"
@@ -326,8 +327,9 @@ def _refuse(
                 "A unit of weight w cannot count as w units where holdings are judged: units of a holding "
                 "have their own weights, so the holding is not a multiple of one contribution."
             ),
-            _WEIGHTS,
+            tr("rules, {name}", name=tr(params_of(Rules)["weights"].label)),
             tr("{choose}; or judge units only.", choose=tr(_CHOOSE)),
+            "weights",
         )
     if _unequal_weights(records, look):
         raise RuleError(
@@ -335,8 +337,9 @@ def _refuse(
                 "A respondent of weight w counts as w respondents, but some have records with different "
                 "weights."
             ),
-            _WEIGHTS,
+            tr("rules, {name}", name=tr(params_of(Rules)["weights"].label)),
             tr("{choose}; or give each respondent one weight.", choose=tr(_CHOOSE)),
+            "weights",
         )
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QInputDialog
 
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
+from tabguard.gui.parts import numbers
 from tabguard.gui.parts.jobs import end_work
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.rules import rule_set_menu
@@ -156,6 +157,27 @@ def test_out_of_range_is_told_beside_its_rule(qtbot, panel, key, field, value):
     others = [c for k, c in panel.form.by_key.items() if k != key]
     assert all(c.message.isHidden() for c in others)
     assert not panel.apply_button.isEnabled()
+
+
+def test_an_error_names_the_label_of_its_field_and_no_key(qtbot, panel):
+    card(panel, "negative").switch.setChecked(True)
+    type_into(qtbot, card(panel, "negative").sentence.editors["factor"], "0.5")
+    settle(qtbot, panel)
+    told = card(panel, "negative").message.text()
+    assert told == "⚠ “Prior uncertainty f” is out of range. Use a value that is at least 1."
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr"])
+def test_a_rule_without_its_column_is_told_once_in_its_card_in_any_language(qtbot, panel, code):
+    numbers.speak(code)
+    try:
+        error = Request(70.0).refusal("The column is missing.", "Name it.")
+        panel._trial.failed.emit(error)
+        assert card(panel, "request").message.text() == "⚠ The column is missing. Name it."
+        assert card(panel, "request").switch.text() in panel.problem.text()
+        assert "missing" not in panel.problem.text()
+    finally:
+        numbers.speak("en")
 
 
 def test_p_below_q_is_told_beside_the_pq_rule(qtbot, panel):

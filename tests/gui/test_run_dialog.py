@@ -87,7 +87,7 @@ def test_out_of_range_is_told_beside_the_field_and_nothing_runs(qtbot, document,
     getattr(dialog, form).editors[name].put(value)
     qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
     message = getattr(dialog, form).messages[name]
-    assert dialog.isVisible() and message.isVisible() and "use a value that is" in message.text()
+    assert dialog.isVisible() and message.isVisible() and "Use a value that is" in message.text()
     assert document.history.stack.count() == 0
     getattr(dialog, form).editors[name].put(1)
     assert dialog.suppression() is not None and not message.isVisible()

@@ -59,7 +59,7 @@ def test_what_a_section_says_is_read_and_written_again(content: dict[str, object
         ({"rounds": 0}, "“rounds” is out of range."),
         ({"rounds": {"sales": 1.5}}, "“sales” is not a whole number."),
         ({"kind": "poll"}, "“kind” has an invalid value."),
-        ({"share": 101}, "“share” is out of range."),
+        ({"share": 101}, "“Share” is out of range."),
         ({"offices": "south"}, "“offices” is not a known key."),
         ({"office": "south"}, "“office” is not a known key."),
     ],

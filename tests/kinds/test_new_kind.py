@@ -201,7 +201,7 @@ def test_a_table_without_the_columns_for_it_is_refused():
     table = tabulated(top=np.full((4, 1), 80.0))
     with pytest.raises(RuleError, match="second share rule needs the 2 largest contributions") as caught:
         judge(table, Rules([SecondShare(10)]), Constraints.none(len(table)), Progress())
-    assert caught.value.where == "rules, second_share, unit level"
+    assert (caught.value.where, caught.value.key) == ("rules, Second share rule", "second_share")
 
 
 def test_tau_argus_has_no_counterpart():

@@ -32,15 +32,6 @@ def changed(value: _T, **fields: object) -> _T:
     return evolve(value, **fields)
 
 
-def beside(error: SettingError, param: Param) -> str:
-    """Text of a setting's error, for display beside its field."""
-    return (
-        tr("{label}: use a value that is {range_text}.", label=tr(param.label), range_text=param.range_text())
-        if param.label
-        else error.remedy
-    )
-
-
 class Sentence(QWidget, Generic[_T]):
     """A sentence that contains number fields, such as ``"at least {n} must contribute"``.
 
@@ -169,7 +160,7 @@ class SettingsForm(QWidget):
         super().__init__(parent)
         self._cls = cls
         self._below = dict(below or {})
-        self._params = params_of(cls) | dict(declared or {})
+        declarations = params_of(cls) | dict(declared or {})
         self._narrow = narrow
         self.editors: dict[str, Editor] = {}
         self.messages: dict[str, FieldMessage] = {}
@@ -181,7 +172,7 @@ class SettingsForm(QWidget):
         if not narrow:
             self._grid.setColumnMinimumWidth(2, _HELP)
         for name in names:
-            self._add(name, self._params[name])
+            self._add(name, declarations[name])
 
     def values(self) -> dict[str, Field]:
         """Values of the fields, by setting."""
@@ -206,7 +197,7 @@ class SettingsForm(QWidget):
             try:
                 value = changed(value, **{name: editor.get()})
             except SettingError as error:
-                self.messages[name].say(beside(error, self._params[name]))
+                self.messages[name].say(f"{error.what} {error.remedy}")
                 return None
         return value
 

@@ -111,7 +111,7 @@ class NegativeCard(RuleCard):
     """Card with the choice about negative values."""
 
     def __init__(self) -> None:
-        super().__init__(tr("Values may be negative"), "negative")
+        super().__init__(tr(Negative.title), "negative")
         self.sentence = Sentence(Negative, mark("Prior uncertainty f = {factor}."), self.body)
         self.sentence.put(Negative())
         self._insert(self.sentence)

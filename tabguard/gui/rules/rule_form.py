@@ -1,14 +1,13 @@
 """Fields of the rules editor: one card for each kind of rule, and the choices that all rules share."""
 
-import re
-
 from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from tabguard.base.errors import SettingError, TabGuardError
+from tabguard.base.errors import RuleError, SettingError, TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.params import params_of
 from tabguard.flow import previews
 from tabguard.flow.previews import WeightExample
 from tabguard.gui.document.document import Document
@@ -253,15 +252,13 @@ class RuleForm(QWidget):
 
     def place(self, error: TabGuardError) -> TabGuardError | str:
         """Show an error beside the field that it names; returns the rest of the error."""
-        # errors name a setting by its path, such as “rules.p_percent”: the first word is the card
-        key = (re.findall(r"\w+", error.where.removeprefix("rules")) or [""])[0]
+        key = error.key if isinstance(error, RuleError) else error.where
         if key in self.by_key:
             self.by_key[key].say(f"{error.what} {error.remedy}")
-            return tr("{what} See “{text}”.", what=error.what, text=self.by_key[key].switch.text())
-        for form in (self.reading, self.general):
-            if key in form.messages:
-                form.messages[key].say(f"{error.what} {error.remedy}")
-                return error.what
+            return tr("See the message in “{name}”.", name=self.by_key[key].switch.text())
+        if key in self.reading.messages:
+            self.reading.messages[key].say(f"{error.what} {error.remedy}")
+            return tr("See the message in “{name}”.", name=tr(params_of(Rules)[key].label))
         return error
 
     def say_notes(self, notes: tuple[str, ...]) -> None:

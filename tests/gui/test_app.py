@@ -40,6 +40,18 @@ def test_recent_files_theme_and_layout_are_remembered(tmp_path):
     assert again.last_folder() == tmp_path
 
 
+def test_files_are_looked_for_beside_the_users_own_ones_not_beside_the_sample(tmp_path, monkeypatch):
+    monkeypatch.setattr("platformdirs.user_documents_path", lambda: tmp_path / "Documents")
+    store = SettingsStore(tmp_path / "settings")
+    assert store.last_folder() == Path.home()
+    (tmp_path / "Documents").mkdir()
+    store.recent.add(store.sample_folder() / "job.toml")
+    assert store.last_folder() == tmp_path / "Documents"
+    store.recent.add(tmp_path / "work" / "a.tgproj")
+    store.recent.add(store.sample_folder() / "counts" / "records.csv")
+    assert store.last_folder() == tmp_path / "work"
+
+
 def test_the_program_opens_the_sample_and_quits(tmp_path):
     script = (
         "import gc, sys\n"

@@ -62,7 +62,7 @@ def test_a_file_is_pinned_by_its_button_and_stays(qtbot, tmp_path):
         (tmp_path / f"{i}.csv").write_text("x")
         recent.add(tmp_path / f"{i}.csv")
     assert recent.paths()[:2] == (tmp_path / "one.csv", tmp_path / "11.csv") and len(recent.paths()) == 11
-    assert recent.latest() == tmp_path / "11.csv"
+    assert recent.latest(tmp_path / "samples") == tmp_path / "11.csv"
     page.refresh()
     pin = page.recent_list.itemWidget(page.recent_list.item(0)).findChild(QToolButton)
     qtbot.mouseClick(pin, Qt.MouseButton.LeftButton)
@@ -93,7 +93,7 @@ def test_no_recent_file_is_looked_for_in_the_windows_thread(qtbot, tmp_path, mon
 
     monkeypatch.setattr(Path, "stat", look)
     page.refresh()
-    assert recent.latest() == tmp_path / "two.csv" and page.recent_list.count() == 2
+    assert recent.latest(tmp_path / "samples") == tmp_path / "two.csv" and page.recent_list.count() == 2
     assert not {tmp_path / "one.csv", tmp_path / "two.csv"} & {*looked}
 
 

@@ -47,9 +47,11 @@ class RecentFiles:
         """Paths that stay on the list until they are unpinned."""
         return frozenset(path for path, pinned in self._read() if pinned)
 
-    def latest(self) -> Path | None:
-        """The path that was added last."""
-        return None if "recent_files" in policy().forbid else next((path for path, _ in self._read()), None)
+    def latest(self, apart_from: Path) -> Path | None:
+        """The path that was added last and does not lie in a folder."""
+        if "recent_files" in policy().forbid:
+            return None
+        return next((path for path, _ in self._read() if apart_from not in path.parents), None)
 
     def pin(self, path: Path, on: bool) -> None:
         """Pin or unpin a path of the list."""
@@ -131,9 +133,12 @@ class SettingsStore:
         return self._recent
 
     def last_folder(self) -> Path:
-        """Folder of the latest file."""
-        latest = self._recent.latest()
-        return Path.home() if latest is None else latest.parent
+        """Folder of the latest file apart from the samples; without one, the user's documents."""
+        from platformdirs import user_documents_path
+
+        latest = self._recent.latest(apart_from=self.sample_folder())
+        documents = user_documents_path()
+        return latest.parent if latest is not None else documents if documents.is_dir() else Path.home()
 
     def sample_folder(self) -> Path:
         """Per-user folder for the built-in sample; files in it are never deleted."""

@@ -1776,7 +1776,7 @@
 </message>
 <message>
 <source>“{name}” is taken as the number of contributors to each cell: persons or goods are none. It is not published unless you name it as a response, too.</source>
-<translation>« {name} » est pris pour le nombre de contributeurs de chaque cellule : des personnes ou des biens n’en sont pas. Il n’est publié que si vous l’indiquez aussi comme réponse.</translation>
+<translation>« {name} » est pris pour le nombre de contributeurs de chaque cellule : des personnes ou des biens n’en sont pas. Il n’est publié que si vous l’indiquez aussi comme réponse.</translation>
 </message>
 <message>
 <source>Blank, “-” or “.” {first}: {used}.</source>
@@ -4416,7 +4416,7 @@
 </message>
 <message>
 <source>not published: for that choose the role “{role}”</source>
-<translation>non publié : choisissez pour cela le rôle « {role} »</translation>
+<translation>non publié : choisissez pour cela le rôle « {role} »</translation>
 </message>
 <message>
 <source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
@@ -4520,7 +4520,7 @@
 </message>
 <message>
 <source>Number of contributors of the cell; it is not published.</source>
-<translation>Nombre de contributeurs de la cellule ; il n’est pas publié.</translation>
+<translation>Nombre de contributeurs de la cellule ; il n’est pas publié.</translation>
 </message>
 <message>
 <source>Frequency, published</source>
@@ -7380,7 +7380,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 <message>
 <source>See the message in “{name}”.</source>
-<translation>Voir le message sous « {name} ».</translation>
+<translation>Voir le message sous « {name} ».</translation>
 </message>
 <message>
 <source>Select one cell to see here what the reading makes of it.</source>
@@ -19595,7 +19595,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Set “{name}” (in a job: negative): the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
-<translation>Activez « {name} » (dans une tâche : negative) : les règles utilisent alors les valeurs absolues ; p et 100−k sont divisés par le facteur f (f = 1 les laisse inchangés). Ou indiquez une variable témoin sans valeurs négatives.</translation>
+<translation>Activez « {name} » (dans une tâche : negative) : les règles utilisent alors les valeurs absolues ; p et 100−k sont divisés par le facteur f (f = 1 les laisse inchangés). Ou indiquez une variable témoin sans valeurs négatives.</translation>
 </message>
 <message>
 <source>Suppressed in an earlier period. The interval must keep the protection levels of that period.</source>

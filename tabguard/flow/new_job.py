@@ -287,7 +287,8 @@ def _of_contributors(variables: Roles, proposal: Proposal) -> Iterator[str]:
             yield tr("No column of amounts was recognised: set response to its name.")
         if variables.frequency:
             yield tr(
-                "“{name}” is taken as the number of contributors to each cell: persons or goods are none.",
+                "“{name}” is taken as the number of contributors to each cell: persons or goods are none. "
+                "It is not published unless you name it as a response, too.",
                 name=variables.frequency,
             )
     else:

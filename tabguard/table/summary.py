@@ -22,6 +22,8 @@ class Finding:
         The first rows of the file concerned.
     column : str
         The column concerned.
+    item : int
+        Which of the list's rows made from the first row is concerned: one for each cell of a cross-tab.
     cells : tuple of int
         The first cells concerned, if the finding is not about rows.
     replaced : tuple of (str, float, float)
@@ -33,6 +35,7 @@ class Finding:
     where: str = ""
     rows: tuple[int, ...] = ()
     column: str = ""
+    item: int = 0
     cells: tuple[int, ...] = ()
     replaced: tuple[tuple[str, float, float], ...] = field(default=(), repr=False)
 

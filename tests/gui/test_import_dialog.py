@@ -309,12 +309,46 @@ def test_a_finding_leads_to_its_row(qtbot, opened, tmp_path):
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert dialog.stack.currentIndex() == 0 and dialog.preview.currentIndex().data() == "-5"
     assert dialog.model.line(dialog.preview.currentIndex().row()) == 43
-    dialog._on_place(903, "x")
+    dialog._on_place(Finding("", 1, rows=(903,), column="x"))
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert (
         dialog.preview.currentIndex().data() == "-5" and "Rows 873 to 932" in dialog.preview_area.title.text()
     )
     assert dialog.loaded is not None
+
+
+def test_a_finding_in_a_cross_tab_leads_to_its_cell(qtbot, opened, tmp_path):
+    text = "Region;small;large;Insgesamt\nN;1;2;3\nS;10;-4;6\nTotal;11;-2;9\n"
+    dialog = opened(put(tmp_path, "r.csv", text))
+    import_it(qtbot, dialog)
+    table = dialog.summary_page.findings
+    at = next(i for i in range(table.rowCount()) if "negative" in table.item(i, 0).text())
+    place = table.visualItemRect(table.item(at, 0)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    index = dialog.preview.currentIndex()
+    assert index.data() == "-4" and dialog.model.line(index.row()) == 3
+    assert "large" in [index.siblingAtColumn(i).data() for i in range(dialog.model.columnCount())]
+
+
+def test_numbers_of_enterprises_are_published_if_the_user_says_so(qtbot, opened, tmp_path):
+    rows = [["NACE", "Turnover", "Enterprises"], ["C10", 400, 25], ["C11", 300, 15], ["Total", 700, 40]]
+    dialog = opened(workbook(tmp_path / "r.xlsx", rows), page=1)
+    assert dialog.roles_page.roles["Enterprises"] == "frequency"
+    assert "not published: for that choose the role “Frequency, published”" in note(dialog, "Enterprises")
+    set_role(dialog, "Enterprises", "published_frequency")
+    assert "not published" not in note(dialog, "Enterprises")
+    set_role(dialog, "Turnover", "frequency")
+    click(qtbot, dialog.next_button)
+    assert dialog.stack.currentIndex() == 1 and "already has this role" in note(dialog, "Enterprises")
+    set_role(dialog, "Turnover", "response")
+    import_it(qtbot, dialog)
+    variables, table = dialog.project.variables, dialog.loaded.table
+    assert variables.responses == ("Turnover", "Enterprises") and variables.frequency == "Enterprises"
+    assert "Enterprises" in dialog.summary_page.facts.text()
+    of_turnover = table.frequency[table.response_of == 0]
+    assert sorted(of_turnover.tolist()) == [15, 25, 40]
+    again = opened(tmp_path / "r.xlsx", project=dialog.project, page=1)
+    assert again.roles_page.roles == dialog.roles_page.roles
 
 
 def test_sums_that_fail_are_told_whole_and_replaced_totals_with_both_figures(qtbot, opened, tmp_path):
@@ -775,7 +809,8 @@ def test_a_bad_record_is_told_beside_its_column(qtbot, opened, folder, column, o
     import_it(qtbot, dialog)
     assert dialog.stack.currentIndex() == 1 and dialog.loaded is None
     assert "row" in note(dialog, column)
-    assert "fifteen" not in dialog.roles_page.message.text()
+    assert "fifteen" not in note(dialog, column)
+    assert dialog.roles_page.message.isHidden()  # told once
 
 
 CELLS = "industry,region,value,freq,x1,x2\n" + "".join(
@@ -1062,13 +1097,13 @@ def test_blanks_of_a_holding_are_asked_about_and_the_error_goes_with_the_answer(
     click(qtbot, dialog.next_button)
     assert "firms without a holding" in note(dialog, "holding")
     import_it(qtbot, dialog)
-    assert "Records without an id in “holding”: 8." in dialog.roles_page.message.text()
+    assert "Records without an id in “holding”: 8." in note(dialog, "holding")
     dialog._on_header(1)
     column = dialog.findChild(ColumnDialog)
     column.blank.setCurrentIndex(column.blank.findData("own"))
     column.accept()
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
-    assert dialog.roles_page.message.isHidden()
+    assert "without an id" not in note(dialog, "holding")
     import_it(qtbot, dialog)
     assert len(np.unique(dialog.loaded.table.contributions.holding)) == 9
 

@@ -28,6 +28,7 @@ from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.structure.structure_editor import ProposedDialog
 from tabguard.project import NAMED, ColumnReading, DataSource, HierarchySource, Project, Roles
+from tabguard.table.summary import Finding
 
 FILE, COLUMNS, HIERARCHIES, SUMMARY = range(4)
 _SIZES = {FILE: [390, 210], COLUMNS: [420, 220], HIERARCHIES: [640, 0], SUMMARY: [640, 0]}
@@ -263,23 +264,23 @@ class ImportDialog(Dialog):
             self.file_page.propose(source, look.periods)
         self._on_format(look)
 
-    def _on_place(self, line: int, column: str) -> None:
+    def _on_place(self, finding: Finding) -> None:
         """Show the row of a finding in the preview, reading it if it is further down."""
         look = self._look
         if look is None:
             return
         self.go_to(FILE)
         # with several sheets, a row number alone does not identify the sheet
-        if self.preview_area.point_at(line, column) or look.form.parts:
+        if self.preview_area.point_at(finding) or look.form.parts:
             return
 
         def show(rows: tuple[previews.Row, ...]) -> None:
             self.preview_area.show_rows(look.form, rows)
-            self.preview_area.point_at(line, column)
+            self.preview_area.point_at(finding)
 
         self.jobs.start(
             tr("Reading the rows"),
-            lambda progress: previews.rows_near(look.form, line, progress),
+            lambda progress: previews.rows_near(look.form, finding.rows[0], progress),
             show,
             self.file_page.message.say,
             quiet=True,

@@ -12,6 +12,7 @@ from tabguard.flow.previews import FileFormat, Row
 from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.parts import Tinted, plain_tip
+from tabguard.table.summary import Finding
 
 _LONGEST = 200
 """Most characters of a field that are shown: Qt cannot lay out very long texts."""
@@ -88,9 +89,10 @@ class PreviewModel(QAbstractTableModel):
         """Number in the file of a shown row."""
         return self._lines[row]
 
-    def row_of(self, line: int) -> int:
-        """The first shown row with a number of the file; -1 for none."""
-        return self._lines.index(line) if line in self._lines else -1
+    def row_of(self, line: int, item: int = 0) -> int:
+        """The shown row of an item among those with a number of the file; -1 for none."""
+        rows = [row for row, number in enumerate(self._lines) if number == line]
+        return rows[item] if item < len(rows) else -1
 
     def left_out(self, row: int) -> bool:
         """Whether a shown row does not belong to the table."""
@@ -205,13 +207,14 @@ class PreviewArea(QWidget):
             tr("Rows {first} to {last}", first=lines[0], last=lines[-1]) if lines else tr("No rows")
         )
 
-    def point_at(self, line: int, column: str) -> bool:
-        """Select a row of the file; returns whether it is shown."""
-        row = self.model.row_of(line)
+    def point_at(self, finding: Finding) -> bool:
+        """Select the first field that a finding is about; returns whether its row is shown."""
+        row = self.model.row_of(finding.rows[0], finding.item)
         if row < 0:
             return False
         names = () if self._form is None else self._form.names
-        index = self.model.index(row, names.index(column) if column in names else 0)
+        column = names.index(finding.column) if finding.column in names else 0
+        index = self.model.index(row, column)
         self.view.setCurrentIndex(index)
         self.view.scrollTo(index, QTableView.ScrollHint.PositionAtCenter)
         self.view.setFocus()

@@ -55,7 +55,11 @@ WORDS = {
     "weight": (mark("Weight"), mark("Sampling weight above 0.")),
     "request": (mark("Request"), mark("1 or 2 where the respondent requested protection.")),
     "waiver": (mark("Waiver"), mark("1 where the respondent waived protection.")),
-    "frequency": (mark("Frequency"), mark("Number of contributors of the cell.")),
+    "frequency": (mark("Frequency"), mark("Number of contributors of the cell; it is not published.")),
+    "published_frequency": (
+        mark("Frequency, published"),
+        mark("Number of contributors of the cell, which is a response of the table, too."),
+    ),
     "holding_frequency": (mark("Frequency of holdings"), mark("Number of holdings.")),
     "top": (mark("Largest contributions"), mark("Largest first, one column each.")),
     "holding_top": (mark("Largest holdings"), mark("Largest first, one column each.")),
@@ -66,6 +70,8 @@ WORDS = {
     "costs": (mark("Cost"), mark("Can be chosen as the cost of suppression.")),
 }
 """Label and help text of each role, by key."""
+_FREQUENCIES = {"published_frequency": "frequency"}
+"""Roles of which only one column can have one."""
 
 
 _HEAD = (
@@ -83,6 +89,7 @@ _BLANK = mark("give a code for “unknown”, or click here to leave the rows ou
 _VALUES = mark("fill them in, or click here to leave these records out")
 _HOLDINGS = mark("fill them in, or click here if they are firms without a holding")
 _TOTALS = mark("these are read as the total; click here if they are not")
+_UNPUBLISHED = mark("not published: for that choose the role “{role}”")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
 _UNSET, _HIGHEST, _AROUND, _PADDING = Roles((), ""), 1000, 6, 9
 
@@ -98,12 +105,13 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
             "A table has at most {most_dimensions} dimensions. Give some of the columns another role.",
             most_dimensions=MOST_DIMENSIONS,
         )
-    elif not count and "response" not in roles.values():
+    elif not count and not {"response", "published_frequency"} & {*roles.values()}:
         errors[""] = tr("Choose a response column, or select “The table counts records”.")
     first: dict[str, str] = {}
     for name, key in roles.items():
         role = role_of(key)
         assert role is not None
+        key = _FREQUENCIES.get(key, key)
         if not (role.cells if tabulated else role.records):
             errors[name] = (
                 tr("“{role}” does not exist in already tabulated data.", role=tr(WORDS[key][0]))
@@ -268,10 +276,10 @@ class RolesPage(QWidget):
             if self.roles[column.name] == "status" and (question := self.status_codes.question(column)):
                 errors.setdefault(column.name, question)
         whole = errors.pop("", None) or (self.doubts.problem if not errors else None)
-        self.message.say(whole or next((headed(quoted(name), text) for name, text in errors.items()), None))
-        for row, column in enumerate(self._columns):
-            self._note(row, errors.get(column.name, ""))
-        return not errors and self.message.isHidden()
+        self.message.say(whole)
+        for row, column in reversed([*enumerate(self._columns)]):  # the first one stays in view
+            self._show_error(row, errors.get(column.name, ""))
+        return not errors and not whole
 
     def confirm(self) -> None:
         """Accept the guesses unchanged."""
@@ -327,9 +335,7 @@ class RolesPage(QWidget):
         text = f"{error.where} {error.what}"
         for row, column in enumerate(self._columns):
             if quoted(column.name) in text:
-                self._note(row, words(error))
-                self.message.say(error)
-                self.grid.scrollTo(self.grid.model().index(row, _NAME))
+                self._show_error(row, words(error))
                 return True
         return False
 
@@ -404,8 +410,11 @@ class RolesPage(QWidget):
         self._filling = True
         question = text or self._question(row)
         has_role = self._box(row).currentData() != "ignore"
-        read = self._box(row).currentData() == "status" and self.status_codes.words(self._columns[row])
-        facts = [tr(_GUESS) if guessed else "", read or "", self._missing(row) if has_role else ""]
+        facts = [
+            tr(_GUESS) if guessed else "",
+            self._consequence(row),
+            self._missing(row) if has_role else "",
+        ]
         item.setText(question or in_series(filter(None, facts)))
         item.setToolTip(plain_tip(item.text()))
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))
@@ -414,6 +423,19 @@ class RolesPage(QWidget):
         item.setFont(font)
         self._filling = False
         self._fit(row)
+
+    def _consequence(self, row: int) -> str:
+        """What follows from the role of a column; empty if its name says it."""
+        role = self._box(row).currentData()
+        if role == "frequency":
+            return tr(_UNPUBLISHED, role=tr(WORDS["published_frequency"][0]))
+        return self.status_codes.words(self._columns[row]) if role == "status" else ""
+
+    def _show_error(self, row: int, error: str) -> None:
+        """Show an error beside a column, in view; an empty one removes it."""
+        self._note(row, error)
+        if error:
+            self.grid.setCurrentCell(row, _NOTE)
 
     def _fit(self, row: int) -> None:
         """Make a row high enough for its note."""
@@ -536,14 +558,15 @@ class RolesPage(QWidget):
 
     def _give_way(self, name: str) -> None:
         """Remove a guessed role, which only one column can have, when the user gives it to another column."""
-        chosen = self.roles[name]
+        roles = {of: _FREQUENCIES.get(key, key) for of, key in self.roles.items()}
+        chosen = roles[name]
         role = role_of(chosen)
-        guesses = [c.name for c in self._columns if c.name in self._guessed and self.roles[c.name] == chosen]
+        guesses = [c.name for c in self._columns if c.name in self._guessed and roles[c.name] == chosen]
         # a single guessed response can move; several are measures side by side
         if role is None or (role.many and (chosen != "response" or len(guesses) > 1)):
             return
         for row, column in enumerate(self._columns):
-            if column.name in self._guessed and self._box(row).currentData() == chosen:
+            if column.name in guesses:
                 self._guessed.discard(column.name)
                 self._box(row).setCurrentIndex(self._box(row).findData("ignore"))
 
@@ -571,8 +594,10 @@ def roles_of(variables: Roles, columns: Sequence[Column]) -> dict[str, str]:
     """Role by column from `Roles`."""
     roles = {c.name: "ignore" for c in columns}
     role_of: dict[str, str] = {}
+    if variables.frequency in variables.responses:
+        role_of[variables.frequency] = "published_frequency"
     for role in ROLES[3:]:
-        value = variables.responses if role.key == "response" else getattr(variables, role.key)
+        value = variables.responses if role.key == "response" else getattr(variables, role.key, None)
         names = value if isinstance(value, tuple) else (value,) if value else ()
         for name in names:
             role_of.setdefault(name, role.key)

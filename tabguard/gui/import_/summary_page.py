@@ -90,11 +90,11 @@ class CardBox(QGroupBox):
 class SummaryPage(QWidget):
     """Numbers of rows read and cells made, and the findings of the import.
 
-    A click on a finding emits `place_chosen` with its first row and its column, or `cells_chosen` with the
-    cells of the table that it is about.
+    A click on a finding emits `place_chosen` with it, or `cells_chosen` with the cells of the table that it
+    is about.
     """
 
-    place_chosen = Signal(int, str)
+    place_chosen = Signal(object)
     cells_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -172,7 +172,7 @@ class SummaryPage(QWidget):
             return
         finding = self._findings[row]
         if finding.rows and self.shows_rows:
-            self.place_chosen.emit(finding.rows[0], finding.column)
+            self.place_chosen.emit(finding)
         else:
             self.cells_chosen.emit(finding.cells)
 
@@ -221,7 +221,7 @@ class SummaryDialog(Dialog):
         split = in_splitter((self.page, 0), (self.rows, 0), way=Qt.Orientation.Vertical, parent=self)
         in_column((split, 1), self.message, buttons, of=self)
 
-    def _show_rows(self, line: int, column: str) -> None:
+    def _show_rows(self, finding: Finding) -> None:
         """Read the rows around a finding from the file and show them."""
         data, stamp = self._data, self._stamp
         self.message.say(tr("Reading the rows"), "muted")
@@ -230,7 +230,7 @@ class SummaryDialog(Dialog):
             self.message.say(None)
             self.rows.show()
             self.rows.show_rows(excerpt.form, excerpt.rows)
-            self.rows.point_at(line, column)
+            self.rows.point_at(finding)
 
         def failed(error: TabGuardError) -> None:
             self.rows.hide()
@@ -238,7 +238,7 @@ class SummaryDialog(Dialog):
 
         self.jobs.start(
             tr("Reading the rows"),
-            lambda progress: previews.rows_of_source(data, stamp, line, progress),
+            lambda progress: previews.rows_of_source(data, stamp, finding.rows[0], progress),
             show,
             failed,
             quiet=True,

@@ -154,6 +154,8 @@ class Columns:
         Names of sheets that were read together; empty for one.
     sheet : int array, shape (rows,), or None
         Number of the sheet of each record, of `sheets`.
+    items : int array, shape (rows,), or None
+        Number of each record among those of its row, in a cross-tab.
     """
 
     source: str
@@ -170,6 +172,7 @@ class Columns:
     findings: tuple[Finding, ...] = ()
     sheets: tuple[str, ...] = ()
     sheet: IntArray | None = field(default=None, converter=converters.optional(frozen_ints))
+    items: IntArray | None = field(default=None, converter=converters.optional(frozen_ints))
 
     __repr__ = redacted_repr
 
@@ -181,6 +184,7 @@ class Columns:
             text={name: Text(column.ids[rows], column.names) for name, column in self.text.items()},
             number={name: values[rows] for name, values in self.number.items()},
             lines=self.all_lines[rows],
+            items=None if self.items is None else self.items[rows],
             depths={name: depths[rows] for name, depths in self.depths.items()},
             levels=None if self.levels is None else self.levels[rows],
             missing={name: mask[rows] for name, mask in self.missing.items()},
@@ -188,12 +192,14 @@ class Columns:
             sheet=None if self.sheet is None else self.sheet[rows],
         )
 
-    def lines_of(self, chosen: BoolArray) -> list[int]:
-        """Row numbers in the file of the first few chosen rows."""
+    def about(self, finding: Finding, chosen: BoolArray, column: str) -> Finding:
+        """The finding with the place of the first few chosen rows, and the column concerned."""
         at = np.flatnonzero(chosen)
         if self.lines is not None:  # one row of a cross-tab gives several records
             at = at[np.sort(np.unique(self.lines[at], return_index=True)[1])]
-        return [self.line(row) for row in at[:FIRST_FEW].tolist()]
+        lines = tuple(self.line(row) for row in at[:FIRST_FEW].tolist())
+        item = 0 if self.items is None or not len(at) else int(self.items[at[0]])
+        return evolve(finding, rows=lines, column=column, item=item)
 
     def line(self, row: int) -> int:
         """Row number of a record in the file."""
@@ -222,7 +228,7 @@ class Columns:
         """A finding about some rows of a column, which counts these rows if `count` is None."""
         where = self.where(np.flatnonzero(chosen), column)
         number = int(np.count_nonzero(chosen)) if count is None else count
-        return Finding(what, number, where, tuple(self.lines_of(chosen)), column)
+        return self.about(Finding(what, number, where), chosen, column)
 
     def where(self, rows: Iterable[int], column: str = "") -> str:
         """Describe where some rows are in the file; `rows` are positions in the arrays."""

@@ -36,7 +36,8 @@ class Role:
     Parameters
     ----------
     key : str
-        The field; ``"ignore"`` for a column that is not used, ``"dimension"`` for a dimension.
+        The field; ``"ignore"`` for a column that is not used, ``"dimension"`` for a dimension,
+        ``"published_frequency"`` for a frequency that is a response, too.
     many : bool
         Whether several columns may have it.
     records, cells : bool
@@ -64,6 +65,7 @@ ROLES = (
     Role("request", cells=False),
     Role("waiver", cells=False),
     Role("frequency", records=False, numeric=True),
+    Role("published_frequency", records=False, numeric=True),
     Role("holding_frequency", records=False, numeric=True),
     Role("top", many=True, records=False, numeric=True),
     Role("holding_top", many=True, records=False, numeric=True),
@@ -377,16 +379,17 @@ def variables_by_role(
         return tuple(columns.get(role, ()))
 
     dimensions = many("dimension")
+    responses = tuple(name for name, role in roles.items() if role in ("response", "published_frequency"))
     return Roles(
         dimensions,
-        "count" if count else many("response") or "count",
+        "count" if count else responses or "count",
         shadow=one("shadow"),
         holding=one("holding"),
         respondent=one("respondent"),
         weight=one("weight"),
         request=one("request"),
         waiver=one("waiver"),
-        frequency=one("frequency"),
+        frequency=one("frequency") or one("published_frequency"),
         holding_frequency=one("holding_frequency"),
         top=many("top"),
         holding_top=many("holding_top"),

@@ -179,6 +179,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     )
     # cells keep the row number of the cross-tab, which the user sees
     cells = labelled.take(np.repeat(np.arange(columns.rows), many))
+    cells = evolve(cells, items=np.tile(np.arange(many), columns.rows))
     texts, numbers = dict(cells.text), dict(cells.number)
     texts |= _header_columns(form, [codes for codes, _ in rows_of_list.items], columns.rows)
     texts |= {name: _woven(columns, figures[name]) for name in figures if name in text}

@@ -116,4 +116,4 @@ def _finding(columns: Columns, text: Text, code_sum: CodeSum) -> Finding:
     rows = _rows(text, code_sum)
     what = tr("records of a code of “{column}” whose figures are the sums of others", column=code_sum.column)
     few = codes_said([code_sum.code]).removeprefix(": ")
-    return Finding(what, int(rows.sum()), few, tuple(columns.lines_of(rows)), code_sum.column)
+    return columns.about(Finding(what, int(rows.sum()), few), rows, code_sum.column)

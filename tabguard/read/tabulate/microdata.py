@@ -128,7 +128,7 @@ def _without_missing(
     if not is_dropped.any():
         return columns, 0
     what = tr("records left out: “{response}” holds its code for missing", response=variables.response)
-    out = Finding(what, int(is_dropped.sum()), "", tuple(columns.lines_of(is_dropped)), names[0])
+    out = columns.about(Finding(what, int(is_dropped.sum())), is_dropped, names[0])
     return evolve(columns.take(~is_dropped), findings=(*columns.findings, out)), out.count
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import numpy as np
-from attrs import evolve
 
 from tabguard.base.language import tr
 from tabguard.project import Roles
@@ -34,7 +33,7 @@ def in_rows(
     if name not in columns.number:
         return finding
     chosen = compare(columns.number[name], 0.0)
-    return evolve(finding, rows=tuple(columns.lines_of(chosen)), column=name)
+    return columns.about(finding, chosen, name)
 
 
 def findings_of(form: FileFormat, table: Table, variables: Roles, columns: Columns) -> Iterable[Finding]:
@@ -69,8 +68,8 @@ def _records_finding(
     what: str, chosen: BoolArray, columns: Columns, column: str | None, where: str = ""
 ) -> Finding:
     """A finding about some records, with their first rows."""
-    lines = tuple(columns.lines_of(chosen)) if len(chosen) == columns.rows else ()
-    return Finding(what, int(np.count_nonzero(chosen)), where, lines, column or "")
+    finding = Finding(what, int(np.count_nonzero(chosen)), where, column=column or "")
+    return columns.about(finding, chosen, finding.column) if len(chosen) == columns.rows else finding
 
 
 def _of_values(name: str, records: Contributions, columns: Columns) -> Iterator[Finding]:

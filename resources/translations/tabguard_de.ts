@@ -12780,6 +12780,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Antworten</translation>
 </message>
 <message>
+<source>Parameters are given that this form does not use.</source>
+<translation>Es sind Parameter angegeben, die diese Form nicht verwendet.</translation>
+</message>
+<message>
+<source>Leave them out, or choose another form.</source>
+<translation>Lassen Sie sie weg oder wählen Sie eine andere Form.</translation>
+</message>
+<message>
 <source>The keys or the perturbation table are not those of what was released before.</source>
 <translation>Die Schlüssel oder die Überlagerungstabelle sind nicht die der früheren Freigabe.</translation>
 </message>
@@ -12846,6 +12854,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Correct the row.</source>
 <translation>Berichtigen Sie die Zeile.</translation>
+</message>
+<message>
+<source>Public files would be written beside internal ones.</source>
+<translation>Öffentliche Dateien würden neben interne geschrieben.</translation>
+</message>
+<message>
+<source>Choose a separate folder for each.</source>
+<translation>Wählen Sie für beides getrennte Ordner.</translation>
 </message>
 <message>
 <source>A result would overwrite one of its input files.</source>
@@ -21748,14 +21764,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>A second person must confirm it.</source>
 <translation>Eine zweite Person muss sie bestätigen.</translation>
-</message>
-<message>
-<source>Public files would be written beside internal ones.</source>
-<translation>Öffentliche Dateien würden neben interne geschrieben.</translation>
-</message>
-<message>
-<source>Choose a separate folder for each.</source>
-<translation>Wählen Sie für beides getrennte Ordner.</translation>
 </message>
 <message>
 <source>not enough memory</source>

@@ -12780,6 +12780,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>réponses</translation>
 </message>
 <message>
+<source>Parameters are given that this form does not use.</source>
+<translation>Des paramètres sont indiqués que cette forme n’utilise pas.</translation>
+</message>
+<message>
+<source>Leave them out, or choose another form.</source>
+<translation>Omettez-les, ou choisissez une autre forme.</translation>
+</message>
+<message>
 <source>The keys or the perturbation table are not those of what was released before.</source>
 <translation>Les clés ou la table de perturbation ne sont pas celles de la diffusion précédente.</translation>
 </message>
@@ -12846,6 +12854,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Correct the row.</source>
 <translation>Corrigez la ligne.</translation>
+</message>
+<message>
+<source>Public files would be written beside internal ones.</source>
+<translation>Des fichiers publics seraient écrits à côté de fichiers internes.</translation>
+</message>
+<message>
+<source>Choose a separate folder for each.</source>
+<translation>Choisissez un dossier distinct pour chacun.</translation>
 </message>
 <message>
 <source>A result would overwrite one of its input files.</source>
@@ -21748,14 +21764,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>A second person must confirm it.</source>
 <translation>Une seconde personne doit le confirmer.</translation>
-</message>
-<message>
-<source>Public files would be written beside internal ones.</source>
-<translation>Des fichiers publics seraient écrits à côté de fichiers internes.</translation>
-</message>
-<message>
-<source>Choose a separate folder for each.</source>
-<translation>Choisissez un dossier distinct pour chacun.</translation>
 </message>
 <message>
 <source>not enough memory</source>

@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from attrs import frozen
 
@@ -244,6 +244,13 @@ class Parser(argparse.ArgumentParser):
             self.epilog = self.below()
         lines = "".join(f"  {line}\n" for line in self.examples)
         return super().format_help() + (f"\nExamples:\n{lines}" if lines else "")
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        """Parse arguments; an unknown one is an error of the command that has it, and not of the program."""
+        options, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return options, unknown
 
     def error(self, message: str) -> NoReturn:
         """Print the error, with a suggestion for a misspelled word, and end the program with status 2."""

@@ -107,6 +107,12 @@ def test_the_first_help_shows_how_to_begin(capsys):
     assert "Examples:\n  tabguard sample sample\n  tabguard protect sample/job.toml\n" in said
 
 
+def test_an_unknown_option_is_an_error_of_its_command(capsys):
+    with pytest.raises(SystemExit):
+        main(["counts", "margins", "a.csv", "--margins", "AB", "--out", "b", "--base", "3"])
+    assert "tabguard counts margins: error: unrecognized arguments: --base 3\n" in capsys.readouterr().err
+
+
 def test_a_pattern_that_leaves_a_primary_exposed_ends_with_3(job, capsys):
     cells = [(i, r) for i in ("Total", "A", "B", "C") for r in ("Total", "X", "Y")]
     lines = ["industry,region,status"]

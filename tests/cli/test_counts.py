@@ -25,6 +25,7 @@ NAMES = "ABCDEF"
 
 
 ROUNDED = ("answers", "--form", "rounded")
+RESULTS = [("bounds", "--margins"), ("ipf", "--margins"), ("tables", "--margins"), ("plan", "--released")]
 
 
 def rows(path):
@@ -465,6 +466,14 @@ def test_weighted_counts_are_published_and_unweighted_ones_judged(tmp_path, caps
     forms = ("answers", source, "--margins", "region", "--weighted", "weight")
     assert run(*forms) == cli.OK
     assert "no other form is made of them" in capsys.readouterr().out
+    # without the weights, the record knows that a weighted file is in its folder; in another, it does not
+    exact = ("margins", source, "--margins", "sex", "--variables", "region,sex", "--elsewhere")
+    assert run(*exact, "--out", out) == cli.OK
+    other = tmp_path / "other"
+    other.mkdir()
+    put(other, path.name, path.read_bytes())
+    assert run(*exact, "--out", other) == cli.AT_RISK
+    assert "does not know: region_sex.csv" in capsys.readouterr().out
     # counts of which nothing is counted, and the number of the sick in place of weights
     for weights, fault in (((0, 3, 4, 5), "count without units"), ((40, 3, 40, 5), "count other units")):
         source.write_text("region,count,weight\nn,{},{}\ns,{},{}\n".format(*weights), encoding="utf-8")
@@ -724,11 +733,27 @@ def test_a_rounded_file_is_not_protected_as_if_it_were_exact(small, tmp_path, ca
 
 
 def test_internal_results_say_so_in_file_and_terminal(small, tmp_path, capsys):
-    for command in ("bounds", "ipf", "tables"):
+    for command, option in RESULTS:
         out = tmp_path / f"{command}.csv"
-        run(command, small, "--margins", "age,sex", "--out", out)
+        run(command, small, option, "age,sex", "--out", out)
         assert "INTERNAL" in out.read_text("utf-8").splitlines()[0]
         assert f"{out} (INTERNAL" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("command", "option"), RESULTS)
+def test_internal_and_public_files_never_lie_in_one_folder(workers, tmp_path, capsys, command, option):
+    public, other = tmp_path / "public", tmp_path / "other"
+    assert run("margins", workers, "--margins", "A", "--out", public) == cli.OK
+    published = sorted(public.iterdir())
+    for out in (public / "internal.csv", public / "below" / "internal.csv"):
+        assert run(command, workers, option, "A", "--out", out) == cli.BAD_INPUT
+        assert "Internal files would be written into the public folder." in capsys.readouterr().err
+    assert sorted(public.iterdir()) == published
+    other.mkdir()
+    run(command, workers, option, "A", "--out", other / "internal.csv")
+    assert run("margins", workers, "--margins", "B", "--out", other, "--elsewhere") == cli.BAD_INPUT
+    assert "Public files would be written beside internal ones." in capsys.readouterr().err
+    assert [path.name for path in other.iterdir()] == ["internal.csv"]
 
 
 def test_rounded_and_simulated_files_are_not_read_as_counts(workers, tmp_path, capsys):

@@ -410,10 +410,9 @@ def test_marginals_in_several_forms_leave_the_intervals_of_integer_programs(seed
     for key in random.permutation(["rounded", "cell-key", "suppressed", "rounded"]):
         kept = tuple(name for name in table.names if random.random() < 0.6)
         with contextlib.suppress(DataError):
-            base = int(random.choice([3, 4]))
-            tried = answer(
-                asked((Query(kept),), facts, counts=counts, base=base), key, Progress(), judged=False
-            )
+            rounding = {"base": int(random.choice([3, 4]))}
+            wish = asked((Query(kept),), facts, counts=counts, **(rounding if key == "rounded" else {}))
+            tried = answer(wish, key, Progress(), judged=False)
             done = tuple(
                 e if len(e.counts) else evolve(e, counts=exact_counts(table, e.query)) for e in tried.entries
             )
@@ -654,7 +653,17 @@ def test_other_forms_are_tried_though_no_perturbation_table_has_the_parameters(t
         "discloses more than its largest deviation" in lines
         and "rounded to base 4: within the rules" in lines
     )
-    assert cli.main([*words, "--form", "rounded", "--out", str(tmp_path / "out")]) == 0
+    rounded = [*words, "--form", "rounded", "--out", str(tmp_path / "out")]
+    assert cli.main(rounded) == cli.BAD_INPUT
+    assert "that this form does not use. Where: rounded: deviation." in capsys.readouterr().err
+    rounded[rounded.index("--deviation")] = "--base"
+    assert cli.main(rounded) == 0
+
+
+def test_a_perturbation_table_leaves_no_parameters_to_be_given(tmp_path):
+    both = asked(deviation=4, ptable=put(tmp_path, "ptable.csv", "i,j,p\n0,0,1\n"))
+    with pytest.raises(SettingError, match="Where: perturbed by cell keys: deviation"):
+        answer(both, "cell-key", Progress())
 
 
 def test_pinned_counts_of_a_large_rounded_table_need_no_program(monkeypatch):

@@ -44,10 +44,7 @@ def _margins(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow import count_publishing as flow
     from tabguard.marginals.flow import counts
 
-    if options.out.suffix.lower() == ".csv":
-        shared.check_files(options, options.out)
-    else:
-        shared.check_folder(options, options.out)
+    shared.check_publication(options)
     counted = shared.read(options, console.progress)
     decisions = flow.released(counts.queries_of(options.margins, counted.file.table))
     return publish(options, console, counted, shared.request(options, decisions))
@@ -151,7 +148,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
             "A form is published into a folder.", "--form, --out", "Give both options, or neither to try all."
         )
     if options.out is not None:
-        shared.check_folder(options, options.out)
+        shared.check_publication(options)
     counted = shared.read(options, console.progress, without=options.keys)
     ledgers = api.registers(counted, options.ledger, options.alone)
     task = _question(options, counted.file, ledgers.entries, ledgers.data, console)

@@ -43,7 +43,7 @@ def _bounds_options(parser: Parser) -> None:
 def _bounds(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow import count_files, count_words, counts
 
-    shared.check_files(options, options.out)
+    shared.check_results(options, options.out)
     knowledge, notes = shared.released(options, console.progress)
     cells = counts.cells_to_bound(knowledge, options.cells, options.threshold)
     # from here on a stop keeps what was worked out, and even a crash most of it
@@ -86,7 +86,7 @@ def _ipf_options(parser: Parser) -> None:
 def _ipf(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow import count_files, count_words, counts
 
-    shared.check_files(options, options.out, options.history)
+    shared.check_results(options, options.out, options.history)
     if options.history is not None and options.history.resolve() == options.out.resolve():
         raise SettingError(
             "The history would overwrite the fitted values.",
@@ -121,7 +121,7 @@ def _tables_options(parser: Parser) -> None:
 def _tables(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow import count_files, count_words, counts
 
-    shared.check_files(options, options.out)
+    shared.check_results(options, options.out)
     knowledge, notes = shared.released(options, console.progress)
     tables = counts.enumerate_tables(knowledge, options.limit, console.progress)
     count_files.save_tables(options.out, knowledge, tables, shared.inputs(options))

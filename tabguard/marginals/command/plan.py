@@ -61,7 +61,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow.count_publishing import released
     from tabguard.project import CountStudy
 
-    shared.check_files(options, options.out)
+    shared.check_results(options, options.out)
     if options.collapse and options.redesign is None:
         raise SettingError("--collapse requires --redesign.", "", "Name the marginal to redesign.")
     counted = shared.read(options, console.progress)

@@ -288,18 +288,18 @@ def planning(options: argparse.Namespace) -> Planning:
     )
 
 
-def check_files(options: argparse.Namespace, *files: Path | None) -> None:
-    """Refuse files that cannot be written, before anything is computed; None stands for no file."""
+def check_results(options: argparse.Namespace, *files: Path | None) -> None:
+    """Refuse internal files that cannot be written, before anything is computed; None stands for no file."""
     from tabguard.marginals.flow import count_files
 
-    count_files.check_output([path for path in files if path is not None], inputs=inputs(options))
+    count_files.check_results([path for path in files if path is not None], inputs(options))
 
 
-def check_folder(options: argparse.Namespace, folder: Path) -> None:
-    """Refuse a folder that cannot be written to, before anything is computed."""
+def check_publication(options: argparse.Namespace) -> None:
+    """Refuse a file or folder that marginals cannot be published into, before anything is computed."""
     from tabguard.marginals.flow import count_files
 
-    count_files.check_output([], folder, inputs(options))
+    count_files.check_publication(options.out, inputs(options))
 
 
 def written(*files: Path) -> tuple[str, ...]:

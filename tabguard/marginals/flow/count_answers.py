@@ -11,9 +11,9 @@ from pathlib import Path
 from types import MappingProxyType
 
 import numpy as np
-from attrs import evolve, frozen
+from attrs import asdict, evolve, frozen
 
-from tabguard.base.errors import DataError, TabGuardError
+from tabguard.base.errors import DataError, SettingError, TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.cell_key import (
@@ -90,6 +90,23 @@ class Parameters:
     least: int = 0
     ptable: Path | None = None
     seed: int | None = None
+
+    def used_by(self, form: type[Form]) -> "Parameters":
+        """These parameters without those that a form does not use."""
+        names = ("seed", *_PARAMETERS.get(form, ()))
+        in_table = () if self.ptable is None else _IN_TABLE
+        return Parameters(**{name: getattr(self, name) for name in names if name not in in_table})
+
+    def check(self, form: type[Form]) -> None:
+        """Raise `SettingError` where a parameter is given that a form does not use."""
+        parameters = self.used_by(form)
+        foreign = [name for name, value in asdict(self).items() if value != getattr(parameters, name)]
+        if foreign:
+            raise SettingError(
+                tr("Parameters are given that this form does not use."),
+                headed(tr(form.name), ", ".join(foreign)),
+                tr("Leave them out, or choose another form."),
+            )
 
 
 @frozen(eq=False)
@@ -405,6 +422,12 @@ ANSWERS: Mapping[type[Form], Maker] = MappingProxyType(
     }
 )
 """The function that makes each form, for all forms but the exact one."""
+_IN_TABLE = ("deviation", "variance", "least")
+"""Parameters that a perturbation table has in itself."""
+_PARAMETERS: Mapping[type[Form], tuple[str, ...]] = MappingProxyType(
+    {Rounded: ("base",), SmallCounts: ("base",), CellKey: (*_IN_TABLE, "ptable")}
+)
+"""The names of the parameters that forms use beside the seed."""
 
 
 def answer(task: Asked, key: str, progress: Progress, judged: bool = True) -> Answer:
@@ -423,6 +446,7 @@ def answer(task: Asked, key: str, progress: Progress, judged: bool = True) -> An
         If there is no such answer.
     """
     form = FORMS[key]
+    task.parameters.check(form)
     before = {fact.query for fact in by_table(task.table, published(task.ledger)) if not fact.form.drawn}
     if doubles := [query.title for query in task.queries if query in before]:
         raise DataError(
@@ -446,7 +470,7 @@ def answers(task: Asked, progress: Progress) -> Iterator[Answer]:
     """Try every form, one after the other; an answer that cannot be made carries the reason."""
     for form in ANSWERS:
         try:
-            yield answer(task, form.key, progress)
+            yield answer(evolve(task, parameters=task.parameters.used_by(form)), form.key, progress)
         except TabGuardError as error:
             yield Answer(form, problem=str(error))
 

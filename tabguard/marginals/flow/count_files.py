@@ -9,31 +9,81 @@ from tabguard.base.language import tr
 from tabguard.marginals.engine.ipf import Fit
 from tabguard.marginals.engine.words import Tables
 from tabguard.marginals.flow.counts import Released
-from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, history_csv, plan_csv, tables_csv
+from tabguard.marginals.read.public_margin import read_public
+from tabguard.marginals.write.counts_files import (
+    INTERNAL,
+    bounds_csv,
+    fit_csv,
+    history_csv,
+    plan_csv,
+    tables_csv,
+)
 from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Plan
-from tabguard.write import Place
+from tabguard.write import PUBLIC_FOLDER, Place, check_folders
 from tabguard.write.files.folders import space_of_inputs
 
 _EVERY, _SHARE = 5.0, 20
 """Minimum seconds between two writings of bounds, and minimum multiple of the time that writing takes."""
 
 
-def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequence[Path] = ()) -> None:
-    """Check before the computation that the results can be written and have space; raises `WriteError`.
+def check_results(files: Sequence[Path], inputs: Sequence[Path] = ()) -> None:
+    """Check before the computation that internal results can be written and have space.
 
     Parameters
     ----------
     files : sequence of Path
         The results.
-    folder : Path, optional
-        Folder for further results.
     inputs : sequence of Path
         Files that are read.
+
+    Raises
+    ------
+    WriteError
+        Also where published marginals are in a folder named as the public one, or above it.
     """
-    folders = dict.fromkeys([*(path.parent for path in files), *([folder] if folder is not None else [])])
+    for folder in dict.fromkeys(path.parent.resolve() for path in files):
+        for published in (folder, *folder.parents):
+            if published.name == PUBLIC_FOLDER and any(
+                read_public(path, ()) is not None for path in published.glob("*.csv")
+            ):
+                check_folders(published, folder)
+    _check_place(list(dict.fromkeys(path.parent for path in files)), files, inputs)
+
+
+def check_publication(out: Path, inputs: Sequence[Path] = ()) -> None:
+    """Check before the computation that marginals can be published into a CSV file or a folder.
+
+    Raises
+    ------
+    WriteError
+        Also where internal results are in the folder.
+    """
+    if is_file(out):
+        _check_place([out.parent], [out], inputs)
+        return
+    if any(map(_is_internal, out.glob("*.csv"))):
+        raise WriteError(
+            tr("Public files would be written beside internal ones."),
+            str(out),
+            tr("Choose a separate folder for each."),
+        )
+    _check_place([out], [], inputs)
+
+
+def is_file(path: Path) -> bool:
+    """Whether an output path is a file, not a folder."""
+    return path.suffix.lower() == ".csv"
+
+
+def _is_internal(path: Path) -> bool:
+    with path.open(encoding="utf-8-sig", errors="replace") as file:
+        return INTERNAL in file.readline(1 << 16)
+
+
+def _check_place(folders: Sequence[Path], files: Sequence[Path], inputs: Sequence[Path]) -> None:
     need = space_of_inputs(inputs, cells=False)  # each line may be a record
-    with Place(tuple(folders), tuple(folders), files, need, "counts", patience=10.0):
+    with Place(folders, folders, files, need, "counts", patience=10.0):
         return
 
 

@@ -31,7 +31,7 @@ from tabguard.marginals.engine.readers import (
     with_known_zeros,
     zeros_of,
 )
-from tabguard.marginals.flow.count_files import save_files
+from tabguard.marginals.flow.count_files import check_publication, is_file, save_files
 from tabguard.marginals.flow.count_ledger import Ledgers, secret_seed, unjudged_lines
 from tabguard.marginals.flow.count_texts import text_findings
 from tabguard.marginals.read.public_margin import LARGEST, read_public
@@ -455,10 +455,11 @@ def save_publication(
     ReplacedError, ElsewhereError
         Where something has to be confirmed.
     """
+    check_publication(path, inputs)
     names = _names(path, judged)
     public = dict(zip(names, map(public_counts_csv, judged.margins), strict=True))
     clear.check()
-    folder = None if _is_file(path) else path
+    folder = None if is_file(path) else path
     for ledger in judged.ledgers.kept:
         if _is_published(ledger.path.resolve(), public, folder):
             raise WriteError(
@@ -468,7 +469,7 @@ def save_publication(
             )
     changed = [name for name, content in public.items() if _differs(name, content)]
     _check_beside(path, public, table, judged)
-    record = judged.recorded(path.parent if _is_file(path) else path)
+    record = judged.recorded(path.parent if is_file(path) else path)
     margins = dict(zip(names, judged.margins, strict=True))
     foreign = strangers(changed, table, (*judged.ledgers.entries, *record))
     grouped = [name for name in changed if _is_grouped_otherwise(name, margins[name])]
@@ -519,7 +520,7 @@ def beside(
     out : Path
         The output folder; or the output file, in whose folder the table itself may be stored.
     """
-    folder = out.parent if _is_file(out) else out
+    folder = out.parent if is_file(out) else out
     csv_paths = [path for path in sorted(folder.glob("*.csv")) if path not in files]
     facts = published((*judged.ledgers.entries, *judged.record))
     foreign = [
@@ -548,9 +549,12 @@ def strangers(
     """
     records = {e: item_of(table, e.query) for e in by_table(table, ledger) if e.act is Act.PUBLISH}
     prints = [(item, e.query, e.form, e.counts) for e, item in records.items()]
+    exact = [(item, e) for e, item in records.items() if e.form == EXACT]
+    places = set[tuple[frozenset[str], str]]()
     if table.weighted is not None:
-        exact = ((item, e.query) for e, item in records.items() if e.form == EXACT)
-        prints += [(item, query, WEIGHTED, weighted_counts(table, item)) for item, query in exact]
+        prints += [(item, e.query, WEIGHTED, weighted_counts(table, item)) for item, e in exact]
+    else:  # without the weights it is the record of their folder that knows weighted files
+        places = {(frozenset(e.query.variables), e.place) for _item, e in exact}
     contents = {_content(q.variables, sizes_of(table, item), form, n) for item, q, form, n in prints}
     out = []
     for path in paths:
@@ -559,7 +563,10 @@ def strangers(
         if of_name or of_table:
             shape = () if file is None else tuple(map(len, file.categories))
             content = None if file is None else _content(file.variables, shape, file.form, file.counts)
-            out += [path] if content not in contents else []
+            place = None
+            if file is not None and file.form == WEIGHTED:
+                place = frozenset(file.variables), str(path.parent.resolve())
+            out += [path] if content not in contents and place not in places else []
     return tuple(out)
 
 
@@ -591,14 +598,9 @@ def _differs(path: Path, content: bytes) -> bool:
     return path.is_file() and path.stat().st_size <= LARGEST and path.read_bytes() != content
 
 
-def _is_file(path: Path) -> bool:
-    """Whether an output path is a file, not a folder."""
-    return path.suffix.lower() == ".csv"
-
-
 def _names(path: Path, judged: JudgedPublication) -> list[Path]:
     margins = judged.margins
-    if _is_file(path):
+    if is_file(path):
         if len(margins) > 1:
             raise WriteError(
                 tr("Several marginals do not fit into one file."),

@@ -15,17 +15,18 @@ from tabguard.table.ledger import FACTS, Grouping, LedgerEntry
 from tabguard.table.planning import Finding
 from tabguard.write.lines import encoded, entries, plain
 
-COUNT = "count (INTERNAL)"
-"""Heading of true counts: these files are named by the user, and they disclose."""
+INTERNAL = "(INTERNAL)"
+"""In a heading of each file: the user names these files, and they disclose."""
+COUNT = f"count {INTERNAL}"
 BOUND_COLUMNS = (COUNT, "lower", "upper", "lower_sharp", "upper_sharp", "sharp", "method")
 FIT_COLUMNS = (COUNT, "fitted")
 _BLOCK = 5000
 """Number of cells written at a time, so that memory stays bounded."""
 NOT_WORKED_OUT = "not worked out: stopped early"
-HISTORY_COLUMNS = ("cycle", "departure")
+HISTORY_COLUMNS = ("cycle", f"departure {INTERNAL}")
 PLAN_COLUMNS = (
     *("marginal", "groups", "order", "verdict", "cells", "cells_at_risk", "min_width"),
-    *("low_counts", "whole_groups", "why", "pinned"),
+    *("low_counts", "whole_groups", "why", f"pinned {INTERNAL}"),
 )
 LEDGER_COLUMNS = (
     *("marginal", "groups", "decision", "who", "when", "why", "seed"),
@@ -81,7 +82,7 @@ def tables_csv(variables: Sequence[Variable], cells: IntArray, counts: IntArray)
     cells : int array, shape (n_cells, n_variables)
     counts : int array, shape (n_tables, n_cells)
     """
-    heads = [f"table {number} (INTERNAL)" for number in range(1, len(counts) + 1)]
+    heads = [f"table {number} {INTERNAL}" for number in range(1, len(counts) + 1)]
     return _csv(variables, cells, heads, map(tuple, counts.T.tolist()))
 
 

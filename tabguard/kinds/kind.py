@@ -17,8 +17,8 @@ from tabguard.kinds.words import TauForm, TauSlots, Wording, no_counterpart
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 
-_TOP = {"unit": "top", "holding": "holding top"}
-"""Names of the columns with the largest contributions, by level; the same in every language."""
+_TOP = {"unit": mark("Largest contributions"), "holding": mark("Largest holdings")}
+"""Roles of the columns with the largest contributions, by level."""
 _COUNT = {"unit": mark("Frequency"), "holding": mark("Frequency of holdings")}
 """Roles of the columns with the number of contributors, by level."""
 
@@ -36,25 +36,19 @@ def check_top(table: Table, level: str, rule: PrimaryRule) -> None:
     RuleError
         The error names the missing column, or the cell in which it is empty although contributions remain.
     """
-    number, word = rule.depth, tr(rule.word)
+    number, names = rule.depth, {"rule": tr(rule.word), "role": tr(_TOP[level])}
     top = table.holding_top if level == "holding" else table.top
-    name = _TOP[level]
     have = 0 if top is None else top.shape[1]
     if have < number:
-        missing = {"name": name, "first": have + 1, "last": number}
         raise rule.refusal(
             tr(
-                "The {rule} rule needs the {needed} largest contributions of a cell, but the file has "
-                "{have}: the column {name}-{first} is missing.",
-                rule=word,
+                "The {rule} rule needs the {needed} largest contributions of a cell. Columns with the role "
+                "“{role}”: {have}.",
                 needed=number,
                 have=have,
-                name=name,
-                first=have + 1,
+                **names,
             ),
-            tr("Add the columns {name}-{first} to {name}-{last}, or switch the rule off.", **missing)
-            if number > have + 1
-            else tr("Add the column {name}-{first}, or switch the rule off.", name=name, first=have + 1),
+            tr("Import again and give the columns with these amounts the role, or switch the rule off."),
         )
     assert top is not None
     amounts = top[:, :number]
@@ -65,11 +59,11 @@ def check_top(table: Table, level: str, rule: PrimaryRule) -> None:
         column = int(np.flatnonzero(np.isnan(amounts[cell]))[0]) + 1
         raise rule.refusal(
             tr(
-                "The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.",
-                rule=word,
-                name=name,
+                "The {rule} rule finds column {column} of the role “{role}” empty in {n_gap} cells that have "
+                "a rest.",
                 column=column,
                 n_gap=len(gap),
+                **names,
             ),
             tr("Fill the column (0 where there is no further contributor), or switch the rule off."),
             tr("first cell {cell}", cell=table.title(cell)),

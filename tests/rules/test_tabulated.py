@@ -39,9 +39,9 @@ def test_the_columns_are_enough_for_the_rules_that_need_no_more() -> None:
 @pytest.mark.parametrize(
     ("rules", "column"),
     [
-        (Rules((PPercent(10, 2),)), "top-3"),
-        (Rules((Dominance(5, 90),)), "top-3 to top-5"),
-        (Rules((PriorPosterior(10, 50),), level="holding"), "holding top-1"),
+        (Rules((PPercent(10, 2),)), "needs the 3 largest contributions of a cell. Columns with the role"),
+        (Rules((Dominance(5, 90),)), "“Largest contributions”: 2"),
+        (Rules((PriorPosterior(10, 50),), level="holding"), "“Largest holdings”: 0"),
         (Rules((Frequency(3),), level="both"), "Frequency of holdings"),
         (Rules((Request(50),)), "request"),
         (Rules((Frequency(3, weighted=True),)), "weights"),
@@ -63,7 +63,7 @@ def test_a_frequency_column_that_is_not_there_is_named() -> None:
 def test_a_blank_top_field_is_a_zero_only_where_no_rest_remains() -> None:
     alone = tabulated(top=np.tile([100.0, np.nan], (4, 1)))
     assert found(Rules((PPercent(10),)), alone).upper == pytest.approx(10.0)
-    with pytest.raises(RuleError, match="top-2 empty in 4 cells"):
+    with pytest.raises(RuleError, match="column 2 of the role “Largest contributions” empty in 4"):
         found(Rules((PPercent(10),)), tabulated(top=np.tile([80.0, np.nan], (4, 1))))
 
 

@@ -41,7 +41,7 @@ def redesigns(planner: Planner, query: Query, by: Collapse = Collapse.CATEGORIES
     table, progress = planner.table, planner.progress
     before = largest(planner.readers.exact)
     worth = Worth(table, Merit(planner.rules.merit), progress)
-    progress.phase(mark("Redesigns"))
+    progress.phase(mark("Coarser categories"))
     safe: list[Item] = []
     proven = True
     for number, item in enumerate(_finest_first(table, item_of(table, query), safe, by)):

@@ -230,7 +230,7 @@ class RedesignDialog(Dialog):
         super().__init__("dlgRedesign", tr("Collapse categories"), (760, 420), parent)
         self._ways, self._by = redesigns.ways, by
         heads = ("", tr("Marginal"), tr("Cells"), tr("Categories"))
-        self.grid = TextTable("redesigns", tr("Redesigns"), heads, {1: 150, 3: 150}, self)
+        self.grid = TextTable("redesigns", tr("Coarser categories"), heads, {1: 150, 3: 150}, self)
         findings = [redesign.finding for redesign in redesigns.ways]
         rows = [("", f.query.title, number(f.cells), groups_line(table, f.query)) for f in findings]
         self.grid.put(rows, [state_icon(finding.state) for finding in findings], numeric=(2,))

@@ -209,7 +209,7 @@ class PlannerActs(Acts):
             chosen = dialog.chosen()
             if chosen is not None:
                 who = self._page().details.who.text().strip()
-                self._session.decide(chosen, Act.RELEASE, tr("redesigned"), who)
+                self._session.decide(chosen, Act.RELEASE, tr("with coarser categories"), who)
 
         dialog.accepted.connect(accepted)
         open_once(dialog)

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>argus</name>
+<name>argus</name>
 <message>
 <source>Anonymised problem: what fails, with random figures and without names</source>
 <translation>Anonymisiertes Problem: was fehlschlägt, mit Zufallszahlen und ohne Namen</translation>
@@ -533,7 +533,7 @@
 </message>
 </context>
 <context>
-    <name>audit</name>
+<name>audit</name>
 <message>
 <source>The proof of the lower bound is inconsistent.</source>
 <translation>Der Beweis der unteren Schranke ist in sich widersprüchlich.</translation>
@@ -828,7 +828,7 @@
 </message>
 </context>
 <context>
-    <name>base</name>
+<name>base</name>
 <message>
 <source>Line {number} about empty cells cannot be read.</source>
 <translation>Zeile {number} zu leeren Zellen lässt sich nicht lesen.</translation>
@@ -1223,7 +1223,7 @@
 </message>
 </context>
 <context>
-    <name>batch</name>
+<name>batch</name>
 <message>
 <source>The results of a job cannot be read.</source>
 <translation>Die Ergebnisse eines Auftrags können nicht gelesen werden.</translation>
@@ -1242,7 +1242,7 @@
 </message>
 </context>
 <context>
-    <name>cli</name>
+<name>cli</name>
 <message>
 <source>measure generated tables, beside the recorded figures of other systems</source>
 <translation>misst erzeugte Tabellen, neben den aufgezeichneten Zahlen anderer Systeme</translation>
@@ -1317,7 +1317,7 @@
 </message>
 </context>
 <context>
-    <name>flow</name>
+<name>flow</name>
 <message>
 <source>not recorded</source>
 <translation>nicht aufgezeichnet</translation>
@@ -2360,7 +2360,7 @@
 </message>
 </context>
 <context>
-    <name>gui/compare</name>
+<name>gui/compare</name>
 <message>
 <source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
 <translation>Ein Szenario bewahrt Sperrmuster, Regeln, Schutzeinstellungen und Entscheidungen unter einem Namen auf. Es wird mit dem Projekt gespeichert; „Rückgängig“ entfernt es nicht. Der Wechsel zu einem Szenario ist eine Aktion, die rückgängig gemacht werden kann.</translation>
@@ -2727,7 +2727,7 @@
 </message>
 </context>
 <context>
-    <name>gui/document</name>
+<name>gui/document</name>
 <message>
 <source>Look at the pattern in the table first.</source>
 <translation>Sehen Sie sich zuerst das Sperrmuster in der Tabelle an.</translation>
@@ -3282,7 +3282,7 @@
 </message>
 </context>
 <context>
-    <name>gui/export</name>
+<name>gui/export</name>
 <message>
 <source>Appro&amp;ve…</source>
 <translation>&amp;Genehmigen…</translation>
@@ -3613,7 +3613,7 @@
 </message>
 </context>
 <context>
-    <name>gui/import_</name>
+<name>gui/import_</name>
 <message>
 <source>1: as they are</source>
 <translation>1: unverändert</translation>
@@ -4788,7 +4788,7 @@ Veröffentlicht: {responses}</translation>
 </message>
 </context>
 <context>
-    <name>gui/inspector</name>
+<name>gui/inspector</name>
 <message>
 <source>Cell inspector</source>
 <translation>Zelldetails</translation>
@@ -5113,7 +5113,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/parts</name>
+<name>gui/parts</name>
 <message>
 <source>{label}: {value}</source>
 <translation>{label}: {value}</translation>
@@ -5588,7 +5588,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/pictures</name>
+<name>gui/pictures</name>
 <message>
 <source>Pictures</source>
 <translation>Bilder</translation>
@@ -5639,7 +5639,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/release</name>
+<name>gui/release</name>
 <message>
 <source>not shown</source>
 <translation>nicht gezeigt</translation>
@@ -6206,7 +6206,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/review</name>
+<name>gui/review</name>
 <message>
 <source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
 <translation>„Verwenden“ liest die Daten mit ihnen neu ein und fragt, was ihre Codes bedeuten. „Ohne sie weitermachen“ nimmt sie aus dem Projekt; ihre Dateien bleiben. Rückgängig nimmt beides zurück.</translation>
@@ -7077,7 +7077,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/rules</name>
+<name>gui/rules</name>
 <message>
 <source>Import decisions</source>
 <translation>Entscheidungen importieren</translation>
@@ -7872,7 +7872,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/run</name>
+<name>gui/run</name>
 <message>
 <source>&amp;Repair from here</source>
 <translation>Von hier aus &amp;reparieren</translation>
@@ -8211,7 +8211,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/shell</name>
+<name>gui/shell</name>
 <message>
 <source>tabguard: {error}
 </source>
@@ -9262,7 +9262,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 </context>
 <context>
-    <name>gui/structure</name>
+<name>gui/structure</name>
 <message>
 <source>Now: {case}.</source>
 <translation>Jetzt: {case}.</translation>
@@ -9733,7 +9733,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 </context>
 <context>
-    <name>gui/table</name>
+<name>gui/table</name>
 <message>
 <source>in thousands</source>
 <translation>in Tausend</translation>
@@ -10458,7 +10458,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>job</name>
+<name>job</name>
 <message>
 <source>A blank code needs a code in its place, and only then is there one.</source>
 <translation>Für leere Codes ist ein Ersatzcode nötig, und nur dann gibt es einen.</translation>
@@ -11121,7 +11121,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>kinds</name>
+<name>kinds</name>
 <message>
 <source>{rule} (holding)</source>
 <translation>{rule} (Gruppe)</translation>
@@ -11379,12 +11379,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Regeln, {name}</translation>
 </message>
 <message>
-<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
-<translation>Die Regel {rule} braucht die {needed} größten Beiträge einer Zelle, die Datei hat aber {have}: Es fehlt die Spalte {name}-{first}.</translation>
+<source>The {rule} rule needs the {needed} largest contributions of a cell. Columns with the role “{role}”: {have}.</source>
+<translation>Die Regel {rule} braucht die {needed} größten Beiträge einer Zelle. Spalten mit der Rolle „{role}“: {have}.</translation>
 </message>
 <message>
-<source>The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.</source>
-<translation>Die Regel {rule} findet die Spalte {name}-{column} in {n_gap} Zellen leer, in denen ein Rest bleibt.</translation>
+<source>Import again and give the columns with these amounts the role, or switch the rule off.</source>
+<translation>Importieren Sie neu und geben Sie den Spalten mit diesen Beträgen die Rolle, oder schalten Sie die Regel aus.</translation>
+</message>
+<message>
+<source>The {rule} rule finds column {column} of the role “{role}” empty in {n_gap} cells that have a rest.</source>
+<translation>Die Regel {rule} findet Spalte {column} mit der Rolle „{role}“ in {n_gap} Zellen leer, in denen ein Rest bleibt.</translation>
 </message>
 <message>
 <source>Fill the column (0 where there is no further contributor), or switch the rule off.</source>
@@ -11405,14 +11409,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>the {name}</source>
 <translation>{name}</translation>
-</message>
-<message>
-<source>Add the columns {name}-{first} to {name}-{last}, or switch the rule off.</source>
-<translation>Fügen Sie die Spalten {name}-{first} bis {name}-{last} hinzu, oder schalten Sie die Regel aus.</translation>
-</message>
-<message>
-<source>Add the column {name}-{first}, or switch the rule off.</source>
-<translation>Fügen Sie die Spalte {name}-{first} hinzu, oder schalten Sie die Regel aus.</translation>
 </message>
 <message>
 <source>The {rule} rule needs the number of contributors of each cell, and no column has the role “{role}”.</source>
@@ -11966,21 +11962,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>the value is not 0</source>
 <translation>der Wert ist nicht 0</translation>
 </message>
-<message>
-<source>The {rule} rule needs the {needed} largest contributions of a cell. Columns with the role “{role}”: {have}.</source>
-<translation>Die Regel {rule} braucht die {needed} größten Beiträge einer Zelle. Spalten mit der Rolle „{role}“: {have}.</translation>
-</message>
-<message>
-<source>Import again and give the columns with these amounts the role, or switch the rule off.</source>
-<translation>Importieren Sie neu und geben Sie den Spalten mit diesen Beträgen die Rolle, oder schalten Sie die Regel aus.</translation>
-</message>
-<message>
-<source>The {rule} rule finds column {column} of the role “{role}” empty in {n_gap} cells that have a rest.</source>
-<translation>Die Regel {rule} findet Spalte {column} mit der Rolle „{role}“ in {n_gap} Zellen leer, in denen ein Rest bleibt.</translation>
-</message>
 </context>
 <context>
-    <name>linked</name>
+<name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
 <translation>Veröffentlichungen können nicht aufgezeichnet werden; spätere Aufträge könnten nicht mit ihnen verglichen werden.</translation>
@@ -11991,7 +11975,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>lp</name>
+<name>lp</name>
 <message>
 <source>The solver refused “{name}”.</source>
 <translation>Der Solver hat „{name}“ abgelehnt.</translation>
@@ -12010,7 +11994,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>marginals</name>
+<name>marginals</name>
 <message>
 <source>write released marginals for the public</source>
 <translation>schreibt freigegebene Randtabellen für die Öffentlichkeit</translation>
@@ -12536,8 +12520,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Tabelle hat andere Häufigkeiten als die veröffentlichten.</translation>
 </message>
 <message>
-<source>Redesigns</source>
-<translation>Umgestaltungen</translation>
+<source>Coarser categories</source>
+<translation>Gröbere Kategorien</translation>
 </message>
 <message>
 <source>Single marginals</source>
@@ -14600,8 +14584,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>vorgeschlagen nach {merit}</translation>
 </message>
 <message>
-<source>redesigned</source>
-<translation>umgestaltet</translation>
+<source>with coarser categories</source>
+<translation>mit gröberen Kategorien</translation>
 </message>
 <message>
 <source>unbounded</source>
@@ -14759,17 +14743,9 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Table_{number}</source>
 <translation>Tabelle_{number}</translation>
 </message>
-<message>
-<source>Coarser categories</source>
-<translation>Gröbere Kategorien</translation>
-</message>
-<message>
-<source>with coarser categories</source>
-<translation>mit gröberen Kategorien</translation>
-</message>
 </context>
 <context>
-    <name>office</name>
+<name>office</name>
 <message>
 <source>the table changed since</source>
 <translation>die Tabelle hat sich seitdem geändert</translation>
@@ -15096,7 +15072,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>pack</name>
+<name>pack</name>
 <message>
 <source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
 <translation>Das Sperrmuster im Paket ist das eines Laufs: Das angezeigte Sperrmuster weicht davon ab.</translation>
@@ -15175,7 +15151,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>plots</name>
+<name>plots</name>
 <message>
 <source>{left_out:,} further cells are not shown.</source>
 <translation>{left_out:,} weitere Zellen sind nicht gezeigt.</translation>
@@ -15318,7 +15294,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>project</name>
+<name>project</name>
 <message>
 <source>its file is write-protected</source>
 <translation>seine Datei schreibgeschützt ist</translation>
@@ -15997,7 +15973,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>read</name>
+<name>read</name>
 <message>
 <source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
 <translation>Zellen, die an einer Stelle gezeigt und an einer anderen gesperrt sind: {n_cells}, zuerst {cell}.</translation>
@@ -19588,7 +19564,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>rules</name>
+<name>rules</name>
 <message>
 <source>1 other</source>
 <translation>1 anderer</translation>
@@ -19783,7 +19759,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>settings</name>
+<name>settings</name>
 <message>
 <source>A: normal</source>
 <translation>A: normal</translation>
@@ -20554,7 +20530,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>suppress</name>
+<name>suppress</name>
 <message>
 <source>improvement</source>
 <translation>Verbesserung</translation>
@@ -20705,7 +20681,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>table</name>
+<name>table</name>
 <message>
 <source>{n_below} cells are below the lower bound that the attacker is assumed to know.</source>
 <translation>{n_below} Zellen liegen unter der unteren Schranke, die dem Angreifer als bekannt unterstellt wird.</translation>
@@ -21764,7 +21740,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>write</name>
+<name>write</name>
 <message>
 <source>write</source>
 <translation>Schreiben</translation>
@@ -23160,14 +23136,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Public files would be written beside internal ones.</source>
-<translation>Öffentliche Dateien würden neben interne geschrieben.</translation>
-</message>
-<message>
-<source>Choose a separate folder for each.</source>
-<translation>Wählen Sie für beides getrennte Ordner.</translation>
 </message>
 </context>
 </TS>

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
-    <name>argus</name>
+<name>argus</name>
 <message>
 <source>Anonymised problem: what fails, with random figures and without names</source>
 <translation>Problème anonymisé : ce qui échoue, avec des chiffres aléatoires et sans noms</translation>
@@ -533,7 +533,7 @@
 </message>
 </context>
 <context>
-    <name>audit</name>
+<name>audit</name>
 <message>
 <source>The proof of the lower bound is inconsistent.</source>
 <translation>La preuve de la borne inférieure est incohérente.</translation>
@@ -828,7 +828,7 @@
 </message>
 </context>
 <context>
-    <name>base</name>
+<name>base</name>
 <message>
 <source>Line {number} about empty cells cannot be read.</source>
 <translation>La ligne {number} sur les cellules vides ne peut pas être lue.</translation>
@@ -1223,7 +1223,7 @@
 </message>
 </context>
 <context>
-    <name>batch</name>
+<name>batch</name>
 <message>
 <source>The results of a job cannot be read.</source>
 <translation>Les résultats d’une tâche ne peuvent pas être lus.</translation>
@@ -1242,7 +1242,7 @@
 </message>
 </context>
 <context>
-    <name>cli</name>
+<name>cli</name>
 <message>
 <source>measure generated tables, beside the recorded figures of other systems</source>
 <translation>mesure des tableaux générés, à côté des chiffres enregistrés d’autres systèmes</translation>
@@ -1317,7 +1317,7 @@
 </message>
 </context>
 <context>
-    <name>flow</name>
+<name>flow</name>
 <message>
 <source>not recorded</source>
 <translation>non enregistré</translation>
@@ -2360,7 +2360,7 @@
 </message>
 </context>
 <context>
-    <name>gui/compare</name>
+<name>gui/compare</name>
 <message>
 <source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
 <translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
@@ -2727,7 +2727,7 @@
 </message>
 </context>
 <context>
-    <name>gui/document</name>
+<name>gui/document</name>
 <message>
 <source>Look at the pattern in the table first.</source>
 <translation>Regardez d’abord le schéma dans le tableau.</translation>
@@ -3282,7 +3282,7 @@
 </message>
 </context>
 <context>
-    <name>gui/export</name>
+<name>gui/export</name>
 <message>
 <source>Appro&amp;ve…</source>
 <translation>Appro&amp;uver…</translation>
@@ -3613,7 +3613,7 @@
 </message>
 </context>
 <context>
-    <name>gui/import_</name>
+<name>gui/import_</name>
 <message>
 <source>1: as they are</source>
 <translation>1 : tels quels</translation>
@@ -4788,7 +4788,7 @@ Publication : {responses}</translation>
 </message>
 </context>
 <context>
-    <name>gui/inspector</name>
+<name>gui/inspector</name>
 <message>
 <source>Cell inspector</source>
 <translation>Inspecteur de cellule</translation>
@@ -5113,7 +5113,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/parts</name>
+<name>gui/parts</name>
 <message>
 <source>{label}: {value}</source>
 <translation>{label} : {value}</translation>
@@ -5588,7 +5588,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/pictures</name>
+<name>gui/pictures</name>
 <message>
 <source>Pictures</source>
 <translation>Images</translation>
@@ -5639,7 +5639,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/release</name>
+<name>gui/release</name>
 <message>
 <source>not shown</source>
 <translation>non montré</translation>
@@ -6206,7 +6206,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/review</name>
+<name>gui/review</name>
 <message>
 <source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
 <translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
@@ -7077,7 +7077,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/rules</name>
+<name>gui/rules</name>
 <message>
 <source>Import decisions</source>
 <translation>Importer des décisions</translation>
@@ -7872,7 +7872,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/run</name>
+<name>gui/run</name>
 <message>
 <source>&amp;Repair from here</source>
 <translation>&amp;Réparer à partir d’ici</translation>
@@ -8211,7 +8211,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/shell</name>
+<name>gui/shell</name>
 <message>
 <source>tabguard: {error}
 </source>
@@ -9262,7 +9262,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 </context>
 <context>
-    <name>gui/structure</name>
+<name>gui/structure</name>
 <message>
 <source>Now: {case}.</source>
 <translation>Actuellement : {case}.</translation>
@@ -9733,7 +9733,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 </context>
 <context>
-    <name>gui/table</name>
+<name>gui/table</name>
 <message>
 <source>in thousands</source>
 <translation>en milliers</translation>
@@ -10458,7 +10458,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>job</name>
+<name>job</name>
 <message>
 <source>A blank code needs a code in its place, and only then is there one.</source>
 <translation>Un code vide exige un code de remplacement, et seulement dans ce cas.</translation>
@@ -11121,7 +11121,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>kinds</name>
+<name>kinds</name>
 <message>
 <source>{rule} (holding)</source>
 <translation>{rule} (groupe)</translation>
@@ -11379,12 +11379,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>règles, {name}</translation>
 </message>
 <message>
-<source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
-<translation>La règle {rule} a besoin des {needed} plus grandes contributions d’une cellule, mais le fichier en a {have} : la colonne {name}-{first} manque.</translation>
+<source>The {rule} rule needs the {needed} largest contributions of a cell. Columns with the role “{role}”: {have}.</source>
+<translation>La règle {rule} a besoin des {needed} plus grandes contributions d’une cellule. Colonnes ayant le rôle « {role} » : {have}.</translation>
 </message>
 <message>
-<source>The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.</source>
-<translation>La règle {rule} trouve la colonne {name}-{column} vide dans {n_gap} cellules où il y a un reste.</translation>
+<source>Import again and give the columns with these amounts the role, or switch the rule off.</source>
+<translation>Importez de nouveau et donnez le rôle aux colonnes de ces montants, ou désactivez la règle.</translation>
+</message>
+<message>
+<source>The {rule} rule finds column {column} of the role “{role}” empty in {n_gap} cells that have a rest.</source>
+<translation>La règle {rule} trouve la colonne {column} du rôle « {role} » vide dans {n_gap} cellules où il y a un reste.</translation>
 </message>
 <message>
 <source>Fill the column (0 where there is no further contributor), or switch the rule off.</source>
@@ -11405,14 +11409,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>the {name}</source>
 <translation>{name}</translation>
-</message>
-<message>
-<source>Add the columns {name}-{first} to {name}-{last}, or switch the rule off.</source>
-<translation>Ajoutez les colonnes {name}-{first} à {name}-{last}, ou désactivez la règle.</translation>
-</message>
-<message>
-<source>Add the column {name}-{first}, or switch the rule off.</source>
-<translation>Ajoutez la colonne {name}-{first}, ou désactivez la règle.</translation>
 </message>
 <message>
 <source>The {rule} rule needs the number of contributors of each cell, and no column has the role “{role}”.</source>
@@ -11966,21 +11962,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>the value is not 0</source>
 <translation>la valeur n’est pas 0</translation>
 </message>
-<message>
-<source>The {rule} rule needs the {needed} largest contributions of a cell. Columns with the role “{role}”: {have}.</source>
-<translation>La règle {rule} a besoin des {needed} plus grandes contributions d’une cellule. Colonnes ayant le rôle « {role} » : {have}.</translation>
-</message>
-<message>
-<source>Import again and give the columns with these amounts the role, or switch the rule off.</source>
-<translation>Importez de nouveau et donnez le rôle aux colonnes de ces montants, ou désactivez la règle.</translation>
-</message>
-<message>
-<source>The {rule} rule finds column {column} of the role “{role}” empty in {n_gap} cells that have a rest.</source>
-<translation>La règle {rule} trouve la colonne {column} du rôle « {role} » vide dans {n_gap} cellules où il y a un reste.</translation>
-</message>
 </context>
 <context>
-    <name>linked</name>
+<name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
 <translation>Les publications ne peuvent pas être enregistrées ; les tâches ultérieures ne pourraient pas leur être comparées.</translation>
@@ -11991,7 +11975,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>lp</name>
+<name>lp</name>
 <message>
 <source>The solver refused “{name}”.</source>
 <translation>Le solveur a refusé « {name} ».</translation>
@@ -12010,7 +11994,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>marginals</name>
+<name>marginals</name>
 <message>
 <source>write released marginals for the public</source>
 <translation>écrit les marges diffusées pour le public</translation>
@@ -12536,8 +12520,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les effectifs du tableau diffèrent de ceux qui ont été publiés.</translation>
 </message>
 <message>
-<source>Redesigns</source>
-<translation>Réaménagements</translation>
+<source>Coarser categories</source>
+<translation>Catégories plus grossières</translation>
 </message>
 <message>
 <source>Single marginals</source>
@@ -14600,8 +14584,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>suggéré selon : {merit}</translation>
 </message>
 <message>
-<source>redesigned</source>
-<translation>réaménagée</translation>
+<source>with coarser categories</source>
+<translation>avec des catégories plus grossières</translation>
 </message>
 <message>
 <source>unbounded</source>
@@ -14759,17 +14743,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Table_{number}</source>
 <translation>Tableau_{number}</translation>
 </message>
-<message>
-<source>Coarser categories</source>
-<translation>Catégories plus grossières</translation>
-</message>
-<message>
-<source>with coarser categories</source>
-<translation>avec des catégories plus grossières</translation>
-</message>
 </context>
 <context>
-    <name>office</name>
+<name>office</name>
 <message>
 <source>the table changed since</source>
 <translation>le tableau a changé depuis</translation>
@@ -15096,7 +15072,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>pack</name>
+<name>pack</name>
 <message>
 <source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
 <translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
@@ -15175,7 +15151,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>plots</name>
+<name>plots</name>
 <message>
 <source>{left_out:,} further cells are not shown.</source>
 <translation>{left_out:,} autres cellules ne sont pas affichées.</translation>
@@ -15318,7 +15294,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>project</name>
+<name>project</name>
 <message>
 <source>its file is write-protected</source>
 <translation>son fichier est protégé en écriture</translation>
@@ -15997,7 +15973,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>read</name>
+<name>read</name>
 <message>
 <source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
 <translation>Cellules montrées à un endroit et supprimées à un autre : {n_cells}, la première étant {cell}.</translation>
@@ -19588,7 +19564,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>rules</name>
+<name>rules</name>
 <message>
 <source>1 other</source>
 <translation>1 autre</translation>
@@ -19783,7 +19759,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>settings</name>
+<name>settings</name>
 <message>
 <source>A: normal</source>
 <translation>A : normal</translation>
@@ -20554,7 +20530,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>suppress</name>
+<name>suppress</name>
 <message>
 <source>improvement</source>
 <translation>amélioration</translation>
@@ -20705,7 +20681,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>table</name>
+<name>table</name>
 <message>
 <source>{n_below} cells are below the lower bound that the attacker is assumed to know.</source>
 <translation>{n_below} cellules sont inférieures à la borne inférieure que l’attaquant est supposé connaître.</translation>
@@ -21764,7 +21740,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>write</name>
+<name>write</name>
 <message>
 <source>write</source>
 <translation>écriture</translation>
@@ -23160,14 +23136,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Public files would be written beside internal ones.</source>
-<translation>Des fichiers publics seraient écrits à côté de fichiers internes.</translation>
-</message>
-<message>
-<source>Choose a separate folder for each.</source>
-<translation>Choisissez un dossier distinct pour chacun.</translation>
 </message>
 </context>
 </TS>

@@ -1126,6 +1126,8 @@ def test_a_subtitle_with_the_measure_and_its_unit_gives_the_unit(tmp_path):
         (("Tab. 2.1a:", "Umsatz nach Bereich"), "Tab. 2.1a: Umsatz nach Bereich"),
         (("Turnover 2024", "Provisional"), "Turnover 2024"),
         (("Table 4", "Source: Survey"), "Table 4"),
+        (("Landesamt", "Tabelle 4: Umsatz nach Bereich"), "Tabelle 4: Umsatz nach Bereich"),
+        (("Office of statistics", "Table 4", "Turnover by activity"), "Table 4: Turnover by activity"),
     ],
 )
 def test_a_number_of_a_table_and_the_next_line_are_its_title(tmp_path, lines, title):

@@ -17,6 +17,8 @@ _MOST = 30
 _COPYRIGHT = "©"
 _TABLE_NUMBER = re.compile(r"[^\W\d]+\.? *[A-Z]?\d{1,3}([.-]\d{1,3})*[a-z]?[.:]?")
 """A line such as ``Table 4`` or ``Tab. 2.1a``, whose title is the next line."""
+_NUMBERED = re.compile(r"(tab\w{0,5}|übersicht)\.? *[A-Z]?\d{1,3}\b", re.IGNORECASE)
+"""Start of a title, whatever stands above it, such as the name of the office."""
 
 
 @frozen
@@ -59,6 +61,8 @@ def _with_row_above(card: Card, row: Sequence[str]) -> Card:
     unit = text if is_unit(text) else unit if is_called("response", measure) else ""
     if unit and not card.units and (card.title or unit == text):
         return evolve(card, units=unit)
+    if card.title and _NUMBERED.match(text) and not _NUMBERED.match(card.title):
+        return _with_note(evolve(card, title=text), card.title)
     numbered = _TABLE_NUMBER.fullmatch(card.title) is not None
     if (numbered or not card.title) and not begins_note(text) and not entry:
         return evolve(card, title=f"{card.title.rstrip('.:')}: {text}" if numbered else text)

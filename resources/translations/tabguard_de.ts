@@ -11275,6 +11275,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Vorwissen in einer Dominanzregel</translation>
 </message>
 <message>
+<source>No cell fails: every cell has one contributor at least.</source>
+<translation>Keine Zelle verletzt die Regel: Jede hat mindestens einen Beitragenden.</translation>
+</message>
+<message>
 <source>Minimum frequency rule</source>
 <translation>Mindestfallzahlregel</translation>
 </message>
@@ -11321,10 +11325,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Cells with 1 to {n} contributors fail.</source>
 <translation>Zellen mit 1 bis {n} Beitragenden verletzen die Regel.</translation>
-</message>
-<message>
-<source>No cell fails: every cell has one contributor at least.</source>
-<translation>Keine Zelle verletzt die Regel: Jede hat mindestens einen Beitragenden.</translation>
 </message>
 <message>
 <source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as {range:g} %, unless only exact disclosure matters.</source>
@@ -18223,6 +18223,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>„{column}“{codes} hat die Werte der Summe von {parts}.</translation>
 </message>
 <message>
+<source>Remove it, or read the file as the other kind: records or cells.</source>
+<translation>Entfernen Sie es, oder lesen Sie die Datei als die andere Art: Einzeldaten oder Zellen.</translation>
+</message>
+<message>
 <source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
 <translation>„{label}“ hat mehrere Bezeichnungen für einen Code von „{name}“; die erste gilt: {codes}.</translation>
 </message>
@@ -19670,6 +19674,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Beiträge einer Unternehmensgruppe zu einer Zelle wurden vor Anwendung der Regeln addiert.</translation>
 </message>
 <message>
+<source>Requests for protection have no effect: the request rule is off.</source>
+<translation>Anträge auf Schutz haben keine Wirkung: Die Antragsregel ist aus.</translation>
+</message>
+<message>
 <source>Cells spanned by a missing code were not made primary by any rule.</source>
 <translation>Zellen mit einem Code für fehlende Werte wurden durch keine Regel zu Primärzellen.</translation>
 </message>
@@ -19724,6 +19732,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Concentration rules do not apply to numbers of records and were left out: no rule protects this response.</source>
 <translation>Konzentrationsregeln sind für Datensatzzahlen nicht sinnvoll und wurden weggelassen: Keine Regel schützt dieses Merkmal.</translation>
+</message>
+<message>
+<source>only the rules of this response apply.</source>
+<translation>nur die Regeln dieses Wertmerkmals gelten.</translation>
 </message>
 <message>
 <source>The rules apply to holdings, but no column names the holding of a record.</source>
@@ -22722,16 +22734,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Bytes zwischen den Einträgen</translation>
 </message>
 <message>
-<source>a figure that {told} shows and {hides} withholds</source>
-<translation>ein Wert, den {told} zeigt und {hides} zurückhält</translation>
-</message>
-<message>
 <source>a layout that cannot be compared with the other files</source>
 <translation>ein Aufbau, der sich nicht mit den anderen Dateien vergleichen lässt</translation>
 </message>
 <message>
 <source>sheet {sheet}, </source>
 <translation>Blatt {sheet}, </translation>
+</message>
+<message>
+<source>a figure that {told} shows and {hides} withholds</source>
+<translation>ein Wert, den {told} zeigt und {hides} zurückhält</translation>
 </message>
 <message>
 <source>The file</source>
@@ -22780,6 +22792,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>a table without a CSV file beside the others</source>
 <translation>eine Tabelle ohne CSV-Datei neben den anderen</translation>
+</message>
+<message>
+<source>another mark than in {name}</source>
+<translation>ein anderes Zeichen als in {name}</translation>
 </message>
 <message>
 <source>value under a number format</source>
@@ -23098,12 +23114,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Datei ist weder eine Arbeitsmappe noch Text.</translation>
 </message>
 <message>
-<source>a text that a spreadsheet takes for a formula</source>
-<translation>ein Text, den eine Tabellenkalkulation als Formel versteht</translation>
-</message>
-<message>
 <source>row {number}</source>
 <translation>Zeile {number}</translation>
+</message>
+<message>
+<source>a text that a spreadsheet takes for a formula</source>
+<translation>ein Text, den eine Tabellenkalkulation als Formel versteht</translation>
 </message>
 <message>
 <source>The file cannot be read as CSV.</source>

@@ -11275,6 +11275,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>connaissance a priori dans une règle de dominance</translation>
 </message>
 <message>
+<source>No cell fails: every cell has one contributor at least.</source>
+<translation>Toutes les cellules respectent la règle : chacune a au moins un contributeur.</translation>
+</message>
+<message>
 <source>Minimum frequency rule</source>
 <translation>Règle de fréquence minimale</translation>
 </message>
@@ -11321,10 +11325,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Cells with 1 to {n} contributors fail.</source>
 <translation>Les cellules de 1 à {n} contributeurs ne respectent pas la règle.</translation>
-</message>
-<message>
-<source>No cell fails: every cell has one contributor at least.</source>
-<translation>Toutes les cellules respectent la règle : chacune a au moins un contributeur.</translation>
 </message>
 <message>
 <source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as {range:g} %, unless only exact disclosure matters.</source>
@@ -18223,6 +18223,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>« {column} »{codes} a les valeurs de la somme de {parts}.</translation>
 </message>
 <message>
+<source>Remove it, or read the file as the other kind: records or cells.</source>
+<translation>Supprimez-le, ou lisez le fichier comme l’autre sorte : microdonnées ou cellules.</translation>
+</message>
+<message>
 <source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
 <translation>« {label} » a plusieurs libellés pour un code de « {name} » ; le premier compte : {codes}.</translation>
 </message>
@@ -19670,6 +19674,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les contributions d’un même groupe d’entreprises à une cellule ont été additionnées avant l’application des règles.</translation>
 </message>
 <message>
+<source>Requests for protection have no effect: the request rule is off.</source>
+<translation>Les demandes de protection sont sans effet : la règle de demande est inactive.</translation>
+</message>
+<message>
 <source>Cells spanned by a missing code were not made primary by any rule.</source>
 <translation>Aucune règle n’a rendu primaires les cellules définies par un code de valeur manquante.</translation>
 </message>
@@ -19724,6 +19732,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Concentration rules do not apply to numbers of records and were left out: no rule protects this response.</source>
 <translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises : aucune règle ne protège cette réponse.</translation>
+</message>
+<message>
+<source>only the rules of this response apply.</source>
+<translation>seules les règles de cette variable de réponse s’appliquent.</translation>
 </message>
 <message>
 <source>The rules apply to holdings, but no column names the holding of a record.</source>
@@ -22722,16 +22734,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>des octets entre les entrées</translation>
 </message>
 <message>
-<source>a figure that {told} shows and {hides} withholds</source>
-<translation>un chiffre que {told} affiche et que {hides} retient</translation>
-</message>
-<message>
 <source>a layout that cannot be compared with the other files</source>
 <translation>une disposition qui ne peut pas être comparée aux autres fichiers</translation>
 </message>
 <message>
 <source>sheet {sheet}, </source>
 <translation>feuille {sheet}, </translation>
+</message>
+<message>
+<source>a figure that {told} shows and {hides} withholds</source>
+<translation>un chiffre que {told} affiche et que {hides} retient</translation>
 </message>
 <message>
 <source>The file</source>
@@ -22780,6 +22792,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>a table without a CSV file beside the others</source>
 <translation>un tableau sans fichier CSV à côté des autres</translation>
+</message>
+<message>
+<source>another mark than in {name}</source>
+<translation>un autre signe que dans {name}</translation>
 </message>
 <message>
 <source>value under a number format</source>
@@ -23098,12 +23114,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Le fichier n’est ni un classeur ni du texte.</translation>
 </message>
 <message>
-<source>a text that a spreadsheet takes for a formula</source>
-<translation>un texte qu’un tableur prend pour une formule</translation>
-</message>
-<message>
 <source>row {number}</source>
 <translation>ligne {number}</translation>
+</message>
+<message>
+<source>a text that a spreadsheet takes for a formula</source>
+<translation>un texte qu’un tableur prend pour une formule</translation>
 </message>
 <message>
 <source>The file cannot be read as CSV.</source>

@@ -12,6 +12,7 @@ from tabguard.kinds.kind import PrimaryRule, check_count
 from tabguard.kinds.words import TauForm, TauSlots, Wording, no_counterpart, plural, whole
 from tabguard.table.table import Table
 
+_NEVER_FAILS = mark("No cell fails: every cell has one contributor at least.")
 _SUGGESTED = 10.0
 """Suggested range, in per cent of the value to each side."""
 
@@ -60,19 +61,18 @@ class Frequency(PrimaryRule):
 
     def comes_to(self) -> str:
         """Sentence that says which cells fail."""
-        if self.n > 1:
-            fails = tr("Cells with 1 to {n} contributors fail.", n=self.n - 1)
-        else:
-            fails = tr("No cell fails: every cell has one contributor at least.")
+        fails = tr("Cells with 1 to {n} contributors fail.", n=self.n - 1) if self.n > 1 else tr(_NEVER_FAILS)
         return f"{fails} {tr('Range 0 prevents only exact disclosure.')}" if self.range == 0 else fails
 
     def suggested(self, beside: Sequence[PrimaryRule]) -> Self | None:
         """A range, if the rule only prevents exact disclosure and no other active rule requires more."""
-        exact_only = self.range == 0 and not any(rule.concentration for rule in beside)
+        exact_only = self.n > 1 and self.range == 0 and not any(rule.concentration for rule in beside)
         return evolve(self, range=_SUGGESTED) if exact_only else None
 
     def notes(self, beside: Sequence[PrimaryRule]) -> tuple[str, ...]:
-        """Warns if narrow intervals count as protected."""
+        """Warns if no cell can fail, or if narrow intervals count as protected."""
+        if self.n == 1 and not self.weighted:
+            return (tr(_NEVER_FAILS),)
         if self.suggested(beside) is None:
             return ()
         return (

@@ -15,6 +15,7 @@ from tabguard.read.codes.dimension import Hierarchy
 from tabguard.read.codes.layout import Defaults, read_defaults, with_roles, with_status_codes
 from tabguard.read.files.format import LOOKED_AT
 from tabguard.read.files.marks import refuse_ambiguous_marks
+from tabguard.read.roles.column_roles import refuse_roles
 from tabguard.read.roles.labelled import with_labels
 from tabguard.read.roles.previewed import columns_of
 from tabguard.read.shape.column_reading import with_readings
@@ -79,7 +80,7 @@ def load_table(
     refuse_doubts(doubts_of_units(form, variables, progress), data)
     refuse_ambiguous_marks(form, variables)
     origin = Origin(with_labels(form, variables, progress), variables, hierarchies, defaults, waiver_file)
-    _check_flags(origin, data.tabulated, progress)
+    _check_roles(origin, data.tabulated, progress)
     table, summary = _loaded(origin, data, release, progress)
     columns = {column.name: column.numeric for column in columns_of(form)}
     summary = evolve(summary, columns=columns, stamp=stamp)
@@ -142,17 +143,18 @@ def check_statuses(
     layout, defaults = read_defaults(data)
     form = sniff_source(data, progress)
     variables = with_status_codes(with_roles(variables, layout, data.tabulated), form.names)
-    _check_flags(Origin(form, variables, hierarchies, defaults), data.tabulated, progress)
+    _check_roles(Origin(form, variables, hierarchies, defaults), data.tabulated, progress)
     if not data.tabulated or variables.status not in form.names:
         return ""
     columns = read_columns(form, [variables.status], [], progress)
     return read_status(columns, variables, defaults)[1].name
 
 
-def _check_flags(
+def _check_roles(
     origin: Origin, tabulated: bool, progress: Progress, called: Mapping[str, str] = MappingProxyType({})
 ) -> None:
-    """Refuse columns of flags that have no role; `called` has the names of columns in the file."""
+    """Refuse roles without effect and flags without a role; `called` has names of columns in the file."""
+    refuse_roles(origin.variables, tabulated, origin.form.path.name)
     names = {name for role in origin.variables.columns.values() for name in role}
     columns = {*names, *called.values(), *level_columns(origin.hierarchies.values())}
     refuse_unused_flags(origin.form, origin.variables, columns, tabulated, origin.defaults, progress)
@@ -189,7 +191,7 @@ def load_frame(
     refuse_doubts(doubts_of_frame(frame, variables), data)
     refuse_doubts(doubts_of_units(form, variables, progress), data)
     origin = Origin(with_labels(form, variables, progress), variables, hierarchies, waiver_file=waiver_file)
-    _check_flags(origin, data.tabulated, progress)
+    _check_roles(origin, data.tabulated, progress)
     return _finished(*_loaded(origin, data, release, progress), variables)
 
 
@@ -217,7 +219,7 @@ def load_several(
         called = source.file.columns
         roles = source.variables
         roles = evolve(roles, status=called.get(roles.status, roles.status) if roles.status else None)
-        _check_flags(Origin(source.form, roles, hierarchies, source.defaults), True, progress, called)
+        _check_roles(Origin(source.form, roles, hierarchies, source.defaults), True, progress, called)
     table_and_summary = load_cell_files(sources, variables, release, hierarchies, progress)
     return _finished(*_without_waivers(table_and_summary, waiver_file), variables)
 

@@ -9,7 +9,7 @@ from tabguard.base.errors import RuleError
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.params import below_one_percent
 from tabguard.base.progress import Progress
-from tabguard.kinds import Given, PrimaryRule, bit_of
+from tabguard.kinds import Given, PrimaryRule, Request, bit_of
 from tabguard.kinds.cell_view import DEFAULT_DEPTH, Cells, CellView, Ranked, Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.rules.demands import Part, check_rules, parts_of
@@ -68,6 +68,9 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
         notes += rule.notes(rules.active)
         notes += [headed(tr(rule.name), words) for words in _share_notes(rule)]
     notes += () if rules.masked else _share_notes(rules)
+    records = table.contributions
+    if records is not None and records.request is not None and not rules.of(Request):
+        notes.append(tr("Requests for protection have no effect: the request rule is off."))
     if rules.missing_is_safe and any(d.missing for d in table.dimensions):
         notes.append(tr("Cells spanned by a missing code were not made primary by any rule."))
     if ranked.all_waived.any():
@@ -236,8 +239,10 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings:
         cells = np.flatnonzero(~np.isnan(table.past_levels[:, 0]))
         fired[cells] = bit_of(Given)
         upper[cells], lower[cells], sliding[cells] = table.past_levels[cells].T
-    notes = joined_notes(parts, [sensitivity.notes for sensitivity in sensitivities]) + count_notes(
-        table, fired != 0
+    notes = (
+        *(headed(name, tr("only the rules of this response apply.")) for name in rules.by_response),
+        *joined_notes(parts, [sensitivity.notes for sensitivity in sensitivities]),
+        *count_notes(table, fired != 0),
     )
     return Sensitivity(fired, upper, lower, sliding, notes, overruled)
 

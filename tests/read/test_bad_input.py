@@ -67,6 +67,18 @@ def test_blank_codes_become_the_code_for_missing_where_one_is_declared(tmp_path)
     assert noticed.count == 1 and noticed.where == f"?: {cells} cells of the table"
 
 
+@pytest.mark.parametrize(
+    ("tabulated", "role"), [(False, {"status": "x"}), (False, {"top": ("x",)}), (True, {"request": "x"})]
+)
+def test_a_role_that_would_do_nothing(tmp_path, tabulated, role):
+    path = put(tmp_path, "r.csv", "a,b,x\nA1,1,5\nA2,1,6\nA1,2,7\nA2,2,5\n")
+    source = {"tabulated": tabulated, "repair": "complete"} if tabulated else {}
+    found = refused(DataError, path, with_tree(tmp_path), source, **role)
+    kind = "already tabulated data" if tabulated else "records"
+    assert found.what == f"“{next(iter(role))}” does not exist in {kind}."
+    assert load(path, ("a", "b"), "x", with_tree(tmp_path), source)
+
+
 def test_missing_holding_id(tmp_path):
     path = put(tmp_path, "r.csv", "a,b,x,g\nu,1,5,G1\nv,1,5,\n")
     found = refused(DataError, path, holding="g")

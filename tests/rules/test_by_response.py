@@ -78,7 +78,11 @@ def test_a_release_is_judged_like_each_response_alone(tmp_path, records):
         alone = judged(one)
         assert by_name(together, response) == by_name(alone)
         assert len(set(by_name(alone).values())) > 1
-    assert any(note.startswith("count: ") and "left out" in note for note in together.sensitivity.notes)
+    notes = together.sensitivity.notes
+    assert any(note.startswith("count: ") and "left out" in note for note in notes)
+    assert [note for note in notes if "only the rules" in note] == [
+        "profit: only the rules of this response apply."
+    ]
 
 
 def test_why_names_the_rules_of_the_response(tmp_path, records):

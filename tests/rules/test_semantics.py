@@ -348,3 +348,12 @@ def test_a_percentage_that_looks_like_a_share_is_told_without_its_number() -> No
         "“Lower level",
     ]
     assert not any("below" in note for note in found(one_cell([5, 3]), P10).notes)
+
+
+def test_what_a_rule_leaves_undone_is_told() -> None:
+    requests = one_cell([5, 3], request=[1, 0])
+    without = "Requests for protection have no effect: the request rule is off."
+    assert without in found(requests, P10).notes
+    assert without not in found(requests, Rules((Request(60),))).notes
+    never = "No cell fails: every cell has one contributor at least."
+    assert [found(one_cell([5]), Rules((Frequency(n),))).notes == (never,) for n in (1, 2)] == [True, False]

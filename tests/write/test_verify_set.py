@@ -134,6 +134,15 @@ def test_a_figure_of_sdmx_that_the_csv_withholds_is_found(folder):
     assert said.endswith("a figure that r_T1_PUBLIC.sdmx.csv shows and r_T1_PUBLIC.csv withholds")
 
 
+def test_another_mark_in_one_kind_of_file_is_found(folder):
+    def edit(rows: list[list[str]]) -> None:
+        row = next(row for row in rows if "x" in row)
+        row[row.index("x")] = "y"
+
+    change_csv(folder / "r_T1_PUBLIC.csv", edit)
+    assert found(folder) == ["r_PUBLIC.xlsx: another mark than in r_T1_PUBLIC.csv"]
+
+
 def test_missing_rows_columns_and_files_are_found(folder):
     change_csv(folder / "r_T2_PUBLIC.sdmx.csv", lambda rows: rows.pop())
     assert found(folder) == ["r_T2_PUBLIC.csv: a figure that r_T2_PUBLIC.sdmx.csv does not have"]

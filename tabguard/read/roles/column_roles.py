@@ -8,6 +8,8 @@ from pathlib import Path
 
 from attrs import frozen
 
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.project import MOST_DIMENSIONS, Roles
 from tabguard.read.files.format import FileFormat
 from tabguard.read.roles.previewed import Column
@@ -124,6 +126,25 @@ _TAGS = (
 def role_of(key: str) -> Role | None:
     """The role with a key; None if there is no such role."""
     return _BY_KEY.get("label" if key.startswith(_LABEL) else key)
+
+
+def refuse_roles(variables: Roles, tabulated: bool, source: str) -> None:
+    """Refuse roles that records, or tables that are already tabulated, do not have: they would do nothing.
+
+    Raises
+    ------
+    DataError
+    """
+    roles = [role for key in variables.columns if (role := role_of(key)) is not None]
+    without = [role.key for role in roles if not (role.cells if tabulated else role.records)]
+    if not without:
+        return
+    if tabulated:
+        problem = tr("“{role}” does not exist in already tabulated data.", role=without[0])
+    else:
+        problem = tr("“{role}” does not exist in records.", role=without[0])
+    remedy = tr("Remove it, or read the file as the other kind: records or cells.")
+    raise DataError(problem, source, remedy)
 
 
 def label_role(dimension: str) -> str:

@@ -275,7 +275,7 @@ def _compare_flags(table: TableFile, book: str, sheet: str, content: Sheet, leak
         leaks.add(CHANNEL, book, place, what)
         return
     for key, (place, _) in flagged.items():
-        if key not in table.figures or table.figures[key][1] is not None:
+        if key not in table.figures or isinstance(table.figures[key][1], float):
             leaks.add(
                 CHANNEL,
                 book,
@@ -286,7 +286,7 @@ def _compare_flags(table: TableFile, book: str, sheet: str, content: Sheet, leak
 
 def _compare_tables(tables: Iterable[TableFile], leaks: Leaks) -> None:
     """Compare the cells that several tables show; numbers of contributors may be shown in only one."""
-    first_of: dict[tuple[str, frozenset[tuple[str, str]]], tuple[float | None, Path]] = {}
+    first_of: dict[tuple[str, frozenset[tuple[str, str]]], tuple[float | str, Path]] = {}
     for table in tables:
         for (what, response, codes), (place, number) in table.figures.items():
             if what:
@@ -296,15 +296,20 @@ def _compare_tables(tables: Iterable[TableFile], leaks: Leaks) -> None:
             _compare_figures(table.path.name, (place, number), other.name, earlier, leaks)
 
 
-def _compare_figures(part: str, figure: Figure, other: str, expected: float | None, leaks: Leaks) -> None:
-    """Compare a figure of one file with the same figure of another file, None where that withholds it."""
-    place, number = figure
-    if (number is None) != (expected is None):
-        publisher, hides = (part, other) if expected is None else (other, part)
+def _compare_figures(part: str, figure: Figure, other: str, expected: float | str, leaks: Leaks) -> None:
+    """Compare a figure of one file with the same figure of another file."""
+    place, cell = figure
+    if isinstance(cell, float) and isinstance(expected, float):
+        if not _equal(cell, expected):
+            leaks.add(CHANNEL, part, place, tr("another figure than in {name}", name=other))
+    elif isinstance(cell, str) and isinstance(expected, str):
+        # files for programs may leave withheld figures blank
+        if cell and expected and cell != expected:
+            leaks.add(CHANNEL, part, place, tr("another mark than in {name}", name=other))
+    else:
+        publisher, hides = (part, other) if isinstance(cell, float) else (other, part)
         what = tr("a figure that {told} shows and {hides} withholds", told=publisher, hides=hides)
         leaks.add(CHANNEL, part, place, what)
-    elif number is not None and expected is not None and not _equal(number, expected):
-        leaks.add(CHANNEL, part, place, tr("another figure than in {name}", name=other))
 
 
 def _equal(figure: float, other: float) -> bool:

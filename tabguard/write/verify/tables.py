@@ -112,8 +112,8 @@ MOST_HEADINGS = 100_000
 
 Key = tuple[str, str, tuple[str, ...]]
 """Kind of a figure (empty, `COUNTS` or one of `RANGES`), its response, and the code of each variable."""
-Figure = tuple[str, float | None]
-"""Place of a figure in its file, and its number; None where it is withheld."""
+Figure = tuple[str, float | str]
+"""Place of a figure in its file, and its number; where it is withheld, its mark, if the file has marks."""
 Figures = dict[Key, Figure]
 
 
@@ -222,13 +222,15 @@ def read_table(path: Path) -> TableFile:
             levels[name][row[place]] = row[level]
             labels[name][row[place]] = row[label]
         for what, text in columns.figures(row):
-            figures[(what, response, codes)] = (tr("row {number}", number=number), shown_number(text))
+            figures[(what, response, codes)] = (tr("row {number}", number=number), _number_or_mark(text))
         if shown_number(row[columns.value]) is None:
             marks.add(row[columns.value].strip())
         if row[columns.value].strip() in READ_AS_EMPTY:
             bare |= {(what, response, codes) for what in ("", COUNTS, *RANGES)}
     if marks - {*READ_AS_EMPTY}:  # others are of empty cells, which only some files list
-        figures = {key: figure for key, figure in figures.items() if figure[1] is not None or key not in bare}
+        figures = {
+            key: figure for key, figure in figures.items() if key not in bare or isinstance(figure[1], float)
+        }
         marks -= {*READ_AS_EMPTY}
     return TableFile(
         path,
@@ -266,12 +268,10 @@ def read_sdmx(path: Path, table: TableFile) -> Figures:
         listed = ("", response, codes) in table.figures
         if not (listed or shown_number(row[value]) or is_withheld(header, row)):
             continue  # an empty cell, which only some files list
-        figures[("", response, codes)] = (tr("row {number}", number=number), shown_number(row[value]))
+        place = tr("row {number}", number=number)
+        figures[("", response, codes)] = (place, _number_or_mark(row[value]))
         if counts >= 0:
-            figures[(COUNTS, response, codes)] = (
-                tr("row {number}", number=number),
-                shown_number(row[counts]),
-            )
+            figures[(COUNTS, response, codes)] = (place, _number_or_mark(row[counts]))
     return figures
 
 
@@ -413,16 +413,17 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
     return figures
 
 
-def _zero(text: str, key: Key, table: TableFile) -> float | None:
-    """Zero where a text is a mark of zeros; None where it stands for a withheld figure.
+def _zero(text: str, key: Key, table: TableFile) -> float | str:
+    """Zero where a text is a mark of zeros; the text where it stands for a withheld figure.
 
     A mark that agencies use for zeros is one, unless the table withholds figures by it. Any other is one
     where the table says 0.
     """
-    if key[0] or text.strip() in table.marks:
-        return None
-    figure = table.figures.get(key, ("", None))[1]
-    return 0.0 if figure == 0 or text.strip() in LOW_MARKS else None
+    mark = text.strip()
+    if key[0] or mark in table.marks:
+        return mark
+    figure = table.figures.get(key, ("", mark))[1]
+    return 0.0 if figure == 0 or mark in LOW_MARKS else mark
 
 
 def _headings(
@@ -453,6 +454,11 @@ def _headings(
             text = text.strip()[:MAX_HEADING].casefold()
             out[text] = None if text in out else (what, response, fixed)
     return out
+
+
+def _number_or_mark(text: str) -> float | str:
+    number = shown_number(text)
+    return text.strip() if number is None else number
 
 
 def shown_number(text: str) -> float | None:

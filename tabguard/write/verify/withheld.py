@@ -25,8 +25,9 @@ from tabguard.write.verify.tables import (
 RANGES_CHANNEL = 46
 _DIGITS = 3  # significant digits: public ranges are rounded outwards to so many
 
-Row = tuple[str, float | None, float | None, float | None]
-"""Place of a figure; the figure, None where withheld; ends of its range, None where it has none."""
+Cell = float | str | None
+Row = tuple[str, tuple[Cell, Cell, Cell]]
+"""Place of a figure; the figure and the ends of its range, which are numbers where they are shown."""
 
 
 def check_csv_ranges(path: Path, leaks: Leaks) -> None:
@@ -36,8 +37,8 @@ def check_csv_ranges(path: Path, leaks: Leaks) -> None:
     except OtherLayoutError:
         return
     rows = (
-        (place, number, figures[(RANGES[0], response, codes)][1], figures[(RANGES[1], response, codes)][1])
-        for (kind, response, codes), (place, number) in figures.items()
+        (place, (cell, figures[(RANGES[0], response, codes)][1], figures[(RANGES[1], response, codes)][1]))
+        for (kind, response, codes), (place, cell) in figures.items()
         if not kind and (RANGES[0], response, codes) in figures
     )
     for row in rows:
@@ -61,13 +62,15 @@ def _is_end_column(what: str, heading: str) -> bool:
 
 def _rows(sheet: Sheet, first: int) -> Iterator[Row]:
     for number, cells in rows_below(sheet):
-        figure_cells = [cells.get(first + at) for at in (-1, 0, 1)]
-        figure, low, high = (cell if isinstance(cell, float) else None for cell in figure_cells)
-        yield tr("row {number}", number=number), figure, low, high
+        yield (
+            tr("row {number}", number=number),
+            (cells.get(first - 1), cells.get(first), cells.get(first + 1)),
+        )
 
 
 def _check(row: Row, part: str, leaks: Leaks) -> None:
-    place, figure, low, high = row
+    place, cells = row
+    figure, low, high = (cell if isinstance(cell, float) else None for cell in cells)
     if figure is not None:
         if low != figure or high != figure:
             leaks.add(RANGES_CHANNEL, part, place, tr("a range beside a figure that is shown"))

@@ -181,6 +181,37 @@ def test_the_tree_of_a_table_with_a_dash_in_every_column_is_seen(tmp_path):
     assert branch.codes[branch.parents[0][branch.codes.index("36")]] == "D"
 
 
+def test_the_tree_is_that_of_the_first_response_whose_figures_show_it(tmp_path):
+    firms = {"551": (4, 2, 12), "552": (3, 1, 7), "553": (6, 2, 5), "561": (41, 22, 88), "562": (5, 3, 9)}
+    sales = {
+        "551": (1810.5, 350, 9120.25),
+        "552": (210, 45.5, 1330),
+        "553": (600, 120, 480),
+        "561": (8100.25, 3900, 19120.5),
+        "562": (760, 1210.5, 930),
+    }
+    lines = []
+    for code in ("", "55", "56", *firms):
+        counts, amounts = (
+            [
+                sum(parts)
+                for parts in zip(*(row for leaf, row in of.items() if leaf.startswith(code)), strict=True)
+            ]
+            for of in (firms, sales)
+        )
+        rows = zip("TNSW", (sum(counts), *counts), (sum(amounts), *amounts), strict=True)
+        lines += [f"{code or 'I'};{region};{count};{amount}" for region, count, amount in rows]
+    path = tmp_path / "cells.csv"
+    path.write_text("\n".join(["noga;region;firms;sales", *lines, ""]), "utf-8")
+    totals, hierarchies = {"noga": "I", "region": "T"}, {"noga": HierarchySource(labels=SUMS)}
+    roles = tabguard.Roles(["noga", "region"], ["firms", "sales"], frequency="firms", total_codes=totals)
+    table = tabguard.read(path, roles, cells=True, hierarchies=hierarchies).loaded.table
+    noga = table.dimensions[1]
+    assert noga.codes[noga.parents[0][noga.codes.index("562")]] == "56"
+    form = previews.preview_source(DataSource(path)).form
+    assert previews.preview_dimension("noga", hierarchies["noga"], form, roles, True).codes == noga.codes
+
+
 def test_a_table_without_sums_has_no_tree_of_them():
     sums_only = {"a": HierarchySource(labels=SUMS)}
     with pytest.raises(HierarchyError, match="do not show"):

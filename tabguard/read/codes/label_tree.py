@@ -154,13 +154,14 @@ def _codes(labels: Sequence[str], parents: Sequence[int], has_cell: BoolArray) -
             above[node] = parents[above[node]]
 
 
-def sum_tree(columns: Columns, variables: Roles, name: str, total: str) -> Rows:
+def sum_tree(responses: Iterable[tuple[Columns, Roles]], name: str, total: str) -> Rows:
     """The tree of codes by their figures: a code is above those to which its figures add up.
 
     Parameters
     ----------
-    columns : Columns
-        Columns, with all dimensions and the response.
+    responses : iterable of (Columns, Roles)
+        For each response the columns, with all dimensions and the response. The first one that shows sums
+        counts: small numbers, such as those of enterprises, may add up by chance and show none.
     name : str
         The dimension.
     total : str
@@ -171,14 +172,17 @@ def sum_tree(columns: Columns, variables: Roles, name: str, total: str) -> Rows:
     HierarchyError
         If no figures are sums of some of the others.
     """
-    dimensions = [dimension for dimension in variables.dimensions if dimension in columns.text]
-    texts = {dimension: columns.text[dimension].stripped() for dimension in dimensions}
-    coded = [Column(dimension, text.names, text.ids) for dimension, text in texts.items()]
-    sums = sums_in(coded, columns.number[variables.response])
-    below = {
-        code: frozenset(parts) for code, parts in sums.subtotals.get(name, {}).items() if code != total
-    }  # upper ones first
-    if not below:
+    for columns, variables in responses:
+        dimensions = [dimension for dimension in variables.dimensions if dimension in columns.text]
+        texts = {dimension: columns.text[dimension].stripped() for dimension in dimensions}
+        coded = [Column(dimension, text.names, text.ids) for dimension, text in texts.items()]
+        sums = sums_in(coded, columns.number[variables.response])
+        below = {
+            code: frozenset(parts) for code, parts in sums.subtotals.get(name, {}).items() if code != total
+        }  # upper ones first
+        if below:
+            break
+    else:
         raise HierarchyError(
             tr("The figures of “{name}” do not show which codes are sums of others.", name=name),
             tr("{source}, column “{column}”", source=columns.source, column=name),

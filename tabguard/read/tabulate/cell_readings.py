@@ -231,7 +231,8 @@ def with_trees(
         source = trees.get(name)
         if isinstance(source, HierarchySource) and source.labels == SUMS:
             total = _total(first, name) or TOTAL
-            trees[name] = (sum_tree(first.columns, first.variables, first.column(name), total),)
+            responses = [(reading.columns, reading.variables) for reading in readings]
+            trees[name] = (sum_tree(responses, first.column(name), total),)
     out = []
     for reading in readings:
         text = {**reading.columns.text, **texts[reading.columns.all_lines.tobytes()]}

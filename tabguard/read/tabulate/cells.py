@@ -208,7 +208,7 @@ def dimension_of_cells(
         text, tree = label_tree(columns, name, source.labels, {total or TOTAL}, has_cell)
         source = (tree,)
     if isinstance(source, HierarchySource) and source.labels == SUMS:
-        source = (sum_tree(columns, origin.variables, name, total or TOTAL),)
+        source = (sum_tree([(columns, origin.variables)], name, total or TOTAL),)
     if isinstance(source, HierarchySource) and source.columns and not source.files:
         # the code of a group is that of its total
         text = lowest_levels(columns, (*source.columns, name), (total or TOTAL,))
@@ -231,19 +231,18 @@ def preview_labels(form: FileFormat, name: str, kind: str, variables: Roles) -> 
         deep[name] = without_indents(column)[1] if beside in form.indented else _depths(column)
     levels = np.array(form.levels, np.int64) if form.levels else None
     lines = np.array(form.lines or range(1, len(rows) + 1), np.int64)
-    has_cell, values = np.ones(len(rows), bool), np.full(len(rows), np.nan)
-    if variables.response in form.names:
-        value = form.names.index(variables.response)
-        reading = form.readings.get(variables.response, ColumnReading())
+    has_cell, numbers = np.ones(len(rows), bool), {variables.response: np.full(len(rows), np.nan)}
+    for response in reversed([of for of in variables.responses if of in form.names]):
+        value, reading = form.names.index(response), form.readings.get(response, ColumnReading())
         fields = [reading.plain(row[value]) for row in rows]
-        values, bad = to_numbers(fields, *form.marks_of(variables.response))
-        has_cell = ~np.isnan(values) | bad
+        numbers[response], bad = to_numbers(fields, *form.marks_of(response))
+        has_cell = ~np.isnan(numbers[response]) | bad
     columns = Columns(
         form.path.name,
         len(rows),
         1,
         texts | {name: text},
-        {variables.response: values},
+        numbers,
         lines,
         deep,
         levels,
@@ -251,7 +250,8 @@ def preview_labels(form: FileFormat, name: str, kind: str, variables: Roles) -> 
     )
     total = variables.total_codes.get(name)
     if kind == SUMS:
-        tree = sum_tree(columns, variables, name, total or TOTAL)
+        responses = [(columns, evolve(variables, response=response)) for response in numbers]
+        tree = sum_tree(responses, name, total or TOTAL)
     else:
         text, tree = label_tree(columns, name, kind, {total or TOTAL}, has_cell)
     missing = variables.missing_codes.get(name, ())

@@ -1919,6 +1919,10 @@
 <translation>Schätzung: länger als das Zeitlimit von {duration}, und {size} Speicher. Das bis dahin beste Sperrmuster wird behalten.</translation>
 </message>
 <message>
+<source>Estimate: between {least} and {most}, as far as the best pattern of this small table has to be proven, and {size} of memory.</source>
+<translation>Schätzung: zwischen {least} und {most}, je nachdem wie weit das beste Muster dieser kleinen Tabelle zu beweisen ist, und {size} Speicher.</translation>
+</message>
+<message>
 <source>No rule is active, and neither data nor decisions say which cells are confidential.</source>
 <translation>Keine Regel ist aktiv, und weder die Daten noch Entscheidungen sagen, welche Zellen vertraulich sind.</translation>
 </message>

@@ -1919,6 +1919,10 @@
 <translation>Estimation : plus que la limite de temps de {duration}, et {size} de mémoire. Le meilleur schéma trouvé jusque-là est conservé.</translation>
 </message>
 <message>
+<source>Estimate: between {least} and {most}, as far as the best pattern of this small table has to be proven, and {size} of memory.</source>
+<translation>Estimation : entre {least} et {most}, selon ce qu’il faut pour prouver le meilleur schéma de ce petit tableau, et {size} de mémoire.</translation>
+</message>
+<message>
 <source>No rule is active, and neither data nor decisions say which cells are confidential.</source>
 <translation>Aucune règle n’est active, et ni les données ni les décisions n’indiquent quelles cellules sont confidentielles.</translation>
 </message>

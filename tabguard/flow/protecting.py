@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
+import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.errors import RuleError, SolverError
@@ -15,6 +16,7 @@ from tabguard.flow.insider_tests import insider_levels
 from tabguard.flow.outcome import Outcome, coupling_notes
 from tabguard.flow.publishing import find_idle
 from tabguard.project import Project
+from tabguard.suppress.clock import SMALL_WORK
 from tabguard.table.case import Case
 from tabguard.table.empty import Empty
 from tabguard.table.insiders import InsiderFindings
@@ -48,11 +50,14 @@ class Estimate:
         Largest memory use of the program.
     limit : float
         Seconds after which the search for a pattern ends.
+    proof : float
+        Seconds that the exact solution of a small table may take besides.
     """
 
     seconds: float
     megabytes: float
     limit: float
+    proof: float = 0.0
 
     @property
     def words(self) -> str:
@@ -65,6 +70,14 @@ class Estimate:
                 "Estimate: longer than the time limit of {duration}, and {size} of memory. "
                 "The best pattern by then is kept.",
                 duration=_duration(self.limit),
+                size=size,
+            )
+        if self.proof > self.seconds:  # otherwise the factor of two includes it
+            return tr(
+                "Estimate: between {least} and {most}, as far as the best pattern of this small table has to "
+                "be proven, and {size} of memory.",
+                least=_duration(self.seconds),
+                most=_duration(self.seconds + self.proof),
                 size=size,
             )
         return tr(
@@ -91,7 +104,9 @@ def estimate(case: Case, project: Project) -> Estimate:
     megabytes = _MB + _MB_PER_CELL * len(table) + _MB_PER_RECORD * n_records
     if len(table) <= MOST_IN_WORKBOOKS or project.output.large_workbooks:
         megabytes += _MB_IN_WORKBOOKS * len(table)
-    return Estimate(seconds * slowness(), megabytes, settings.time_limit)
+    is_small = len(table) - np.count_nonzero(case.sensitivity.primary) <= settings.exact_up_to
+    proof = SMALL_WORK if is_small and n_sums else 0.0
+    return Estimate(seconds * slowness(), megabytes, settings.time_limit, proof * slowness())
 
 
 @cache

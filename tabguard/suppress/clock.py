@@ -12,6 +12,9 @@ from tabguard.table.result import STOPPED, TIME, Cut
 _PROGRAM, _UNIT = 1e-4, 6e-8
 """Work of the calls around a local program, and of one unit of `LocalSolver.work`, in seconds of a common
 machine."""
+SMALL_WORK = 6.0
+"""Work allowed for solving a small table exactly when another method was chosen, over all rounds and all
+patterns tried: a table whose programs are large gets no more."""
 
 
 class Clock:

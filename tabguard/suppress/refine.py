@@ -17,7 +17,7 @@ from attrs import evolve, frozen
 from tabguard.base.errors import SolverError
 from tabguard.base.language import mark
 from tabguard.base.progress import Ended
-from tabguard.suppress.clock import Clock
+from tabguard.suppress.clock import SMALL_WORK, Clock
 from tabguard.suppress.exact import Asked, Bound, FindNeeds, Improved, Insiders, bound, improve
 from tabguard.suppress.exact.formulation import formulate
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
@@ -158,9 +158,6 @@ class _Passes:
 _ROUNDS = 3
 _EXACT_SHARE = 0.9
 """Share of the remaining time for the exact search; the rest is for the check."""
-_SMALL_WORK = 6.0
-"""Work allowed for solving a small table exactly when another method was chosen, over all rounds and all
-patterns tried: a table whose programs are large gets no more."""
 _IMPROVE_SHARE = 0.6
 """Share of the remaining time for improvement."""
 _ENDLESS = 2**31
@@ -391,7 +388,7 @@ class Refinement:
             # as counted work, though endless: branch and bound of large tables gains nothing in minutes
             return run.part(_EXACT_SHARE * min(run.clock.left, self._timed), _ENDLESS)
         if self.small:
-            return run.part(_EXACT_SHARE * run.clock.left, _SMALL_WORK)
+            return run.part(_EXACT_SHARE * run.clock.left, SMALL_WORK)
         programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
         work = _BOUND_WORK + min(_BOUND_SHARE * programs, _BOUND_MOST) + _BOUND_IMPROVED * self._improving
         return run.part(run.clock.left, work)

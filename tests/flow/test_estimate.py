@@ -23,6 +23,8 @@ def test_it_grows_with_the_tests_and_with_the_slowness_of_the_machine(judged, mo
     usual = estimate(table_case, project)
     without = evolve(project, suppression=evolve(project.suppression, insiders=False))
     assert 0 < estimate(table_case, without).seconds < usual.seconds
+    inexact = evolve(project, suppression=evolve(project.suppression, exact_up_to=0))
+    assert estimate(table_case, inexact).proof == 0 < usual.proof
     monkeypatch.setattr(estimates, "slowness", lambda: 3.0)
     assert estimate(table_case, project).seconds == pytest.approx(3 * usual.seconds)
 
@@ -49,6 +51,14 @@ def test_it_is_a_sentence_of_two_digits(seconds, megabytes, words):
     assert Estimate(seconds, megabytes, 3600.0).words == words
 
 
+def test_the_proof_of_a_small_table_may_take_longer_than_the_rest():
+    assert Estimate(3.0, 312.0, 3600.0, 6.0).words == (
+        "Estimate: between 3 seconds and 9 seconds, as far as the best pattern of this small table has to "
+        "be proven, and 310 MB of memory."
+    )
+    assert Estimate(8.0, 312.0, 3600.0, 6.0).words.startswith("Estimate: about 8 seconds,")
+
+
 def test_the_terminal_tells_it_before_the_run_unless_it_is_to_be_quiet(tmp_path, capsys):
     (tmp_path / "r.csv").write_text("a,b,v\nx,p,3\nx,q,40\ny,p,50\ny,q,60\n", encoding="utf-8")
     job = tmp_path / "job.toml"
@@ -59,6 +69,6 @@ def test_the_terminal_tells_it_before_the_run_unless_it_is_to_be_quiet(tmp_path,
     )
     main(["protect", str(job)])
     captured = capsys.readouterr()
-    assert captured.err.count("Estimate: about") == 1 and "Estimate" not in captured.out
+    assert captured.err.count("Estimate: ") == 1 and "Estimate" not in captured.out
     main(["protect", "--quiet", str(job)])
     assert "Estimate" not in capsys.readouterr().err

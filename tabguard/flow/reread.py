@@ -264,7 +264,7 @@ def counterparts(table: Table, other: Table) -> IntArray:
     if table is other:
         return freeze(np.arange(len(table)))
     codes = np.zeros((len(table), len(other.dimensions)), np.int64)
-    has_match = np.ones(len(table), bool)
+    at_total = np.ones(len(table), bool)
     own_axes, other_axes = _variables(table), _variables(other)
     for name, axis in other_axes.items():
         if name in own_axes:
@@ -274,18 +274,13 @@ def counterparts(table: Table, other: Table) -> IntArray:
             places = [
                 index.get(c, -1) if same else -1 for c, same in zip(dimension.codes, alike, strict=True)
             ]
-            code = np.array(places, np.int64)[table.codes[:, own_axes[name]]]
-            codes[:, axis] = code
-            has_match &= code >= 0
+            codes[:, axis] = np.array(places, np.int64)[table.codes[:, own_axes[name]]]
     for name in own_axes.keys() - other_axes.keys():
-        has_match &= table.codes[:, own_axes[name]] == 0
+        at_total &= table.codes[:, own_axes[name]] == 0
     index = {name: at for at, name in enumerate(other.responses)}
     response = np.array([index.get(name, -1) for name in table.responses], np.int64)[table.response_of]
     codes[:, : other.first_variable] = response[:, None]
-    has_match &= response >= 0
-    out = np.full(len(table), -1, np.int64)
-    out[has_match] = other.find_many(codes[has_match])
-    return freeze(out)
+    return freeze(np.where(at_total, other.find_many(codes), -1))
 
 
 def _variables(table: Table) -> dict[str, int]:

@@ -136,10 +136,14 @@ def blocks(records: int, look: Callable[[], None] = lambda: None) -> Iterator[sl
         yield slice(start, min(start + BLOCK, records))
 
 
-def numbers_of(ids: IndexArray, look: Callable[[], None] = lambda: None) -> IntArray:
-    """Count how often each number occurs, shape (largest + 1,), without the copy that `numpy.bincount`
-    makes."""
-    out = np.zeros(int(ids.max(initial=-1)) + 1, np.int64)
+def numbers_of(ids: IndexArray, look: Callable[[], None] = lambda: None, size: int = 0) -> IntArray:
+    """Count how often each number occurs, without the copy that `numpy.bincount` makes.
+
+    Returns
+    -------
+    int array, shape (largest + 1,), or (`size`,) if that is more
+    """
+    out = np.zeros(max(int(ids.max(initial=-1)) + 1, size), np.int64)
     for rows in blocks(len(ids), look):
         np.add.at(out, ids[rows], 1)
     return out

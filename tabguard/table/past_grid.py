@@ -22,7 +22,7 @@ from tabguard.table.arrays import (
     redacted_repr,
     union,
 )
-from tabguard.table.relations import strides
+from tabguard.table.relations import codes_of, strides
 from tabguard.table.table import Table
 
 
@@ -154,7 +154,7 @@ def past_grid(table: Table, time: Timeline, past: Sequence[PastCells]) -> PastGr
     has_periods = np.isin(table.codes[:, 0], time.responses)
     occur = union(table.codes[has_periods] @ steps, *of_past)
     keys = _combinations(table, time, occur)
-    codes = np.column_stack(np.unravel_index(keys, table.shape)).astype(np.int64)
+    codes = codes_of(table.dimensions, keys)
     kinds = _kinds(table, codes)
     places = tuple(np.searchsorted(keys, cell_keys) for cell_keys in of_past)
     published = np.zeros(len(keys), bool)

@@ -244,6 +244,11 @@ def strides(dimensions: Sequence[Dimension]) -> IntArray:
     return np.append(np.cumprod(sizes[:0:-1])[::-1], 1).astype(np.int64)
 
 
+def codes_of(dimensions: Sequence[Dimension], keys: IntArray) -> IntArray:
+    """Codes of cells given by their keys, shape (n,) to (n, n_dims)."""
+    return np.column_stack(np.unravel_index(keys, tuple(map(len, dimensions)))).astype(np.int64)
+
+
 def build_relations(dimensions: Sequence[Dimension], codes: IntArray) -> Relations:
     """Derive all relations of a sparse table from its cells.
 

@@ -220,8 +220,9 @@ class Table:
         return at if at < len(self) and self.keys[at] == key else -1
 
     def find_many(self, codes: IntArray) -> IntArray:
-        """Ids of cells given by codes, shape (n, n_dims) to (n,); -1 if empty."""
-        return places_in(self.keys, codes @ strides(self.dimensions))
+        """Ids of cells given by codes, shape (n, n_dims) to (n,); -1 if empty, or if a code is -1."""
+        cells = places_in(self.keys, codes @ strides(self.dimensions))
+        return np.where((codes < 0).any(axis=1), -1, cells)
 
     def names(self, cell: int) -> tuple[str, ...]:
         """The codes of a cell as text, one per dimension."""

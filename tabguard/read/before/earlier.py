@@ -66,7 +66,7 @@ def _by_counts(table: Table, publication: Publication, low: FloatArray, high: Fl
 
 
 def _by_ranges(table: Table, statement: Stated, ends: Ends, low: FloatArray, high: FloatArray) -> None:
-    rows = np.flatnonzero(statement.marked & (statement.codes.min(axis=1) >= 0))
+    rows = np.flatnonzero(statement.marked)
     cells = table.find_many(statement.codes[rows])
     rows, cells = rows[cells >= 0], cells[cells >= 0]
     low[cells] = np.fmax(low[cells], np.minimum(ends[0][rows], table.value[cells]))
@@ -116,9 +116,7 @@ def read_earlier(
         is_lost, strays = np.zeros(len(publication), bool), np.zeros(len(publication), bool)
         sayings = list(stated(file, variables, publication, responses))
         for statement in sayings:
-            cells = np.full(len(publication), -1, np.int64)
-            inside = statement.codes.min(axis=1) >= 0
-            cells[inside] = table.find_many(statement.codes[inside])
+            cells, inside = table.find_many(statement.codes), statement.codes.min(axis=1) >= 0
             is_lost |= (cells < 0) & (statement.shown | statement.marked)
             # a published zero for a cell that the table lacks is no contradiction
             strays |= (cells < 0) & statement.shown & ~(inside & (statement.value == 0))

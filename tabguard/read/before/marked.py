@@ -22,7 +22,7 @@ from tabguard.read.tabulate.cells import dimension_of_cells, encode, read_with_d
 from tabguard.read.tabulate.origin import Origin
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
-from tabguard.table.relations import Relations, build_relations, strides
+from tabguard.table.relations import Relations, build_relations, codes_of, strides
 from tabguard.table.rounding import count_decimals
 
 _NOTHING = frozenset(("", "-", "–", "—"))
@@ -125,11 +125,10 @@ class _Cells:
 
 def _marked(dimensions: Sequence[Dimension], cells: _Cells, words: str) -> MarkedTable:
     """Make the table; blank cells that all their sums need count as withheld although they have no mark."""
-    sizes = tuple(map(len, dimensions))
-    size = math.prod(sizes)
+    size = math.prod(map(len, dimensions))
     keys = np.arange(size) if size <= _MOST_COMPLETED else cells.keys
     at = np.searchsorted(keys, cells.keys)
-    codes = np.column_stack(np.unravel_index(keys, sizes))
+    codes = codes_of(dimensions, keys)
     relations = build_relations(dimensions, codes)
     absent = np.ones(len(keys), bool)
     absent[at] = False

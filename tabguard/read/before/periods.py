@@ -16,7 +16,7 @@ from tabguard.read.codes.coding import codes_said, listed
 from tabguard.read.codes.rollup import Rollup, read_rollup
 from tabguard.read.lists.group_names import NamingList
 from tabguard.read.sources.frame import Frame
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.arrays import BoolArray, IntArray, at_cells
 from tabguard.table.past_grid import PastCells, State, Timeline
 from tabguard.table.period import code_of_period
 from tabguard.table.table import Table
@@ -91,19 +91,7 @@ class _Read:
         place = np.array([index.get(period, -1) for period in self.periods], np.int64)
         at, past = place[self.past.period], self.past
         # period 0 is that of the data, and no earlier file may contain it
-        here = at > 0
-        return PastCells(
-            past.name,
-            past.codes[here],
-            at[here],
-            past.state[here],
-            past.value[here],
-            past.slack[here],
-            past.levels[here],
-            past.unmatched,
-            past.n_unmatched,
-            past.n_unplaced,
-        )
+        return at_cells(evolve(past, period=at), np.flatnonzero(at > 0))
 
 
 @file_reader("The earlier publication", "Save it as text in UTF-8 again.")

@@ -11,11 +11,11 @@ from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader
 from tabguard.project import EarlierFile, Roles
 from tabguard.read.before.published import publication_columns, publications
-from tabguard.read.before.stated import VALUE_NAMES, codes_at, stated
+from tabguard.read.before.stated import VALUE_NAMES, stated
 from tabguard.read.files.columns import FIRST_FEW, counted
 from tabguard.read.files.xlsx import Book
 from tabguard.read.lists.group_names import NamingList
-from tabguard.read.lists.pattern import pattern_columns, statuses_at
+from tabguard.read.lists.pattern import codes_at, pattern_columns, statuses_at
 from tabguard.read.lists.tau_results import tau_result
 from tabguard.read.roles.statuses import SUPPRESSED
 from tabguard.read.sources.rows import Rows
@@ -105,9 +105,7 @@ class _Gathered:
         """Add rows of the file; returns the positions of rows that match no cell, ascending."""
         for in_use, more in zip(self._named, named_at(self._table.dimensions, codes), strict=True):
             in_use |= more
-        cells = np.full(len(codes), -1, np.int64)
-        inside = codes.min(axis=1) >= 0
-        cells[inside] = self._table.find_many(codes[inside])
+        cells = self._table.find_many(codes)
         self._shown[cells[is_shown & (cells >= 0)]] = True
         self._marked[cells[marked & (cells >= 0)]] = True
         return np.flatnonzero((cells < 0) & (is_shown | marked))

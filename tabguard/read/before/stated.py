@@ -15,6 +15,7 @@ from tabguard.project import EarlierFile, Roles
 from tabguard.read.codes.coding import TOTAL, codes_said, match
 from tabguard.read.files.columns import columns_said, counted, short, to_numbers
 from tabguard.read.files.marks import refuse_ambiguous
+from tabguard.read.lists.pattern import codes_at
 from tabguard.read.roles.previewed import Column
 from tabguard.read.roles.statuses import (
     SUPPRESSED,
@@ -322,8 +323,7 @@ def stated(
     refuse_published([rows.names[at] for at, _ in values], rows.path.name)
     for at, response in values:
         if not publication_rows.certain:
-            texts = (row[at] for _, row in rows.rows)
-            refuse_ambiguous(rows.path.name, rows.names[at], texts, publication_rows.decimal)
+            refuse_ambiguous(rows.path.name, rows.names[at], rows.texts(at), publication_rows.decimal)
         numbers, slack = _numbers(rows, at, publication_rows.decimal)
         # an empty cell has no number but 0
         none = (status == Status.EMPTY) & (np.isnan(numbers) | (numbers == 0))
@@ -347,18 +347,6 @@ def about_no_cell(file: EarlierFile, names: Sequence[str]) -> DataError:
     if names:
         remedy += " " + tr("First row without a cell: {name}.", name=names[0])
     return DataError(tr("The earlier publication is about no cell of this release."), file.path.name, remedy)
-
-
-def codes_at(rows: Rows, at: int, dimension: Dimension) -> IntArray:
-    """Positions of the codes of a column; −1 for those that the dimension does not have."""
-    if at < 0:
-        return np.zeros(len(rows.rows), np.int64)
-    texts = [row[at] for _, row in rows.rows]
-    names = list(dict.fromkeys(texts))
-    positions = match(names, dimension)
-    positions[[i for i, name in enumerate(names) if positions[i] < 0 and name.strip() in ("", TOTAL)]] = 0
-    index = dict(zip(names, positions.tolist(), strict=True))
-    return np.array([index[text] for text in texts], np.int64)
 
 
 def _statuses(rows: Rows, names: Collection[str], chosen: str) -> ByteArray:

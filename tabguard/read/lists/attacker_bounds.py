@@ -65,20 +65,15 @@ def read_attacker_bounds(path: Path, table: Table, groups: Sequence[str] = (), d
     naming.refuse(table.dimensions, named_at(table.dimensions, codes))
     cells = table.find_many(codes)
     for wrong, what in ((cells < 0, tr("is empty in the table")), (_repeated(cells), tr("is listed twice"))):
-        if wrong.any():
-            where = rows.where(rows.rows[int(np.flatnonzero(wrong)[0])][0])
-            raise DataError(
-                tr("A cell with attacker's bounds {what}.", what=what), where, tr("Correct the row.")
-            )
+        rows.refuse(wrong, tr("A cell with attacker's bounds {what}.", what=what), tr("Correct the row."))
     low, high = (_ends(rows, at) for at in places[len(names) :])
     value = table.value[cells]
     out = (low > value) | (high < value)  # NaN sets no bound
-    if out.any():
-        raise DataError(
-            tr("The attacker's bounds exclude the true value of {sum} cells.", sum=int(out.sum())),
-            rows.where(rows.rows[int(np.flatnonzero(out)[0])][0]),
-            tr("What an attacker knows must be true: widen the bounds, or correct the cell."),
-        )
+    rows.refuse(
+        out,
+        tr("The attacker's bounds exclude the true value of {sum} cells.", sum=int(out.sum())),
+        tr("What an attacker knows must be true: widen the bounds, or correct the cell."),
+    )
     bounds = [np.full(len(table), np.nan) for _ in range(2)]
     bounds[0][cells], bounds[1][cells] = low, high
     return evolve(table, known_low=bounds[0], known_high=bounds[1])
@@ -91,11 +86,9 @@ def _repeated(cells: IntArray) -> BoolArray:
 
 
 def _ends(rows: Rows, at: int) -> FloatArray:
-    texts = [row[at].strip() for _, row in rows.rows]
+    texts = [text.strip() for text in rows.texts(at)]
     values, bad = to_numbers(texts, ".")
     blank = np.array([not text for text in texts], np.bool_)
-    wrong = np.flatnonzero(bad & ~blank)
-    if len(wrong):
-        where = rows.where(rows.rows[int(wrong[0])][0])
-        raise DataError(tr("“{names}” is not a number.", names=rows.names[at]), where, tr("Correct the row."))
+    what = tr("“{names}” is not a number.", names=rows.names[at])
+    rows.refuse(bad & ~blank, what, tr("Correct the row."))
     return np.where(blank, np.nan, values)

@@ -1,5 +1,6 @@
 """Reads the status of every cell from TabGuard's own, τ-ARGUS's or a hand-made file."""
 
+import itertools
 from pathlib import Path
 
 import numpy as np
@@ -9,13 +10,14 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import in_series, tr
 from tabguard.base.untrusted import file_reader
 from tabguard.read.codes.coding import TOTAL, codes_said, listed, match
-from tabguard.read.files.columns import FIRST_FEW, columns_said, counted
+from tabguard.read.files.columns import FIRST_FEW, Text, columns_said, counted
 from tabguard.read.files.rda import read_layout
 from tabguard.read.files.text import beside
 from tabguard.read.lists.tau_results import tau_result
 from tabguard.read.roles.statuses import SUPPRESSED, possible_lists, rows_statuses, status_names
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
+from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.status_lists import STATUS_LISTS
 from tabguard.table.table import Table
@@ -171,26 +173,34 @@ def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
     dimension = table.dimensions[d]
     if at < 0 and (len(dimension) == 1 or d not in table.needed):
         return np.zeros(len(rows.rows), np.int64)
-    texts = [row[at] for _, row in rows.rows]
-    names = list(dict.fromkeys(texts))
-    positions = match(names, dimension)
-    if dimension.has_total:
-        positions[[i for i, n in enumerate(names) if positions[i] < 0 and n.strip() in ("", TOTAL)]] = 0
-    if (positions < 0).any():
-        unknown = [names[int(i)] for i in np.flatnonzero(positions < 0)]
-        first = next(number for number, row in rows.rows if row[at] == unknown[0])
-        raise DataError(
-            tr(
-                "{n_unknown} codes are not in “{name}”{unknown}.",
-                n_unknown=len(unknown),
-                name=dimension.name,
-                unknown=codes_said(unknown, dimension.codes),
-            ),
-            rows.where(first),
-            tr("Choose a file for this table, or correct the codes."),
-        )
-    index = dict(zip(names, positions, strict=True))
-    return np.array([index[text] for text in texts], np.int64)
+    codes = codes_at(rows, at, dimension, dimension.has_total)
+    unknown = [*dict.fromkeys(itertools.compress(rows.texts(at), codes < 0))]
+    rows.refuse(
+        codes < 0,
+        tr(
+            "{n_unknown} codes are not in “{name}”{unknown}.",
+            n_unknown=len(unknown),
+            name=dimension.name,
+            unknown=codes_said(unknown, dimension.codes),
+        ),
+        tr("Choose a file for this table, or correct the codes."),
+    )
+    return codes
+
+
+def codes_at(rows: Rows, at: int, dimension: Dimension, has_total: bool = True) -> IntArray:
+    """Positions of the codes of a column, −1 for those that the dimension does not have.
+
+    All are 0 without a column (`at` is negative). If `has_total`, blanks and “Total” stand for the total.
+    """
+    if at < 0:
+        return np.zeros(len(rows.rows), np.int64)
+    text = Text.of(rows.texts(at))
+    positions = match(text.names, dimension)
+    if has_total:
+        alias = np.array([name.strip() in ("", TOTAL) for name in text.names], bool)
+        positions[(positions < 0) & alias] = 0
+    return np.asarray(positions[text.ids], np.int64)
 
 
 def statuses_at(rows: Rows, at: int, codes_as: str = "") -> ByteArray:
@@ -222,16 +232,10 @@ def _from_value(text: str) -> Status:
 def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> ByteArray:
     cells = table.find_many(codes)
     # a withheld cell that the table does not have: the pattern belongs to another table
-    ghosts = np.flatnonzero((cells < 0) & np.isin(status, SUPPRESSED))
-    if len(ghosts):
-        raise DataError(
-            tr(
-                "{n_cells} suppressed by the pattern but empty in this table.",
-                n_cells=counted(len(ghosts), "cell", "cells"),
-            ),
-            rows.where(rows.rows[int(ghosts[0])][0]),
-            tr("Choose a pattern of this table."),
-        )
+    ghosts = (cells < 0) & np.isin(status, SUPPRESSED)
+    n_cells = counted(int(ghosts.sum()), "cell", "cells")
+    what = tr("{n_cells} suppressed by the pattern but empty in this table.", n_cells=n_cells)
+    rows.refuse(ghosts, what, tr("Choose a pattern of this table."))
     matched_rows = np.flatnonzero(cells >= 0)
     count = np.bincount(cells[matched_rows], minlength=len(table))
     _refuse(table, rows, count > 1, tr("in the pattern twice"), tr("Remove the repetition."))

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
 
+import numpy as np
 from attrs import frozen
 
 from tabguard.base.errors import DataError, FormatError
@@ -17,6 +18,7 @@ from tabguard.read.files.format import FileFormat, Row
 from tabguard.read.files.text import csv_rows
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.source import read_columns, sniff
+from tabguard.table.arrays import BoolArray
 from tabguard.table.formula_text import unguarded
 
 NEARBY = 30
@@ -86,6 +88,11 @@ class Rows:
     def where(self, row: int) -> str:
         """The place of a row in its file, for messages."""
         return tr("{name}, row {row}", name=self.path.name, row=row)
+
+    def refuse(self, bad: BoolArray, what: str, remedy: str) -> None:
+        """Refuse rows, shape (n_rows,); raises `DataError` that names the first of them, if there are any."""
+        if bad.any():
+            raise DataError(what, self.where(self.rows[int(np.argmax(bad))][0]), remedy)
 
     def refuse_unread(self, row: Row, columns: Collection[str]) -> None:
         """Refuse a row with an entry in an unread column, unless the column only informs.

@@ -14,7 +14,7 @@ from tabguard.project import Roles
 from tabguard.table.arrays import FloatArray, IntArray, SmallArray, distinct, freeze
 from tabguard.table.contributions import Contributions, Places, blocks, numbers_of, placed, runs
 from tabguard.table.dimension import Dimension
-from tabguard.table.relations import build_relations, strides
+from tabguard.table.relations import build_relations, codes_of, strides
 from tabguard.table.rounding import rounding_of
 from tabguard.table.table import Table
 
@@ -222,13 +222,6 @@ def _cells_above(dimensions: Sequence[Dimension], keys: IntArray, cells: IntArra
         cell[inside] = np.searchsorted(cells, moved[inside])
         out.append(cell)
     return out
-
-
-def codes_of(dimensions: Sequence[Dimension], keys: IntArray) -> IntArray:
-    """Codes of row-major keys, shape (n_cells, n_dims)."""
-    return np.column_stack(
-        [keys // s % len(d) for d, s in zip(dimensions, strides(dimensions), strict=True)]
-    ).astype(np.int64)
 
 
 def tabulate_records(

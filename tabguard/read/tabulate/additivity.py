@@ -16,7 +16,7 @@ from tabguard.read.files.columns import FIRST_FEW
 from tabguard.read.shape.holds import are_years
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, redacted_repr, union
 from tabguard.table.dimension import Dimension
-from tabguard.table.relations import Relations, build_relations, strides
+from tabguard.table.relations import Relations, build_relations, codes_of, strides
 from tabguard.table.rounding import percent, rounding_of
 from tabguard.table.summary import Finding
 
@@ -76,7 +76,7 @@ def failing(value: FloatArray, relations: Relations, unit: float) -> IntArray:
     since suppression and audit take every relation as exact.
     """
     # just below half a unit, which could be rounded either way
-    allowed = RELATIVE_GAP * np.abs(value[relations.cells[relations.indptr[:-1]]]) + 0.4999999 * unit
+    allowed = RELATIVE_GAP * np.abs(value[relations.totals]) + 0.4999999 * unit
     return np.flatnonzero(np.abs(relations.gaps(value)) > allowed)
 
 
@@ -90,15 +90,8 @@ def missing_totals(dimensions: Sequence[Dimension], codes: IntArray) -> IntArray
         fresh = fresh[~np.isin(fresh, all_keys)]
         all_keys = union(all_keys, fresh)
         layers.append(fresh)
-        front = _codes(dimensions, fresh, step)
-    keys = union(*layers) if layers else np.zeros(0, np.int64)
-    return _codes(dimensions, keys, step)
-
-
-def _codes(dimensions: Sequence[Dimension], keys: IntArray, step: IntArray) -> IntArray:
-    return np.column_stack([keys // s % len(d) for d, s in zip(dimensions, step, strict=True)]).astype(
-        np.int64
-    )
+        front = codes_of(dimensions, fresh)
+    return codes_of(dimensions, union(*layers) if layers else np.zeros(0, np.int64))
 
 
 def _keys_above(dimensions: Sequence[Dimension], codes: IntArray, step: IntArray) -> IntArray:
@@ -214,8 +207,7 @@ def with_findings(findings: Sequence[Finding]) -> Iterator[None]:
 def base_cells(relations: Relations) -> BoolArray:
     """Cells that are not the total of any relation, shape (n_cells,)."""
     base = np.ones(relations.n_cells, bool)
-    # the first cell of each relation is its total
-    base[relations.cells[relations.indptr[:-1]]] = False
+    base[relations.totals] = False
     return base
 
 
@@ -235,7 +227,7 @@ def add_up_cells(grid: Grid, relations: Relations, measure: FloatArray, decimals
     out = measure.copy()
     height = cell_heights(grid)
     # one relation for each total suffices: the others are tested afterwards
-    totals, first = np.unique(relations.cells[relations.indptr[:-1]], return_index=True)
+    totals, first = np.unique(relations.totals, return_index=True)
     plus = _members_only(relations)
     # lowest totals first, so that each sum uses final values
     for level in np.unique(height[totals]):

@@ -1,7 +1,7 @@
 """Merges the cells of several tabulated files: a cell of two tables must be the same in both."""
 
 from collections.abc import Sequence
-from functools import partial
+from typing import Any
 
 import numpy as np
 from attrs import frozen
@@ -10,8 +10,8 @@ from tabguard.base.errors import AdditivityError, DataError
 from tabguard.base.language import mark, quoted, tr
 from tabguard.read.files.columns import Columns
 from tabguard.read.tabulate.additivity import RELATIVE_GAP, Grid
-from tabguard.read.tabulate.cell_data import CellData
-from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
+from tabguard.read.tabulate.cell_data import ARRAYS, CellData
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
 from tabguard.table.relations import strides
@@ -170,24 +170,24 @@ def joined(
     different, union.conflicts = union.conflicts, []
     notes = _settle(union, different, how)
 
-    def one(what: str, measure: FloatArray | None) -> FloatArray | None:
-        return None if measure is None else union.first(what, measure, 0.4999999 * cell_unit)
-
-    def several(what: str, measure: FloatArray | None) -> FloatArray | None:
+    def first(name: str, what: str) -> FloatArray | None:
+        measure: FloatArray | None = getattr(all_cells, name)
         if measure is None:
             return None
-        return np.column_stack([union.first(what, column, 0.4999999 * cell_unit) for column in measure.T])
+        columns = measure.reshape(len(measure), -1).T
+        numbers = [union.first(what, column, 0.4999999 * cell_unit) for column in columns]
+        return np.column_stack(numbers).reshape(-1, *measure.shape[1:])
 
     def most(measure: FloatArray | None) -> FloatArray | None:
         return None if measure is None else union.most(measure)
 
     cells = CellData(
         value,
-        one(tr("numbers of contributors"), all_cells.frequency),
-        one(tr("shadow values"), all_cells.shadow),
-        one(tr("numbers of holdings"), all_cells.holding_frequency),
-        several(tr("largest contributions"), all_cells.top),
-        several(tr("largest holdings"), all_cells.holding_top),
+        first("frequency", tr("numbers of contributors")),
+        first("shadow", tr("shadow values")),
+        first("holding_frequency", tr("numbers of holdings")),
+        first("top", tr("largest contributions")),
+        first("holding_top", tr("largest holdings")),
         most(all_cells.lower),
         most(all_cells.upper),
         None if all_cells.status is None else _statuses(union, all_cells.status),
@@ -266,44 +266,28 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
     return out
 
 
-def _widened(array: FloatArray, shape: tuple[int, ...]) -> FloatArray:
-    """The array with as many columns as the widest one; missing contributions are NaN."""
-    more = [(0, 0), *((0, most - size) for most, size in zip(shape, array.shape[1:], strict=True))]
-    return np.pad(array, more, constant_values=np.nan)
-
-
 def together(parts: Sequence[CellData]) -> CellData:
     """Concatenate the cells of several files; columns that a file lacks are NaN for its cells."""
     sizes = [len(part.value) for part in parts]
-    put = partial(_concatenated, sizes)
-    statuses = [
-        np.zeros(n, np.uint8) if part.status is None else part.status
-        for part, n in zip(parts, sizes, strict=True)
-    ]
-    has_status = any(part.status is not None for part in parts)
+    arrays: dict[str, Any] = {
+        name: _concatenated(sizes, [getattr(part, name) for part in parts]) for name in ARRAYS
+    }
     costs = {name: np.concatenate([part.costs[name] for part in parts]) for name in parts[0].costs}
-    return CellData(
-        np.concatenate([part.value for part in parts]),
-        put([part.frequency for part in parts]),
-        put([part.shadow for part in parts]),
-        put([part.holding_frequency for part in parts]),
-        put([part.top for part in parts]),
-        put([part.holding_top for part in parts]),
-        put([part.lower for part in parts]),
-        put([part.upper for part in parts]),
-        np.concatenate(statuses) if has_status else None,
-        costs,
-        put([part.line for part in parts]),
-    )
+    return CellData(**arrays, costs=costs)
 
 
-def _concatenated(sizes: Sequence[int], arrays: Sequence[FloatArray | None]) -> FloatArray | None:
-    """Concatenate an array of each file, with NaN for missing ones; None if all are missing."""
-    width = {array.shape[1:] for array in arrays if array is not None}
-    if not width:
+def _concatenated(sizes: Sequence[int], arrays: Sequence[AnyArray | None]) -> AnyArray | None:
+    """Concatenate an array of each file, as wide as the widest; None if all are missing.
+
+    Missing numbers are NaN, missing statuses those of published cells.
+    """
+    filled = [array for array in arrays if array is not None]
+    if not filled:
         return None
-    shape = max(width)
-    pairs = zip(sizes, arrays, strict=True)
-    return np.concatenate(
-        [np.full((n, *shape), np.nan) if array is None else _widened(array, shape) for n, array in pairs]
-    )
+    whole = np.zeros((sum(sizes), *max(array.shape[1:] for array in filled)), filled[0].dtype)
+    if whole.dtype.kind == "f":
+        whole[:] = np.nan
+    for array, part in zip(arrays, np.split(whole, np.cumsum(sizes)[:-1]), strict=True):
+        if array is not None:
+            part[(slice(None), *(slice(size) for size in array.shape[1:]))] = array
+    return whole

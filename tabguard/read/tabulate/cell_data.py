@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, field, fields, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import in_series, mark, tr
@@ -17,7 +18,7 @@ from tabguard.read.roles.statuses import SUPPRESSED, read_statuses, status_list
 from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
-from tabguard.table.relations import strides
+from tabguard.table.relations import codes_of, strides
 from tabguard.table.status_lists import StatusList
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
@@ -31,15 +32,15 @@ class CellData:
     """Columns of cells by role; NaN where a field is blank, None where there is no column."""
 
     value: FloatArray
-    frequency: FloatArray | None
-    shadow: FloatArray | None
-    holding_frequency: FloatArray | None
-    top: FloatArray | None
-    holding_top: FloatArray | None
-    lower: FloatArray | None
-    upper: FloatArray | None
-    status: ByteArray | None
-    costs: Mapping[str, FloatArray]
+    frequency: FloatArray | None = None
+    shadow: FloatArray | None = None
+    holding_frequency: FloatArray | None = None
+    top: FloatArray | None = None
+    holding_top: FloatArray | None = None
+    lower: FloatArray | None = None
+    upper: FloatArray | None = None
+    status: ByteArray | None = None
+    costs: Mapping[str, FloatArray] = field(factory=dict)
     line: FloatArray | None = None
     """Row number in the file."""
 
@@ -51,23 +52,17 @@ class CellData:
 
     def changed(self, change: Callable[[AnyArray, float], AnyArray]) -> CellData:
         """The cells with changed arrays; `change` is told what cells without contributors have in each."""
+        arrays: dict[str, Any] = {
+            name: change(array, np.nan if name in _BLANK_IF_EMPTY else 0.0)
+            for name in ARRAYS
+            if (array := getattr(self, name)) is not None
+        }
+        return evolve(self, **arrays, costs={name: change(costs, 0.0) for name, costs in self.costs.items()})
 
-        def part(array: AnyArray | None, empty: float = 0.0) -> AnyArray | None:
-            return None if array is None else change(array, empty)
 
-        return CellData(
-            change(self.value, 0.0),
-            part(self.frequency),
-            part(self.shadow),
-            part(self.holding_frequency),
-            part(self.top),
-            part(self.holding_top),
-            part(self.lower, np.nan),
-            part(self.upper, np.nan),
-            part(self.status),
-            {name: change(costs, 0.0) for name, costs in self.costs.items()},
-            part(self.line, np.nan),
-        )
+ARRAYS = tuple(column.name for column in fields(CellData) if column.name != "costs")
+"""The columns that are not named in the file."""
+_BLANK_IF_EMPTY = ("lower", "upper", "line")
 
 
 def with_empty(
@@ -78,9 +73,9 @@ def with_empty(
     whole = cells.changed(
         lambda array, empty: np.concatenate([array, np.full((n, *array.shape[1:]), empty, array.dtype)])
     )
-    both = np.concatenate([codes, np.column_stack(np.unravel_index(keys, tuple(map(len, dimensions))))])
+    both = np.concatenate([codes, codes_of(dimensions, keys)])
     order = np.argsort(both @ strides(dimensions), kind="stable")
-    return both[order].astype(np.int64), whole.take(order)
+    return both[order], whole.take(order)
 
 
 def by_role(columns: Columns, variables: Roles, defaults: Defaults) -> CellData:

@@ -1,6 +1,6 @@
 """Counts the records of each code of a column, before a table is made."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -95,11 +95,7 @@ def count_cell_codes(
             tr("{source}, column “{name}”", source=form.path.name, name=name),
             tr("Give each row a code of its own in the file, or keep the structure of the labels."),
         )
-    place, each = match(text.names, dimension), _record_counts(text)
-    place[(place < 0) & np.array([code.strip() in totals for code in text.names])] = 0
-    numbers = np.zeros(len(dimension), np.int64)
-    np.add.at(numbers, place[place >= 0], each[place >= 0])
-    return CodeCounts(dimension, freeze(numbers), _lost_codes(form, text, place < 0))
+    return _counted(form, text, dimension, totals)
 
 
 def _plain(source: HierarchySource, declared: HierarchySource | None) -> HierarchySource:
@@ -107,8 +103,10 @@ def _plain(source: HierarchySource, declared: HierarchySource | None) -> Hierarc
     return declared.whole if plain == HierarchySource() and declared is not None else plain
 
 
-def _counted(form: FileFormat, text: Text, dimension: Dimension) -> CodeCounts:
-    place, each = match(text.names, dimension), _record_counts(text)
+def _counted(form: FileFormat, text: Text, dimension: Dimension, totals: Sequence[str] = ()) -> CodeCounts:
+    """The counts of a column; texts in `totals` stand for the total where the dimension lacks them."""
+    place, each = match(text.names, dimension), numbers_of(text.ids, size=len(text.names))
+    place[(place < 0) & np.array([code.strip() in totals for code in text.names], bool)] = 0
     numbers = np.zeros(len(dimension), np.int64)
     np.add.at(numbers, place[place >= 0], each[place >= 0])
     return CodeCounts(dimension, freeze(numbers), _lost_codes(form, text, place < 0))
@@ -130,16 +128,9 @@ def codes_outside(form: FileFormat, name: str, dimension: Dimension, progress: P
 def _lost_codes(form: FileFormat, text: Text, is_lost: BoolArray) -> dict[str, int]:
     """The lost codes of a column, with their numbers of records."""
     out: dict[str, int] = {}
-    for code, is_out, number in zip(text.names, is_lost, _record_counts(text).tolist(), strict=True):
+    numbers = numbers_of(text.ids, size=len(text.names)).tolist()
+    for code, is_out, number in zip(text.names, is_lost, numbers, strict=True):
         if is_out and number and code.strip():
             (plain,) = plain_codes((code,), form)
             out[plain] = out.get(plain, 0) + number
-    return out
-
-
-def _record_counts(text: Text) -> IntArray:
-    """Number of records of each name."""
-    out = np.zeros(len(text.names), np.int64)
-    numbers = numbers_of(text.ids)
-    out[: len(numbers)] = numbers
     return out

@@ -192,18 +192,8 @@ def _summed(cells: CellData, at: IntArray, group: IntArray, size: int) -> CellDa
         reach = np.cumsum(_unknown_is(np.inf, cells.holding_top[at]), axis=1)
         most = np.column_stack([np.bincount(group, column, size) for column in reach.T]).astype(np.float64)
         holding_top = _limit(most, value if shadow is None else shadow)
-    return CellData(
-        value,
-        total(cells.frequency),
-        shadow,
-        count,
-        top,
-        holding_top,
-        None,
-        None,
-        None,
-        {name: sums for name, costs in cells.costs.items() if (sums := total(costs)) is not None},
-    )
+    costs = {name: sums for name, costs in cells.costs.items() if (sums := total(costs)) is not None}
+    return CellData(value, total(cells.frequency), shadow, count, top, holding_top, costs=costs)
 
 
 def _largest_contributions(top: FloatArray, group: IntArray, size: int) -> FloatArray:
@@ -290,8 +280,5 @@ def _remainder(cells: CellData, relations: Relations, rows: IntArray) -> CellDat
         None if count is None else np.maximum(count, 1),
         most(cells.top),
         most(cells.holding_top),
-        None,
-        None,
-        None,
-        {name: np.zeros(len(rows)) for name in cells.costs},
+        costs={name: np.zeros(len(rows)) for name in cells.costs},
     )

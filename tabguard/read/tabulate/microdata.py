@@ -28,7 +28,7 @@ from tabguard.read.tabulate.decimals import decimals_of
 from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.record_findings import findings_of, fingerprint
 from tabguard.read.tabulate.responses import COUNT
-from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices
+from tabguard.table.arrays import BoolArray, frozen_indices
 from tabguard.table.contributions import Places, numbers_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.summary import Finding, ImportSummary
@@ -160,17 +160,9 @@ def coded(
         progress.check()
         leaves = encode_leaves(text, fine, columns, name)
         progress.check()
-        dimension, place = coarser(source, fine, findings, partial(_counts, leaves, len(fine)))
+        dimension, place = coarser(source, fine, findings, partial(numbers_of, leaves, size=len(fine)))
         dimensions.append(dimension)
         codes.append(leaves if place is None else frozen_indices(place)[leaves])
     findings += refuse_sums(origin, columns, None)
     check_cross(dimensions)
     return tuple(dimensions), Places.of(codes, progress.check)
-
-
-def _counts(codes: IndexArray, size: int) -> IntArray:
-    """Number of records of each code, shape (`size`,)."""
-    out = np.zeros(size, np.int64)
-    numbers = numbers_of(codes)
-    out[: len(numbers)] = numbers
-    return out

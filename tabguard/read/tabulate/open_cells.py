@@ -9,17 +9,16 @@ from attrs import evolve
 from tabguard.base.empty_parts import MEANINGS, STRUCTURAL
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
+from tabguard.read.tabulate.derived import Region
 from tabguard.read.tabulate.release_cells import Meaning, ReleasePlan
 from tabguard.read.tabulate.shown import Part
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
 from tabguard.table.keys import places_in
-from tabguard.table.relations import build_relations, strides
+from tabguard.table.relations import build_relations, codes_of, strides
 from tabguard.table.table import Table
 
-Region = tuple[BoolArray, ...]
-"""For each dimension, the codes whose cross is tabulated: missing cells of it have no contributors."""
 MOST_PLACES = 3_000_000
 """Maximum number of combinations of codes that are examined."""
 
@@ -62,7 +61,7 @@ def open_cells(
     step = strides(dimensions)
     parts = [np.zeros(0, np.int64), *(_crossed(region, step) for region in regions)]
     absent = np.setdiff1d(np.concatenate(parts), keys)
-    codes = _codes(dimensions, absent)
+    codes = codes_of(dimensions, absent)
     may_be_open = empty.meanings(dimensions, codes) != MEANINGS.index(STRUCTURAL)
     if has_public_count is not None:
         may_be_open &= ~has_public_count(codes)
@@ -124,11 +123,6 @@ def _crossed(region: Region, step: IntArray) -> IntArray:
     return out
 
 
-def _codes(dimensions: Sequence[Dimension], keys: IntArray) -> IntArray:
-    sizes = tuple(map(len, dimensions))
-    return np.column_stack(np.unravel_index(keys, sizes)).astype(np.int64)
-
-
 def _leave_out_known(
     dimensions: Sequence[Dimension], absent: IntArray, codes: IntArray, may_be_open: BoolArray, keys: IntArray
 ) -> IntArray:
@@ -140,7 +134,7 @@ def _leave_out_known(
     ]
     pairs = [_pairs_below(absent, codes, absent, *rollup) for rollup in rollups]
     for rollup in rollups:  # totals of present cells are not empty, even if the file lacks them
-        may_be_open[_pairs_below(keys, _codes(dimensions, keys), absent, *rollup)[1]] = False
+        may_be_open[_pairs_below(keys, codes_of(dimensions, keys), absent, *rollup)[1]] = False
     filled = [  # members of empty totals are empty
         np.bincount(above, minlength=len(absent)) > 0 for _, above in pairs
     ]
@@ -186,7 +180,7 @@ def _with_cells(table: Table, more: IntArray) -> Table:
     def some(array: FloatArray | None, fill: float = 0.0) -> FloatArray | None:
         return None if array is None else put(array, fill)
 
-    codes = freeze(_codes(table.dimensions, keys[order]))
+    codes = freeze(codes_of(table.dimensions, keys[order]))
     value, status, place = put(table.value), table.given_status, np.empty(len(keys), np.int64)
     place[order] = np.arange(len(keys))
     return evolve(

@@ -36,35 +36,28 @@ def with_totals(
     relations = build_relations(dimensions, codes)
     grid = Grid(dimensions, codes, np.zeros(n + m))
 
-    def summed(measure: FloatArray | None) -> FloatArray | None:
-        if measure is None:
-            return None
+    def summed(measure: FloatArray) -> FloatArray:
         wide = np.concatenate([measure, np.zeros(m)])[order]
         return np.where(is_new, add_up_cells(grid, relations, wide, None), wide)
 
     def padded(measure: FloatArray | None) -> FloatArray | None:
         return None if measure is None else np.concatenate([measure, np.full(m, np.nan)])[order]
 
-    value = summed(cells.value)
-    assert value is not None
     top = None
     if cells.top is not None:
         wide = np.concatenate([cells.top, np.full((m, cells.top.shape[1]), np.nan)])[order]
         top = _merged_tops(grid, relations, wide, is_new)
     status = None if cells.status is None else np.concatenate([cells.status, np.zeros(m, np.uint8)])[order]
-    costs = {name: sums for name, c in cells.costs.items() if (sums := summed(c)) is not None}
     return codes, CellData(
-        value,
-        summed(cells.frequency),
-        summed(cells.shadow),
-        None,
-        top,
-        None,
-        padded(cells.lower),
-        padded(cells.upper),
-        status,
-        costs,
-        padded(cells.line),
+        summed(cells.value),
+        None if cells.frequency is None else summed(cells.frequency),
+        None if cells.shadow is None else summed(cells.shadow),
+        top=top,
+        lower=padded(cells.lower),
+        upper=padded(cells.upper),
+        status=status,
+        costs={name: summed(costs) for name, costs in cells.costs.items()},
+        line=padded(cells.line),
     )
 
 

@@ -13,7 +13,6 @@ from tabguard.base.progress import Progress
 from tabguard.project import Roles, TableSpec
 from tabguard.read.files.columns import FIRST_FEW, Columns, counted
 from tabguard.read.files.format import FileFormat
-from tabguard.read.tabulate.adding_up import codes_of
 from tabguard.read.tabulate.contributions import contributions_of, costs_of
 from tabguard.read.tabulate.decimals import decimals_of
 from tabguard.read.tabulate.microdata import coded, read_records, state_of
@@ -33,7 +32,7 @@ from tabguard.read.tabulate.shown import part_of, refuse_blank, released
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.contributions import Contributions, Places
 from tabguard.table.dimension import Dimension
-from tabguard.table.relations import OverResponses, build_relations, strides
+from tabguard.table.relations import OverResponses, build_relations, codes_of, strides
 from tabguard.table.release import RESPONSE, RESPONSE_AXIS, Release
 from tabguard.table.rounding import rounding_of
 from tabguard.table.summary import Finding, ImportSummary

@@ -12,14 +12,14 @@ from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.project import CellsFile, TableSpec
-from tabguard.read.tabulate.adding_up import Leaves, add_up, codes_of, count_distinct, leaf_cells
+from tabguard.read.tabulate.adding_up import Leaves, add_up, count_distinct, leaf_cells
 from tabguard.read.tabulate.shown import Part
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, SmallArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
 from tabguard.table.publication import CROSSED_UP_TO
-from tabguard.table.relations import build_relations, closure, strides
+from tabguard.table.relations import build_relations, closure, codes_of, strides
 from tabguard.table.table import Table
 
 Meaning = Callable[[Sequence[Dimension]], Empty]

@@ -17823,6 +17823,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Gelesen wird das Blatt „{name}“, das die Tabelle zu enthalten scheint; Blätter davor: {others}.</translation>
 </message>
 <message>
+<source>“{names}” is not a number.</source>
+<translation>„{names}“ ist keine Zahl.</translation>
+</message>
+<message>
+<source>The attacker's bounds exclude the true value of {sum} cells.</source>
+<translation>Die Schranken des Angreifers schließen den wahren Wert von {sum} Zellen aus.</translation>
+</message>
+<message>
+<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
+<translation>Was ein Angreifer weiß, muss wahr sein: Erweitern Sie die Schranken, oder berichtigen Sie die Zelle.</translation>
+</message>
+<message>
 <source>The attacker's bounds lack the columns {absent}.</source>
 <translation>Den Schranken des Angreifers fehlen die Spalten {absent}.</translation>
 </message>
@@ -17845,18 +17857,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>is listed twice</source>
 <translation>ist zweimal aufgeführt</translation>
-</message>
-<message>
-<source>The attacker's bounds exclude the true value of {sum} cells.</source>
-<translation>Die Schranken des Angreifers schließen den wahren Wert von {sum} Zellen aus.</translation>
-</message>
-<message>
-<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
-<translation>Was ein Angreifer weiß, muss wahr sein: Erweitern Sie die Schranken, oder berichtigen Sie die Zelle.</translation>
-</message>
-<message>
-<source>“{names}” is not a number.</source>
-<translation>„{names}“ ist keine Zahl.</translation>
 </message>
 <message>
 <source>A cell with attacker's bounds {what}.</source>
@@ -17971,6 +17971,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Geben Sie der Gruppe einen anderen Namen: Die Verzichte würden für alles gelten, was sie aufnimmt.</translation>
 </message>
 <message>
+<source>{n_cells} suppressed by the pattern but empty in this table.</source>
+<translation>{n_cells} im Sperrmuster gesperrt, aber in dieser Tabelle leer.</translation>
+</message>
+<message>
 <source>columns of the dimensions {absent}</source>
 <translation>Spalten der Dimensionen {absent}</translation>
 </message>
@@ -17993,6 +17997,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Give the file a header: one column named like each dimension, and one named status.</source>
 <translation>Geben Sie der Datei eine Kopfzeile: je Dimension eine Spalte mit deren Namen und eine namens status.</translation>
+</message>
+<message>
+<source>{n_unknown} codes are not in “{name}”{unknown}.</source>
+<translation>{n_unknown} Codes kommen in „{name}“ nicht vor{unknown}.</translation>
+</message>
+<message>
+<source>Choose a file for this table, or correct the codes.</source>
+<translation>Wählen Sie eine Datei für diese Tabelle, oder berichtigen Sie die Codes.</translation>
+</message>
+<message>
+<source>Choose a pattern of this table.</source>
+<translation>Wählen Sie ein Sperrmuster dieser Tabelle.</translation>
 </message>
 <message>
 <source>in the pattern twice</source>
@@ -18021,22 +18037,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The pattern has no cells.</source>
 <translation>Das Sperrmuster hat keine Zellen.</translation>
-</message>
-<message>
-<source>{n_unknown} codes are not in “{name}”{unknown}.</source>
-<translation>{n_unknown} Codes kommen in „{name}“ nicht vor{unknown}.</translation>
-</message>
-<message>
-<source>Choose a file for this table, or correct the codes.</source>
-<translation>Wählen Sie eine Datei für diese Tabelle, oder berichtigen Sie die Codes.</translation>
-</message>
-<message>
-<source>{n_cells} suppressed by the pattern but empty in this table.</source>
-<translation>{n_cells} im Sperrmuster gesperrt, aber in dieser Tabelle leer.</translation>
-</message>
-<message>
-<source>Choose a pattern of this table.</source>
-<translation>Wählen Sie ein Sperrmuster dieser Tabelle.</translation>
 </message>
 <message>
 <source>cell of the table is</source>

@@ -17823,6 +17823,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>La feuille « {name} » est lue, qui semble contenir le tableau ; feuilles précédentes : {others}.</translation>
 </message>
 <message>
+<source>“{names}” is not a number.</source>
+<translation>« {names} » n’est pas un nombre.</translation>
+</message>
+<message>
+<source>The attacker's bounds exclude the true value of {sum} cells.</source>
+<translation>Les bornes de l’attaquant excluent la vraie valeur de {sum} cellules.</translation>
+</message>
+<message>
+<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
+<translation>Ce que sait un attaquant doit être vrai : élargissez les bornes, ou corrigez la cellule.</translation>
+</message>
+<message>
 <source>The attacker's bounds lack the columns {absent}.</source>
 <translation>Il manque aux bornes de l’attaquant les colonnes {absent}.</translation>
 </message>
@@ -17845,18 +17857,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>is listed twice</source>
 <translation>est énumérée deux fois</translation>
-</message>
-<message>
-<source>The attacker's bounds exclude the true value of {sum} cells.</source>
-<translation>Les bornes de l’attaquant excluent la vraie valeur de {sum} cellules.</translation>
-</message>
-<message>
-<source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
-<translation>Ce que sait un attaquant doit être vrai : élargissez les bornes, ou corrigez la cellule.</translation>
-</message>
-<message>
-<source>“{names}” is not a number.</source>
-<translation>« {names} » n’est pas un nombre.</translation>
 </message>
 <message>
 <source>A cell with attacker's bounds {what}.</source>
@@ -17971,6 +17971,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Donnez un autre nom au groupe : les renonciations vaudraient pour tout ce qu’il contient.</translation>
 </message>
 <message>
+<source>{n_cells} suppressed by the pattern but empty in this table.</source>
+<translation>Suppression dans le schéma, mais absence de données dans ce tableau : {n_cells}.</translation>
+</message>
+<message>
 <source>columns of the dimensions {absent}</source>
 <translation>colonnes des dimensions {absent}</translation>
 </message>
@@ -17993,6 +17997,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Give the file a header: one column named like each dimension, and one named status.</source>
 <translation>Donnez au fichier un en-tête : une colonne au nom de chaque dimension, et une nommée status.</translation>
+</message>
+<message>
+<source>{n_unknown} codes are not in “{name}”{unknown}.</source>
+<translation>{n_unknown} codes ne sont pas dans « {name} »{unknown}.</translation>
+</message>
+<message>
+<source>Choose a file for this table, or correct the codes.</source>
+<translation>Choisissez un fichier pour ce tableau, ou corrigez les codes.</translation>
+</message>
+<message>
+<source>Choose a pattern of this table.</source>
+<translation>Choisissez un schéma de ce tableau.</translation>
 </message>
 <message>
 <source>in the pattern twice</source>
@@ -18021,22 +18037,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The pattern has no cells.</source>
 <translation>Le schéma n’a aucune cellule.</translation>
-</message>
-<message>
-<source>{n_unknown} codes are not in “{name}”{unknown}.</source>
-<translation>{n_unknown} codes ne sont pas dans « {name} »{unknown}.</translation>
-</message>
-<message>
-<source>Choose a file for this table, or correct the codes.</source>
-<translation>Choisissez un fichier pour ce tableau, ou corrigez les codes.</translation>
-</message>
-<message>
-<source>{n_cells} suppressed by the pattern but empty in this table.</source>
-<translation>Suppression dans le schéma, mais absence de données dans ce tableau : {n_cells}.</translation>
-</message>
-<message>
-<source>Choose a pattern of this table.</source>
-<translation>Choisissez un schéma de ce tableau.</translation>
 </message>
 <message>
 <source>cell of the table is</source>

@@ -10,6 +10,7 @@ from scipy import sparse
 from tabguard.audit.component_programs import scale_for
 from tabguard.audit.components import Component
 from tabguard.base.errors import SolverError
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.lp import Rows, Solution, Solver
 from tabguard.table.arrays import FloatArray, IntArray, at_cells, distinct, frozen_floats, frozen_ints, union
@@ -210,8 +211,7 @@ class GoalProgram:
         return solution if solution.optimal else None
 
     def _set_bounds(self, var: IntArray, low: FloatArray, high: FloatArray) -> None:
-        assert self._solver is not None
-        self._solver.set_bounds(var, low[var] * self._scale, high[var] * self._scale)
+        present(self._solver).set_bounds(var, low[var] * self._scale, high[var] * self._scale)
 
     def _load(self, primal: bool = True) -> Solver:
         s = self._system.lean

@@ -13,6 +13,7 @@ from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check
 from tabguard.base.errors import DataError
 from tabguard.base.language import in_series, mark, tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.lp import Solver
 from tabguard.settings.suppression import Suppression
@@ -52,9 +53,8 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
     if table.release.cover != "full":
         is_shown = ~table.past | (state >= State.WITHHELD) | zero
         present &= closure(relations, is_shown)
-    assert table.periods is not None
     assumed = np.flatnonzero(table.past & ~joined.has_value & ~zero)
-    periods = evolve(table.periods, assumed=assumed)
+    periods = evolve(present(table.periods), assumed=assumed)
     table = evolve(table, value=freeze(value), shadow=_shadow(table, value), periods=periods)
     table = _fix_bounds(table, table.past & ((state == State.PUBLISHED) | zero))
     return _keep_cells(table, np.flatnonzero(present), zero)
@@ -83,17 +83,16 @@ def _keep_cells(table: Table, cells: IntArray, zero: BoolArray) -> Table:
     place[cells] = np.arange(len(cells))
     relations = table.relations
     row = np.repeat(np.arange(len(relations)), np.diff(relations.indptr))
-    present = place[relations.cells] >= 0
-    lacking = np.bincount(row, ~present & ~zero[relations.cells], len(relations)) > 0
+    inside = place[relations.cells] >= 0
+    lacking = np.bincount(row, ~inside & ~zero[relations.cells], len(relations)) > 0
     whole = (place[relations.totals] >= 0) & ~lacking
-    whole &= np.bincount(row, present, len(relations)) > 1
-    assert table.periods is not None
+    whole &= np.bincount(row, inside, len(relations)) > 1
     small = evolve(
         at_cells(table, cells),
         relations=relations.among(place, len(cells), whole),
         costs={name: freeze(cost[cells]) for name, cost in table.costs.items()},
         release=evolve(table.release, hidden=table.release.hidden[cells]),
-        periods=periods_part(table.periods, place),
+        periods=periods_part(present(table.periods), place),
         earlier=tuple(earlier_part(publication, place) for publication in table.earlier),
     )
     return evolve(small, shadow=small.value) if table.shadow is table.value else small
@@ -305,8 +304,7 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     ------
     Cancelled, SolverError
     """
-    periods, past_levels = table.periods, table.past_levels
-    assert periods is not None and past_levels is not None
+    periods, past_levels = present(table.periods), present(table.past_levels)
     n = len(table)
     withheld = ~np.isnan(past_levels[:, 0])
     before = np.full(n, Status.HIDDEN, np.uint8)

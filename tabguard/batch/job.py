@@ -15,6 +15,7 @@ from tabguard import linked
 from tabguard.audit import VerifyResult
 from tabguard.base.errors import PasswordError, SettingError, WriteError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.base.private import private_folder, replacing, state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, random_key, unsealed
@@ -269,8 +270,7 @@ class _Writing:
 
     def _compare(self, done: Outcome, progress: Progress) -> LinkedComparison:
         order = exports.order_of(self.project, self.folder, self.terms.hold)
-        comparison = compare(self.project, done.solution, done.read, order, progress)
-        assert comparison is not None  # a job has internal files
+        comparison = present(compare(self.project, done.solution, done.read, order, progress))
         if self.terms.hold:  # it is compared with others when all jobs have ended
             return evolve(comparison, tables=tuple(table for table in comparison.tables if table.own))
         return comparison

@@ -8,6 +8,7 @@ from attrs import evolve, field, frozen
 
 from tabguard import linked
 from tabguard.base.errors import SettingError, TabGuardError, WriteError
+from tabguard.base.present import present
 from tabguard.base.processes import Call, Ended, run_apart
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.batch.job import ALONE, Terms, drop, run_job, run_project, settle
@@ -290,9 +291,8 @@ def _decide(report: JobReport, result: linked.Result, tables: tuple[LinkedTable,
     """Publish the withheld files of a job, or withhold them permanently if they contradict other jobs."""
     place = result.path.parent / PUBLIC_FOLDER
     targets = {place / shown_name(path): path for path in report.held}
-    assert report.kept is not None  # its result was stored until now
     try:
-        headline, contradicted = settle(report.kept, result, tables, targets)
+        headline, contradicted = settle(present(report.kept), result, tables, targets)
     except WriteError as error:
         return evolve(report, lines=linked.linked_lines(tables), state=State.FAILED, error=error)
     public = () if contradicted else tuple(targets)

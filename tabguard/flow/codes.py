@@ -12,6 +12,7 @@ from attrs import evolve, field, frozen
 import tabguard.read as read_stage
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.project import DataSource, HierarchySource, Project, RecodeStep, Roles
@@ -138,11 +139,10 @@ def coding_of(
         # lists and decisions name codes as the recode leaves them
         bare = evolve(project, decisions=(), waiver_file=None, attacker_file=None, earlier=())
         table = stages.load(with_source(bare, name, plain), progress).table
-    assert table.contributions is not None
     axis = [dimension.name for dimension in table.dimensions].index(name)
     dimension, n = table.dimensions[axis], len(table.dimensions[axis])
     # a record counts once for each response that it has
-    key = table.response_of_record * n + table.contributions.places.column(axis)
+    key = table.response_of_record * n + present(table.contributions).places.column(axis)
     numbers = np.bincount(key, minlength=n * len(table.responses)).reshape(-1, n).max(axis=0)
     progress.check()
     return Coding(dimension, freeze(numbers.astype(np.int64)))

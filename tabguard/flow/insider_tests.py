@@ -9,6 +9,7 @@ from scipy import sparse
 
 import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
+from tabguard.base.present import present
 from tabguard.base.progress import Ended, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray
@@ -155,13 +156,12 @@ def tested_further(solution: Solution, project: Project, progress: Progress) -> 
     run, audit = solution.run, solution.audit
     if run is None or audit is None:
         return solution
-    watch = watch_insiders(solution.case, project, progress)
+    watch = present(watch_insiders(solution.case, project, progress))
     safe = np.zeros(len(solution.case), bool)
     safe[run.insiders_open] = audit.verdict[run.insiders_open] == Verdict.PROTECTED
-    assert watch is not None and run.insiders_at_risk is not None  # the run had it, too
     findings = _test_insiders(watch, solution, safe, progress, run)
     open_ids = np.union1d(run.insiders_open[~safe[run.insiders_open]], findings.unknown)
-    close = np.setdiff1d(run.insiders_at_risk, run.insiders_open)
+    close = np.setdiff1d(present(run.insiders_at_risk), run.insiders_open)
     at_risk = np.union1d(np.union1d(close, findings.cells), open_ids)
     return evolve(solution, run=evolve(run, insiders_at_risk=at_risk, insiders_open=open_ids))
 

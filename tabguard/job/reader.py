@@ -9,6 +9,7 @@ from typing import Any
 
 from tabguard.base.errors import ProjectError, SettingError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.base.untrusted import file_reader, parse_toml, read_bytes
 from tabguard.job.data import check_responses, read_cells, read_data, read_earlier
 from tabguard.job.declared import content_of, placed, value_of
@@ -202,8 +203,7 @@ def job_name(path: Path) -> str:
 
 def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> Project:
     """Convert the content of a job file to a project; relative paths start at `base`."""
-    project = _project(content, base, name, STRICT)
-    assert project is not None
+    project = present(_project(content, base, name, STRICT))
     return project
 
 

@@ -19,6 +19,7 @@ from attrs import frozen
 
 from tabguard.base.errors import FormatError, ProjectError, WriteError
 from tabguard.base.language import digits, mark, texts_for_files, tr
+from tabguard.base.present import present
 from tabguard.base.private import refusal_told, replacing
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Key
@@ -231,8 +232,7 @@ def parse(files: Mapping[str, bytes], path: Path) -> Result:
 
 def _make_result(subject: Subject, target: Path, progress: Progress) -> Pack:
     """Run the project without touching its output folder; the pack names the data and does not hold them."""
-    project = subject.project
-    assert project is not None
+    project = present(subject.project)
     check_cloud(target)
     outcome = protect_project(project, progress)
     files = {
@@ -396,8 +396,7 @@ SUMMARY = Content(
 
 
 def _make(subject: Subject, target: Path, _progress: Progress) -> Pack:
-    project = subject.project
-    assert project is not None
+    project = present(subject.project)
     if target.exists():
         raise ProjectError(
             tr("A project without data replaces no other file."), target.name, tr("Choose another name.")

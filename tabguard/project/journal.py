@@ -25,6 +25,7 @@ from pathlib import Path
 from tabguard.base.errors import TabGuardError, unexpected
 from tabguard.base.language import tr
 from tabguard.base.locks import HeldError
+from tabguard.base.present import present
 from tabguard.base.private import private_folder, replacing, sync_folder
 from tabguard.base.secrets import Pieces
 from tabguard.project.journal_content import (
@@ -167,9 +168,8 @@ class JournalFile:
         return first if large and not same_results(first, state) else state
 
     def _write(self, content: bytes) -> None:
-        assert self._file is not None
         frame = self._framed(content)
-        self._file.add(frame, sync=False)
+        present(self._file).add(frame, sync=False)
         self._size += len(frame)
         self._unsynced = True
 

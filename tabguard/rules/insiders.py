@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
+from tabguard.base.present import present
 from tabguard.kinds import bit_of
 from tabguard.kinds.cell_view import FixedLevels, Members, Pairs
 from tabguard.kinds.rules import Rules
@@ -96,8 +97,7 @@ def _demands(
         if level in insider_levels(part.table, part.rules):
             part_inputs = at_cells(sensitivity, part.cells), at_cells(constraints, part.cells)
             part_demands.append((part, _Demands(part.table, part.rules, *part_inputs, level, look).made()))
-    records = table.contributions
-    assert records is not None
+    records = present(table.contributions)
     # a release leaves a holding out only if no response judges holdings: its unit is tested for all of them
     spared = np.zeros(len(part_demands[0][1].spared), bool)
     if all(part.rules.levels == ("unit",) for part in parts):
@@ -139,10 +139,9 @@ class _Demands:
         look: Callable[[], None],
     ) -> None:
         self._look, self._constraints = look, constraints
-        assert table.contributions is not None
         self._table, self._rules, self._fired, self._level = table, rules, sensitivity.fired, level
         self._levels = FixedLevels(sensitivity.upper, sensitivity.lower)
-        self._records: Contributions = table.contributions
+        self._records: Contributions = present(table.contributions)
         self._who = contributors_of(self._records, level)
         names = self._records.holding_names if level == "holding" else self._records.respondent_names
         assert names is not None

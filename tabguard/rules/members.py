@@ -12,6 +12,7 @@ from attrs import frozen
 from tabguard.base import sparse
 from tabguard.base.errors import RuleError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray
 from tabguard.table.contributions import Contributions, blocks, numbers_of, runs
 
@@ -259,8 +260,7 @@ def sort_by_cell(cell: IntArray, n_cells: int) -> IntArray:
 
 
 def _sum_up(source: Source, cell: IntArray, rows: IntArray) -> Members:
-    assert source.who is not None
-    cells, entity = cell[rows], source.who[rows]
+    cells, entity = cell[rows], present(source.who)[rows]
     if not len(rows):
         starts = np.zeros(0, np.int64)
     else:

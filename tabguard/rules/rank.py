@@ -8,6 +8,7 @@ import numpy as np
 from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import params_of
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.kinds.cell_view import BOUNDARY, BOUNDARY_WITHOUT_DECIMALS, DEFAULT_DEPTH, LevelRanks, Ranked
 from tabguard.kinds.rules import Rules
@@ -215,9 +216,8 @@ def _codes_at(
 ) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
     """Request codes of the contributors of a given size; codes of equal contributors are united, to be
     safe."""
-    assert members.asks is not None
     same: BoolArray = each == np.repeat(size, counts)
-    return np.bitwise_or.reduceat(np.where(same, members.asks, 0).astype(np.uint8), starts)
+    return np.bitwise_or.reduceat(np.where(same, present(members.asks), 0).astype(np.uint8), starts)
 
 
 _MOST_AT_ONCE = 1 << 21
@@ -344,8 +344,7 @@ def _refuse(
 
 
 def _unequal_weights(records: Contributions, look: Callable[[], None]) -> bool:
-    respondent, weight = records.respondent, records.weight
-    assert weight is not None
+    respondent, weight = records.respondent, present(records.weight)
     # any weight of a respondent serves for the comparison: if two differ, one of them differs from it
     first = np.zeros(int(respondent.max(initial=-1)) + 1)
     for rows in blocks(len(respondent), look):

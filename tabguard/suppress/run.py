@@ -15,6 +15,7 @@ import numpy as np
 from attrs import evolve, fields, frozen
 
 from tabguard.base.language import mark
+from tabguard.base.present import present
 from tabguard.base.progress import Ended, Progress
 from tabguard.settings.suppression import Suppression
 from tabguard.suppress.check import Checked, check
@@ -378,8 +379,7 @@ class Run:
         self, hidden: BoolArray, checked: Checked, clock: Clock
     ) -> tuple[InsiderNeed, ...] | None:
         """Primaries that single contributors can estimate too closely; None if that was not decided."""
-        assert self.watch is not None
-        findings = self._test_insiders(self.watch, hidden, checked)
+        findings = self._test_insiders(present(self.watch), hidden, checked)
         clock.count(0, findings.work)
         return None if len(findings.open) else findings.needs
 

@@ -11,6 +11,7 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.base.present import present
 from tabguard.table.arrays import (
     AnyArray,
     BoolArray,
@@ -122,8 +123,7 @@ class Footprint:
     @cached_property
     def dimensions(self) -> tuple[Dimension, ...]:
         """The dimensions of a table with entries."""
-        assert self.entries is not None
-        columns = zip(self.names, self.axes, self.entries.parents, strict=True)
+        columns = zip(self.names, self.axes, present(self.entries).parents, strict=True)
         return tuple(Dimension(name, axis, axis, parents) for name, axis, parents in columns)
 
     @cached_property
@@ -136,8 +136,7 @@ class Footprint:
 
     def marked(self, labels: AnyArray) -> AnyArray:
         """Digest of the records of each cell, if `labels`, shape (n_entries,), identify the entries."""
-        assert self.entries is not None
-        return _record_marks(self.dimensions, self.entries, _one_way(labels), self.codes, self.keys)
+        return _record_marks(self.dimensions, present(self.entries), _one_way(labels), self.codes, self.keys)
 
     @cached_property
     def sums(self) -> _Sums:

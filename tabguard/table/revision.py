@@ -13,6 +13,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base import sparse
+from tabguard.base.present import present
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.entries import Matched, matched, word
@@ -199,8 +200,7 @@ class Pair:
     def _signed(self, side: int) -> _Signed:
         """Internal codes of the common variables, respondents, signed contributions and their round-off."""
         part = (self.own, self.other)[side]
-        entries = part.entries
-        assert entries is not None
+        entries = present(part.entries)
         factor = 1.0 if side == 0 else -self.matched.factor
         amount = entries.amount * factor
         codes = entries.cells[:, [pair[side] for pair in self.axes]][entries.cell]
@@ -348,8 +348,7 @@ def _common(footprint: Footprint, other: Footprint) -> Iterator[tuple[int, int]]
 
 def _keys(part: Footprint, axes: Sequence[int]) -> AnyArray:
     """For each entry a digest of its internal codes of some variables."""
-    entries = part.entries
-    assert entries is not None
+    entries = present(part.entries)
     keys = np.zeros(len(entries.cells), np.uint64)
     for place, d in enumerate(axes):
         words = np.array([word(f"{place}\n{code}") for code in part.axes[d]], np.uint64)

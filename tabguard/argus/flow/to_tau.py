@@ -25,6 +25,7 @@ from tabguard.argus.write.tables import (
     tree_recode,
 )
 from tabguard.base.errors import FormatError, WriteError
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.codes import without_recodes
@@ -90,8 +91,7 @@ def release_files(
 
 def tau_spelling(name: str) -> tuple[TauSpelling, bool]:
     """Return the τ-ARGUS spelling of a method, and whether it is the method's own or the modular method's."""
-    spelling, modular = method_named(name).tau, METHODS[0].tau
-    assert modular is not None
+    spelling, modular = method_named(name).tau, present(METHODS[0].tau)
     return (modular, False) if spelling is None else (spelling, True)
 
 

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.untrusted import file_reader
 from tabguard.read.files.text import read_text, whole
 from tabguard.table.arrays import FloatArray
@@ -59,8 +60,7 @@ class Problem:
         lines = list(self.lines)
         for cell in cells:
             if self.status[cell] == "s":
-                match = _CELL.fullmatch(lines[2 + cell])
-                assert match is not None  # the same line was parsed before
+                match = present(_CELL.fullmatch(lines[2 + cell]))  # the same line was parsed before
                 at = match.start("status")
                 lines[2 + cell] = f"{lines[2 + cell][:at]}m{lines[2 + cell][at + 1 :]}"
         return ("\n".join(lines) + "\n").encode("utf-8")

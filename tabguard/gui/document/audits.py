@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, previews, questions, stages
 from tabguard.gui.document.document import Document
@@ -155,8 +156,7 @@ def audit_state(
     progress: Progress,
 ) -> Audited:
     """Judge a snapshot's cells and audit its pattern, beginning with what its last audit found."""
-    project, pattern = snapshot.project, snapshot.pattern
-    assert project is not None and pattern is not None
+    project, pattern = present(snapshot.project), present(snapshot.pattern)
     if scope.verdicts:
         project = evolve(project, suppression=evolve(project.suppression, intervals=False))
     elif np.count_nonzero(pattern.suppressed) <= _MANY:  # few enough for all intervals in seconds

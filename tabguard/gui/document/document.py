@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from tabguard.audit import Fix
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.secrets import Key
 from tabguard.base.system import user_name
 from tabguard.flow import stages
@@ -204,8 +205,7 @@ class Document(QObject):
 
     @property
     def _coupling(self) -> Coupling:
-        assert self.table is not None and self.project is not None
-        return coupling_of(self.table, self.project.suppression.same_pattern)
+        return coupling_of(present(self.table), present(self.project).suppression.same_pattern)
 
     def set_output(self, output: Output, act: str = "") -> None:
         """Change output settings; `act` names the act if it is about a single setting."""
@@ -306,8 +306,7 @@ class Document(QObject):
         cells, spare = self.changed_by(chosen, Kind.FREEZE), np.array(fix.idle, np.int64)
         choice = edits.Choice(Kind.FREEZE, "suppressed", reason, user_name())
         new = edits.decided(self.table, self.snapshot, cells, choice, self._coupling)
-        assert new.pattern is not None
-        new = evolve(new, pattern=new.pattern.with_status(spare, Status.PUBLISHED))
+        new = evolve(new, pattern=present(new.pattern).with_status(spare, Status.PUBLISHED))
         name = edits.with_others(self.table, chosen, cells)
         self.history.push(f"{tr('Suppress')} {name}", reason, new, union(cells, spare))
 
@@ -356,9 +355,8 @@ class Document(QObject):
 
     def reached_by(self, cells: IntArray) -> IntArray:
         """The cells whose status `set_status` sets: the given ones, and coupled ones with no other status."""
-        assert self.pattern is not None
         reached = self.changed_by(cells, None)
-        free = np.isin(self.pattern.status[reached], (Status.PUBLISHED, Status.SECONDARY))
+        free = np.isin(present(self.pattern).status[reached], (Status.PUBLISHED, Status.SECONDARY))
         return reached[np.isin(reached, cells) | free]
 
     def go_on_without(self) -> None:

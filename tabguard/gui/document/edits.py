@@ -7,6 +7,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.language import in_series, mark, tr
+from tabguard.base.present import present
 from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.snapshot import Change, Snapshot
@@ -273,8 +274,7 @@ def _status(old: Snapshot, cells: IntArray, kind: Kind | None, frozen: BoolArray
 
 def _frozen_status(old: Snapshot, cells: IntArray, hidden: BoolArray) -> ByteArray:
     """Status of frozen cells: published or suppressed as frozen, and no longer forced."""
-    assert old.pattern is not None
-    now = old.pattern.status[cells]
+    now = present(old.pattern).status[cells]
     natural = np.where(_by_hand_now(old, cells), _status_by_rules(old, cells), now)
     natural[hidden & (natural == Status.PUBLISHED)] = Status.SECONDARY
     natural[~hidden & (natural == Status.SECONDARY)] = Status.PUBLISHED

@@ -4,6 +4,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.numbers import number
@@ -35,8 +36,7 @@ class RelationLine:
 
 def look_of(document: Document, cell: int) -> Look:
     """How one cell looks in the table."""
-    table, pattern = document.table, document.pattern
-    assert table is not None
+    table, pattern = present(document.table), document.pattern
     if pattern is None:
         return Look.PUBLISHED
     place = slice(cell, cell + 1)
@@ -54,8 +54,7 @@ def zone_of(document: Document, cell: int) -> Zone | None:
 
     For cells of earlier periods with unknown values, only the achieved interval is known.
     """
-    table, sensitivity, audit = document.table, document.sensitivity, document.findings.audit
-    assert table is not None
+    table, sensitivity, audit = present(document.table), document.sensitivity, document.findings.audit
     value = None if table.assumed[cell] else float(table.value[cell])
     low = high = below = above = None
     if audit is not None and not np.isnan(audit.low[cell]):
@@ -138,14 +137,13 @@ def _sum_text(table: Table, axis: int, row: IntArray) -> str:
 
 def decisions_of(document: Document, cell: int) -> list[Decision]:
     """Decisions about a cell, oldest first."""
-    assert document.table is not None and document.project is not None
-    return document.project.decisions.about(document.table.names(cell))
+    return present(document.project).decisions.about(present(document.table).names(cell))
 
 
 def cost_words(document: Document, cell: int) -> str:
     """The cost of suppressing a cell, and its origin, in words."""
-    table, project, constraints = document.table, document.project, document.snapshot.constraints
-    assert table is not None and project is not None
+    table, project = present(document.table), present(document.project)
+    constraints = document.snapshot.constraints
     if constraints is not None and not np.isnan(constraints.cost[cell]):
         return tr("{cost} (set by hand)", cost=number(float(constraints.cost[cell]), 2))
     kind = project.suppression.cost
@@ -162,8 +160,7 @@ def cost_words(document: Document, cell: int) -> str:
 
 def looks_in(document: Document, cells: IntArray) -> dict[Look, int]:
     """Number of the given cells by look."""
-    table, pattern = document.table, document.pattern
-    assert table is not None
+    table, pattern = present(document.table), document.pattern
     if pattern is None:
         return {Look.PUBLISHED: len(cells)}
     looks = looks_of(table, pattern, document.findings.audit, document.findings.standing)[cells]

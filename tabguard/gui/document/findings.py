@@ -7,6 +7,7 @@ from attrs import astuple, evolve
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.flow import insider_tests
 from tabguard.gui.document.history import History
 from tabguard.gui.document.snapshot import (
@@ -218,8 +219,7 @@ def sums_of(at: Snapshot) -> tuple[SuppressedSum, ...] | None:
 
 def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Standing:
     """Standing of the current pattern against each kind of attacker; `run` made it, if it is a run's."""
-    project, pattern = at.project, at.pattern
-    assert project is not None and pattern is not None
+    project, pattern = present(at.project), present(at.pattern)
     sum_search, linked = at.finding(SumsFinding), at.finding(LinkedFinding)
     old_sums = "" if sum_search is None else sum_search.about.changed(at)
     near, old_looks = _looks(table, at, run)

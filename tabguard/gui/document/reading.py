@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.errors import GroupsError, TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.base.system import user_name
 from tabguard.flow import previews, reread, stages
@@ -109,8 +110,7 @@ class Reading(QObject):
 
     def rank(self) -> None:
         """Rank the contributors of the table's cells, from which live counts are made."""
-        table, project = self._document.table, self._document.project
-        assert table is not None and project is not None
+        table, project = present(self._document.table), present(self._document.project)
 
         def failed(_error: TabGuardError) -> None:
             """Ignore the error: live counts are optional, and applying the rules reports it."""
@@ -134,9 +134,8 @@ class Reading(QObject):
         `project_now` is the project whose lists were confirmed for the current meaning of their codes.
         """
         document, snapshot = self._document, self._document.snapshot
-        table, pattern = snapshot.table, snapshot.pattern
-        project = snapshot.project if project_now is None else project_now
-        assert project is not None and table is not None
+        table, pattern = present(snapshot.table), snapshot.pattern
+        project = present(snapshot.project if project_now is None else project_now)
         self._tried = snapshot  # one automatic attempt; a run or an audit tries again
 
         def agreed(project_now: Project) -> None:

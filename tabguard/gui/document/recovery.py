@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Line
@@ -172,9 +173,8 @@ class Recovery(QObject):
     def _keep(self) -> None:
         """Store the open project as it is."""
         document, at = self._document, self._document.snapshot
-        assert document.project is not None
         state = State(
-            document.project,
+            present(document.project),
             document.file.path,
             at.pattern,
             at.run_report,

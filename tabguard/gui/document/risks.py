@@ -4,6 +4,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.language import headed, tr
+from tabguard.base.present import present
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import own_run
 from tabguard.table.arrays import IntArray
@@ -114,8 +115,7 @@ def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
 
 
 def _reason(document: Document, short: Unprotected, lift: tuple[int, ...], own_cells: tuple[int, ...]) -> str:
-    table, project = document.table, document.project
-    assert table is not None and project is not None
+    table, project = present(document.table), present(document.project)
     words = [headed(table.title(short.cell), short.reason or tr("could not be protected."))]
     if lift:
         words.append(tr("Blocked by: {table}.", table=titles(table, lift)))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.system import user_name
 from tabguard.flow import stages
 from tabguard.gui.document.findings import Findings
@@ -165,14 +166,16 @@ def state_of(old: Snapshot, scenario: Scenario, about: Table | None) -> Snapshot
         The table of the scenario's run; None if its values may have differed. Findings of the run on
         contributors hold only for this table object.
     """
-    assert old.project is not None and old.table is not None
     project = evolve(
-        old.project, rules=scenario.rules, suppression=scenario.suppression, decisions=scenario.decisions
+        present(old.project),
+        rules=scenario.rules,
+        suppression=scenario.suppression,
+        decisions=scenario.decisions,
     )
     new = evolve(
         old,
         project=project,
-        constraints=stages.decide(old.table, project),
+        constraints=stages.decide(present(old.table), project),
         pattern=scenario.pattern,
         run_report=scenario.run,
         judged=False,

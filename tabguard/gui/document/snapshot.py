@@ -11,6 +11,7 @@ import numpy as np
 from attrs import define, evolve, field, frozen
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.flow.stages import Loaded
 from tabguard.gui.parts.numbers import count
 from tabguard.kinds.rules import Rules
@@ -189,8 +190,7 @@ class LinkedFinding(StateFinding):
     @classmethod
     def of(cls, tables: Sequence[LinkedTable], at: Snapshot, permission: str = "") -> Self:
         """Make the finding from a comparison of a state's pattern with other publications."""
-        assert at.project is not None
-        return cls(subject_of(at), tuple(tables), place_of(at.project), permission)
+        return cls(subject_of(at), tuple(tables), place_of(present(at.project)), permission)
 
     def contradicted(self, at: Snapshot) -> int:
         """Number of contradicting cells; 0 if the pattern has changed since."""

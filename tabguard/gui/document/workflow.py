@@ -8,6 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
 from tabguard.flow.reread import Reread
@@ -278,8 +279,7 @@ class Workflow(QObject):
         return document.findings.sums is None
 
     def _look_for_sums(self, snapshot: Snapshot) -> None:
-        case, project, pattern = snapshot.case, snapshot.project, snapshot.pattern
-        assert case is not None and project is not None and pattern is not None
+        case, project, pattern = present(snapshot.case), present(snapshot.project), present(snapshot.pattern)
         self._gave_up = snapshot  # one attempt; if it fails, the export tests again
 
         self._jobs.start(
@@ -293,8 +293,7 @@ class Workflow(QObject):
         )
 
     def _judge(self, snapshot: Snapshot, jobs: Jobs) -> None:
-        table, ranked = self._document.table, self._document.findings.ranked
-        assert table is not None
+        table, ranked = present(self._document.table), self._document.findings.ranked
 
         def done(judged: Case) -> None:
             self._document.set_judged(snapshot, judged.constraints, judged.sensitivity)

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QFormLayout, QLineEdit, QTableWidgetItem, QWidget
 
 from tabguard.base.language import digits, mark, tr
+from tabguard.base.present import present
 from tabguard.flow.previews import FileFormat
 from tabguard.gui.parts.boxes import OkCancel, choice_box, in_column, named
 from tabguard.gui.parts.dialogs import Dialog
@@ -246,8 +247,7 @@ class ColumnsDialog(Dialog):
             self.grid.setItem(at, column, item)
 
     def _item(self, row: int, column: int) -> QTableWidgetItem:
-        item = self.grid.item(row, column)
-        assert item is not None
+        item = present(self.grid.item(row, column))
         return item
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from tabguard.base.errors import AdditivityError, FormatError, HierarchyError, StatusListError, TabGuardError
 from tabguard.base.language import ENGLISH, language, mark, tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.flow.codes import coding_of_source
@@ -412,11 +413,10 @@ class ImportDialog(Dialog):
             self.roles_page.doubts.show_doubts(self._look.doubts(self.file_page.source(), variables, trees))
 
     def _show_hierarchies(self) -> None:
-        assert self._look is not None  # without it no page can be reached
         guesses = dict(self._proposed)
         guesses |= self.known_hierarchies
         self.hierarchies_page.show_dimensions(
-            self.roles_page.variables(), self._look.form, self.file_page.tabulated, guesses
+            self.roles_page.variables(), present(self._look).form, self.file_page.tabulated, guesses
         )
 
     def _show_buttons(self) -> None:

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.errors import DecimalsError, TabGuardError
 from tabguard.base.language import headed, in_series, mark, quoted, tr
 from tabguard.base.params import params_of
+from tabguard.base.present import present
 from tabguard.flow.previews import (
     ROLES,
     Column,
@@ -109,8 +110,7 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
         errors[""] = tr("Choose a response column, or select “The table counts records”.")
     first: dict[str, str] = {}
     for name, key in roles.items():
-        role = role_of(key)
-        assert role is not None
+        role = present(role_of(key))
         key = _FREQUENCIES.get(key, key)
         if not (role.cells if tabulated else role.records):
             errors[name] = (

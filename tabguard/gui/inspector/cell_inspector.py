@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.system import user_name
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
@@ -253,8 +254,7 @@ class CellInspector(QWidget):
         self._sections.show_only()
 
     def _show_many(self, cells: IntArray) -> None:
-        table = self._document.table
-        assert table is not None
+        table = present(self._document.table)
         self._title.setText(count(len(cells), "cell"))
         self._glyph.clear()
         looks = facts.looks_in(self._document, cells)
@@ -274,8 +274,7 @@ class CellInspector(QWidget):
         self._sections.show_only()
 
     def _show_one(self, cell: int) -> None:
-        table = self._document.table
-        assert table is not None
+        table = present(self._document.table)
         look = facts.look_of(self._document, cell)
         self._title.setText(table.title(cell))
         self._glyph.setPixmap(swatch(themes.current(), look))
@@ -309,8 +308,7 @@ class CellInspector(QWidget):
 
     def _show_contributors(self, cell: int) -> bool:
         shares = explanations.contributors(self._document, cell)
-        table = self._document.table
-        assert table is not None
+        table = present(self._document.table)
         if not shares or self._presenting.on:
             self._bars.show_contributors((), table.decimals_of(cell), False, False)
             return False

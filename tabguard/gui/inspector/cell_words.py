@@ -6,6 +6,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.language import headed, mark, tr
+from tabguard.base.present import present
 from tabguard.flow.questions import PUBLISHED, SUPPRESSED, PeriodState, RuleCheck, over_periods
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
@@ -46,8 +47,7 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
     look : Look
         How the cell looks in the table.
     """
-    table = document.table
-    assert table is not None
+    table = present(document.table)
     if table.past[cell]:
         return tr(_PAST)
     if table.hidden[cell]:
@@ -85,8 +85,7 @@ class ResponseLine:
 
 def responses(document: Document, cell: int, presenting: bool) -> list[ResponseLine]:
     """All responses with the codes of a cell; empty if there is only one."""
-    table = document.table
-    assert table is not None
+    table = present(document.table)
     cells = same_elsewhere(table, cell).tolist()
     return (
         [_line(document, table, response_cell, presenting) for response_cell in cells]
@@ -159,8 +158,7 @@ def status(document: Document, cell: int, look: Look) -> str:
 
 def fact_lines(document: Document, cell: int, presenting: bool) -> str:
     """Value, contributors, cost and protection levels; no figures in presenter mode."""
-    table, sensitivity = document.table, document.sensitivity
-    assert table is not None
+    table, sensitivity = present(document.table), document.sensitivity
     d = table.decimals_of(cell)
     value = HIDDEN if presenting else number(float(table.value[cell]), d)
     if table.past[cell]:  # contributors of earlier periods are unknown, suppressed values perhaps, too

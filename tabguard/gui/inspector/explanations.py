@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from tabguard.audit import Effect, Exposure, Fix
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.flow import questions
 from tabguard.flow.questions import Contributor, RuleCheck
@@ -239,8 +240,7 @@ def shares_about(document: Document) -> str:
 
 def level_of(document: Document, cell: int) -> str:
     """The level whose contributors explain a cell: holdings if the cell fails only rules on holdings."""
-    assert document.project is not None
-    levels = document.project.rules.levels
+    levels = present(document.project).rules.levels
     fired = 0 if document.sensitivity is None else int(document.sensitivity.fired[cell])
     units = fired & sum(bit_of(kind) for kind in all_kinds() if kind.each_level)
     only_holdings = fired >> HOLDING_SHIFT and not units
@@ -248,8 +248,7 @@ def level_of(document: Document, cell: int) -> str:
 
 
 def _near_primaries(document: Document, cell: int) -> list[int]:
-    table, pattern = document.table, document.pattern
-    assert table is not None and pattern is not None
+    table, pattern = present(document.table), present(document.pattern)
     near: dict[int, None] = {}
     for relation in table.relations.of_cell(cell):
         for other in table.relations.row(int(relation)):

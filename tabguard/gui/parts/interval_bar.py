@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabguard.base.present import present
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.theme import Theme
@@ -59,8 +60,7 @@ class IntervalBar(QWidget):
         self._draw_numbers(painter, box)
 
     def _draw_numbers(self, painter: QPainter, box: QRectF) -> None:
-        zone, d = self._zone, self._zone.decimals if self._zone is not None else 0
-        assert zone is not None
+        zone, d = present(self._zone), self._zone.decimals if self._zone is not None else 0
         place = scale_of(zone, box)
         theme = themes.current()
         painter.setPen(QColor(theme.text))

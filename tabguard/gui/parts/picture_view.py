@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.flow import pictures
 from tabguard.gui.parts import theme as themes
@@ -250,10 +251,9 @@ class PictureView(QWidget):
         self.update()
 
     def _cell_near(self, at: QPointF) -> int | None:
-        assert self._drawn is not None
         near = [
             (abs(spot.x * self.width() - at.x()) + abs(spot.y * self.height() - at.y()), spot)
-            for spot in self._drawn.spots
+            for spot in present(self._drawn).spots
         ]
         distance, spot = min(near, key=itemgetter(0), default=(_NEAR, Spot(0, 0, -1)))
         return spot.cell if distance < max(_NEAR, spot.reach * self.width()) else None

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QGridLayout, QHBoxLay
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.base.params import Param, params_of
+from tabguard.base.present import present
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, Switch, editor_for
 from tabguard.gui.parts.parts import CLOSE, FieldMessage, FlowLayout, Label, Tinted
 
@@ -89,8 +90,7 @@ class Sentence(QWidget, Generic[_T]):
 
     def _lay_out(self, text: str) -> None:
         """Arrange words and fields in the order of a text."""
-        flow = self.layout()
-        assert flow is not None
+        flow = present(self.layout())
         covers = dict(zip(self.editors, self._covers, strict=True))
         for part in re.split(r"(\{\w+\})", text):
             if part.startswith("{") and part[1:-1] in self.editors:

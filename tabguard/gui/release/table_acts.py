@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts, WindowContext
@@ -103,8 +104,7 @@ class TableSetActs(Acts):
 
     def _remove(self, name: str, less: Project, at: Snapshot) -> None:
         """Read the data without a table, and accept them if the document has not changed meanwhile."""
-        document, table, pattern = self._document, at.table, at.pattern
-        assert table is not None
+        document, table, pattern = self._document, present(at.table), at.pattern
 
         def done(read: Reread) -> None:
             if document.snapshot is not at:

@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.base.errors import GroupsError, TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.flow.previews import Cells, preview_cells
@@ -59,10 +60,8 @@ class TableDialog(RereadDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("dlgTable", document, parent)
-        assert document.project is not None and document.table is not None
-        assert document.snapshot.case is not None
-        self._before = document.snapshot.case
-        material = material_of(document.project, document.table)
+        self._before = present(document.snapshot.case)
+        material = material_of(present(document.project), present(document.table))
         draft = first_draft(material, table_name) if new else draft_of(material, table_name)
         self._new, self._first = new, draft
         self.setWindowTitle(tr(_ADD) if new else tr("Properties of table {old}", old=draft.old))

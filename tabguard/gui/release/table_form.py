@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import headed, in_series, tr
+from tabguard.base.present import present
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.later import Later
@@ -479,8 +480,7 @@ class TableForm(QWidget):
                 box.setChecked(name in (spec.responses or responses))
                 box.toggled.connect(lambda _on, box=box: self._on_responses(box))
                 self._responses[name] = box
-                layout = self.responses.layout()
-                assert layout is not None
+                layout = present(self.responses.layout())
                 layout.addWidget(box)
 
     def _on_responses(self, box: QCheckBox) -> None:

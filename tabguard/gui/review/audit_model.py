@@ -5,6 +5,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.cell_list import CellListModel, matching
@@ -122,10 +123,14 @@ class AuditModel(CellListModel):
         sentence = tr("In {tables}", tables=names) if names else tr("In no table")
         return f"\n{sentence}"
 
+    @property
+    def _audit(self) -> AuditResult | InsiderResult:
+        assert self._found is not None
+        return self._found
+
     def _text(self, column: int, cell: int) -> str:
         document = self._document
-        table, audit, sensitivity = document.table, self._found, document.sensitivity
-        assert table is not None and audit is not None and sensitivity is not None
+        table, audit, sensitivity = present(document.table), self._audit, present(document.sensitivity)
         value, d = float(table.value[cell]), table.decimals_of(cell)
         primary = bool(sensitivity.fired[cell])
         if column == 0:
@@ -199,8 +204,7 @@ class AuditModel(CellListModel):
         return isinstance(audit, InsiderResult) and cell in audit.unsettled
 
     def _status(self, cell: int) -> str:
-        pattern = self._document.pattern
-        assert pattern is not None
+        pattern = present(self._document.pattern)
         table = self._document.table
         words = Look(int(pattern.status[cell])).words
         nowhere = table is not None and table.hidden[cell] and pattern.status[cell] != Look.HIDDEN
@@ -209,9 +213,8 @@ class AuditModel(CellListModel):
     def _sentence(self, cell: int) -> str:
         """The finding for a cell, with the remedy if the cell is at risk and no table shows it."""
         document, words = self._document, self._finding(cell)
-        assert document.table is not None and self._found is not None
-        at_risk = self._found.verdict[cell] >= Verdict.UNDER_PROTECTED
-        if document.table.hidden[cell] and at_risk and self._looks[cell] != Look.NOT_TESTED:
+        at_risk = self._audit.verdict[cell] >= Verdict.UNDER_PROTECTED
+        if present(document.table).hidden[cell] and at_risk and self._looks[cell] != Look.NOT_TESTED:
             return tr(
                 "{words} No table shows it: suppress more of the cells that it follows from.", words=words
             )
@@ -246,8 +249,8 @@ class AuditModel(CellListModel):
     def _too_close(self, cell: int) -> str:
         """Which side of the estimate of a cell is too close."""
         document, only = self._document, slice(cell, cell + 1)
-        audit, sensitivity, table = document.findings.audit, document.sensitivity, document.table
-        assert audit is not None and sensitivity is not None and table is not None
+        audit, sensitivity = present(document.findings.audit), present(document.sensitivity)
+        table = present(document.table)
         value = table.value[only]
         short_up = not reaches(audit.high[only] - value, sensitivity.upper[only])[0]
         short_down = not reaches(value - audit.low[only], sensitivity.lower[only])[0]
@@ -270,9 +273,8 @@ class AuditModel(CellListModel):
 
     def _room(self, cells: IntArray, down: bool) -> FloatArray:
         document = self._document
-        audit = self._found
-        assert document.table is not None and document.sensitivity is not None and audit is not None
-        value, levels = document.table.value[cells], document.sensitivity
+        audit = self._audit
+        value, levels = present(document.table).value[cells], present(document.sensitivity)
         if down:
             room = value - audit.low[cells] - levels.lower[cells]
         else:
@@ -289,8 +291,7 @@ class AuditModel(CellListModel):
 
     def _matching(self, table: Table, cells: IntArray) -> BoolArray:
         """Cells that contain the words in a code, in a label or in their status."""
-        pattern = self._document.pattern
-        assert pattern is not None
+        pattern = present(self._document.pattern)
         looks = [look.words for look in Look]
         status = pattern.status[cells].astype(np.int64)
         nowhere = table.hidden[cells] & (status != Look.HIDDEN)

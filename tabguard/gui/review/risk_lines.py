@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import sum_text, titles
@@ -52,8 +53,7 @@ class RiskLines(QWidget):
     # -- inside
 
     def _sum(self, i: int) -> QWidget:
-        table, sums = self._document.table, self._document.findings.sums
-        assert table is not None and sums is not None
+        table, sums = present(self._document.table), present(self._document.findings.sums)
         hidden_sum = sums[i]
         cells = np.array(hidden_sum.cells, np.int64)
         text = tr("! Sum of suppressed cells: {table}", table=risks.sum_text(table, hidden_sum))
@@ -92,8 +92,7 @@ class RiskLines(QWidget):
         self.shown.emit(cells)
 
     def _show_relations(self, diagnosis: risks.Diagnosis) -> None:
-        table = self._document.table
-        assert table is not None
+        table = present(self._document.table)
         rows = [table.relations.row(r) for r in diagnosis.relations]
         self.cell_requested.emit(diagnosis.cell)
         self.shown.emit(np.unique(np.concatenate(rows)))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton, QTreeWidgetItem, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.edits import cells_name, with_others
 from tabguard.gui.document.risks import sum_text, titles
@@ -47,7 +48,6 @@ class WhatIfDialog(Dialog):
 
     def __init__(self, document: Document, cells: IntArray, parent: QWidget | None = None) -> None:
         super().__init__("dlgWhatIf", tr("What if published"), (680, 360), parent, WhenPresenting.MASKS)
-        assert document.table is not None
         self._document, self._cells = document, cells
         self._at = document.snapshot
         self.found: WhatIf | None = None
@@ -79,7 +79,7 @@ class WhatIfDialog(Dialog):
         close.setDefault(True)
         close.clicked.connect(self.reject)
         foot = in_row(self.bar, None, self.keep, self.publish, close)
-        name = with_others(document.table, cells, document.changed_by(cells, None))
+        name = with_others(present(document.table), cells, document.changed_by(cells, None))
         heading = Heading(tr("What if {name} were published?", name=name), 1.15, self)
         parts = in_row(self.parts, None)
         in_column(heading, self.verdict, parts, (self.list, 1), self.kept, foot, of=self)
@@ -89,13 +89,10 @@ class WhatIfDialog(Dialog):
     # -- inside
 
     def _ask(self) -> None:
-        table, at, cells = self._document.table, self._at, self._cells
-        assert table is not None
+        at, cells = self._at, self._cells
         self.jobs.start(tr("What if"), lambda p: what_if(at, cells, p), self._tell, self._on_failed)
 
     def _tell(self, effect: WhatIf) -> None:
-        table = self._document.table
-        assert table is not None
         self.found = effect
         keep_findings(self._document, self._at, effect)
         self.bar.hide()
@@ -156,10 +153,10 @@ class WhatIfDialog(Dialog):
         document, effect = self._document, self.found
         if document.snapshot is not self._at or self._at.pattern is None or effect is None:
             return
-        assert document.table is not None
         pattern = self._at.pattern.with_status(document.reached_by(self._cells), Status.PUBLISHED)
         name = free_name(
-            tr("What if: {table}", table=cells_name(document.table, self._cells)), document.scenarios.all
+            tr("What if: {table}", table=cells_name(present(document.table), self._cells)),
+            document.scenarios.all,
         )
         document.scenarios.keep(name, effect.text, pattern)
         self.keep.setEnabled(False)
@@ -239,8 +236,7 @@ class SecondaryActs(Acts):
 
     def _name(self, cells: IntArray, at: Snapshot) -> None:
         """List the cells that could be published, the costliest first, which matter most to readers."""
-        table, project, constraints = at.table, at.project, at.constraints
-        assert table is not None and project is not None and constraints is not None
+        table, project, constraints = present(at.table), present(at.project), present(at.constraints)
         if not len(cells):
             self._document.post(
                 tr("✓ Every secondary is needed: publishing any of them would expose a primary or a sum.")

@@ -4,6 +4,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import insider_tests, questions
 from tabguard.gui.document.document import Document
@@ -63,8 +64,7 @@ class WhatIf:
 
 def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
     """Compute the effect of publishing `cells` and those coupled to them; called in the worker thread."""
-    open_solution, project = solution(at), at.project
-    assert open_solution is not None and project is not None
+    open_solution, project = present(solution(at)), present(at.project)
     case, pattern = open_solution.case, open_solution.pattern
     coupling = coupling_of(case.table, project.suppression.same_pattern)
     cells = coupled_for_decisions(case.table, coupling, cells)
@@ -118,8 +118,7 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
 
     Tests outsiders, sums of suppressed cells and single contributors, as the project requires.
     """
-    open_solution, project = solution(at), at.project
-    assert open_solution is not None and project is not None
+    open_solution, project = present(solution(at)), present(at.project)
     case, pattern = open_solution.case, open_solution.pattern
     cells = questions.not_needed(open_solution, project, progress)
     if not project.suppression.insiders:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import in_series, mark, tr
+from tabguard.base.present import present
 from tabguard.base.system import user_name
 from tabguard.flow.decision_files import (
     TAU_LIST,
@@ -230,8 +231,7 @@ class DecisionsDialog(Dialog):
         self._beyond = False
 
     def _item(self, row: int) -> QTreeWidgetItem:
-        item = self.list.topLevelItem(row)
-        assert item is not None
+        item = present(self.list.topLevelItem(row))
         return item
 
     def _takes(self, clash: int) -> bool:

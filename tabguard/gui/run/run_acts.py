@@ -8,6 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.gui.document.audits import badge_of, needs_rules
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import Acts, WindowContext
@@ -157,12 +158,12 @@ class RunActs(Acts):
         if stands is not None and verdict == stands.headline and stands.protected:
             # the figures have the room: who was tested is in the badge, too
             verdict, figures = stands.verdict, " · ".join(filter(None, (figures, stands.untested)))
-        assert document.snapshot.run_report is not None
         # not in presenter mode, since it is close to what the rules require
         narrowest = "" if document.presenting.on else narrowest_words(document)
         findings = () if stands is None else stands.findings
         reasons = [f"{finding.words}." for finding in findings if finding.state is State.NOT_TESTED]
-        details = " ".join(filter(None, (narrowest, _details(document.snapshot.run_report), *reasons)))
+        report = present(document.snapshot.run_report)
+        details = " ".join(filter(None, (narrowest, _details(report), *reasons)))
         last = document.history.stack.undoText()  # perhaps of another act; empty after reopening
         self._ribbon.tell(verdict, figures, details, problems, last == tr(RUN))
 

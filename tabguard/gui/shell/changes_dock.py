@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QTreeWidgetItem, QWidget
 from shiboken6 import isValid
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.history import Branch, Change
 from tabguard.gui.document.window_context import Area, Panel
@@ -54,8 +55,7 @@ class ChangesPanel(QWidget):
         self._mark()
 
     def _item(self, row: int) -> QTreeWidgetItem:
-        item = self.list.topLevelItem(row)
-        assert item is not None
+        item = present(self.list.topLevelItem(row))
         return item
 
     def _mark(self) -> None:

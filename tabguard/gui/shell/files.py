@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.passwords import PASSWORDS
+from tabguard.base.present import present
 from tabguard.base.secrets import Key, new_key
 from tabguard.flow import previews
 from tabguard.flow.door import ForeignJobs, foreign_kinds
@@ -184,8 +185,7 @@ class FileActs(Acts):
         dialog = DatabaseDialog(self._store.last_folder(), self._window)
 
         def accepted() -> None:
-            assert dialog.path is not None
-            self.open_path(dialog.path)
+            self.open_path(present(dialog.path))
 
         dialog.accepted.connect(accepted)
         open_once(dialog)

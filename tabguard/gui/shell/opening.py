@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 
 from tabguard.base.errors import PasswordError, TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.secrets import is_sealed
 from tabguard.flow.door import Door, ForeignJobs, ForeignProblem, kind_of
 from tabguard.gui.document.project_file import Mark, missing_files, relinked
@@ -320,8 +321,7 @@ class Opening(QObject):
         dialog = ImportDialog(path, self._window, called=pasted)
 
         def accepted() -> None:
-            assert dialog.project is not None
-            project = self._with_output_folder(dialog.project)
+            project = self._with_output_folder(present(dialog.project))
 
             def then() -> None:
                 self._document.file.mark_unsaved()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.errors import GroupsError, HierarchyError, TabGuardError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
@@ -167,9 +168,8 @@ class RecodeDialog(RereadDialog):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__("dlgRecode", document, parent)
         self.setWindowTitle(tr("Recode"))
-        assert document.project is not None and document.snapshot.case is not None
-        self._project: Project = document.project
-        self._before: Case = document.snapshot.case
+        self._project: Project = present(document.project)
+        self._before: Case = present(document.snapshot.case)
         self._codings: dict[str, Coding] = {}
         dimensions = self._project.variables.dimensions
         self._steps = {name: self._source(name).steps for name in dimensions}

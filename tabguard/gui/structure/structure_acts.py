@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.flow.codes import Coding, codes_of_file, coding_of
 from tabguard.flow.reread import Reread
@@ -45,9 +46,9 @@ class StructureDialog(EditingDialog):
 
     def __init__(self, document: Document, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__("dlgStructure", tr("Structure"), folder, parent)
-        assert document.project is not None and document.table is not None
         self._document, self._at = document, document.snapshot
-        self._project, self._table, self._pattern = document.project, document.table, document.pattern
+        self._project, self._table = present(document.project), present(document.table)
+        self._pattern = document.pattern
         self._drafts: dict[str, Draft] = {}
         self._saving = False
         self._pause = Later(self._compare, self, _PAUSE)
@@ -241,8 +242,7 @@ class StructureActs(Acts):
 
     def _folder(self) -> Path:
         """Folder for structures: that of the project, or that of the data before the project is saved."""
-        project, path = self._document.project, self._document.file.path
-        assert project is not None
+        project, path = present(self._document.project), self._document.file.path
         return (project.base if path is None else path.parent).absolute()
 
     def _with_records(self) -> bool:

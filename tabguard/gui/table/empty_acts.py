@@ -7,6 +7,7 @@ from PySide6.QtCore import QItemSelectionRange, Qt
 from tabguard.base.empty_parts import NOTHING, STRUCTURAL, ZERO, with_parts
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.table.clipboard import blocks_of
@@ -115,15 +116,13 @@ class EmptyActs(Acts):
 
     def _codes(self, orientation: Qt.Orientation, first: int, last: int) -> IntArray:
         model = self._page.model
-        axis = model.grid.axis(orientation)
-        assert axis is not None
+        axis = present(model.grid.axis(orientation))
         nodes = model.grid.row_nodes if orientation == Qt.Orientation.Vertical else model.grid.column_nodes
         return np.asarray(axis.tree.code[nodes[first : last + 1]], np.int64)
 
     def _whole(self, dimension: int, codes: IntArray, sections: int) -> bool:
         """Whether the given codes fill an axis completely, including the total."""
-        table = self._page.model.grid.table
-        assert table is not None
+        table = present(self._page.model.grid.table)
         return len(codes) == sections and bool(0 in codes or not table.dimensions[dimension].has_total)
 
     def _rows(self, block: QItemSelectionRange) -> bool:
@@ -155,8 +154,7 @@ class EmptyActs(Acts):
         ids = np.array(
             [model.grid.ids_of_row(row)[block.left() : block.right() + 1] for row in self._range(block)]
         )
-        table = self._document.table
-        assert table is not None
+        table = present(self._document.table)
         row, column = np.nonzero((ids < 0) | table.bare[np.maximum(ids, 0)])
         out = np.tile(page, (len(row), 1))
         out[:, model.grid.row_dim], out[:, model.grid.column_dim] = rows[row], columns[column]

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.gui.parts import glyphs
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import bold
@@ -271,8 +272,7 @@ class ColumnHeader(TreeHeader):
         return QSize(super().sizeHint().width(), BAND * self.bands() + 1)
 
     def _triangle_at(self, section: int, node: int) -> QRect:
-        axis = self.axis()
-        assert axis is not None
+        axis = present(self.axis())
         top = BAND * int(axis.tree.depth[node])
         frozen = self.frozen()
         left = self.sectionViewportPosition(section)
@@ -334,8 +334,7 @@ class ColumnHeader(TreeHeader):
         self, painter: QPainter, node: int, left: int, section: int, has_marks: bool = False
     ) -> None:
         """Paint the caption of a node in its band, from `left` to the end of its branch."""
-        axis = self.axis()
-        assert axis is not None
+        axis = present(self.axis())
         top = BAND * int(axis.tree.depth[node])
         end = min(self._span_end(axis, section, node), self.viewport().width())
         frozen = self.frozen()
@@ -432,8 +431,7 @@ class RowHeader(TreeHeader):
         super().mouseReleaseEvent(event)
 
     def _triangle_at(self, section: int, node: int) -> QRect:
-        axis = self.axis()
-        assert axis is not None
+        axis = present(self.axis())
         left = 3 + INDENT * int(axis.tree.depth[node])
         top = self.sectionViewportPosition(section)
         return QRect(left, top, TRIANGLE, self.sectionSize(section))

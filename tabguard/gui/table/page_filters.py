@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import digits, mark, tr
+from tabguard.base.present import present
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import call_list, choice_box, empty, in_row, named
 from tabguard.gui.parts.one_line import OneRow
@@ -108,13 +109,11 @@ class Grip(QWidget):
         flag.setMargin(4)
         flag.show()
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
-        app = QApplication.instance()
-        assert app is not None
+        app = present(QApplication.instance())
         app.installEventFilter(self)
 
     def _end(self) -> None:
-        app = QApplication.instance()
-        assert app is not None
+        app = present(QApplication.instance())
         app.removeEventFilter(self)
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         if self._flag is not None:

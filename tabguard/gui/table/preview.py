@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.flow import publishing
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.boxes import act_button, choice_box, empty, in_column, in_row, named
@@ -401,10 +402,8 @@ class PreviewActs(Acts):
         context.refresh_state()
 
     def _show(self, tables: Sequence[PublicTable]) -> None:
-        context, project = self._context, self._context.document.project
-        assert project is not None
-        table = self._context.document.table
-        assert table is not None
+        context, project = self._context, present(self._context.document.project)
+        table = present(self._context.document.table)
         try:
             tables = publishing.for_readers(tables, project.output, table.dimensions)
         except SettingError as error:

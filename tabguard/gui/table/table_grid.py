@@ -9,6 +9,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.gui.table.axis import Axis, AxisTree, Layout
 from tabguard.gui.table.cell_texts import CellTexts, Display
 from tabguard.project.file import Shown
@@ -110,11 +111,10 @@ class TableGrid:
 
     def take_part(self, name: str) -> None:
         """Show another table of the release; if it is new, with the previous response if it has that one."""
-        assert self.table is not None
         last, self.layout_now = self.layout_now, self.layout_of(name)
         if not self.layout_now.seen and last is not None:
             response = last.page[RESPONSE_AXIS]
-            if response in self.table.release.table(name).responses:
+            if response in present(self.table).release.table(name).responses:
                 self.layout_now.page[RESPONSE_AXIS] = response
         self.layout_now.seen = True
         self.place(self.row_dim, self.column_dim)
@@ -129,8 +129,7 @@ class TableGrid:
 
     def place(self, row_dim: int, column_dim: int) -> None:
         """Put dimensions on rows and columns; their open branches stay."""
-        layout = self.layout_now
-        assert layout is not None
+        layout = present(self.layout_now)
         layout.row_dim, layout.column_dim = row_dim, column_dim
         self.rows, self.columns = layout.axis(row_dim), layout.axis(column_dim)
         for axis in (self.rows, self.columns):
@@ -242,8 +241,7 @@ class TableGrid:
 
     def tree(self, dimension: int) -> AxisTree:
         """Tree of a dimension with the shown codes."""
-        assert self.layout_now is not None
-        return self.layout_now.tree(dimension)
+        return present(self.layout_now).tree(dimension)
 
     def axis(self, orientation: Qt.Orientation) -> Axis | None:
         """Axis of the rows (vertical) or the columns (horizontal)."""
@@ -257,17 +255,16 @@ class TableGrid:
 
     def place_near(self, row_node: int, column_node: int) -> tuple[int, int]:
         """Row and column of two nodes or of their visible ancestors."""
-        assert self.rows is not None and self.columns is not None
-        return self.rows.position_near(row_node), self.columns.position_near(column_node)
+        return present(self.rows).position_near(row_node), present(self.columns).position_near(column_node)
 
     def ids_of_row(self, row: int) -> IntArray:
         """Cell ids of a visible row, shape (n_columns,); negative for empty cells, see `PLACES`."""
         cached = self._ids.get(row)
         if cached is not None:
             return cached
-        assert self.layout_now is not None and self.rows is not None and self.columns is not None
-        code = int(self.rows.tree.code[self.row_nodes[row]])
-        ids = self._place_ids(code, self.layout_now.ids(code, self.columns.tree.code[self.column_nodes]))
+        code = int(present(self.rows).tree.code[self.row_nodes[row]])
+        across = present(self.columns).tree.code[self.column_nodes]
+        ids = self._place_ids(code, present(self.layout_now).ids(code, across))
         if len(self._ids) >= _CACHED_ROWS:
             self._ids.clear()
         self._ids[row] = ids
@@ -277,10 +274,9 @@ class TableGrid:
         """Cell ids of a row, with those of empty cells replaced by the codes of their meanings."""
         if self.empty is None or self.table is None or (ids >= 0).all():
             return ids
-        assert self.columns is not None
         codes = np.tile(np.array(self.page, np.int64), (len(ids), 1))
         codes[:, self.row_dim] = row
-        codes[:, self.column_dim] = self.columns.tree.code[self.column_nodes]
+        codes[:, self.column_dim] = present(self.columns).tree.code[self.column_nodes]
         return self.empty.places(self.table.dimensions, codes, ids)
 
     def cell_at(self, row: int, column: int) -> int:
@@ -289,11 +285,10 @@ class TableGrid:
 
     def address(self, row: int, column: int) -> str:
         """Codes of the cell at a row and a column, also of an empty cell."""
-        assert self.layout_now is not None and self.rows is not None and self.columns is not None
         codes = list(self.page)
-        codes[self.row_dim] = int(self.rows.tree.code[self.row_nodes[row]])
-        codes[self.column_dim] = int(self.columns.tree.code[self.column_nodes[column]])
-        return self.layout_now.address(codes)
+        codes[self.row_dim] = int(present(self.rows).tree.code[self.row_nodes[row]])
+        codes[self.column_dim] = int(present(self.columns).tree.code[self.column_nodes[column]])
+        return present(self.layout_now).address(codes)
 
     def named(self) -> tuple[int, ...]:
         """Dimensions whose codes name a cell of the shown table."""
@@ -319,11 +314,10 @@ class TableGrid:
 
     def tip_of(self, row: int, column: int) -> str:
         """Tool tip of a cell in one line, with its address; none in presenter mode."""
-        assert self.cells is not None
         if self.presenting:
             return ""
         cell = self.cell_at(row, column)
-        parts = (self.address(row, column), self.cells.tip(cell), self._difference(cell))
+        parts = (self.address(row, column), present(self.cells).tip(cell), self._difference(cell))
         return " · ".join(filter(None, parts))
 
     def spoken(self, row: int, column: int) -> str:
@@ -341,8 +335,7 @@ class TableGrid:
 
     def spoken_header(self, orientation: Qt.Orientation, section: int) -> str:
         """Spoken text of a header: code, label, and whether its branch is open."""
-        axis = self.axis(orientation)
-        assert axis is not None
+        axis = present(self.axis(orientation))
         tree, node = axis.tree, int(axis.visible[section])
         parts = [tree.title(node), tree.label(node, self.display.language)]
         if tree.has_children[node]:
@@ -375,8 +368,7 @@ class TableGrid:
 
     def counts_of_page(self, dimension: int) -> IntArray:
         """Number of suppressed cells in the slice of each code of a page dimension, shape (n_codes,)."""
-        layout = self.layout_now
-        assert layout is not None
+        layout = present(self.layout_now)
         keep = layout.in_slice(skip=dimension) & np.isin(self._looks, SUPPRESSED_LOOKS)
         return per_code(layout.table, dimension, keep)
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QTabBar, QWidget
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.flow import publishing
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
@@ -209,8 +210,7 @@ class PartTabs(QTabBar):
             self.setTabsClosable(self.count() > 1)
 
     def _add(self, name: str) -> int:
-        assert self._model.grid.table is not None
-        title = self._model.grid.table.release.table(name).title
+        title = present(self._model.grid.table).release.table(name).title
         index = self.addTab(name.replace("&", "&&"))
         self.setTabData(index, name)
         self.setTabToolTip(index, title)

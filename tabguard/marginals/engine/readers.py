@@ -9,6 +9,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.design import (
     Encoded,
@@ -235,8 +236,7 @@ def dense_counts(table: CountTable, item: Item) -> IntArray:
 
 def weighted_counts(table: CountTable, item: Item) -> IntArray:
     """The weighted counts of all cells of a marginal as whole numbers, the last variable fastest."""
-    assert table.weighted is not None
-    sums = _summed(table.weighted, cell_places(table, item, table.cells), sizes_of(table, item))
+    sums = _summed(present(table.weighted), cell_places(table, item, table.cells), sizes_of(table, item))
     return np.rint(sums).astype(np.int64)
 
 

@@ -6,6 +6,7 @@ from attrs import evolve
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.marginals.read.count_table import CountFile
 from tabguard.project import DataSource, HierarchySource, Roles
@@ -40,10 +41,9 @@ def with_codes(
     FormatError, DataError, HierarchyError
         Also where a hierarchy lacks categories.
     """
-    assert file.data is not None  # as `read_count_table` gives it
     names = file.table.names
     columns = {name: column for name, column in labels.items() if name in names}
-    bare = sniff_source(file.data, progress)
+    bare = sniff_source(present(file.data), progress)
     form = with_labels(bare, Roles(names, "count", labels=columns), progress)
     variables = tuple(
         _with_dimension(variable, hierarchies.get(variable.name), form.labels(variable.name))

@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 
 from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import quoted, tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import too_large
 from tabguard.marginals.read.count_totals import TOTALS, Totals, find_totals, note_on, refuse_doubts
@@ -198,8 +199,7 @@ def read_record_keys(
     DataError
         For keys outside of this range.
     """
-    assert file.data is not None  # as `read_count_table` gives it
-    form = sniff_source(file.data, progress)
+    form = sniff_source(present(file.data), progress)
     names = file.table.names
     names = names if set(names) <= set(form.names) else ()  # the variables came from one column of patterns
     rows = _rows(form, _category_columns(form, file.count, names, totals), file.count, names, progress)

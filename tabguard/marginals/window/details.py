@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.system import user_name
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import act_button, in_column, named
@@ -82,8 +83,7 @@ class CellsModel(RowsModel):
         self.endResetModel()
 
     def _widths(self) -> FloatArray:
-        assert self._bounds is not None
-        return self._bounds.width
+        return present(self._bounds).width
 
     # -- what Qt asks
 
@@ -122,8 +122,7 @@ class CellsModel(RowsModel):
 
     def text(self, row: int, column: int) -> str:
         """Text of an entry: category, count or bound of a cell."""
-        table, bounds, cell = self._table, self._bounds, int(self._order[row])
-        assert table is not None and bounds is not None
+        table, bounds, cell = present(self._table), present(self._bounds), int(self._order[row])
         if column == 0:
             return "!" if self._is_risky(row) else ""
         if self._presenting.on and column < 4:

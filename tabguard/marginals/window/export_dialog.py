@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QSpinBox, QWidg
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import ENGLISH, language, mark, tr
+from tabguard.base.present import present
 from tabguard.flow.approvals import Evidence, Pending
 from tabguard.flow.export import planned
 from tabguard.flow.replacing import ReplacedError
@@ -180,8 +181,7 @@ class CountExportDialog(ProductDialog):
         return evolve(project, output=output)
 
     def _build(self) -> None:
-        project, before = self._document.project, self._session.published
-        assert project is not None
+        project, before = present(self._document.project), self._session.published
         folder = project.base if self._document.file.path is None else self._document.file.path.parent
         self.cards = {
             audience: ProductCard(audience.value, title, about, folder / audience.value, self)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import is_graphic
 from tabguard.marginals.flow import release_planning
@@ -102,9 +103,8 @@ class GraphView(QWidget):
         return [middle + QPointF(reach * math.cos(a), reach * math.sin(a)) for a in turns]
 
     def _paint_cliques(self, painter: QPainter, places: Sequence[QPointF]) -> None:
-        assert self._structure is not None
         painter.setPen(Qt.PenStyle.NoPen)
-        large = [clique for clique in self._structure.cliques if len(clique) > 2]
+        large = [clique for clique in present(self._structure).cliques if len(clique) > 2]
         for i, clique in enumerate(large):
             colour = QColor(_CLIQUE_HUES[i % len(_CLIQUE_HUES)])
             colour.setAlphaF(0.28)
@@ -113,8 +113,7 @@ class GraphView(QWidget):
 
     def _paint_edges(self, painter: QPainter, places: Sequence[QPointF]) -> None:
         assert self._structure is not None
-        theme, table = themes.current(), self._session.table
-        assert table is not None
+        theme, table = themes.current(), present(self._session.table)
         painter.setPen(QPen(QColor(theme.text), 1.4))
         for u, v in self._structure.edges:
             painter.drawLine(places[u], places[v])
@@ -129,6 +128,5 @@ class GraphView(QWidget):
                     painter.drawLine(places[u], places[v])
 
     def _name(self, variables: Sequence[int]) -> str:
-        table = self._session.table
-        assert table is not None
+        table = present(self._session.table)
         return "".join(self._session.letters[table.names[v]] for v in variables)

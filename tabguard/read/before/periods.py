@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 
 from tabguard.base.errors import DataError, HierarchyError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader
 from tabguard.project import EarlierFile, PeriodSums, Roles
@@ -59,8 +60,7 @@ def read_periods(
 
 
 def _relation(file: EarlierFile) -> PeriodSums:
-    assert file.relation is not None
-    return file.relation
+    return present(file.relation)
 
 
 def _in_codes(sums: PeriodSums, rollups: tuple[Rollup, ...]) -> PeriodSums:

@@ -7,6 +7,7 @@ from attrs import evolve
 
 from tabguard.base.errors import DataError, FormatError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.project import ColumnReading, Shape
 from tabguard.read.files.columns import Columns, Text, need_columns, short, unique_columns
 from tabguard.read.files.format import FileFormat
@@ -114,8 +115,7 @@ def _figures_beside(figures: FloatArray, measured: BoolArray, texts: Sequence[Te
 
 def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadLong) -> Columns:
     """Read columns of a list with a column per measure; rows of measures that are not read are left out."""
-    long, shape = form.long, form.shape
-    assert long is not None
+    long, shape = present(form.long), form.shape
     measures = shape.measure_codes
     inner = [name for name in text if name not in measures]
     value_text = [shape.value] if set(text) & set(measures) else []

@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.project import ColumnReading, Shape
 from tabguard.read.files.columns import Columns, Text, counted, in_common, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
@@ -151,8 +152,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     read : callable
         Reads columns of the cross-tab: some as text, some as numbers.
     """
-    wide, shape = form.wide, form.shape
-    assert wide is not None
+    wide, shape = present(form.wide), form.shape
     unnamed = _unnamed_places(wide)
     labels = _names_at(wide, _label_places(wide))
     label_texts = labels if shape.fill else [name for name in labels if name in {*text, *number}]

@@ -7,6 +7,7 @@ from attrs import frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.read.tabulate.additivity import Grid, failing, missing_totals, refuse_missing
 from tabguard.read.tabulate.agreement import together
 from tabguard.read.tabulate.cell_data import CellData
@@ -178,8 +179,7 @@ def _summed(cells: CellData, at: IntArray, group: IntArray, size: int) -> CellDa
     def total(measure: FloatArray | None) -> FloatArray | None:
         return None if measure is None else np.bincount(group, measure[at], size).astype(np.float64)
 
-    value, shadow, count = total(cells.value), total(cells.shadow), None
-    assert value is not None
+    value, shadow, count = present(total(cells.value)), total(cells.shadow), None
     if cells.holding_frequency is not None:
         count = np.zeros(size)
         # the largest number of a member is a lower bound: no rule overlooks the cell
@@ -261,8 +261,7 @@ def _remainder(cells: CellData, relations: Relations, rows: IntArray) -> CellDat
     def rest(measure: FloatArray | None) -> FloatArray | None:
         return None if measure is None else -relations.gaps(measure)[rows]
 
-    value, shadow = rest(cells.value), rest(cells.shadow)
-    assert value is not None
+    value, shadow = present(rest(cells.value)), rest(cells.shadow)
     amount = value if shadow is None else shadow
 
     def most(top: FloatArray | None) -> FloatArray | None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import numpy as np
 
 from tabguard.base.language import tr
+from tabguard.base.present import present
 from tabguard.project import Roles
 from tabguard.read.codes.coding import written_alike
 from tabguard.read.files.columns import Columns, counted
@@ -38,8 +39,7 @@ def in_rows(
 
 def findings_of(form: FileFormat, table: Table, variables: Roles, columns: Columns) -> Iterable[Finding]:
     """Findings of the import summary about records; `columns` gives their row numbers."""
-    records = table.contributions
-    assert records is not None
+    records = present(table.contributions)
     of = table.response_of_record
     once = records.of(of == of[:1])  # each record occurs once per response
     yield from map(remarked, form.findings)

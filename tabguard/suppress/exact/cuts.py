@@ -16,6 +16,7 @@ import numpy as np
 from attrs import frozen
 from scipy import sparse
 
+from tabguard.base.present import present
 from tabguard.lp import Model
 from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, Requirement
 from tabguard.suppress.sums import Cover
@@ -224,8 +225,7 @@ def lifted(choices: IntArray, terms: FloatArray, level: float, derivation: Deriv
     if (np.diff(choices) <= 0).any():
         choices, at = places(choices)
         terms = np.bincount(at, terms, len(choices)).astype(np.float64)
-    assert derivation.requirement is not None
-    return Cut(choices, np.minimum(terms / level, 1.0), derivation.requirement.group, derivation)
+    return Cut(choices, np.minimum(terms / level, 1.0), present(derivation.requirement).group, derivation)
 
 
 def relation_cuts(formulation: Formulation) -> Iterator[Cut]:

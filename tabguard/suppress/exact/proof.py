@@ -5,6 +5,7 @@ from functools import partial
 
 import numpy as np
 
+from tabguard.base.present import present
 from tabguard.suppress.exact.cuts import Cut, Derivation
 from tabguard.suppress.exact.formulation import UP, Formulation
 from tabguard.suppress.problem import Problem
@@ -109,8 +110,7 @@ def _with_knowledge(needs: Sequence[InsiderNeed]) -> partial[BoundProof]:
 
 
 def _derivation(cut: Cut) -> Derivation:
-    assert cut.derivation is not None
-    return cut.derivation
+    return present(cut.derivation)
 
 
 def _needs(derivations: Iterable[Derivation]) -> list[InsiderNeed]:

@@ -1113,10 +1113,18 @@ def test_figures_in_several_units_are_not_added_up_without_a_question(tmp_path, 
     assert load(open_job(tmp_path / "j.toml"), Progress()).table.dimensions[0].name == "act"
 
 
-def test_a_subtitle_with_the_measure_and_its_unit_gives_the_unit(tmp_path):
-    path = workbook(tmp_path, ("Table 1. By activity, 2024",), ("Turnover in thousand euro",), HEAD, *ROWS)
+@pytest.mark.parametrize(
+    ("measure", "units"),
+    [
+        ("Turnover", "in thousand euro"),
+        ("Chiffre d'affaires", "en milliers de francs"),
+        ("Umsatz", "in 1000 Franken"),
+    ],
+)
+def test_a_subtitle_with_the_measure_and_its_unit_gives_the_unit(tmp_path, measure, units):
+    path = workbook(tmp_path, ("Table 1. By activity, 2024",), (f"{measure} {units}",), HEAD, *ROWS)
     look, _ = proposed(path)
-    assert look.card.units == "in thousand euro" and not look.card.notes
+    assert look.card.units == units and not look.card.notes
 
 
 @pytest.mark.parametrize(

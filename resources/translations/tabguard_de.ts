@@ -19075,8 +19075,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>„{about_one}“ betrifft ein Merkmal, und die Datei enthält {n_responses}.</translation>
 </message>
 <message>
-<source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
-<translation>Nennen Sie die Datei für jedes Merkmal in einem eigenen Block [[cells]], mit responses = […] und columns = {…}.</translation>
+<source>Choose one response; or in a job, name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
+<translation>Wählen Sie ein Merkmal; oder nennen Sie in einem Auftrag die Datei für jedes Merkmal in einem eigenen Block [[cells]], mit responses = […] und columns = {…}.</translation>
 </message>
 <message>
 <source>All cells of “{response}” are empty.</source>

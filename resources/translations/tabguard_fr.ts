@@ -19075,8 +19075,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>« {about_one} » concerne une seule réponse, et le fichier en donne {n_responses}.</translation>
 </message>
 <message>
-<source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
-<translation>Indiquez le fichier dans un bloc [[cells]] par réponse, avec responses = […] et columns = {…}.</translation>
+<source>Choose one response; or in a job, name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
+<translation>Choisissez une seule réponse ; ou, dans une tâche, indiquez le fichier dans un bloc [[cells]] par réponse, avec responses = […] et columns = {…}.</translation>
 </message>
 <message>
 <source>All cells of “{response}” are empty.</source>

@@ -125,8 +125,8 @@ def _refuse_shared(source: CellSource, variables: Roles, responses: Sequence[str
             ),
             source.form.path.name,
             tr(
-                "Name the file in a [[cells]] block for each response, with responses = […] and columns = "
-                "{…}."
+                "Choose one response; or in a job, name the file in a [[cells]] block for each response, "
+                "with responses = […] and columns = {…}."
             ),
         )
 

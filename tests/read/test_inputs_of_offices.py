@@ -1823,3 +1823,31 @@ def test_classes_of_turnover_are_no_figures_with_units(tmp_path, classes):
     lines = [(region, *pair) for region in "ABCDE" for pair in zip(classes, numbers, strict=True)]
     path = text_file(tmp_path, [("region", "turnover", "enterprises"), *lines])
     assert proposed(path)[1].response != "turnover"
+
+
+def earlier(tmp_path, rows, more=""):
+    new_job(text_file(tmp_path, [("act", "reg", "turnover"), *LONG], "data.csv"), tmp_path / "j.toml")
+    name = text_file(tmp_path, rows, "earlier.csv").name
+    with (tmp_path / "j.toml").open("a", encoding="utf-8") as job:
+        job.write(f'\n[[earlier]]\nfile = "{name}"\nuse = "fixed"\n{more}\n')
+    return load(open_job(tmp_path / "j.toml"), Progress()).table.earlier[0]
+
+
+@pytest.mark.parametrize("text", ["6789 r", "p6789", "6789*", "6 789", "6789¹"])
+def test_marks_beside_the_figures_of_an_earlier_publication_are_no_part_of_them(tmp_path, text):
+    rows = [(act, reg, {6789: text, 624: "x"}.get(value, value)) for act, reg, value in LONG]
+    publication = earlier(tmp_path, [("act", "reg", "turnover"), *rows])
+    assert (len(publication.published), len(publication.suppressed)) == (19, 1)
+
+
+@pytest.mark.parametrize("text", ["6789 c", "x 6789", "6789 D", "3k"])
+def test_marks_that_may_withhold_the_figures_of_an_earlier_publication_are_refused(tmp_path, text):
+    rows = [(act, reg, text if value == 6789 else value) for act, reg, value in LONG]
+    with pytest.raises(DataError, match="neither as numbers nor as marks"):
+        earlier(tmp_path, [("act", "reg", "turnover"), *rows])
+
+
+def test_an_earlier_publication_may_group_its_figures(tmp_path):
+    rows = [(act, reg, f"{value:,}".replace(",", ".")) for act, reg, value in LONG]
+    publication = earlier(tmp_path, [("act", "reg", "turnover"), *rows], 'thousands = "."')
+    assert len(publication.published) == len(LONG)

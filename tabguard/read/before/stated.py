@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from tabguard.base.empty_parts import READ_AS_EMPTY
 from tabguard.base.errors import DataError, PeriodsError
 from tabguard.base.language import tr
-from tabguard.project import EarlierFile, Roles
+from tabguard.project import EarlierFile, Roles, with_mark_behind
 from tabguard.read.codes.coding import TOTAL, codes_said, match
 from tabguard.read.files.columns import columns_said, counted, short, to_numbers
 from tabguard.read.files.marks import refuse_ambiguous
@@ -26,10 +26,12 @@ from tabguard.read.roles.statuses import (
     rows_statuses,
 )
 from tabguard.read.shape.guess import is_number
-from tabguard.read.shape.holds import are_figures, are_years, filled
+from tabguard.read.shape.holds import FOOTNOTE, are_figures, are_years, bare, filled
+from tabguard.read.shape.proposed_readings import THOUSANDS
 from tabguard.read.shape.role_names import is_called
 from tabguard.read.sources.rows import Rows
 from tabguard.read.sources.source import refuse_published
+from tabguard.read.tabulate.doubts import MAY_WITHHOLD
 from tabguard.read.tabulate.flag_columns import seem_flags
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
@@ -38,6 +40,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.period import code_of_period, period_of
 from tabguard.table.public import CONTRIBUTORS, RANGES
 from tabguard.table.release import RESPONSE
+from tabguard.table.status_lists import STATUS_LISTS
 
 _EMPTY = frozenset(("", *READ_AS_EMPTY))
 """Marks that agencies print in cells without contributors; a point may also mark a suppressed value."""
@@ -94,6 +97,8 @@ class Publication:
         Positions of the codes, −1 for unknown ones.
     certain : bool
         Whether the decimal mark was given, or is that of TabGuard's own workbooks.
+    thousands : str
+        Separator of thousands.
     """
 
     rows: Rows
@@ -102,6 +107,7 @@ class Publication:
     places: tuple[int, ...]
     codes: IntArray
     certain: bool = False
+    thousands: str = " "
 
     def __len__(self) -> int:
         return len(self.rows.rows)
@@ -125,7 +131,7 @@ class Publication:
 
     def _numbers_of(self, name: str) -> FloatArray | None:
         at = self.rows.column(name)
-        return None if at < 0 else _numbers(self.rows, at, self.decimal)[0]
+        return None if at < 0 else _numbers(self, at)[0]
 
     @property
     def named(self) -> list[set[str]]:
@@ -145,7 +151,7 @@ class Publication:
             at = self.rows.column(name)
             values = np.full(len(self), np.nan)
             if at >= 0:
-                values = _numbers(self.rows, at, self.decimal)[0]
+                values = _numbers(self, at)[0]
             out.append(values)
         return out[0], out[1]
 
@@ -184,7 +190,8 @@ def publication(
                     tr("{name}, where", name=rows.path.name),
                     tr("Use a code of its hierarchy or of the data."),
                 )
-    return Publication(rows, decimal, tuple(spanning), places, codes, certain)
+    thousands = file.data.thousands or " "
+    return Publication(rows, decimal, tuple(spanning), places, codes, certain, thousands)
 
 
 def _rows_meant(file: EarlierFile, rows: Rows, variables: Collection[str]) -> Rows:
@@ -324,7 +331,7 @@ def stated(
     for at, response in values:
         if not publication_rows.certain:
             refuse_ambiguous(rows.path.name, rows.names[at], rows.texts(at), publication_rows.decimal)
-        numbers, slack = _numbers(rows, at, publication_rows.decimal)
+        numbers, slack = _numbers(publication_rows, at)
         # an empty cell has no number but 0
         none = (status == Status.EMPTY) & (np.isnan(numbers) | (numbers == 0))
         is_visible = ~none & ~unseen
@@ -429,11 +436,22 @@ def _blank(rows: Rows, at: int) -> BoolArray:
     return np.array([row[at].strip() in _EMPTY for _, row in rows.rows], bool)
 
 
-def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]:
+def _without_mark(text: str) -> str:
+    """A figure without the mark of a note or of its quality; unchanged if the mark may withhold it."""
+    mark = FOOTNOTE.search(with_mark_behind(text))
+    letters = "" if mark is None else mark[0].strip(" ()[]")
+    withholds = letters.upper() in MAY_WITHHOLD or letters in THOUSANDS
+    withholds |= STATUS_LISTS["obs-status"].status(letters) != Status.PUBLISHED
+    return text if letters.isalpha() and withholds else bare(text)
+
+
+def _numbers(publication_rows: Publication, at: int) -> tuple[FloatArray, FloatArray]:
     """Values, NaN for blanks and marks, and half a unit of the last decimal of the column."""
-    # thin and no-break blanks between thousands are no marks
-    texts = [row[at].strip().replace("\u00a0", "").replace("\u202f", "") for _, row in rows.rows]
-    values, bad = to_numbers(texts, decimal)
+    rows, decimal = publication_rows.rows, publication_rows.decimal
+    texts = [row[at].strip() for _, row in rows.rows]
+    _, odd = to_numbers(texts, decimal, publication_rows.thousands)
+    texts = [_without_mark(text) if is_odd else text for text, is_odd in zip(texts, odd, strict=True)]
+    values, bad = to_numbers(texts, decimal, publication_rows.thousands)
     # a mark has no digit; a text with one may be a figure, and to take it for suppressed would lose it
     wrong = [i for i in np.flatnonzero(bad).tolist() if any(letter.isdigit() for letter in texts[i])]
     if wrong:
@@ -446,8 +464,8 @@ def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]
             ),
             tr("{name}, rows {few}", name=rows.path.name, few=few),
             tr(
-                "Leave thousands separators and footnotes out, or correct the decimal mark (now "
-                "“{decimal}”).",
+                "Set the thousands separator (thousands) or correct the decimal mark (now “{decimal}”); "
+                "leave footnotes out.",
                 decimal=decimal,
             ),
         )

@@ -17,7 +17,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.status_lists import STATUS_LISTS
 
 _MOST_MARKS = 4
-_THOUSANDS = ("k", "m")
+THOUSANDS = ("k", "m")
 """Letters behind figures that stand for thousands or millions."""
 FLAGS = "OBS_FLAG"
 """Name of a column made of flags behind figures; it refers to the code list of quality."""
@@ -125,7 +125,7 @@ def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnRead
         elif text in MARKS:
             blanks[text] = None
         elif mark is not None and is_number(bare(text), form.decimal, form.thousands):
-            if mark[0].strip() in _THOUSANDS:
+            if mark[0].strip() in THOUSANDS:
                 return None  # 3k means 3000
             withheld |= quality.status(mark[0].strip("() ")) not in (None, Status.PUBLISHED)
             marks[mark[0].strip()] = None

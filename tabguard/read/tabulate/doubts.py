@@ -44,7 +44,7 @@ _MOST_UNKNOWN = 1_000
 """Number of contributors that cells with unknown numbers are taken to have at most."""
 _SIGNS = frozenset("€£$")
 _FLAT = HierarchySource()
-_MAY_WITHHOLD = frozenset("DGNSX#")
+MAY_WITHHOLD = frozenset("DGNSX#")
 """Marks that withhold figures in some countries and are letters of quality in no common list."""
 _UNNAMED = re.compile(r"\s*|Unnamed: \d+")
 """Names that data frames give to columns without one."""
@@ -189,7 +189,7 @@ def _doubts_of_letters(form: FileFormat) -> Iterator[Doubt]:
         _of_units(name) for name, reading in form.readings.items() if len(_SIGNS & {*reading.marks}) > 1
     )
     marks = dict.fromkeys(mark for reading in form.readings.values() for mark in reading.marks)
-    letters = [mark for mark in marks if mark.strip("()[]").upper() in _MAY_WITHHOLD]
+    letters = [mark for mark in marks if mark.strip("()[]").upper() in MAY_WITHHOLD]
     if letters:
         words = tr(
             "The marks {marks} behind figures are not read: if they say that figures are confidential, put "
@@ -396,7 +396,8 @@ def _of_units(name: str) -> Doubt:
         UNITS,
         tr(
             "“{name}” says that the figures have several units or signs, which cannot be added up: keep the "
-            "rows of one, bring the figures to one, or make the column a dimension.",
+            "rows of one, bring the figures to one, or make the column a dimension. If it weights records, "
+            "give it the role weight.",
             name=short(name),
         ),
     )

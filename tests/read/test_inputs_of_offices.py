@@ -1851,3 +1851,27 @@ def test_an_earlier_publication_may_group_its_figures(tmp_path):
     rows = [(act, reg, f"{value:,}".replace(",", ".")) for act, reg, value in LONG]
     publication = earlier(tmp_path, [("act", "reg", "turnover"), *rows], 'thousands = "."')
     assert len(publication.published) == len(LONG)
+
+
+@pytest.mark.parametrize("text", ["N\n@1\n @2\n@3\n", " N\n @1\n @2\n @3\n", "1\n 2\n3\n"])
+def test_a_stray_blank_in_a_hierarchy_file_is_no_level(tmp_path, text):
+    (tmp_path / "region.hrc").write_text(text, "utf-8")
+    rows = [(f"F{at}", 1 + at % 3, 7 * at + 1) for at in range(40)]
+    table = loaded(text_file(tmp_path, [("id", "region", "turnover"), *rows]), tmp_path)
+    assert {code.strip() for code in table.dimensions[0].codes} == {
+        "Total",
+        "1",
+        "2",
+        "3",
+        *text[:2].strip("@1\n "),
+    }
+
+
+@pytest.mark.parametrize("top", ["-", "NA", "NULL"])
+@pytest.mark.parametrize("names", [("code", "parent"), ("код", "родитель"), ("kód", "szülő")])
+def test_the_highest_codes_of_a_list_may_have_a_mark_above(tmp_path, names, top):
+    parents = {"N": top, "1": "N", "2": "N", "S": top, "3": "S"}
+    text_file(tmp_path, [names, *parents.items()], "region.csv")
+    rows = [(f"F{at}", 1 + at % 3, 7 * at + 1) for at in range(40)]
+    table = loaded(text_file(tmp_path, [("id", "region", "turnover"), *rows]), tmp_path)
+    assert table.dimensions[0].codes == ("Total", "N", "1", "2", "S", "3")

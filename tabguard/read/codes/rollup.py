@@ -14,6 +14,7 @@ from tabguard.read.files.columns import columns_said, short
 from tabguard.read.files.format import Row
 from tabguard.read.files.text import read_text
 from tabguard.read.roles.labelled import LABELS, label_columns
+from tabguard.read.shape.holds import NO_DATA
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.dimension import Translated
@@ -27,6 +28,7 @@ memory."""
 _TITLES = 20
 """Number of rows in which the names of the columns are searched."""
 _INDENT = re.compile(r"\s+|\.+|#+|-+(?!\d)|>+")
+_NO_PARENT = NO_DATA | {"-", ".", "NULL"}
 _AGAIN = "\n"
 """Placeholder for a repeated code of a `.hrc` file, which can have no codes below it."""
 CODE_LISTS = (".hrc",)
@@ -129,7 +131,8 @@ def _hrc(path: Path, lead: str) -> Rollup:
     parent: dict[str, str] = {}
     chain: list[str] = []
     repeated: list[str] = []
-    lines = read_text(path).splitlines()
+    # no code begins with blanks and the lead string
+    lines = [re.sub(rf"^ +(?={re.escape(lead)})", "", line) for line in read_text(path).splitlines()]
     lead = _lead_of(lines, lead)
     for number, line in enumerate(lines, start=1):
         code, depth = line.rstrip(), 0
@@ -165,7 +168,9 @@ def _lead_of(lines: Sequence[str], lead: str) -> str:
     lines = [line.rstrip() for line in lines if line.strip()]
     if any(line.startswith(lead) for line in lines) or len({*map(len, lines)}) == 1:
         return lead
-    signs = {match[0] for line in lines if (match := _INDENT.match(line))}
+    signs = [match[0] for line in lines if (match := _INDENT.match(line))]
+    if signs == [" "]:
+        return lead  # a single blank before one code is no level
     shortest = min(signs, key=len, default=lead)
     even = all({*sign} == {shortest[0]} and len(sign) % len(shortest) == 0 for sign in signs)
     return shortest if even else lead
@@ -213,7 +218,7 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
     lines = _lines(table, code_at)
     rows = {code: row for code, (_, row) in lines.items()}
     parent = (
-        {code: row[parent_at].rstrip() for code, row in rows.items()}
+        {code: _parent_in(row[parent_at].rstrip(), rows) for code, row in rows.items()}
         if parent_at >= 0
         else _by_levels(lines, level_at, table)
     )
@@ -224,6 +229,11 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
         if above and above not in parent:
             raise _no_parent(above, table.where(lines[code][0]))
     return Rollup(table.path.name, parent, labels, translated, unread=unread)
+
+
+def _parent_in(text: str, codes: Collection[str]) -> str:
+    """The parent of a code; blank for the highest codes, which may have a mark in its place."""
+    return "" if text not in codes and text.strip() in _NO_PARENT else text
 
 
 def shows_tree(table: Rows) -> bool:

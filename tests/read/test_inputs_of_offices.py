@@ -1825,6 +1825,13 @@ def test_classes_of_turnover_are_no_figures_with_units(tmp_path, classes):
     assert proposed(path)[1].response != "turnover"
 
 
+@pytest.mark.parametrize("name", ["demande_secret", "richiesta_riservatezza", "wniosek_poufnosc"])
+def test_a_word_for_secrets_within_a_name_is_asked_about(tmp_path, name):
+    rows = [(f"F{at}", "BCF"[at % 3], 3 * at + 1, int(at % 11 == 0)) for at in range(60)]
+    with pytest.raises(StatusListError, match="role request"):
+        loaded(text_file(tmp_path, [("siren", "naf", "turnover", name), *rows]), tmp_path)
+
+
 def earlier(tmp_path, rows, more=""):
     new_job(text_file(tmp_path, [("act", "reg", "turnover"), *LONG], "data.csv"), tmp_path / "j.toml")
     name = text_file(tmp_path, rows, "earlier.csv").name

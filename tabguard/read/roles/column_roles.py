@@ -305,8 +305,8 @@ def _spans(column: Column) -> bool:
         return is_called("dimension", column.name) and not mostly_distinct(column.values)
     if is_called("dimension", column.name):
         return True
-    other = any(is_called(kind, column.name) for kind in ("name", "unit_column"))
-    other |= named_role(column.name) in ("status", "respondent") or is_called("consent", column.name)
+    other = any(is_called(kind, column.name) for kind in ("name", "unit_column", "consent", "secrecy"))
+    other |= named_role(column.name) in ("status", "respondent")
     days = all(map(_DAY.fullmatch, codes)) and _ROWS_A_DAY * len(set(codes)) > len(codes)
     other |= days and not has_total
     # with many codes, the first rows have each code once, after the total

@@ -42,6 +42,7 @@ _NO_ROLES = frozenset(
         "territory",
         "measure",
         "derived",
+        "secrecy",
         "part",
         "source",
         "quality",
@@ -68,7 +69,10 @@ def named_role(name: str) -> str:
 
 
 def is_called(kind: str, name: str) -> bool:
-    """Whether a name is of a kind: a role, ``"dimension"``, ``"response"``, ``"name"``, ``"total"`` …"""
+    """Whether a name is of a kind: a role, ``"dimension"``, ``"response"``, ``"name"``, ``"total"`` …
+
+    ``"secrecy"``: whether a word of it speaks of confidentiality, in whatever sense.
+    """
     if kind == "total" and name.strip() == _SDMX_TOTAL:
         return True
     plain = plain_name(name[:_LONGEST])
@@ -102,10 +106,13 @@ def speaks_of_secrets(text: str) -> bool:
 def _patterns() -> Mapping[str, re.Pattern[str]]:
     text = (RESOURCES / "role_names.toml").read_text(encoding="utf-8")
     content = tomllib.loads(text)
-    return {
-        key: re.compile("|".join(_pattern(name) for names in languages.values() for name in names))
-        for key, languages in content.items()
+    entries = {
+        key: [name for names in languages.values() for name in names] for key, languages in content.items()
     }
+    # stems of words, which may be any word of a name, as in “demande_secret”
+    stems = [name for name in entries["confidentiality"] if re.fullmatch(r"[^\W_]{5,}\*", name)]
+    entries["secrecy"] = [each for stem in stems for each in (stem, f"*_{stem}")]
+    return {key: re.compile("|".join(map(_pattern, names))) for key, names in entries.items()}
 
 
 def _pattern(name: str) -> str:

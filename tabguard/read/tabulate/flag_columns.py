@@ -36,7 +36,7 @@ def seem_flags(column: Column, tabulated: bool) -> bool:
     publication.
     """
     by_name = is_called("confidentiality", column.name)
-    by_name |= not tabulated and is_called("publishable", column.name)
+    by_name |= not tabulated and any(is_called(kind, column.name) for kind in ("publishable", "secrecy"))
     if not filled(column.values):
         return by_name or (tabulated and is_status(column.name))
     lists = possible_lists(column.values, column.name)

@@ -163,6 +163,8 @@ def propose(
     if tabulated:
         roles |= {name: "ignore" for above in look.levels.values() for name in above}
         roles |= dict.fromkeys(look.sums.aside, "ignore")
+        if "response" not in roles.values() and roles.get(look.summed) == "ignore":
+            roles[look.summed] = "response"  # what adds up is an amount, even with the name of an index
         hierarchies = _shown_trees(form, columns, roles, look, hierarchies)
     sources = {name: hierarchies.get(name, _FLAT) for name, role in roles.items() if role == "dimension"}
     free = [name for name, source in sources.items() if tabulated and not source.digits]

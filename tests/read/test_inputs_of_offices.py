@@ -1832,6 +1832,17 @@ def test_a_word_for_secrets_within_a_name_is_asked_about(tmp_path, name):
         loaded(text_file(tmp_path, [("siren", "naf", "turnover", name), *rows]), tmp_path)
 
 
+def test_a_total_beside_the_name_above_its_parts_may_have_any_name(tmp_path):
+    heads = [("", "Ruritania", "of which:", "", ""), ("", "", *HEAD[2:])]
+    table = loaded(workbook(tmp_path, ("Turnover",), ("EUR million",), *heads, *ROWS), tmp_path)
+    assert table.dimensions[1].codes == ("Ruritania", *HEAD[2:]) and table.value.max() == 46172
+
+
+def test_a_note_with_brackets_of_full_width_is_no_code(tmp_path):
+    table = loaded(workbook(tmp_path, HEAD, *ROWS, ("注）Xは秘匿",)), tmp_path)
+    assert table.dimensions[0].codes == ("Total", "B", "C", "F", "G")
+
+
 def earlier(tmp_path, rows, more=""):
     new_job(text_file(tmp_path, [("act", "reg", "turnover"), *LONG], "data.csv"), tmp_path / "j.toml")
     name = text_file(tmp_path, rows, "earlier.csv").name
@@ -1872,6 +1883,20 @@ def test_a_stray_blank_in_a_hierarchy_file_is_no_level(tmp_path, text):
         "3",
         *text[:2].strip("@1\n "),
     }
+
+
+def test_a_column_that_adds_up_is_an_amount_with_the_name_of_a_logarithm(tmp_path):
+    assert loaded(text_file(tmp_path, [("act", "reg", "Log"), *LONG]), tmp_path).responses == ("Log",)
+
+
+def test_a_table_that_goes_on_below_a_title_and_its_names_stays_a_cross_tab(tmp_path):
+    lines = (HEAD, *ROWS[:3], ("Table 1 (continued)",), HEAD, *ROWS[3:])
+    assert len(loaded(workbook(tmp_path, *lines), tmp_path)) == len(LONG)
+
+
+def test_figures_with_a_sign_of_a_currency_are_no_units_of_the_columns(tmp_path):
+    rows = [(code, *(f"{value} €" for value in values)) for code, *values in ROWS]
+    assert len(loaded(workbook(tmp_path, HEAD, *rows), tmp_path)) == len(LONG)
 
 
 @pytest.mark.parametrize("top", ["-", "NA", "NULL"])

@@ -1,7 +1,7 @@
 """Decides whether column names are codes of variables across the columns, also by their figures."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 import numpy as np
@@ -165,11 +165,20 @@ class AcrossColumns:
         return next((code for name, code in totals.items() if name), "")
 
 
-def total_names(heads: Sequence[Sequence[str]], labels: int) -> dict[str, str]:
+def total_names(heads: Sequence[Sequence[str]], labels: int, is_sum: Callable[[int], bool]) -> dict[str, str]:
     """Names for the total columns whose name stands above the row of the codes that they add up.
 
     Pivot tables repeat the code above and the word total; in “Total | of these: a, b” the total
     stands beside the only name above the codes.
+
+    Parameters
+    ----------
+    heads : sequence of sequence of str
+        The texts above each column of figures, the highest first.
+    labels : int
+        Number of columns of labels, at the left of these.
+    is_sum : callable
+        Whether the column at a position adds up the others, so that it is a total whatever its name.
     """
     names = {}
     for level in range(len(heads[0]) - 1):
@@ -178,7 +187,12 @@ def total_names(heads: Sequence[Sequence[str]], labels: int) -> dict[str, str]:
         for at, head in enumerate(heads, start=labels + 1):
             if not any(head[level + 1 :]) and (code := total_of(head[level], codes)):
                 names[str(at)] = " / ".join((*head[:level], code, *head[level + 1 :]))
-            elif not head[level + 1] and len(above) == 1 and is_called("total", head[level]):
+            elif (
+                len(above) == 1
+                and head[level]
+                and not head[level + 1]
+                and (is_called("total", head[level]) or is_sum(at - 1))
+            ):
                 names[str(at)] = " / ".join((*head[:level], *above, head[level], *head[level + 2 :]))
     return names
 

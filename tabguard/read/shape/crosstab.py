@@ -84,7 +84,7 @@ def _guess(rows: Sequence[Row], decimal: str, thousands: str) -> Shape | None:
     """
     shape = _shape_of(rows, Marks(decimal, thousands))
     texts = [text.strip() for _, row in rows[:MOST_ROWS] for text in row if not isinstance(text, Figure)]
-    if shape is None and not thousands and any(GROUPED.fullmatch(signed(text)) for text in texts):
+    if shape is None and not thousands and any(GROUPED.fullmatch(signed(bare(text))) for text in texts):
         marks = [mark for mark in ".," if any(mark in text for text in texts)]
         return _shape_of(rows, Marks("," if marks == ["."] else ".", marks[0])) if len(marks) == 1 else None
     return shape
@@ -165,18 +165,22 @@ class _Candidate:
     def again(self) -> dict[str, str]:
         """New names for columns with the name of another one, by column number."""
         labels = self.body.labels
-        names = total_names(self._plain_heads[labels:], labels) | told_apart(self._plain_heads)
+        totals = total_names(self._plain_heads[labels:], labels, self._is_sum)
+        names = totals | told_apart(self._plain_heads)
         return names | self._unnamed_total
 
     @property
     def _unnamed_total(self) -> dict[str, str]:
         """The name of the only column of figures without one, if it is the sum of the others."""
-        places = [at for at in range(self.body.labels, self.body.width) if at not in self.body.flags.places]
-        unnamed = [at for at in places if not any(self._plain_heads[at])]
-        figures = self.marks.numbers([[row[at] for at in places] for row in self.rows])
-        if len(unnamed) != 1 or not adds_up(figures, places.index(unnamed[0])):
+        unnamed = [at for at in self._right if not any(self._plain_heads[at])]
+        if len(unnamed) != 1 or not self._is_sum(unnamed[0]):
             return {}
         return {str(unnamed[0] + 1): " / ".join(["Total"] * len(self.names))}
+
+    def _is_sum(self, at: int) -> bool:
+        """Whether a column has the sums of all other columns of figures."""
+        figures = self.marks.numbers([[row[place] for place in self._right] for row in self.rows])
+        return at in self._right and adds_up(figures, self._right.index(at))
 
     @cached_property
     def heads(self) -> tuple[tuple[str, ...], ...]:
@@ -215,10 +219,13 @@ class _Candidate:
         return [at for at in self._filled if at not in self.left_out]
 
     @cached_property
+    def _right(self) -> list[int]:
+        """Positions of the columns at the right of the labels, without flags."""
+        return [at for at in range(self.body.labels, self.body.width) if at not in self.body.flags.places]
+
+    @cached_property
     def _filled(self) -> list[int]:
-        right: Sequence[int] = range(self.body.labels, self.body.width)
-        right = [at for at in right if at not in self.body.flags.places]
-        return [at for at in right if any(self.heads[at]) or any(row[at] for row in self.rows)]
+        return [at for at in self._right if any(self.heads[at]) or any(row[at] for row in self.rows)]
 
     def _is_derived(self, at: int) -> bool:
         return any(map(is_derived, self.heads[at])) or are_percentages([row[at] for row in self.rows])
@@ -373,12 +380,13 @@ def _has_figures(row: Sequence[str], marks: Marks) -> bool:
 def _is_above_names(rows: Sequence[Sequence[str]], marks: Marks) -> bool:
     """Whether words or classes stand below all numbers of a row, where figures or their marks would."""
     below = [rows[-1][at] for at, text in enumerate(rows[0]) if at and marks.is_number(bare(text))]
-    return all(is_unit(text) or _is_word(text, marks) for text in below)
+    return all(_is_word(text, marks) for text in below)
 
 
 def _is_word(text: str, marks: Marks) -> bool:
-    """Whether a text is no figure, mark or dash."""
-    return text not in MARKS and any(map(str.isalnum, text)) and not marks.is_number(bare(text))
+    """Whether a text is no figure, with a currency or not, and no mark or dash."""
+    words = any(map(str.isalnum, text)) or is_unit(text)
+    return text not in MARKS and words and not marks.is_number(bare(text))
 
 
 def _names(rows: Sequence[Row], body: _Body) -> list[Row]:

@@ -9,7 +9,7 @@ from tabguard.base.language import mark, tr
 from tabguard.project import DataSource
 from tabguard.read.files.columns import GROUPED, NUMBER, signed, ungrouped, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo
-from tabguard.read.shape.holds import CURRENCY, GAPS, filled, identifies
+from tabguard.read.shape.holds import CURRENCY, GAPS, bare, filled, identifies
 
 NO_NAMES = mark("No line with column names was found: columns are numbered.")
 _LONGEST_NAME, _MOST_LINES = 1_000, 4
@@ -84,7 +84,7 @@ def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, 
 def only_grouped(rows: Sequence[Sequence[str]], mark: str) -> bool:
     """Whether all numbers with a mark, at least two, may have it as thousands separator."""
     marked = [field for field in _figures(rows) if mark in field]
-    return len(marked) > 1 and all(GROUPED.fullmatch(signed(field)) for field in marked)
+    return len(marked) > 1 and all(GROUPED.fullmatch(signed(bare(field))) for field in marked)
 
 
 def _figures(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -19,7 +19,7 @@ from tabguard.read.shape.role_names import begins_note
 
 _TITLES = 50
 """Number of rows in which the names of the columns are searched."""
-_MARK = re.compile(r"(\*+|\(?\d\)|\(?[a-z]\)|[¹²³]|\[\d\])\s?\S", re.IGNORECASE)
+_MARK = re.compile(r"(\*+|[(（]?\w{1,2}[)）]|[¹²³]|\[\d\])\s?\S")
 _SIGN = re.compile(r"©|\(c\) ?(opyright|\d{4})|copyright\b|([_=*–—-])\2{2,}\s*$", re.IGNORECASE)
 """Beginnings of lines that occur only below tables: signs of copyright, rules."""
 _SENTENCE = re.compile(r"\w(\w\w| \w) ?[:.](\s|$)|^\S{1,5} ?= ?\S")
@@ -72,8 +72,10 @@ class TableRows:
 
     def may_cross(self, row: int) -> bool:
         """Whether a row may belong to a cross-tab, in which a row of units may be one of names."""
-        above_end = not self.shape.last_row or row <= self.shape.last_row
-        return above_end and not (self.blocks and row in self.left)
+        if self.shape.last_row and row > self.shape.last_row:
+            return False
+        # in a table without blocks, a row left out above all data may be one of names
+        return row not in self.left or not (self.blocks or row > self.inside[:2][-1][0])
 
     @property
     def findings(self) -> tuple[str, ...]:

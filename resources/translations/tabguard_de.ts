@@ -16183,8 +16183,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{name}, Zeilen {few}</translation>
 </message>
 <message>
-<source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
-<translation>Entfernen Sie Tausendertrennzeichen und Fußnoten, oder berichtigen Sie das Dezimalzeichen (jetzt „{decimal}“).</translation>
+<source>Set the thousands separator (thousands) or correct the decimal mark (now “{decimal}”); leave footnotes out.</source>
+<translation>Geben Sie das Tausendertrennzeichen an (thousands) oder berichtigen Sie das Dezimalzeichen (jetzt „{decimal}“); entfernen Sie Fußnoten.</translation>
 </message>
 <message>
 <source>The earlier publication has no column “{name}”.</source>
@@ -18775,6 +18775,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>„{}“ hat keinen Namen und keine Daten: Prüfen Sie, ob rechts davon eine weitere Tabelle steht.</translation>
 </message>
 <message>
+<source>“▲” and “△” before figures are read as a minus.</source>
+<translation>„▲“ und „△“ vor Zahlen werden als Minus gelesen.</translation>
+</message>
+<message>
 <source>{remedy} What can be opened: {openable}.</source>
 <translation>{remedy} Geöffnet werden können: {openable}.</translation>
 </message>
@@ -19223,8 +19227,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Zeichen {marks} hinter Werten werden nicht gelesen: Wenn sie sagen, dass Werte vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
 </message>
 <message>
-<source>“{name}” says that the figures have several units or signs, which cannot be added up: keep the rows of one, bring the figures to one, or make the column a dimension.</source>
-<translation>Nach „{name}“ haben die Zahlen mehrere Einheiten oder Vorzeichen und lassen sich nicht addieren: Behalten Sie die Zeilen mit einer davon, rechnen Sie die Zahlen in eine um oder machen Sie die Spalte zur Dimension.</translation>
+<source>“{name}” says that the figures have several units or signs, which cannot be added up: keep the rows of one, bring the figures to one, or make the column a dimension. If it weights records, give it the role weight.</source>
+<translation>Nach „{name}“ haben die Zahlen mehrere Einheiten oder Vorzeichen und lassen sich nicht addieren: Behalten Sie die Zeilen mit einer davon, rechnen Sie die Zahlen in eine um oder machen Sie die Spalte zur Dimension. Gewichtet sie die Datensätze, geben Sie ihr die Rolle Gewicht.</translation>
 </message>
 <message>
 <source>The largest contributions are too small for the totals and numbers of contributors of their cells: they may be shares, be in another unit, or not be weighted.</source>

@@ -16183,8 +16183,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{name}, lignes {few}</translation>
 </message>
 <message>
-<source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
-<translation>Retirez les séparateurs des milliers et les notes, ou corrigez le séparateur décimal (actuellement « {decimal} »).</translation>
+<source>Set the thousands separator (thousands) or correct the decimal mark (now “{decimal}”); leave footnotes out.</source>
+<translation>Indiquez le séparateur des milliers (thousands) ou corrigez le séparateur décimal (actuellement « {decimal} ») ; retirez les notes.</translation>
 </message>
 <message>
 <source>The earlier publication has no column “{name}”.</source>
@@ -18775,6 +18775,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>« {} » n’a ni nom ni données : vérifiez si un autre tableau se trouve à sa droite.</translation>
 </message>
 <message>
+<source>“▲” and “△” before figures are read as a minus.</source>
+<translation>« ▲ » et « △ » devant des chiffres sont lus comme un signe moins.</translation>
+</message>
+<message>
 <source>{remedy} What can be opened: {openable}.</source>
 <translation>{remedy} Formats pris en charge : {openable}.</translation>
 </message>
@@ -19223,8 +19227,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les marques {marks} derrière des chiffres ne sont pas lues : si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
 </message>
 <message>
-<source>“{name}” says that the figures have several units or signs, which cannot be added up: keep the rows of one, bring the figures to one, or make the column a dimension.</source>
-<translation>D’après « {name} », les chiffres ont plusieurs unités ou signes et ne s’additionnent pas : gardez les lignes d’une unité ou d’un signe, convertissez les chiffres en une seule ou faites de la colonne une dimension.</translation>
+<source>“{name}” says that the figures have several units or signs, which cannot be added up: keep the rows of one, bring the figures to one, or make the column a dimension. If it weights records, give it the role weight.</source>
+<translation>D’après « {name} », les chiffres ont plusieurs unités ou signes et ne s’additionnent pas : gardez les lignes d’une unité ou d’un signe, convertissez les chiffres en une seule ou faites de la colonne une dimension. Si elle pondère les enregistrements, donnez-lui le rôle de poids.</translation>
 </message>
 <message>
 <source>The largest contributions are too small for the totals and numbers of contributors of their cells: they may be shares, be in another unit, or not be weighted.</source>

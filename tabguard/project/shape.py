@@ -36,13 +36,17 @@ THOUSANDS = JobKey(
 
 _FLAGGED = re.compile(r"(?!.*\d\s?[kKmM]$)(.*\d|:)?\s?\(?(?P<flags>[A-Za-z](\s?[,;]\s?[A-Za-z])*)\)?")
 """A number followed by flags (but not k or m, which may multiply it), or flags alone."""
-_BEFORE = re.compile(r"(?P<mark>\*+\s?|\([A-Za-z]\)\s?|[A-Za-z]\s+)(?P<number>[+−-]?\d[\d.,'’\s]*)")
+_BEFORE = re.compile(r"(?P<mark>\*+\s?|\([A-Za-z]\)\s?|[A-Za-z]\s+|[a-z])(?P<number>[+−-]?\d[\d.,'’\s]*)")
+"""A mark before a number; capitals right before digits are those of a code."""
 
 
 def with_mark_behind(text: str) -> str:
     """A number with its mark behind it, such as “12 r” for “r 12”; any other text unchanged."""
     match = _BEFORE.fullmatch(text)
-    return text if match is None else f"{match['number']} {match['mark'].strip()}"
+    if match is None:
+        return text
+    gap = "" if match["mark"].isalpha() else " "  # a letter right beside digits may belong to a code
+    return f"{match['number']}{gap}{match['mark'].strip()}"
 
 
 @documented

@@ -2,6 +2,7 @@
 
 import re
 
+import numpy as np
 import pytest
 from openpyxl import Workbook, load_workbook
 
@@ -1823,6 +1824,28 @@ def test_classes_of_turnover_are_no_figures_with_units(tmp_path, classes):
     lines = [(region, *pair) for region in "ABCDE" for pair in zip(classes, numbers, strict=True)]
     path = text_file(tmp_path, [("region", "turnover", "enterprises"), *lines])
     assert proposed(path)[1].response != "turnover"
+
+
+@pytest.mark.parametrize(("letter", "statuses"), [("p", []), ("e", []), ("c", [6789])])
+def test_a_letter_right_before_a_figure_is_its_mark(tmp_path, letter, statuses):
+    rows = [[f"{letter}{value}" if value == 6789 else value for value in row] for row in ROWS]
+    table = loaded(text_file(tmp_path, [HEAD, *rows]), tmp_path)
+    given = table.value[table.given_status == Status.PRIMARY] if statuses else np.zeros(0)
+    assert len(table) == len(LONG) and table.value.max() == 46172 and given.tolist() == statuses
+
+
+def test_letters_before_all_numbers_are_those_of_codes(tmp_path):
+    rows = [(f"{'ab'[at % 2]}{at % 7}", "NS"[at % 2], 3 * at + 1) for at in range(60)]
+    assert proposed(text_file(tmp_path, [("kind", "place", "sales"), *rows]))[1].response == "sales"
+
+
+@pytest.mark.parametrize("sign", ["▲", "△", "▲ "])
+def test_triangles_before_figures_are_read_as_minus_and_told(tmp_path, sign):
+    lost = {3789: 2541, 6717: 5469, 46172: 44924, 624: f"{sign}624"}
+    path = text_file(tmp_path, [HEAD, *([lost.get(value, value) for value in row] for row in ROWS)])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("minus" in remark for remark in remarks)
+    assert load(open_job(tmp_path / "j.toml"), Progress()).table.value.min() == -624
 
 
 @pytest.mark.parametrize("name", ["demande_secret", "richiesta_riservatezza", "wniosek_poufnosc"])

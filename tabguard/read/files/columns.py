@@ -36,9 +36,11 @@ _FEW_DIGITS = 4
 BLANK = frozenset(("", "-", "."))
 """Texts that are no figure: also ``-`` of τ-ARGUS and ``.`` of SAS, which mark withheld figures elsewhere."""
 NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
-_MINUS = re.compile(r"[-\u2010-\u2013\u2212]\s?(?=[.,]?\d)")
+TRIANGLES = "▲△"
+"""The signs that Japan and Korea use as minus."""
+_MINUS = re.compile(rf"[-\u2010-\u2013\u2212{TRIANGLES}]\s?(?=[.,]?\d)")
 """The signs that typesetters and some spreadsheets use as minus, some with a blank behind them."""
-_DASHES = frozenset("-\u2010\u2011\u2012\u2013\u2212")
+_SIGNS = frozenset(f"-\u2010\u2011\u2012\u2013\u2212{TRIANGLES}")
 _BLANKS = re.compile("[ \u00a0\u2009\u202f]")
 _APOSTROPHES = re.compile("['\u2019]")
 # not 0.123 and not 12.3456: a first group without a leading zero, then exactly three digits
@@ -305,7 +307,7 @@ def _strays(texts: Sequence[str]) -> BoolArray:
 def signed(text: str) -> str:
     """A number with a hyphen as minus sign; any other text unchanged."""
     # only before a digit: a dash alone marks an empty cell
-    return _MINUS.sub("-", text, count=1) if text[:1] in _DASHES and _MINUS.match(text) else text
+    return _MINUS.sub("-", text, count=1) if text[:1] in _SIGNS and _MINUS.match(text) else text
 
 
 def ungrouped(text: str, decimal: str, thousands: str) -> str:

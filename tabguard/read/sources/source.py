@@ -11,7 +11,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader, too_large, translate_errors
 from tabguard.project import WHOLE, DataSource, Shape
-from tabguard.read.files.columns import Columns
+from tabguard.read.files.columns import TRIANGLES, Columns
 from tabguard.read.files.encoding import is_utf8, wrong_encoding
 from tabguard.read.files.format import ENCODING, HEAD_BYTES, LAYOUT, Beginning, FileFormat, Format
 from tabguard.read.files.marks import refuse_late_marks
@@ -27,6 +27,7 @@ from tabguard.read.shape.unpivot import melted, unpivoted
 from tabguard.table.forms import EXACT, form_of
 
 _GAP = mark("The “{}” has no name and no data: check whether another table stands at its right.")
+_NEGATIVE = mark("“▲” and “△” before figures are read as a minus.")
 
 
 @file_reader("The file", "Open it in the program that made it and save it again.")
@@ -75,6 +76,8 @@ def sniff_as(file_format: Format, start: Beginning) -> FileFormat:
             form = with_measures(form, start.data.shape)
     if form.gap >= 0 and form.wide is None:
         form = evolve(form, findings=(*form.findings, tr(_GAP).format(form.names[form.gap])))
+    if any(text.strip()[:1] in {*TRIANGLES} for row in form.preview for text in row):
+        form = evolve(form, findings=(*form.findings, tr(_NEGATIVE)))
     if start.data.shape.sheets and form.sheets:
         form = _with_sheets(file_format, start, form)
     if len(form.columns) > MOST_COLUMNS:

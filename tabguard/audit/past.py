@@ -48,16 +48,16 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
     is_member = np.ones(len(relations.cells), bool)
     is_member[relations.indptr[:-1]] = False
     filled = np.bincount(row[is_member], ~zero[relations.cells[is_member]], len(relations)) > 0
-    present = ~zero
-    present[relations.totals[filled]] = True  # an empty total says that its members are 0
+    is_present = ~zero
+    is_present[relations.totals[filled]] = True  # an empty total says that its members are 0
     if table.release.cover != "full":
         is_shown = ~table.past | (state >= State.WITHHELD) | zero
-        present &= closure(relations, is_shown)
+        is_present &= closure(relations, is_shown)
     assumed = np.flatnonzero(table.past & ~joined.has_value & ~zero)
     periods = evolve(present(table.periods), assumed=assumed)
     table = evolve(table, value=freeze(value), shadow=_shadow(table, value), periods=periods)
     table = _fix_bounds(table, table.past & ((state == State.PUBLISHED) | zero))
-    return _keep_cells(table, np.flatnonzero(present), zero)
+    return _keep_cells(table, np.flatnonzero(is_present), zero)
 
 
 def _fix_bounds(table: Table, cells: BoolArray) -> Table:

@@ -8509,6 +8509,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Andernfalls gehen Entscheidungen, Sperrmuster und Prüfurteile verloren.</translation>
 </message>
 <message>
+<source>Do &amp;not save</source>
+<translation>&amp;Nicht speichern</translation>
+</message>
+<message>
 <source>Jobs</source>
 <translation>Aufträge</translation>
 </message>

@@ -8509,6 +8509,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Sinon, les décisions, le schéma et les verdicts seront perdus.</translation>
 </message>
 <message>
+<source>Do &amp;not save</source>
+<translation>&amp;Ne pas enregistrer</translation>
+</message>
+<message>
 <source>Jobs</source>
 <translation>Tâches</translation>
 </message>

@@ -42,6 +42,7 @@ def choose(qtbot, window, path, answer=QMessageBox.StandardButton.Discard):
     dialog.deleteLater()
     box = asked(window)
     if box is not None:
+        assert box.button(QMessageBox.StandardButton.Discard).text() == "Do &not save"
         qtbot.mouseClick(box.button(answer), LEFT)
     qtbot.waitUntil(lambda: window.findChild(QFileDialog) is None)
 

@@ -318,6 +318,8 @@ class FileActs(Acts):
         box.setStandardButtons(button.Save | button.Discard | button.Cancel)
         box.setDefaultButton(button.Save)
         box.button(button.Save).clicked.connect(lambda: self.save(lambda: self.when_saved(then)))
+        # Qt's words for it are unclear in French
+        box.button(button.Discard).setText(tr("Do &not save"))
         box.button(button.Discard).clicked.connect(lambda: then())
         open_once(box)
 

@@ -280,7 +280,8 @@ def counterparts(table: Table, other: Table) -> IntArray:
     index = {name: at for at, name in enumerate(other.responses)}
     response = np.array([index.get(name, -1) for name in table.responses], np.int64)[table.response_of]
     codes[:, : other.first_variable] = response[:, None]
-    return freeze(np.where(at_total, other.find_many(codes), -1))
+    # without an axis of responses, the codes do not say of which response they are
+    return freeze(np.where(at_total & (response >= 0), other.find_many(codes), -1))
 
 
 def _variables(table: Table) -> dict[str, int]:

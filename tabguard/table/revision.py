@@ -290,18 +290,18 @@ class _Cells:
 
     def known(self, keys: IntArray) -> BoolArray:
         """Which cells are known: shown, or absent from a table that has all cells that are not empty."""
-        at, present = self._positions(keys)
-        return np.where(present, self.shown[at], self.complete)
+        at, is_present = self._positions(keys)
+        return np.where(is_present, self.shown[at], self.complete)
 
     def statuses(self, keys: IntArray) -> IntArray:
         """Status of cells: 1 if shown, −1 if withheld, 0 if absent."""
-        at, present = self._positions(keys)
-        return np.where(present, self.shown[at].astype(np.int64) - self.hidden[at], 0)
+        at, is_present = self._positions(keys)
+        return np.where(is_present, self.shown[at].astype(np.int64) - self.hidden[at], 0)
 
     def value_at(self, keys: IntArray) -> FloatArray:
         """The figures of cells; 0 for absent ones."""
-        at, present = self._positions(keys)
-        return np.where(present, self.value[at], 0.0)
+        at, is_present = self._positions(keys)
+        return np.where(is_present, self.value[at], 0.0)
 
     def _positions(self, keys: IntArray) -> tuple[IntArray, BoolArray]:
         at = places_in(self.keys, keys)

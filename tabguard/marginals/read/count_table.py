@@ -449,8 +449,8 @@ def _coded(rows: _Rows, inner: BoolArray) -> tuple[tuple[Variable, ...], AnyArra
     cells: AnyArray = np.empty((int(inner.sum()), len(chosen)), np.int32)
     for at, column in enumerate(chosen):
         ids = column.ids[inner]
-        present = np.bincount(ids, minlength=len(column.names)) > 0
-        used_names = [name for name, here in zip(column.names, present.tolist(), strict=True) if here]
+        in_use = np.bincount(ids, minlength=len(column.names)) > 0
+        used_names = [name for name, here in zip(column.names, in_use.tolist(), strict=True) if here]
         if "" in used_names:
             raise rows.blanks[column.name]
         categories = order_categories(used_names)

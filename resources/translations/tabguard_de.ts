@@ -22766,6 +22766,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>eine Tabelle, die {name} nicht hat</translation>
 </message>
 <message>
+<source>sheet {sheet}, {place}</source>
+<translation>Blatt {sheet}, {place}</translation>
+</message>
+<message>
+<source>a number beside the table</source>
+<translation>eine Zahl neben der Tabelle</translation>
+</message>
+<message>
 <source>a table without a CSV file to compare it with</source>
 <translation>eine Tabelle ohne CSV-Datei zum Vergleich</translation>
 </message>
@@ -22786,10 +22794,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>andere Spalten als in {name}</translation>
 </message>
 <message>
-<source>sheet {sheet}, {place}</source>
-<translation>Blatt {sheet}, {place}</translation>
-</message>
-<message>
 <source>a flag of a figure that is shown</source>
 <translation>ein Kennzeichen an einem gezeigten Wert</translation>
 </message>
@@ -22806,8 +22810,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>eine Tabelle ohne CSV-Datei neben den anderen</translation>
 </message>
 <message>
-<source>another mark than in {name}</source>
-<translation>ein anderes Zeichen als in {name}</translation>
+<source>another text than in {name}</source>
+<translation>ein anderer Text als in {name}</translation>
 </message>
 <message>
 <source>value under a number format</source>
@@ -23002,6 +23006,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Zeile {row}, Spalte {column}</translation>
 </message>
 <message>
+<source>a mark that looks unlike the others</source>
+<translation>ein Zeichen, das anders aussieht als die übrigen</translation>
+</message>
+<message>
 <source>sheet {name}</source>
 <translation>Blatt {name}</translation>
 </message>
@@ -23136,6 +23144,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The file cannot be read as CSV.</source>
 <translation>Die Datei kann nicht als CSV gelesen werden.</translation>
+</message>
+<message>
+<source>not withheld</source>
+<translation>nicht zurückgehalten</translation>
 </message>
 <message>
 <source>a range that ends before it begins</source>

@@ -22766,6 +22766,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>un tableau que {name} n’a pas</translation>
 </message>
 <message>
+<source>sheet {sheet}, {place}</source>
+<translation>feuille {sheet}, {place}</translation>
+</message>
+<message>
+<source>a number beside the table</source>
+<translation>un nombre à côté du tableau</translation>
+</message>
+<message>
 <source>a table without a CSV file to compare it with</source>
 <translation>un tableau sans fichier CSV auquel le comparer</translation>
 </message>
@@ -22786,10 +22794,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>d’autres colonnes que dans {name}</translation>
 </message>
 <message>
-<source>sheet {sheet}, {place}</source>
-<translation>feuille {sheet}, {place}</translation>
-</message>
-<message>
 <source>a flag of a figure that is shown</source>
 <translation>un indicateur sur un chiffre affiché</translation>
 </message>
@@ -22806,8 +22810,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>un tableau sans fichier CSV à côté des autres</translation>
 </message>
 <message>
-<source>another mark than in {name}</source>
-<translation>un autre signe que dans {name}</translation>
+<source>another text than in {name}</source>
+<translation>un autre texte que dans {name}</translation>
 </message>
 <message>
 <source>value under a number format</source>
@@ -23002,6 +23006,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>ligne {row}, colonne {column}</translation>
 </message>
 <message>
+<source>a mark that looks unlike the others</source>
+<translation>un signe d’un autre aspect que les autres</translation>
+</message>
+<message>
 <source>sheet {name}</source>
 <translation>feuille {name}</translation>
 </message>
@@ -23136,6 +23144,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The file cannot be read as CSV.</source>
 <translation>Le fichier ne peut pas être lu comme CSV.</translation>
+</message>
+<message>
+<source>not withheld</source>
+<translation>non retenu</translation>
 </message>
 <message>
 <source>a range that ends before it begins</source>

@@ -56,7 +56,8 @@ _CLASSES = re.compile(
 _RUN = re.compile(r"(?<![\d.,])\d+(?:[ .,'_]\d+)*(?:[eE][+-]?\d{1,2}(?!\w))?")
 _UNSEEN = ("Cf", "Mn", "Me")
 """Unicode categories of characters without a width of their own, such as lines below digits."""
-_FIRST_YEAR, _LAST_YEAR = 1900, 2099
+_PERIOD = re.compile(r"(19|20)\d\d((0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])?)?(_(19|20)\d\d)?")
+"""A year, month or day, such as 202401, or two years; names of projects often are one."""
 
 
 @frozen
@@ -85,7 +86,7 @@ def numbers_in(text: str, codes: Collection[str] = ()) -> tuple[Number, ...]:
         for run in _RUN.finditer(line):
             behind, ahead = line[run.end() : run.end() + 14], line[max(run.start() - 12, 0) : run.start()]
             unit = bool(_UNIT_BEHIND.match(behind) or _UNIT_AHEAD.search(ahead))
-            if _PERCENT.match(behind) or (not unit and (run[0] in codes or _is_year(run[0]))):
+            if _PERCENT.match(behind) or (not unit and (run[0] in codes or _is_period(run[0]))):
                 continue
             digits_of = [*_readings(run[0])]
             if ahead[-1:].isalpha() and not _UNIT_AHEAD.search(ahead):
@@ -149,8 +150,8 @@ def _are_thousands(groups: list[str], marks: list[str]) -> bool:
     return len({*marks}) == 1 and fits and len(groups[-1]) == 3 and groups[0][0] != "0"
 
 
-def _is_year(run: str) -> bool:
-    return run.isdigit() and len(run) == 4 and _FIRST_YEAR <= int(run) <= _LAST_YEAR
+def _is_period(run: str) -> bool:
+    return bool(_PERIOD.fullmatch(run))
 
 
 def _number(digits: str, places: int, unit: bool) -> Number | None:

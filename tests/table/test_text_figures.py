@@ -54,6 +54,14 @@ def test_a_withheld_figure_is_recognised_however_it_is_written(text: str) -> Non
     assert SECRET.told_by(text) == (0,)
 
 
+@pytest.mark.parametrize("name", ["2024", "202401", "20240131", "2023_2024"])
+def test_a_project_named_by_a_period_tells_no_figure(name: str) -> None:
+    figure = float(name[-4:] if "_" in name else name)
+    secret = WithheldFigures.listed(np.array([figure]), np.arange(1))
+    assert secret.told_by(name) == ()
+    assert secret.told_by(f"{name} EUR") == (0,)
+
+
 def test_other_cells_are_named() -> None:
     assert SECRET.told_by("-87.25 and 512.3") == (1, 3)
     assert SECRET.told_by("A01: 1 234 thousand") == (2,)

@@ -79,6 +79,7 @@ def test_pages_are_exported_pass_the_check_and_do_not_stay(case, tmp_path):
         (">250<", ">x<", "shows and"),
         (">x<", ">120<", "shows and"),
         ("<b>North", "<b>East", "other variables"),
+        ("</body>", "<table><tr><th>North</th><td>120</td></tr></table></body>", "other variables"),
     ],
 )
 def test_a_page_that_contradicts_the_other_files_is_found(case, tmp_path, old, new, what):
@@ -101,6 +102,8 @@ def test_a_page_that_contradicts_the_other_files_is_found(case, tmp_path, old, n
         (' lang="5">x</td>', 2),
         (' colspan="150">x</td>', 2),
         (' scope="a5">x</td>', 2),
+        (' lang="en">x</td>', 2),
+        ("><b>x</b></td>", 28),
     ],
 )
 def test_what_a_reader_does_not_see_of_a_mark_is_found(case, tmp_path, new, channel):

@@ -206,6 +206,7 @@ def test_the_container_is_searched(check, workbook):
     assert check(repacked(workbook, date=(2026, 11, 20, 12, 0, 0))) == {39}
     assert check(repacked(workbook, extra={"xl/worksheets/": ""})) == {39}
     assert check(SECRET.encode() + workbook) == {39}
+    assert check(workbook + SECRET.encode()) == {39}
     out = io.BytesIO(workbook)
     with zipfile.ZipFile(out, "a") as file:
         file.comment = SECRET.encode()

@@ -140,7 +140,39 @@ def test_another_mark_in_one_kind_of_file_is_found(folder):
         row[row.index("x")] = "y"
 
     change_csv(folder / "r_T1_PUBLIC.csv", edit)
-    assert found(folder) == ["r_PUBLIC.xlsx: another mark than in r_T1_PUBLIC.csv"]
+    assert found(folder) == ["r_PUBLIC.xlsx: another text than in r_T1_PUBLIC.csv"]
+
+
+def test_a_figure_in_place_of_a_level_is_found(folder):
+    change_csv(
+        folder / "r_T1_PUBLIC.csv", lambda rows: rows[2].__setitem__(rows[0].index("activity_level"), "9")
+    )
+    assert "a figure that r_PUBLIC.xlsx does not have" in " ".join(found(folder))
+
+
+def test_a_cell_that_a_file_shows_and_withholds_is_found(folder):
+    def edit(rows: list[list[str]]) -> None:
+        at = next(at for at, row in enumerate(rows) if "x" in row)
+        rows.insert(at, ["98765" if text == "x" else text for text in rows[at]])
+
+    change_csv(folder / "r_T1_PUBLIC.csv", edit)
+    assert "a figure that r_PUBLIC.xlsx does not have" in " ".join(found(folder))
+
+
+def test_a_withheld_figure_with_the_statuses_of_an_empty_cell_is_found(folder):
+    def edit(rows: list[list[str]]) -> None:
+        row = rows[hidden_row(rows, rows[0].index("OBS_VALUE"))]
+        row[rows[0].index("CONF_STATUS")], row[rows[0].index("OBS_STATUS")] = "F", "M"
+
+    change_csv(folder / "r_T1_PUBLIC.sdmx.csv", edit)
+    assert found(folder) == ["r_T1_PUBLIC.sdmx.csv: another text than in r_T1_PUBLIC.csv"]
+
+
+def test_a_figure_beside_the_table_is_found(folder):
+    book = openpyxl.load_workbook(folder / "r_PUBLIC.xlsx")
+    book["T1"]["ZZ9"] = 98765
+    book.save(folder / "r_PUBLIC.xlsx")
+    assert found(folder) == ["r_PUBLIC.xlsx: a number beside the table"]
 
 
 def test_missing_rows_columns_and_files_are_found(folder):

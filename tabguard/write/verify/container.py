@@ -102,6 +102,8 @@ _PARTS: Parts = (
 
 
 EXCEL_DATE = (1980, 1, 1, 0, 0, 0)
+_END = b"PK\5\6" + bytes(18)
+"""The end of an archive without a comment."""
 _HARMLESS_EXTRA = {0x0001, 0xA220}
 """Zip64 sizes, and the padding that Office leaves to grow into."""
 
@@ -276,6 +278,9 @@ def _harmless(extra: bytes) -> bool:
 
 def _has_gaps(file: BinaryIO, infos: list[zipfile.ZipInfo], start_dir: int) -> bool:
     """Whether the file has bytes before, between or after the entries that the directory lists."""
+    file.seek(-len(_END), io.SEEK_END)
+    if file.read(4) != _END[:4]:  # behind the end of the archive, where its comment would be
+        return True
     at = 0
     for info in sorted(infos, key=lambda i: i.header_offset):
         if info.header_offset != at:

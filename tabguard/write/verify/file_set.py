@@ -16,11 +16,13 @@ from tabguard.write.verify.book import sheets_of
 from tabguard.write.verify.findings import Leak, Leaks
 from tabguard.write.verify.html_page import check_html
 from tabguard.write.verify.tables import (
+    AGAIN,
     Figure,
     Figures,
     OtherLayoutError,
     Sheet,
     TableFile,
+    numbers_beside,
     read_sdmx,
     read_sheet,
     read_table,
@@ -39,7 +41,9 @@ def read_page(path: Path, table: TableFile) -> Figures:
     """Read the table of a page; raises `OtherLayoutError` where it has none, or not with these variables."""
     figures: Figures = {}
     for sheet in check_html(path, Leaks()):
-        figures |= read_sheet(sheet, table) or {}
+        if (of_sheet := read_sheet(sheet, table)) is None:
+            raise OtherLayoutError
+        figures |= of_sheet
     if not figures and table.figures:
         raise OtherLayoutError
     return figures
@@ -156,6 +160,14 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
     for path in unknown_layouts:
         leaks.add(CHANNEL, path.name, "", tr("a layout that cannot be compared with the other files"))
     _compare_sheets(release, tables, sheets, owner, leaks)
+    for sheet in sheets if front else ():  # an office's own template may have numbers beside tables
+        for place in numbers_beside(sheets[sheet]):
+            leaks.add(
+                CHANNEL,
+                release.workbook.name,
+                tr("sheet {sheet}, {place}", sheet=sheet, place=place),
+                tr("a number beside the table"),
+            )
     for name, of in flags.items():
         table = tables.get(_owner(of, [*tables]) or "")
         if table is not None:
@@ -252,7 +264,7 @@ def _compare_sheets(
 def _compare(name: str, reference: Figures, other: str, figures: Figures, leaks: Leaks) -> None:
     """Compare two files of one table; findings name the second one's places."""
     # a product may leave numbers of contributors or ranges out altogether
-    kinds = {what for what, _, _ in figures} | {""}
+    kinds = {what for what, _, _ in figures} | {"", AGAIN}
     for key, (place, number) in figures.items():
         if key not in reference:
             leaks.add(CHANNEL, other, place, tr("a figure that {name} does not have", name=name))
@@ -305,7 +317,7 @@ def _compare_figures(part: str, figure: Figure, other: str, expected: float | st
     elif isinstance(cell, str) and isinstance(expected, str):
         # files for programs may leave withheld figures blank
         if cell and expected and cell != expected:
-            leaks.add(CHANNEL, part, place, tr("another mark than in {name}", name=other))
+            leaks.add(CHANNEL, part, place, tr("another text than in {name}", name=other))
     else:
         publisher, hides = (part, other) if isinstance(cell, float) else (other, part)
         what = tr("a figure that {told} shows and {hides} withholds", told=publisher, hides=hides)

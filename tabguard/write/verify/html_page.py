@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections import Counter, defaultdict
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -37,6 +38,9 @@ _FETCHED = re.compile(r"url\s*\(|@import|expression\s*\(", re.IGNORECASE)
 _SHOWN_AS_COLOUR = "background:#b00020;color:#fff"
 """The warning in the program's own style: white on red, therefore visible."""
 _PLAIN = frozenset(("class", "colspan", "rowspan", "lang", "style", "charset", "scope", "dir", "width"))
+_OF_FIGURES = frozenset(("class", "colspan", "rowspan", "style", "width"))
+"""Attributes of cells with figures: others could tell withheld figures apart."""
+_LOOKS = ("class", "style")
 _WORDS = {
     "lang": re.compile("[A-Za-z]{2,8}(-[A-Za-z]{2,8})*"),
     "scope": re.compile("(row|col)(group)?"),
@@ -68,6 +72,7 @@ def check_html(path: Path, leaks: Leaks) -> list[Sheet]:
     page.feed(text)
     page.close()
     page.check_marks()
+    page.check_forms()
     page.check_classes()
     return page.sheets
 
@@ -91,6 +96,10 @@ class _Page(HTMLParser):
         self._row = self._column = 0
         self._open, self._text = "", ""
         """The open cell or heading, and its text so far."""
+        self._form = ""
+        """The elements of the open cell with their attributes, which give it its look."""
+        self._forms: list[dict[tuple[int, int], str]] = []
+        """The form of each cell with a figure or mark in each table, by row and column."""
         self._told: set[str] = set()
         """Marks that the notes explain as marks of empty cells."""
 
@@ -101,6 +110,8 @@ class _Page(HTMLParser):
         """Check an element and its attributes."""
         self._inside = tag
         self._begin(tag)
+        if self._open == "td":
+            self._form += f"{tag} {[entry for entry in attrs if entry[0] in _LOOKS]} "
         if not _KNOWN.fullmatch(tag):
             self._add(OTHERS, foreign_element(tag))
         if tag == "meta":
@@ -108,6 +119,8 @@ class _Page(HTMLParser):
             return
         for name, value in attrs:
             self._attribute(name, value or "")
+            if tag == "td" and name not in _OF_FIGURES:
+                self._add(2, tr("an attribute whose text is not shown"))
             if tag == "td" and name in ("colspan", "rowspan"):
                 self._add(2, tr("a figure that takes several columns or rows"))
 
@@ -139,6 +152,7 @@ class _Page(HTMLParser):
             self._keep()
         if tag == "table":
             self.sheets.append({row: {1: text} for row, text in enumerate(self._fixed.values(), start=1)})
+            self._forms.append({})
             self._row = len(self._fixed)
         elif tag == "tr":
             self._row, self._column = self._row + 1, 0
@@ -146,7 +160,7 @@ class _Page(HTMLParser):
             self._text += "\n"
         elif _PLACED.fullmatch(tag):
             self._column += 1
-            self._open, self._text = tag, ""
+            self._open, self._text, self._form = tag, "", ""
 
     def _keep(self) -> None:
         """Keep the text of the open cell or heading."""
@@ -158,6 +172,8 @@ class _Page(HTMLParser):
             if number is None and tag == "td" and _FIGURE.fullmatch(text):
                 number = math.nan  # a figure in another form, such as per cent
             self.sheets[-1].setdefault(self._row, {})[self._column] = text if number is None else number
+            if tag == "td":
+                self._forms[-1][self._row, self._column] = self._form
 
     def handle_endtag(self, tag: str) -> None:
         """Note that the following text is no longer inside an element that is treated separately."""
@@ -184,6 +200,24 @@ class _Page(HTMLParser):
         for column, marks in (entry for sheet in self.sheets for entry in marks_in(sheet).items()):
             if what := odd_marks(marks, self._told):
                 self._leaks.add(35, self._part, tr("column {column}", column=column), what)
+
+    def check_forms(self) -> None:
+        """Note marks that look unlike the others, other than in whole rows or columns, such as totals."""
+        for sheet, forms in zip(self.sheets, self._forms, strict=True):
+            in_row, in_column = defaultdict[int, set[str]](set), defaultdict[int, set[str]](set)
+            for (row, column), form in forms.items():
+                in_row[row].add(form)
+                in_column[column].add(form)
+            inner = {
+                (row, column): form
+                for (row, column), form in forms.items()
+                if isinstance(sheet[row][column], str) and len(in_row[row]) > 1 and len(in_column[column]) > 1
+            }
+            usual = Counter(inner.values()).most_common(1)
+            for (row, column), form in inner.items():
+                if form != usual[0][0]:
+                    place = tr("row {row}, column {column}", row=row, column=column)
+                    self._leaks.add(28, self._part, place, tr("a mark that looks unlike the others"))
 
     def check_classes(self) -> None:
         """Note class names that no style uses: they are text that is not shown."""

@@ -105,16 +105,24 @@ def _check_cell(cell: str, place: str, part: str, leaks: Leaks) -> None:
         scan_text(leaks, cell, part, place)
 
 
-RESPONSE = "response"
+RESPONSE, AGAIN = "response", "again"
 _LEVEL, _LABEL = "level", "label"
 MOST_HEADINGS = 100_000
 """Number of combinations of codes above which headings of figures are not identified."""
 
 Key = tuple[str, str, tuple[str, ...]]
-"""Kind of a figure (empty, `COUNTS` or one of `RANGES`), its response, and the code of each variable."""
+"""Kind of a figure (empty, `COUNTS` or one of `RANGES`), its response, and the code of each variable; for a
+level or label its column, nothing, and the code."""
 Figure = tuple[str, float | str]
 """Place of a figure in its file, and its number; where it is withheld, its mark, if the file has marks."""
 Figures = dict[Key, Figure]
+
+
+def _enter(figures: Figures, key: Key, figure: Figure) -> None:
+    """Enter a figure; another one of the same cell gets a key of its own, which no other file has."""
+    kind, response, codes = key
+    again = key in figures and figures[key][1] != figure[1]
+    figures[(AGAIN, f"{kind} {response}, {figure[0]}", codes) if again else key] = figure
 
 
 class OtherLayoutError(Exception):
@@ -221,8 +229,12 @@ def read_table(path: Path) -> TableFile:
         for name, place, level, label in places:
             levels[name][row[place]] = row[level]
             labels[name][row[place]] = row[label]
+            for column in {level, label} - {place}:
+                key = header[column], "", (row[place],)
+                _enter(figures, key, (tr("row {number}", number=number), row[column].strip()))
         for what, text in columns.figures(row):
-            figures[(what, response, codes)] = (tr("row {number}", number=number), _number_or_mark(text))
+            place_and_figure = tr("row {number}", number=number), _number_or_mark(text)
+            _enter(figures, (what, response, codes), place_and_figure)
         if shown_number(row[columns.value]) is None:
             marks.add(row[columns.value].strip())
         if row[columns.value].strip() in READ_AS_EMPTY:
@@ -269,9 +281,13 @@ def read_sdmx(path: Path, table: TableFile) -> Figures:
         if not (listed or shown_number(row[value]) or is_withheld(header, row)):
             continue  # an empty cell, which only some files list
         place = tr("row {number}", number=number)
-        figures[("", response, codes)] = (place, _number_or_mark(row[value]))
+        content = _number_or_mark(row[value])
+        if listed and content == "" and not is_withheld(header, row):
+            content = table.figures[("", response, codes)][1]
+            content = content if content in READ_AS_EMPTY else tr("not withheld")
+        _enter(figures, ("", response, codes), (place, content))
         if counts >= 0:
-            figures[(COUNTS, response, codes)] = (place, _number_or_mark(row[counts]))
+            _enter(figures, (COUNTS, response, codes), (place, _number_or_mark(row[counts])))
     return figures
 
 
@@ -398,7 +414,20 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
     columns = {column: text for column, text in names.items() if text.replace(" ", "_") not in keys}
     figures: Figures = {}
     meanings = _meanings(columns, table, {*down, *fixed})
+    texts = {
+        f"{name}{end}": (column_of[f"{name}{end}"], column)
+        for name, column in down.items()
+        for end in (f"_{_LEVEL}", f"_{_LABEL}")
+        if f"{name}{end}" in column_of
+    }
     for row, cells in rows_below(sheet):
+        for kind, (column, of) in texts.items():
+            place = tr("row {row}, column {column}", row=row, column=column)
+            cell = cells.get(column, "")
+            text = f"{cell:g}" if isinstance(cell, float) else cell.strip()
+            of_code = kind, "", (str(cells.get(of, "")),)
+            if of_code in table.figures:  # other rows stand below the table, such as its source
+                _enter(figures, of_code, (place, text))
         row_codes = fixed | {name: str(cells.get(column, "")) for name, column in down.items()}
         for column, (what, response, across) in meanings.items():
             if column not in cells:
@@ -409,8 +438,17 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
             content = cells[column]
             if key in table.figures or (isinstance(content, float) and content != 0):
                 number = content if isinstance(content, float) else _zero(content, key, table)
-                figures[key] = (tr("row {row}, column {column}", row=row, column=column), number)
+                _enter(figures, key, (tr("row {row}, column {column}", row=row, column=column), number))
     return figures
+
+
+def numbers_beside(sheet: Sheet) -> Iterator[str]:
+    """The places of numbers in columns without a heading."""
+    heads = headings(sheet)
+    for row, cells in rows_below(sheet):
+        for column, cell in cells.items():
+            if column not in heads and isinstance(cell, float):
+                yield tr("row {row}, column {column}", row=row, column=column)
 
 
 def _zero(text: str, key: Key, table: TableFile) -> float | str:

@@ -9,13 +9,16 @@ import re
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from attrs import frozen
 
 from tabguard.base.errors import ProjectError
 from tabguard.base.log import Log
 from tabguard.base.progress import Event, Progress
+
+if TYPE_CHECKING:
+    from tabguard.project.file import Opened
 
 OK, BAD_INPUT, AT_RISK = 0, 2, 3
 _BAR = 24
@@ -112,7 +115,7 @@ class Command:
         Description in one line of the help; marked for translation, because the help pages show it in every
         language.
     declare : callable
-        Adds its options to a parser.
+        Adds its options to a parser; by default it has none.
     run : callable
         Runs the command and returns the exit status; may raise `TabGuardError` and `Cancelled`.
     about : str
@@ -125,22 +128,25 @@ class Command:
 
     name: str
     text: str
-    declare: Callable[[Parser], None]
-    run: Callable[[argparse.Namespace, Console], int]
+    declare: Callable[[Parser], None] = lambda _parser: None
+    run: Callable[[argparse.Namespace, Console], int] = lambda _options, _console: OK
     about: str = ""
     below: tuple[Command, ...] = ()
     examples: tuple[str, ...] = ()
 
     def options(self, parser: Parser) -> None:
-        """Declare the options of the command, and those that all commands have."""
-        if not self.below:
-            parser.add_argument("--quiet", action="store_true", help="no progress and no report")
-            parser.add_argument(
-                "--log",
-                type=Path,
-                metavar="FILE",
-                help="append what is done to this file: times, phases and counts, never values",
-            )
+        """Declare the options of the command, and those that all commands have, or its subcommands."""
+        if self.below:
+            add(self.below, parser, f"{self.name}_command")
+            return
+        parser.add_argument("--quiet", action="store_true", help="no progress and no report")
+        parser.add_argument(
+            "--log",
+            type=Path,
+            metavar="FILE",
+            help="append what is done to this file: times, phases and counts, never values",
+        )
+        parser.set_defaults(run=self.run)
         self.declare(parser)
 
 
@@ -151,11 +157,6 @@ def add(commands: Iterable[Command], parser: Parser, dest: str) -> None:
         child = below.add_parser(command.name, help=command.text, description=command.about or command.text)
         child.examples = command.examples
         command.options(child)
-
-
-def named(commands: Iterable[Command], name: str) -> Command:
-    """The command with a name that the parser has accepted."""
-    return next(command for command in commands if command.name == name)
 
 
 def asked(prompt: str) -> str:
@@ -174,6 +175,20 @@ def asked(prompt: str) -> str:
             "No password was entered.", "", "Type it where you are asked, or pass it on standard input."
         )
     return typed
+
+
+def opened_project(path: Path) -> Opened:
+    """Open a project file, asking for its password if it has one."""
+    from tabguard.project.file import open_project
+
+    return open_project(path, password_of(path))
+
+
+def password_of(path: Path) -> str:
+    """Ask for the password of a project file; empty if it has none."""
+    from tabguard.base.secrets import is_sealed
+
+    return asked("Password: ") if is_sealed(path) else ""
 
 
 def ask_password(account: str, wrong: bool, progress: Progress) -> str | None:
@@ -199,20 +214,19 @@ def ask_password(account: str, wrong: bool, progress: Progress) -> str | None:
         return None
 
 
-def positive(text: str) -> int:
-    """Read a whole number of at least 1."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("at least 1")
+def at_least(least: int, why: str = "") -> Callable[[str], int]:
+    """Reads a whole number that is not smaller; `why` is added to the error."""
+
+    def number(text: str) -> int:
+        value = int(text)
+        if value < least:
+            raise argparse.ArgumentTypeError(f"at least {least}{why}")
+        return value
+
     return number
 
 
-def several(text: str) -> int:
-    """Read a whole number of at least 2."""
-    number = int(text)
-    if number < 2:
-        raise argparse.ArgumentTypeError("at least 2: counts of 0 need no protection")
-    return number
+positive, natural = at_least(1), at_least(0)
 
 
 def above_zero(text: str) -> float:
@@ -220,14 +234,6 @@ def above_zero(text: str) -> float:
     number = float(text)
     if not 0 < number < math.inf:
         raise argparse.ArgumentTypeError("a number above 0")
-    return number
-
-
-def natural(text: str) -> int:
-    """Read a whole number of at least 0."""
-    number = int(text)
-    if number < 0:
-        raise argparse.ArgumentTypeError("at least 0")
     return number
 
 

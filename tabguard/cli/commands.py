@@ -13,18 +13,7 @@ from tabguard.base.log import Log
 from tabguard.base.passwords import PASSWORDS
 from tabguard.base.progress import Cancelled
 from tabguard.cli.bench import BENCH
-from tabguard.cli.command import (
-    AT_RISK,
-    BAD_INPUT,
-    OK,
-    Command,
-    Console,
-    Parser,
-    add,
-    ask_password,
-    named,
-    nearest,
-)
+from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, Parser, add, ask_password, nearest
 from tabguard.cli.compare import COMPARE
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.job import JOB, SAMPLE
@@ -161,7 +150,8 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     try:
         with polite_then_final(console.interrupt):
             check_policy()  # a policy that cannot be applied stops every command
-            return named(commands(), options.command).run(options, console)
+            status: int = options.run(options, console)
+            return status
     except Cancelled:
         console.clear()
         print("Cancelled; nothing was written.", file=sys.stderr)

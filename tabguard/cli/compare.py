@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import ProjectError, SettingError
 from tabguard.base.language import mark
-from tabguard.cli.command import OK, Command, Console, Parser, asked
+from tabguard.cli.command import OK, Command, Console, Parser, opened_project
 
 if TYPE_CHECKING:
     from tabguard.project import Project
-    from tabguard.project.file import Opened
     from tabguard.project.results import Results
     from tabguard.table.comparison import Side
     from tabguard.table.table import Table
@@ -45,6 +44,12 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     results: Results | None = None
     if kind_of(options.job) is Door.PROJECT:
         opened = opened_project(options.job)
+        if opened.stale:
+            raise ProjectError(
+                "The project cannot be used here.",
+                options.job.name,
+                "Its data changed or are missing: open it in the window.",
+            )
         project, results = opened.project, opened.results
     else:
         project = stages.open_job(options.job)
@@ -59,27 +64,6 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     compared = sides.compare(case, project, *pair)
     console.say(*sides.lines(compared, options.only or "", None if options.all else sides.MOST_NAMED))
     return OK
-
-
-def opened_project(path: Path) -> Opened:
-    """Open a project, asking for its password if it has one.
-
-    Raises
-    ------
-    ProjectError
-        If its data have changed or are missing.
-    """
-    from tabguard.base.secrets import is_sealed
-    from tabguard.project.file import open_project
-
-    opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
-    if opened.stale:
-        raise ProjectError(
-            "The project cannot be used here.",
-            path.name,
-            "Its data changed or are missing: open it in the window.",
-        )
-    return opened
 
 
 def _own_sides(results: Results | None, table: Table, path: Path) -> Mapping[str, Side]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import mark
-from tabguard.cli.command import BAD_INPUT, OK, Command, Console, Parser, add, asked, named
+from tabguard.cli.command import BAD_INPUT, OK, Command, Console, Parser, opened_project
 from tabguard.table.status_lists import STATUS_LISTS
 
 if TYPE_CHECKING:
@@ -77,10 +77,8 @@ def _check_file(path: Path, console: Console) -> int:
 
 def _errors_of(path: Path, kind: Door | Foreign, console: Console) -> tuple[TabGuardError, ...]:
     """The errors in a file that is not a job; raises `TabGuardError` if it cannot be read or checked."""
-    from tabguard.base.secrets import is_sealed
     from tabguard.flow.door import Door, ForeignJobs, ForeignProblem
     from tabguard.flow.job_check import check_project, check_recipe
-    from tabguard.project.file import open_project
     from tabguard.project.rule_set import read_rule_set
 
     match kind:
@@ -91,7 +89,7 @@ def _errors_of(path: Path, kind: Door | Foreign, console: Console) -> tuple[TabG
         case ForeignProblem():
             kind.check(path)
         case Door.PROJECT:
-            opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
+            opened = opened_project(path)
             console.say(*map(str, opened.notes))
             return check_project(opened.project, console.progress)
         case Door.RULES:
@@ -177,10 +175,6 @@ def _connect(options: argparse.Namespace, console: Console) -> Path | None:
     return path
 
 
-def _schema_options(_parser: Parser) -> None:
-    pass
-
-
 def _schema(_options: argparse.Namespace, console: Console) -> int:
     from tabguard.job import job_schema
 
@@ -221,26 +215,15 @@ COMMANDS = (
     Command(
         "schema",
         mark("print the JSON schema of job files, for editors"),
-        _schema_options,
-        _schema,
+        run=_schema,
         examples=("tabguard job schema > tabguard.schema.json",),
     ),
 )
 
 
-def _options(parser: Parser) -> None:
-    add(COMMANDS, parser, "job_command")
-
-
-def _run(options: argparse.Namespace, console: Console) -> int:
-    return named(COMMANDS, options.job_command).run(options, console)
-
-
 JOB = Command(
     "job",
     "job files: make one, check one, schema for editors",
-    _options,
-    _run,
     about="Job files: everything that a run needs, in one file of text.",
     below=COMMANDS,
 )

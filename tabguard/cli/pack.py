@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
-from tabguard.cli.command import AT_RISK, OK, Command, Console, Parser, asked, status
+from tabguard.cli.command import AT_RISK, OK, Command, Console, Parser, opened_project, status
 
 if TYPE_CHECKING:
     from tabguard.pack import Subject
@@ -64,16 +64,14 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 def _subject(options: argparse.Namespace, console: Console) -> Subject:
     """The given job or project, with its pattern."""
-    from tabguard.base.secrets import is_sealed
     from tabguard.flow import stages
     from tabguard.pack import Subject
-    from tabguard.project.file import open_project
 
     path: Path | None = options.file
     if path is None:
         return Subject()
     if path.suffix.lower() == _PROJECT:
-        opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
+        opened = opened_project(path)
         project, key = opened.project, opened.key
     else:
         project, key = stages.open_job(path), None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import ProjectError, WriteError
 from tabguard.base.language import mark
-from tabguard.cli.command import OK, Command, Console, Parser, add, asked, named, status
+from tabguard.cli.command import OK, Command, Console, Parser, asked, opened_project, password_of, status
 from tabguard.wings import of_wings
 
 if TYPE_CHECKING:
@@ -56,11 +56,9 @@ def _approve(options: argparse.Namespace, console: Console) -> int:
 
 
 def _approve_project(path: Path, options: argparse.Namespace, console: Console) -> int:
-    from tabguard.base.secrets import is_sealed
     from tabguard.office.approval import Evidence
-    from tabguard.project.file import open_project
 
-    opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
+    opened = opened_project(path)
     evidence = Evidence.of_trail(opened.trail)
     approval = _approved(_pending(path, opened, console), evidence, options, console)
     return _recorded(path, opened, approval, console)
@@ -213,12 +211,11 @@ def _trail_options(parser: Parser) -> None:
 
 
 def _trail(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.base.secrets import is_sealed
     from tabguard.office.trail import write_trail
     from tabguard.project.file import open_trail
 
     path: Path = options.project
-    trail = open_trail(path, asked("Password: ") if is_sealed(path) else "")
+    trail = open_trail(path, password_of(path))
     verification = trail.checked() if options.csv is None else write_trail(options.csv, trail)
     console.say(str(verification))
     return status(not verification.broken and not verification.gap)
@@ -236,22 +233,9 @@ TRAIL = Command(
 )
 
 
-COMMANDS = (PASSWORD, APPROVE, TRAIL)
-
-
-def _options(parser: Parser) -> None:
-    add(COMMANDS, parser, "project_command")
-
-
-def _run(options: argparse.Namespace, console: Console) -> int:
-    return named(COMMANDS, options.project_command).run(options, console)
-
-
 PROJECT = Command(
     "project",
     "project files: their password, approval and audit trail",
-    _options,
-    _run,
     about="Project files.",
-    below=COMMANDS,
+    below=(PASSWORD, APPROVE, TRAIL),
 )

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from tabguard.base.language import mark
-from tabguard.cli.command import OK, Command, Console, Parser, add, named
+from tabguard.cli.command import OK, Command, Console, Parser
 
 
 def _inspect_options(parser: Parser) -> None:
@@ -33,22 +33,9 @@ INSPECT = Command(
     _inspect,
     examples=("tabguard release inspect job.toml", "tabguard release inspect tables.xlsx --json"),
 )
-COMMANDS = (INSPECT,)
-
-
-def _options(parser: Parser) -> None:
-    add(COMMANDS, parser, "release_command")
-
-
-def _run(options: argparse.Namespace, console: Console) -> int:
-    return named(COMMANDS, options.release_command).run(options, console)
-
-
 RELEASE = Command(
     "release",
     "sets of tables: what they share, and which must be protected together",
-    _options,
-    _run,
     about="Sets of tables that are published together.",
-    below=COMMANDS,
+    below=(INSPECT,),
 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
-from tabguard.cli.command import Parser, above_zero, natural, positive, several
+from tabguard.cli.command import Parser, above_zero, at_least, natural, positive
 from tabguard.settings import Planning
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def threshold(parser: Parser) -> None:
     """Declare the option for the threshold below which counts are small."""
     parser.add_argument(
         "--threshold",
-        type=several,
+        type=at_least(2, ": counts of 0 need no protection"),
         default=3,
         metavar="N",
         help="cells with counts from 1 to N-1 are small (default 3)",

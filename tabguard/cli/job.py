@@ -95,7 +95,7 @@ def _errors_of(path: Path, kind: Door | Foreign, console: Console) -> tuple[TabG
         case Door.RULES:
             read_rule_set(path)
         case Door.RECIPE:
-            return check_recipe(path)
+            return check_recipe(path, console.progress)
         case _:
             raise SettingError(
                 f"This is no job: it is taken as {kind.value}.",

@@ -14,9 +14,7 @@ from tabguard.flow.insider_tests import guards_of
 from tabguard.office.cloud import check_cloud
 from tabguard.project import Project
 from tabguard.project.archive import value_bytes, value_in
-from tabguard.settings.suppression import Suppression
 from tabguard.table.case import Case
-from tabguard.table.insiders import Guards
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
 
@@ -57,38 +55,6 @@ def read_certificate(path: Path, progress: Progress | None = None) -> Certificat
     progress = progress or Progress()
     progress.phase(mark("certificate"))
     return value_in(Certificate, _FORMAT, path, look=progress.check)
-
-
-def verify_certificate(
-    path: Path,
-    case: Case | None = None,
-    pattern: Pattern | None = None,
-    settings: Suppression | None = None,
-    progress: Progress | None = None,
-    guards: Guards | None = None,
-) -> VerifyResult:
-    """Read and verify a certificate; a damaged one is rejected as well.
-
-    Parameters
-    ----------
-    case, pattern, settings, guards : optional
-        The case, pattern, attacker and rules that the certificate must refer to, as in `verify`.
-    progress : Progress, optional
-
-    Raises
-    ------
-    FormatError
-        If the file does not exist or must not be read, so that nothing is known about the certificate.
-    Cancelled
-    """
-    with translate_errors(path, tr("The certificate")), path.open("rb"):
-        pass
-    try:
-        certificate = read_certificate(path, progress)
-    except (FormatError, ProjectError) as error:
-        text = tr("The certificate is refused: {what}", what=error.what)
-        return VerifyResult(False, 0, 0, (error.what,), text, same=False)
-    return audit_stage.verify(certificate, case, pattern, settings, progress, guards)
 
 
 def certificate_bytes(certificate: Certificate, progress: Progress | None = None) -> bytes:
@@ -140,10 +106,30 @@ def verify(
     project: Project | None = None,
     progress: Progress | None = None,
 ) -> VerifyResult:
-    """Verify a certificate by sparse sums only, and that it belongs to the case and pattern, if given."""
+    """Verify a certificate by sparse sums only, and that it belongs to the case and pattern, if given.
+
+    A damaged file is rejected as well.
+
+    Parameters
+    ----------
+    project : Project, optional
+        The project whose attacker and rules the certificate must refer to.
+
+    Raises
+    ------
+    FormatError
+        If the file does not exist or must not be read, so that nothing is known about the certificate.
+    Cancelled
+    """
     settings, guards = None, None
     if case is not None and project is not None:
         settings, guards = project.suppression, guards_of(case, project, progress or Progress())
     if isinstance(certificate, Path):
-        return verify_certificate(certificate, case, pattern, settings, progress, guards)
+        with translate_errors(certificate, tr("The certificate")), certificate.open("rb"):
+            pass
+        try:
+            certificate = read_certificate(certificate, progress)
+        except (FormatError, ProjectError) as error:
+            text = tr("The certificate is refused: {what}", what=error.what)
+            return VerifyResult(False, 0, 0, (error.what,), text, same=False)
     return audit_stage.verify(certificate, case, pattern, settings, progress, guards)

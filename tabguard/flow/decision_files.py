@@ -213,7 +213,6 @@ class _Comparison:
         self._refused = [{} if of_groups else d.groups for d in table.dimensions]
         coupling = coupling_of(table, project.suppression.same_pattern)
         self._status_group, self._equal = groups_for_decisions(table, coupling), table.equal.group
-        self._index = [{code: at for at, code in enumerate(d.codes)} for d in table.dimensions]
         self._out = may_be_out(table)
 
     def last_ones(
@@ -271,8 +270,7 @@ class _Comparison:
         for at, decision in enumerate(decisions):
             if at % _STEP == 0:
                 progress.check()
-            codes = [index.get(code, -1) for index, code in zip(self._index, decision.codes, strict=True)]
-            yield (-1 if min(codes) < 0 else self._table.find(tuple(codes))), decision
+            yield self._table.cell_of(decision.codes), decision
 
     def _refusal(self, cell: int, decision: Decision) -> str:
         table = self._table

@@ -11,7 +11,14 @@ from tabguard.audit.public_ranges import with_ranges
 from tabguard.base.errors import DataError, TabGuardError
 from tabguard.base.language import both, digits, headed, quoted, tr
 from tabguard.base.progress import Progress
-from tabguard.flow.previews import SourcePreview, columns_of, likely_codes, recognised, variables_by_role
+from tabguard.flow.previews import (
+    Recognised,
+    SourcePreview,
+    columns_of,
+    likely_codes,
+    recognised,
+    variables_by_role,
+)
 from tabguard.flow.stages import open_job
 from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read import DoubtsError, MarkedTable, read_marked, refuse_doubts
@@ -139,9 +146,7 @@ def differences(path: Path, job: Path | None, progress: Progress) -> Differences
         return Differences(unlooked=str(error))
 
 
-def _tables(
-    data: DataSource, look: SourcePreview, progress: Progress
-) -> Iterator[tuple[tuple[DataSource, SourcePreview], str]]:
+def _tables(data: DataSource, look: SourcePreview, progress: Progress) -> Iterator[tuple[Recognised, str]]:
     """The sheets that contain a table, with their names if there are several."""
     sheets = look.form.sheets
     if len(sheets) < 2 or LONG_SHEET in sheets:  # our own workbooks have the same figures on the others
@@ -156,7 +161,7 @@ def _tables(
             yield source, sheet
 
 
-def _of_sheet(source: tuple[DataSource, SourcePreview], sheet: str, progress: Progress) -> list[Differences]:
+def _of_sheet(source: Recognised, sheet: str, progress: Progress) -> list[Differences]:
     """The result for one sheet; if there are several sheets, an error becomes its `unlooked`."""
     try:
         data, variables, trees, words = _guessed(*source)

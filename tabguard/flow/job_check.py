@@ -1,6 +1,6 @@
 """Checks a job and its files for all errors that can be found without reading the data."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tabguard.base.errors import DataError, ProjectError, SettingError, TabGuard
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow.structure import Checked
-from tabguard.job import ROOT, Lines, Where, examine_job, path_of
+from tabguard.job import ROOT, Where, examine_job, path_of
 from tabguard.project import DataSource, HierarchySource, Project, Roles, WaiverFile
 from tabguard.project.file import source_paths
 from tabguard.project.recipe import read_recipe
@@ -49,9 +49,8 @@ def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
     project, faults, lines = examine_job(path)
     job_faults = [Fault(lines.line(path_of(fault)), fault) for fault in faults]
     if project is not None:
-        for where, look in _looks(project, progress):
-            progress.check()
-            job_faults += _faults_of(where, look, lines)
+        errors = _errors(_looks(project, progress), progress)
+        job_faults += [Fault(lines.line(where.path), error) for where, error in errors]
     # a file may be looked at for several keys: the same fault is told once
     job_faults = list({(fault.line, str(fault.error)): fault for fault in job_faults}.values())
     return tuple(sorted(job_faults, key=lambda fault: fault.line))
@@ -65,57 +64,43 @@ def check_project(project: Project, progress: Progress) -> tuple[TabGuardError, 
     Cancelled
     """
     missing = [path for path in source_paths(project) if not path.is_file()]
-    errors: list[TabGuardError] = [
-        ProjectError(
-            tr("A file of the project is not there."), str(path), tr("Check its name and its folder.")
-        )
-        for path in missing
-    ]
     if missing or project.counts is not None:
-        return tuple(errors)
-    for _where, look in _looks(project, progress):
+        what, remedy = tr("A file of the project is not there."), tr("Check its name and its folder.")
+        return tuple(ProjectError(what, str(path), remedy) for path in missing)
+    return tuple(error for _where, error in _errors(_looks(project, progress), progress))
+
+
+def check_recipe(path: Path, progress: Progress) -> tuple[TabGuardError, ...]:
+    """Find the errors in an import recipe and its hierarchies; raises `ProjectError` if it is no recipe."""
+    recipe = read_recipe(path)
+    looks = _hierarchies(recipe.hierarchies, recipe.variables, not recipe.data.tabulated)
+    return tuple(error for _where, error in _errors(looks, progress))
+
+
+_Look = tuple[Where, Callable[[], object]]
+"""A check, with its place in the job."""
+
+
+def _errors(looks: Iterable[_Look], progress: Progress) -> Iterator[tuple[Where, TabGuardError]]:
+    for where, look in looks:
         progress.check()
         try:
             look()
         except TabGuardError as error:
-            errors.append(error)
-    return tuple(errors)
+            yield where, error
 
 
-def check_recipe(path: Path) -> tuple[TabGuardError, ...]:
-    """Find the errors in an import recipe and its hierarchies; raises `ProjectError` if it is no recipe."""
-    recipe = read_recipe(path)
-    errors: list[TabGuardError] = []
-    for name, source in recipe.hierarchies.items():
-        try:
-            _hierarchy(name, source, recipe.variables, not recipe.data.tabulated)
-        except TabGuardError as error:
-            errors.append(error)
-    return tuple(errors)
-
-
-def _faults_of(where: Where, look: Callable[[], object], lines: Lines) -> Iterator[Fault]:
-    try:
-        look()
-    except TabGuardError as error:
-        yield Fault(lines.line(where.path), error)
-
-
-def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callable[[], object]]]:
-    """All checks, each with its place in the job."""
+def _looks(project: Project, progress: Progress) -> Iterator[_Look]:
+    """All checks."""
     yield from _data(project, progress)
-    variables = project.variables
     recodable = not (project.cells or project.data.tabulated)
-    for name, source in project.hierarchies.items():
-        yield ROOT.key("hierarchies").key(name), partial(_hierarchy, name, source, variables, recodable)
+    yield from _hierarchies(project.hierarchies, project.variables, recodable)
     if (file := project.decision_file) is not None:
         where = ROOT.key("decisions").key("file")
         yield where, partial(read_stage.read_decisions, file, project.axes, project.implied)
     for number, decision_list in enumerate(project.decision_lists):
-        where, implied = (
-            ROOT.key("decisions").blocks("lists").item(number),
-            project.implied_by(decision_list.response),
-        )
+        where = ROOT.key("decisions").blocks("lists").item(number)
+        implied = project.implied_by(decision_list.response)
         yield where.key("file"), partial(read_stage.read_decisions, decision_list.file, project.axes, implied)
     if (register := project.register) is not None:
         where = ROOT.key("waivers").key("file")
@@ -128,6 +113,13 @@ def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callab
         yield at.key("file"), partial(read_stage.sniff, earlier.data, progress)
         for file in () if earlier.relation is None else earlier.relation.files:
             yield at.key("relation"), partial(_need_file, file, at.key("relation"))
+
+
+def _hierarchies(
+    sources: Mapping[str, HierarchySource], variables: Roles, recodable: bool
+) -> Iterator[_Look]:
+    for name, source in sources.items():
+        yield ROOT.key("hierarchies").key(name), partial(_hierarchy, name, source, variables, recodable)
 
 
 def _waivers(project: Project, register: WaiverFile) -> None:
@@ -187,7 +179,7 @@ def _sources(project: Project) -> Iterator[_Source]:
         yield _Source(ROOT.key("data"), key, project.data, project.variables, project.hierarchies)
 
 
-def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callable[[], object]]]:
+def _data(project: Project, progress: Progress) -> Iterator[_Look]:
     if project.recipe is not None:
         yield ROOT.key("data").key("recipe"), partial(Checked, project, progress)
     for source in _sources(project):
@@ -196,10 +188,8 @@ def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callabl
         yield source.at.key("confirm"), partial(_sense, source, progress)
         if names := _columns(data, progress):
             for place, name in (*_role_columns(variables), *(() if project.cells else _levels(project))):
-                if not project.cells or place.name in (
-                    "dimensions",
-                    "response",
-                ):  # others may be in one file only
+                # others may be in one file only
+                if not project.cells or place.name in ("dimensions", "response"):
                     yield place, partial(_need_column, name, names, data.path.name, place)
             yield where, partial(read_stage.refuse_sums_of, data, variables, trees, progress)
             read = partial(read_stage.check_statuses, data, variables, trees, progress)

@@ -1,5 +1,7 @@
 """Previews of a stage: for the import dialog, new tables, and rules or factors that are not applied yet."""
 
+from __future__ import annotations
+
 import itertools
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -108,6 +110,10 @@ class SourcePreview:
         """Title, unit, source and notes that the file states for its table."""
         return read_stage.card_of(self.form)
 
+    def noting(self, *remarks: str) -> SourcePreview:
+        """The same preview with further findings."""
+        return evolve(self, form=evolve(self.form, findings=(*self.form.findings, *remarks)))
+
     def doubts(
         self, data: DataSource, variables: Roles, trees: Mapping[str, HierarchySource]
     ) -> tuple[Doubt, ...]:
@@ -115,6 +121,10 @@ class SourcePreview:
         names = read_stage.doubts_of_names(self.form, data, variables)
         rows = read_stage.doubts_of_preview(self.form, variables, trees, data.tabulated)
         return (*names, *rows)
+
+
+Recognised = tuple[DataSource, SourcePreview]
+"""A data source with the shape that its beginning shows, and its preview."""
 
 
 def preview_source(data: DataSource, progress: Progress | None = None, compare: bool = True) -> SourcePreview:
@@ -127,7 +137,7 @@ def preview_source(data: DataSource, progress: Progress | None = None, compare: 
     compare : bool
         Whether the sheets of a workbook are compared with each other.
     """
-    look = _with_figures(_preview(data, progress), progress)
+    look = _with_figures(data, progress)
     if not compare:
         return look
     return evolve(look, sheets=read_stage.look_at_sheets(data, look.form, progress or Progress()))
@@ -151,9 +161,7 @@ def _preview(data: DataSource, progress: Progress | None) -> SourcePreview:
     return SourcePreview(form, tags, dict(defaults.hierarchies), _neighbours(data.path), words)
 
 
-def recognised(
-    data: DataSource, progress: Progress | None = None, compare: bool = True
-) -> tuple[DataSource, SourcePreview]:
+def recognised(data: DataSource, progress: Progress | None = None, compare: bool = True) -> Recognised:
     """A data source with the shape that its beginning shows, for the user to confirm.
 
     For example a cross-tab, or columns of figures with footnotes or with texts in gaps; `compare` as in
@@ -174,7 +182,7 @@ def recognised(
         if any(reading.totals == "total" for reading in readings.values()) and look.form.wide is None:
             data = evolve(data, repair="complete")  # a list has the totals of one variable only
         look = _preview(data, progress)
-    data, look = _with_thousands(data, _with_figures(look, progress), progress)
+    data, look = _with_thousands(data, _shown(look, progress), progress)
     is_whole = look.form.wide is not None or len(look.form.preview) < read_stage.PREVIEW_ROWS
     # texts in place of figures hide sums: then a code outside of them may be a part of one
     withheld = any(reading.blanks for reading in data.columns.values())
@@ -187,9 +195,7 @@ def recognised(
     return _with_alike(data, look, progress or Progress()) if compare else (data, look)
 
 
-def _with_alike(
-    data: DataSource, look: SourcePreview, progress: Progress
-) -> tuple[DataSource, SourcePreview]:
+def _with_alike(data: DataSource, look: SourcePreview, progress: Progress) -> Recognised:
     """Compare sheets or blocks, and read alike ones together if one of them is the total of the others."""
     sheets = read_stage.look_at_sheets(data, look.form, progress)
     alike = sheets.alike
@@ -204,49 +210,39 @@ def _with_alike(
                     total=total,
                     names=", ".join(alike.names),
                 )
-                findings = (*other.form.findings, remark)
-                form = evolve(other.form, findings=findings)
-                return joined, evolve(other, form=form, sheets=evolve(sheets, alike=None))
+                return joined, evolve(other.noting(remark), sheets=evolve(sheets, alike=None))
     return data, evolve(look, sheets=sheets)
 
 
-def _with_thousands(
-    data: DataSource, look: SourcePreview, progress: Progress | None
-) -> tuple[DataSource, SourcePreview]:
+def _with_thousands(data: DataSource, look: SourcePreview, progress: Progress | None) -> Recognised:
     """Read figures such as 950 and 1.200 as grouped digits if they add up only so."""
     marks = ".," if data.decimal is None is data.thousands else ""
     for mark in (mark for mark in marks if read_stage.only_grouped(look.form.preview, mark)):
         grouped = evolve(data, thousands=mark)
         with suppress(FormatError):
-            other = _with_figures(_preview(grouped, progress), progress)
+            other = _with_figures(grouped, progress)
             if other.shown.summed not in ("", look.shown.summed):
                 remark = tr("“{mark}” groups figures in thousands: only so do they add up.", mark=mark)
-                return grouped, evolve(
-                    other, form=evolve(other.form, findings=(*other.form.findings, remark))
-                )
+                return grouped, other.noting(remark)
     return data, look
 
 
-def _with_measures(
-    data: DataSource, look: SourcePreview, progress: Progress | None
-) -> tuple[DataSource, SourcePreview]:
+def _with_measures(data: DataSource, look: SourcePreview, progress: Progress | None) -> Recognised:
     """Read a list of several measures with a column for each measure, if it is such a list."""
     facts, progress = (data.shape, look.proposal(), look.shown), progress or Progress()
     shape = read_stage.measures_in(look.form, facts, progress)
     if shape is not None:
         with suppress(DataError, FormatError):  # two columns would have the same name
             other = evolve(data, shape=shape)
-            return other, _with_figures(_preview(other, progress), progress)
+            return other, _with_figures(other, progress)
     return data, evolve(look, periods=read_stage.measures_in(look.form, facts, progress, periods=True))
 
 
-def _without_codes(
-    data: DataSource, look: SourcePreview, progress: Progress | None
-) -> tuple[DataSource, SourcePreview]:
+def _without_codes(data: DataSource, look: SourcePreview, progress: Progress | None) -> Recognised:
     """Leave out columns and rows that are no part of the totals: ranks, shares, “of which”."""
     outside = look.shown.outside
     data = evolve(data, shape=read_stage.without_codes(look.form, data.shape, outside))
-    look = _with_figures(_preview(data, progress), progress)
+    look = _with_figures(data, progress)
     remarks = (
         tr(
             "Left out, since they are no part of the total of “{variable}”: {codes}. If they break it down "
@@ -256,24 +252,28 @@ def _without_codes(
         )
         for name, codes in outside.items()
     )
-    return data, evolve(look, form=evolve(look.form, findings=(*look.form.findings, *remarks)))
+    return data, look.noting(*remarks)
 
 
 def _without_totals(
     data: DataSource, look: SourcePreview, names: Sequence[str], progress: Progress | None
-) -> tuple[DataSource, SourcePreview]:
+) -> Recognised:
     """Records without the rows that contain totals and have no code in some variables."""
     readings = {name: evolve(data.columns.get(name, ColumnReading()), blank="leave_out") for name in names}
     data = evolve(data, columns={**data.columns, **readings})
-    look = _with_figures(_preview(data, progress), progress)
+    look = _with_figures(data, progress)
     remarks = (
         tr("Rows without a code of “{name}” are left out: they have the total of the others.", name=name)
         for name in names
     )
-    return data, evolve(look, form=evolve(look.form, findings=(*look.form.findings, *remarks)))
+    return data, look.noting(*remarks)
 
 
-def _with_figures(look: SourcePreview, progress: Progress | None) -> SourcePreview:
+def _with_figures(data: DataSource, progress: Progress | None) -> SourcePreview:
+    return _shown(_preview(data, progress), progress)
+
+
+def _shown(look: SourcePreview, progress: Progress | None) -> SourcePreview:
     """A preview with the properties that figures show, for which the figures are read."""
     figures = read_stage.look_at_figures(look.form, look.tags, look.beside, progress or Progress())
     return evolve(look, shown=figures)

@@ -155,10 +155,7 @@ def _move_each(
 ) -> tuple[Decision, ...]:
     out = []
     for decision in decisions:
-        codes = tuple(
-            d.index.get(code, -1) for d, code in zip(before.dimensions, decision.codes, strict=True)
-        )
-        cell = before.find(codes) if min(codes) >= 0 else -1
+        cell = before.cell_of(decision.codes)
         if cell >= 0 and target[cell] >= 0:
             out.append(evolve(decision, codes=after.names(int(target[cell]))))
     return tuple(out)

@@ -126,8 +126,7 @@ def equal_in(table: Table, groups: IntArray | None = None) -> Callable[[Decision
     groups = table.equal.group if groups is None else groups
 
     def cell_of(decision: Decision) -> object:
-        codes = [d.index.get(code, -1) for d, code in zip(table.dimensions, decision.codes, strict=True)]
-        cell = table.find(tuple(codes)) if min(codes) >= 0 else -1
+        cell = table.cell_of(decision.codes)
         group = int(groups[cell]) if cell >= 0 else -1
         return group if group >= 0 else decision.codes
 
@@ -309,8 +308,7 @@ def _cell(table: Table, decision: Decision, row: int) -> int:
                 tr("decision {row}", row=row),
                 tr("Correct the code or the hierarchy."),
             )
-    codes = tuple(d.index[c] for d, c in zip(table.dimensions, decision.codes, strict=True))
-    cell = table.find(codes)
+    cell = table.cell_of(decision.codes)
     if cell < 0:
         raise DataError(
             tr("A decision refers to a cell that is empty or that no table shows."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 import numpy as np
@@ -218,6 +218,11 @@ class Table:
         key = int(np.dot(np.asarray(codes, np.int64), strides(self.dimensions)))
         at = int(np.searchsorted(self.keys, key))
         return at if at < len(self) and self.keys[at] == key else -1
+
+    def cell_of(self, names: Sequence[str]) -> int:
+        """Id of the cell with some codes as text, -1 if it is empty or a code is unknown."""
+        codes = [d.index.get(name, -1) for d, name in zip(self.dimensions, names, strict=True)]
+        return self.find(tuple(codes)) if min(codes) >= 0 else -1
 
     def find_many(self, codes: IntArray) -> IntArray:
         """Ids of cells given by codes, shape (n, n_dims) to (n,); -1 if empty, or if a code is -1."""

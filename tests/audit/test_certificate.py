@@ -13,7 +13,8 @@ from tabguard.__main__ import main
 from tabguard.audit import audit, certify, verify
 from tabguard.base.errors import FormatError, WriteError
 from tabguard.base.progress import Progress
-from tabguard.flow.certificates import verify_certificate, write_certificate
+from tabguard.flow import certificates
+from tabguard.flow.certificates import write_certificate
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Status
@@ -55,7 +56,7 @@ def test_certificate_survives_the_file_and_bytes_are_the_same(tmp_path):
     )
     assert (tmp_path / "a.tgcert").read_bytes() == (tmp_path / "b.tgcert").read_bytes()
     assert sorted(p.name for p in tmp_path.iterdir()) == ["a.tgcert", "b.tgcert"]
-    result = verify_certificate(tmp_path / "a.tgcert", Case(table, sensitivity), pattern)
+    result = certificates.verify(tmp_path / "a.tgcert", Case(table, sensitivity), pattern)
     assert result.ok and result.primaries == np.count_nonzero(sensitivity.primary)
     with zipfile.ZipFile(tmp_path / "a.tgcert") as archive:
         assert b"INTERNAL" in archive.read("INTERNAL.json")
@@ -133,19 +134,19 @@ def test_a_changed_file_is_refused(tmp_path):
     with zipfile.ZipFile(path, "w") as archive:
         for part, content in (parts | {name: bytes(data)}).items():
             archive.writestr(part, content)
-    assert not verify_certificate(path).ok
+    assert not certificates.verify(path).ok
 
 
 @pytest.mark.parametrize("content", [b"", b"PK nothing", b"{}"])
 def test_no_certificate_at_all_is_refused(tmp_path, content):
     path = tmp_path / "c.tgcert"
     path.write_bytes(content)
-    assert not verify_certificate(path).ok
+    assert not certificates.verify(path).ok
 
 
 def test_a_certificate_that_is_not_there_is_an_error_and_no_verdict(tmp_path):
     with pytest.raises(FormatError, match="cannot be opened"):
-        verify_certificate(tmp_path / "absent.tgcert")
+        certificates.verify(tmp_path / "absent.tgcert")
     assert main(["verify", str(tmp_path / "absent.tgcert")]) == main(["verify", str(tmp_path)]) == 2
     (tmp_path / "none.tgcert").write_bytes(b"{}")
     assert main(["verify", str(tmp_path / "none.tgcert")]) == 3

@@ -7,7 +7,8 @@ from tabguard.audit import certify, insider_audit, insider_screen, insider_task,
 from tabguard.audit import sums as sums
 from tabguard.audit.insider_search import Search
 from tabguard.base.progress import Cancelled, Ended, Progress
-from tabguard.flow.certificates import certificate_bytes, read_certificate, verify_certificate
+from tabguard.flow import certificates
+from tabguard.flow.certificates import certificate_bytes, read_certificate
 from tabguard.rules import insider_demands
 from tabguard.table.case import Case
 from tabguard.table.solution import Solution
@@ -139,5 +140,5 @@ def test_reading_and_verifying_can_be_cancelled(tmp_path):
         lambda progress: verify(certificate, Case(table, sensitivity), pattern, ONE, progress)
     )
     cancelled_everywhere(
-        lambda progress: verify_certificate(path, Case(table, sensitivity), pattern, ONE, progress)
+        lambda progress: certificates.verify(path, Case(table, sensitivity), pattern, progress=progress)
     )

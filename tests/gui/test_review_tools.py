@@ -463,7 +463,7 @@ def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypa
     counts.feature(CertificateActs).save(path)
     at_rest(qtbot, counts)
 
-    def long(_path, _case, _pattern, _settings, progress, _guards):
+    def long(_path, progress):
         progress.phase("long")
         try:
             while True:
@@ -472,7 +472,7 @@ def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypa
         finally:
             ended.append(True)
 
-    monkeypatch.setattr("tabguard.flow.certificates.verify_certificate", long)
+    monkeypatch.setattr("tabguard.flow.certificates.read_certificate", long)
     counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.jobs.busy and counts.jobs.current.progress.current == "long")
     click(qtbot, counts, "cancelRun")

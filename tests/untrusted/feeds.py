@@ -26,8 +26,8 @@ from tabguard.audit import certify
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import READERS
-from tabguard.flow import previews, stages
-from tabguard.flow.certificates import verify_certificate, write_certificate
+from tabguard.flow import certificates, previews, stages
+from tabguard.flow.certificates import write_certificate
 from tabguard.flow.codes import codes_of_file, coding_of
 from tabguard.flow.decision_files import incoming
 from tabguard.flow.recipes import make_recipe
@@ -490,7 +490,7 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         "count": lambda path: read_count_table(DataSource(path), Progress()),
         "preview": preview,
         "hierarchy": lambda path: read_dimension("region", HierarchySource((path, path))),
-        "certificate": lambda path: verify_certificate(path, at.case),
+        "certificate": lambda path: certificates.verify(path, at.case),
         "footprint": read_footprint,
         "decisions beside": decisions,
         "copied decisions": lambda path: decisions(path.read_bytes().decode(errors="replace")),

@@ -29,7 +29,6 @@ from tabguard.read.codes.layout import Defaults, read_defaults
 from tabguard.read.files.rda import Layout, read_layout
 from tabguard.settings import Suppression
 from tabguard.suppress import methods
-from tabguard.table.decision import Decision
 from tabguard.table.dimension import Dimension
 from tabguard.table.table import Table
 
@@ -356,15 +355,10 @@ def _decide(project: Project, files: Iterable[Apriori], notes: list[str], progre
         (decision, f"{file.path.name}, {decision.reason}")
         for file in files
         for decision in decisions_of(
-            file, spanning, lambda cell_decision: table is None or _fits(table, cell_decision), notes
+            file, spanning, lambda line: table is None or table.cell_of(line.codes) >= 0, notes
         )
     )
     return with_decisions(project, decisions, table, notes)
-
-
-def _fits(table: Table, decision: Decision) -> bool:
-    pairs = zip(table.dimensions, decision.codes, strict=True)
-    return table.find(tuple(d.index.get(code, -1) for d, code in pairs)) >= 0
 
 
 @frozen

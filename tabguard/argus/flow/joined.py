@@ -226,7 +226,7 @@ def decided(project: Project, tables: Iterable[BatchTable], notes: list[str], pr
                 return evolve(decision, codes=_in_release(cells, response, codes))
 
             for decision in decisions_of(
-                file, spanning, lambda decision: _find(cells, placed(decision)) >= 0, remarks
+                file, spanning, lambda decision: cells.cell_of(placed(decision).codes) >= 0, remarks
             ):
                 whole = placed(decision)
                 earlier = before.get((whole.codes, whole.kind.matter))
@@ -248,11 +248,6 @@ def _dimensions(projects: Iterable[Project]) -> tuple[str, ...]:
 def _in_release(cells: Table, response: str, codes: dict[str, str]) -> tuple[str, ...]:
     """Return the codes, in the release, of a cell of one table; variables that it lacks have their total."""
     return (response, *(codes.get(d.name, d.codes[0]) for d in cells.dimensions[1:]))
-
-
-def _find(cells: Table, decision: Decision) -> int:
-    pairs = zip(cells.dimensions, decision.codes, strict=True)
-    return cells.find(tuple(d.index.get(code, -1) for d, code in pairs))
 
 
 def alike_named(projects: Sequence[Project]) -> tuple[list[Project], list[dict[str, str]]]:

@@ -131,13 +131,12 @@ def _parts(spec: TableSpec) -> Iterator[str]:
 
 def decisions_of(project: Project, table: Table, part: ReleasedTable, response: int) -> list[Decision]:
     """Return the decisions on cells of one table, with codes of its variables."""
-    cells, out = set(part.cells[table.response_of[part.cells] == response].tolist()), []
-    for decision in decisions_in(project, table):
-        pairs = zip(table.dimensions, decision.codes, strict=True)
-        codes = tuple(d.index.get(code, -1) for d, code in pairs)
-        if min(codes) >= 0 and table.find(codes) in cells:
-            out.append(evolve(decision, codes=tuple(decision.codes[d] for d in part.variables)))
-    return out
+    cells = set(part.cells[table.response_of[part.cells] == response].tolist())
+    return [
+        evolve(decision, codes=tuple(decision.codes[d] for d in part.variables))
+        for decision in decisions_in(project, table)
+        if table.cell_of(decision.codes) in cells
+    ]
 
 
 def decisions_in(project: Project, table: Table) -> list[Decision]:

@@ -111,12 +111,7 @@ def read_batch(path: Path) -> BatchJob:
         plain = _UNQUOTED_TAB.sub(" ", line).strip()
         if not plain or plain.startswith(("//", "\\\\")):
             continue
-        match = _LINE.fullmatch(plain)
-        if match is None:
-            raise reader.error(
-                number, tr("A line is not a command."), tr("Write <COMMAND> and its arguments.")
-            )
-        reader.take(number, match[1].upper(), match[2], plain)
+        reader.take(number, plain)
     return reader.job()
 
 
@@ -133,6 +128,7 @@ class _Reader:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._line, self._text = 0, ""
         self._data: Path | None = None
         self._layout: Path | None = None
         self._tabulated = False
@@ -143,33 +139,35 @@ class _Reader:
         self._done: list[BatchTable] = []
         self._tables: list[BatchTable] = []
         self._unused: list[Unused] = []
-        self._commands: dict[str, Callable[[int, str, str], None]] = {
-            "OPENMICRODATA": lambda n, rest, _: self._open(n, rest, tabulated=False),
-            "OPENTABLEDATA": lambda n, rest, _: self._open(n, rest, tabulated=True),
+        self._commands: dict[str, Callable[[str], None]] = {
+            "OPENMICRODATA": lambda rest: self._open(rest, tabulated=False),
+            "OPENTABLEDATA": lambda rest: self._open(rest, tabulated=True),
             "OPENMETADATA": self._open_layout,
             "SPECIFYTABLE": self._specify,
-            "SAFETYRULE": lambda n, rest, _: self._rules(n, rest),
-            "READMICRODATA": lambda *_: self._close(),
-            "READTABLE": lambda n, rest, _: self._read_table(n, rest),
+            "SAFETYRULE": self._rules,
+            "READMICRODATA": lambda _rest: self._close(),
+            "READTABLE": self._read_table,
             "APRIORI": self._apriori,
             "APRIORY": self._apriori,
             "SUPPRESS": self._suppress,
             "RECODE": self._recode,
             "WRITETABLE": self._write,
-            "CLEAR": lambda *_: self._clear(),
+            "CLEAR": lambda _rest: self._clear(),
         }
 
-    def error(self, line: int, what: str, remedy: str) -> FormatError:
-        return FormatError(what, tr("{name}, line {line}", name=self._path.name, line=line), remedy)
-
-    def take(self, number: int, command: str, rest: str, text: str) -> None:
+    def take(self, number: int, text: str) -> None:
         """Read one line."""
+        self._line, self._text = number, text
+        match = _LINE.fullmatch(text)
+        if match is None:
+            raise self._error(tr("A line is not a command."), tr("Write <COMMAND> and its arguments."))
+        command = match[1].upper()
         if command in self._commands:
-            self._commands[command](number, rest, text)
+            self._commands[command](match[2])
         elif command in _IDLE:
             self._unused.append(Unused(number, text, tr(_IDLE[command])))
         else:
-            raise self.error(number, tr("A command is unknown."), tr("Correct or remove the line."))
+            raise self._error(tr("A command is unknown."), tr("Correct or remove the line."))
 
     def job(self) -> BatchJob:
         """Return all tables."""
@@ -180,6 +178,9 @@ class _Reader:
             )
         return BatchJob(tuple(self._done), tuple(self._unused))
 
+    def _error(self, what: str, remedy: str) -> FormatError:
+        return FormatError(what, tr("{name}, line {line}", name=self._path.name, line=self._line), remedy)
+
     def _clear(self) -> None:
         self._done += self._tables
         self._tables, self._closed = [], False
@@ -189,41 +190,40 @@ class _Reader:
         """End the current set of tables, so that later tables start a new one."""
         self._closed = True
 
-    def _open(self, number: int, rest: str, tabulated: bool) -> None:
-        self._imply(number)
+    def _open(self, rest: str, tabulated: bool) -> None:
+        self._imply()
         # files of cells that are opened one after the other are the linked tables of one group
         if not (tabulated and self._tabulated) or self._closed:
             self._clear()
         self._specified = False
-        self._data, self._layout, self._tabulated = self._file(number, rest), None, tabulated
+        self._data, self._layout, self._tabulated = self._file(rest), None, tabulated
 
-    def _imply(self, number: int) -> None:
+    def _imply(self) -> None:
         """Take the table of tabulated data from its layout if none is specified.
 
         τ-ARGUS omitted it until version 4.2.3, since such data have one table.
         """
         if self._specified or self._data is None or not self._tabulated:
             return
-        layout = read_layout(self._layout or self._file(number, self._data.with_suffix(".rda").name))
-        table = implied_table(layout, self._data, tabulated=True, line=number, group=self._group)
+        layout = read_layout(self._layout or self._file(self._data.with_suffix(".rda").name))
+        table = implied_table(layout, self._data, tabulated=True, line=self._line, group=self._group)
         names = "".join(f'"{name}"' for name in table.dimensions)
         implied_line = f'<SPECIFYTABLE> {names}|"{table.response}"||'
         numbers = [v.name for v in layout.variables if v.has("NUMERIC") and not v.has(*_NO_RESPONSE)]
         if len(numbers) > 1:
-            raise self.error(
-                number,
+            raise self._error(
                 tr("The batch file specifies no table, and its data have several responses."),
                 tr("Add a line such as {line}", line=implied_line),
             )
         why = tr("there is no <SPECIFYTABLE>; the layout has one table, {line}", line=implied_line)
-        self._unused.append(Unused(number, self._data.name, why))
+        self._unused.append(Unused(self._line, self._data.name, why))
         self._tables.append(table)
         self._specified = True
 
-    def _open_layout(self, number: int, rest: str, _text: str) -> None:
-        self._layout = self._file(number, rest)
+    def _open_layout(self, rest: str) -> None:
+        self._layout = self._file(rest)
 
-    def _file(self, number: int, text: str) -> Path:
+    def _file(self, text: str) -> Path:
         """Find a file at its stated path or beside the batch file, regardless of case."""
         name = text.strip().strip('"')
         # scripts come from Windows: backslashes separate folders, wherever this program runs
@@ -235,48 +235,42 @@ class _Reader:
         near = sorted(p for p in folder.iterdir() if p.name.lower() == plain.lower())
         if near and plain:
             return near[0]
-        raise self.error(
-            number,
+        raise self._error(
             tr("The file “{plain}” does not exist.", plain=short(plain)),
             tr("Put it into the folder {folder}.", folder=folder),
         )
 
-    def _specify(self, number: int, rest: str, text: str) -> None:
+    def _specify(self, rest: str) -> None:
         parts = _split(tokens_of(rest))
         if len(parts) < 2 or not parts[0] or not parts[1]:
-            raise self.error(
-                number,
+            raise self._error(
                 tr("A table has no variables or no response."),
                 'Write "variable""variable"|"response"|"shadow"|"cost".',
             )
         if self._data is None:
-            raise self.error(
-                number, tr("A table is specified before data are opened."), tr("Open the data first.")
-            )
+            raise self._error(tr("A table is specified before data are opened."), tr("Open the data first."))
         if self._layout is None:
-            self._layout = self._file(number, self._data.with_suffix(".rda").name)
+            self._layout = self._file(self._data.with_suffix(".rda").name)
         cost = parts[3] if len(parts) > 3 else []
         dimensions = tuple(t for t in parts[0] if t != ",")
         if len(dimensions) > MOST_DIMENSIONS:
-            raise self.error(
-                number,
+            raise self._error(
                 tr("The table has {n_dimensions} variables.", n_dimensions=len(dimensions)),
                 tr(
                     "TabGuard takes up to {most_dimensions}: leave the table out.",
                     most_dimensions=MOST_DIMENSIONS,
                 ),
             )
-        self._refuse_twice(number, (*dimensions, parts[1][0]))
+        self._refuse_twice((*dimensions, parts[1][0]))
         self._specified = True
         if len(parts) > 4 and parts[4]:
-            raise self.error(
-                number,
+            raise self._error(
                 tr("A table has more than four parts."),
                 tr('Write λ of the cost after a comma: …|"cost",0.5.'),
             )
         self._tables.append(
             BatchTable(
-                number,
+                self._line,
                 self._data,
                 self._layout,
                 self._tabulated,
@@ -289,145 +283,131 @@ class _Reader:
             )
         )
 
-    def _refuse_twice(self, number: int, names: Sequence[str]) -> None:
+    def _refuse_twice(self, names: Sequence[str]) -> None:
         """Refuse a variable that spans a table twice, or is also its response."""
         folded = [name.casefold() for name in names]
         for at, name in enumerate(folded):
             if name in folded[:at]:
-                raise self.error(
-                    number,
+                raise self._error(
                     tr("The table names the variable “{names}” twice.", names=short(names[at])),
                     tr("Name each variable once: those that span the table, then its response."),
                 )
 
-    def _rules(self, number: int, rest: str) -> None:
-        self._imply(number)
+    def _rules(self, rest: str) -> None:
+        self._imply()
         if not self._tables:
-            raise self.error(number, tr("A rule comes before its table."), tr("Specify the table first."))
-        self._tables[-1] = evolve(self._tables[-1], rules=rest.strip(), rules_line=number)
+            raise self._error(tr("A rule comes before its table."), tr("Specify the table first."))
+        self._tables[-1] = evolve(self._tables[-1], rules=rest.strip(), rules_line=self._line)
 
-    def _read_table(self, number: int, rest: str) -> None:
+    def _read_table(self, rest: str) -> None:
         reading = rest.strip()
         if reading.upper() not in ("", "0", "1", "1T", "1F", "2"):
-            raise self.error(number, tr("The reading mode is unknown."), tr("Use 0, 1, 1T, 1F or 2."))
-        self._imply(number)
+            raise self._error(tr("The reading mode is unknown."), tr("Use 0, 1, 1T, 1F or 2."))
+        self._imply()
         self._close()
         self._tables = [evolve(table, reading=reading.upper()) for table in self._tables]
 
-    def _of_table(self, number: int, at: str, single: bool = False) -> Sequence[int]:
+    def _of_table(self, at: str, single: bool = False) -> Sequence[int]:
         """Return the positions of the tables for a number; 0 means all, if allowed."""
         if not self._tables:
-            raise self.error(
-                number,
+            raise self._error(
                 tr("The batch file specifies no table."),
                 tr('Add a line <SPECIFYTABLE> "variable""variable"|"response"|| before this one.'),
             )
         table = whole(at)
         if table is None or table > len(self._tables) or (single and table == 0):
-            raise self.error(
-                number, tr("There is no such table."), tr("Use the number of a specified table.")
-            )
+            raise self._error(tr("There is no such table."), tr("Use the number of a specified table."))
         return range(len(self._tables)) if table == 0 else (table - 1,)
 
-    def _apriori(self, number: int, rest: str, text: str) -> None:
+    def _apriori(self, rest: str) -> None:
         self._close()
         match = _APRIORI.fullmatch(rest)
         if match is None:
-            raise self.error(
-                number,
+            raise self._error(
                 tr("The specification of an a-priori file cannot be read."),
                 tr(
                     'Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or '
-                    "0 for "
-                    "lines to be about equal cells too."
+                    "0 for lines to be about equal cells too."
                 ),
             )
         name, plain, table, separator, ignored, expanded = match.groups()
-        path = self._file(number, name or plain)
-        file = Apriori(path, separator or "", ignored != "0", number, expanded == "1")
-        for at in self._of_table(number, table):
+        path = self._file(name or plain)
+        file = Apriori(path, separator or "", ignored != "0", self._line, expanded == "1")
+        for at in self._of_table(table):
             self._tables[at] = evolve(self._tables[at], apriori=(*self._tables[at].apriori, file))
 
-    def _recode(self, number: int, rest: str, text: str) -> None:
+    def _recode(self, rest: str) -> None:
         """Read a recode, which applies to all tables of its variable as in τ-ARGUS; the last one counts."""
         self._close()
         fields = [token for token in tokens_of(rest) if token != ","]
         if len(fields) != 3:
-            raise self.error(number, tr("A recode is incomplete."), tr('Write table, variable, "file.grc".'))
-        (at,) = self._of_table(number, fields[0], single=True)
+            raise self._error(tr("A recode is incomplete."), tr('Write table, variable, "file.grc".'))
+        (at,) = self._of_table(fields[0], single=True)
         variable = fields[1].casefold()
         if variable not in map(str.casefold, self._tables[at].dimensions):
-            raise self.error(
-                number,
+            raise self._error(
                 tr("The variable “{fields}” does not span the table.", fields=short(fields[1])),
                 tr("It is spanned by {short}.", short=", ".join(map(short, self._tables[at].dimensions))),
             )
         spanned = [i for i, t in enumerate(self._tables) if variable in map(str.casefold, t.dimensions)]
         if any(self._tables[i].tabulated for i in spanned):
-            raise self.error(
-                number,
+            raise self._error(
                 tr("A table of cells cannot be recoded; τ-ARGUS refuses it too."),
                 tr("Recode the records, or give the table with the codes that it shall have."),
             )
         if any(self._tables[i].method is not None for i in spanned):
-            raise self.error(
-                number,
-                tr("A table is recoded after it was protected."),
-                tr("Put the recode before <SUPPRESS>."),
+            raise self._error(
+                tr("A table is recoded after it was protected."), tr("Put the recode before <SUPPRESS>.")
             )
         level = int(fields[2]) if re.fullmatch("[1-9]", fields[2]) else 0
-        recoding = Recoding(fields[1], None if level else self._file(number, fields[2]), level, number)
+        recoding = Recoding(fields[1], None if level else self._file(fields[2]), level, self._line)
         for i in spanned:
             recodes = [r for r in self._tables[i].recodes if r.variable.casefold() != variable]
             self._tables[i] = evolve(self._tables[i], recodes=(*recodes, recoding))
 
-    def _write(self, number: int, rest: str, text: str) -> None:
+    def _write(self, rest: str) -> None:
         """Read an output file; options are pairs of letters with + or −, or a digit in older scripts."""
         match = _OUTPUT.fullmatch(rest.strip())
         name = "" if match is None else PureWindowsPath(match[4].strip()).name
         if match is None or not 1 <= int(match[2]) <= 7 or name in ("", ".", ".."):
-            raise self.error(
-                number,
+            raise self._error(
                 tr("An output cannot be understood."),
                 tr('Write (table, format 1 to 7, options such as AS+FL+, "file").'),
             )
-        (at,) = self._of_table(number, match[1], single=True)
+        (at,) = self._of_table(match[1], single=True)
         table = self._tables[at]
         options, odd = options_of(match[3])
         if options.keys() - {*OPTIONS, *CELL_KEYS} or (odd and not odd.isdigit()):
-            raise self.error(
-                number,
+            raise self._error(
                 tr("An option of an output is unknown."),
                 tr("Use {options}, each with + or -.", options=", ".join((*OPTIONS, *CELL_KEYS))),
             )
         if odd:
-            unused = Unused(
-                number, text, tr("the digit is an option of τ-ARGUS 3, the options of today apply")
-            )
+            why = tr("the digit is an option of τ-ARGUS 3, the options of today apply")
+            unused = Unused(self._line, self._text, why)
             table = evolve(table, unused=(*table.unused, unused))
-        output = TauOutput(int(match[2]), options, name, number)
+        output = TauOutput(int(match[2]), options, name, self._line)
         self._tables[at] = evolve(table, outputs=(*table.outputs, output))
 
-    def _suppress(self, number: int, rest: str, text: str) -> None:
+    def _suppress(self, rest: str) -> None:
         self._close()
         match = re.fullmatch(r"(\w+)\s*\(([^)]*)\)(.*)", rest.strip())
         if match is None:
-            raise self.error(number, tr("The method is unknown."), tr("Write METHOD(table, …)."))
+            raise self._error(tr("The method is unknown."), tr("Write METHOD(table, …)."))
         at, *arguments = (part.strip().strip('"') for part in match[2].split(","))
-        method = Method(match[1].upper(), tuple(arguments), number)
+        method = Method(match[1].upper(), tuple(arguments), self._line)
         if at == "0" and method.name in _OF_ONE:
-            raise self.error(
-                number,
+            raise self._error(
                 tr("This method does not protect linked tables."),
                 tr("Use MOD or GH for table 0, or name one table."),
             )
-        for i in self._of_table(number, at):
+        for i in self._of_table(at):
             table = self._tables[i]
             if table.method is not None:
                 why = tr(
                     "{name} in line {number} comes after it: it protects, also what is written before",
                     name=method.name,
-                    number=number,
+                    number=self._line,
                 )
                 unused = Unused(table.method.line, table.method.name, why)
                 table = evolve(table, unused=(*table.unused, unused))

@@ -93,9 +93,9 @@ def same_cell(before: Table, cell: int, now: Table) -> int:
     """
     names = dict(zip((d.name for d in before.dimensions), before.names(cell), strict=True))
     totals = {d.name: d.codes[0] for d in before.dimensions}
-    codes = tuple(d.index.get(names.pop(d.name, d.codes[0]), -1) for d in now.dimensions)
+    codes = [names.pop(d.name, d.codes[0]) for d in now.dimensions]
     left_out = any(code != totals[name] for name, code in names.items())
-    return -1 if left_out or min(codes) < 0 else now.find(codes)
+    return -1 if left_out else now.cell_of(codes)
 
 
 class TableView(QTableView):

@@ -334,10 +334,8 @@ def _levels(solution: Solution) -> dict[str, FloatArray]:
 def _edits_by_cell(table: Table, decisions: Sequence[Decision]) -> dict[int, str]:
     out: dict[int, str] = {}
     for decision in decisions:
-        if all(c in d.index for d, c in zip(table.dimensions, decision.codes, strict=True)):
-            at = tuple(d.index[c] for d, c in zip(table.dimensions, decision.codes, strict=True))
-            words = (decision.kind.value, decision.value, decision.reason, decision.who, decision.when)
-            out[table.find(at)] = " · ".join(word for word in words if word)
+        words = (decision.kind.value, decision.value, decision.reason, decision.who, decision.when)
+        out[table.cell_of(decision.codes)] = " · ".join(word for word in words if word)
     return out
 
 

@@ -156,6 +156,10 @@
 <translation>Legen Sie sie in den Ordner {folder}.</translation>
 </message>
 <message>
+<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
+<translation>die Ziffer ist eine Option von τ-ARGUS 3, es gelten die heutigen Optionen</translation>
+</message>
+<message>
 <source>A line is not a command.</source>
 <translation>Eine Zeile ist kein Befehl.</translation>
 </message>
@@ -290,10 +294,6 @@
 <message>
 <source>Use {options}, each with + or -.</source>
 <translation>Verwenden Sie {options}, jeweils mit + oder -.</translation>
-</message>
-<message>
-<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
-<translation>die Ziffer ist eine Option von τ-ARGUS 3, es gelten die heutigen Optionen</translation>
 </message>
 <message>
 <source>The method is unknown.</source>
@@ -15161,12 +15161,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>plots</name>
 <message>
-<source>{left_out:,} further cells are not shown.</source>
-<translation>{left_out:,} weitere Zellen sind nicht gezeigt.</translation>
-</message>
-<message>
 <source>Around {title}</source>
 <translation>Umgebung von {title}</translation>
+</message>
+<message>
+<source>{left_out:,} further cells are not shown.</source>
+<translation>{left_out:,} weitere Zellen sind nicht gezeigt.</translation>
 </message>
 <message>
 <source>Cluster {number}: {names}.</source>

@@ -156,6 +156,10 @@
 <translation>Placez-le dans le dossier {folder}.</translation>
 </message>
 <message>
+<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
+<translation>le chiffre est une option de τ-ARGUS 3, les options actuelles s’appliquent</translation>
+</message>
+<message>
 <source>A line is not a command.</source>
 <translation>Une ligne n’est pas une commande.</translation>
 </message>
@@ -290,10 +294,6 @@
 <message>
 <source>Use {options}, each with + or -.</source>
 <translation>Utilisez {options}, chacune suivie de + ou de -.</translation>
-</message>
-<message>
-<source>the digit is an option of τ-ARGUS 3, the options of today apply</source>
-<translation>le chiffre est une option de τ-ARGUS 3, les options actuelles s’appliquent</translation>
 </message>
 <message>
 <source>The method is unknown.</source>
@@ -15161,12 +15161,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <context>
 <name>plots</name>
 <message>
-<source>{left_out:,} further cells are not shown.</source>
-<translation>{left_out:,} autres cellules ne sont pas affichées.</translation>
-</message>
-<message>
 <source>Around {title}</source>
 <translation>Autour de {title}</translation>
+</message>
+<message>
+<source>{left_out:,} further cells are not shown.</source>
+<translation>{left_out:,} autres cellules ne sont pas affichées.</translation>
 </message>
 <message>
 <source>Cluster {number}: {names}.</source>

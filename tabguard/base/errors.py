@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 
 from tabguard.base.language import tr
@@ -51,6 +52,16 @@ class TabGuardError(Exception):
         if self.remedy:
             parts.append(tr("What to do: {remedy}", remedy=self.remedy))
         return " ".join(parts)
+
+    # by default a copy in another process would get `args`, which are other ones where a class has its own
+    def __reduce__(self) -> tuple[Callable[..., TabGuardError], tuple[object, ...]]:
+        return _copied, (type(self), self.args, self.__dict__)
+
+
+def _copied(kind: type[TabGuardError], args: tuple[object, ...], content: dict[str, object]) -> TabGuardError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(content)
+    return error
 
 
 class DataError(TabGuardError):
@@ -107,10 +118,6 @@ class PeriodsError(DataError):
             tr("Choose the one that is meant; in a job: {key}.", key=key),
         )
         self.source, self.periods, self.column = source, periods, column
-
-    # by default a copy in another process would get `args`, which are other ones
-    def __reduce__(self) -> tuple[type[PeriodsError], tuple[object, ...]]:
-        return type(self), (self.source, self.periods, self.column)
 
 
 class DecimalsError(DataError):
@@ -203,10 +210,6 @@ class PasswordError(ProjectError):
             "",
             tr("Check Caps Lock and the keyboard layout, or use the last backup copy."),
         )
-
-    # the default would call it with the base class's arguments; errors come back from other processes
-    def __reduce__(self) -> tuple[type[PasswordError], tuple[()]]:
-        return PasswordError, ()
 
 
 class SolverError(TabGuardError):

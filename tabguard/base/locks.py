@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Self
 
 from tabguard.base.language import tr
-from tabguard.base.private import open_own, share_as
+from tabguard.base.private import discard, open_own, share_as
 
 _FAR = 2**20
 """Position of the locked byte, behind the text of the holder: on Windows others cannot read locked bytes."""
@@ -141,8 +141,7 @@ class Lock:
         os.close(self._handle)
         self._handle = None
         if is_held and os.name == "nt":  # fails where somebody has opened it meanwhile, as it should
-            with contextlib.suppress(OSError):
-                self.path.unlink()
+            discard(self.path)
 
     def __enter__(self) -> Self:
         self.take()

@@ -119,7 +119,7 @@ def typed(kind: type, label: str) -> attrs.Converter[Any, Any]:
     return attrs.Converter(convert, takes_field=True)
 
 
-def param(default: Any = attrs.NOTHING, *, kind: type = float, **declared: Any) -> Any:
+def param(default: Any = attrs.NOTHING, *, kind: type | None = None, **declared: Any) -> Any:
     """Declare a setting as an attrs field.
 
     Parameters
@@ -127,13 +127,15 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, **declared: Any) 
     default : object
         Default value; left out, the setting must be given.
     kind : type
-        ``float``, ``int``, ``bool`` or ``str``; other types are refused with a `SettingError`.
+        ``float``, ``int``, ``bool`` or ``str``; other types are refused with a `SettingError`. Left out: that
+        of the default, and ``float`` without one.
     **declared
         The fields of `Param`.
     """
+    usual = float if default is attrs.NOTHING else type(default)
     return attrs.field(
         default=default,
-        converter=typed(kind, declared["label"]),
+        converter=typed(kind or usual, declared["label"]),
         validator=check,
         metadata={"param": Param(**declared)},
     )
@@ -141,12 +143,12 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, **declared: Any) 
 
 def switch(label: str, help: str) -> Any:
     """Declare a setting that is off unless switched on."""
-    return param(False, kind=bool, label=label, help=help)
+    return param(False, label=label, help=help)
 
 
 def text(label: str, help: str, lines: bool = False) -> Any:
     """Declare a text that is blank unless entered."""
-    return param("", kind=str, label=label, lines=lines, help=help)
+    return param("", label=label, lines=lines, help=help)
 
 
 _TYPES = {float: Real, int: Integral, bool: bool, str: str}

@@ -161,8 +161,7 @@ def creating(path: Path) -> Iterator[BinaryIO]:
             file.flush()
             os.fsync(file.fileno())
     except BaseException:
-        with contextlib.suppress(OSError):
-            path.unlink()
+        discard(path)
         raise
     sync_folder(path.parent)
 
@@ -196,8 +195,7 @@ def replacing(path: Path, mode: int = PRIVATE, sync: bool = True) -> Iterator[Bi
         if sync:
             sync_folder(path.parent)
     finally:
-        with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
+        discard(beside)
 
 
 @contextlib.contextmanager
@@ -242,6 +240,12 @@ def share_as(handle: int, path: Path) -> None:
             os.chown(handle, -1, before.st_gid)
             # after the change of the group: before it, the former group would have access for a moment
             os.fchmod(handle, PRIVATE | (before.st_mode & _GROUP))
+
+
+def discard(path: Path) -> None:
+    """Remove a file if it is there and the system permits it."""
+    with contextlib.suppress(OSError):
+        path.unlink(missing_ok=True)
 
 
 def part_of(path: Path) -> Path:

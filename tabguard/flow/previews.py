@@ -182,7 +182,7 @@ def recognised(data: DataSource, progress: Progress | None = None, compare: bool
         if any(reading.totals == "total" for reading in readings.values()) and look.form.wide is None:
             data = evolve(data, repair="complete")  # a list has the totals of one variable only
         look = _preview(data, progress)
-    data, look = _with_thousands(data, _shown(look, progress), progress)
+    data, look = _with_thousands(data, _add_figures(look, progress), progress)
     is_whole = look.form.wide is not None or len(look.form.preview) < read_stage.PREVIEW_ROWS
     # texts in place of figures hide sums: then a code outside of them may be a part of one
     withheld = any(reading.blanks for reading in data.columns.values())
@@ -270,10 +270,10 @@ def _without_totals(
 
 
 def _with_figures(data: DataSource, progress: Progress | None) -> SourcePreview:
-    return _shown(_preview(data, progress), progress)
+    return _add_figures(_preview(data, progress), progress)
 
 
-def _shown(look: SourcePreview, progress: Progress | None) -> SourcePreview:
+def _add_figures(look: SourcePreview, progress: Progress | None) -> SourcePreview:
     """A preview with the properties that figures show, for which the figures are read."""
     figures = read_stage.look_at_figures(look.form, look.tags, look.beside, progress or Progress())
     return evolve(look, shown=figures)

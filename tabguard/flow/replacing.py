@@ -126,10 +126,6 @@ class ReplacedError(WriteError):
         )
         self.replaced, self.kind, self.tables, self.permission = replaced, kind, tables, permission
 
-    # an error of a job in another process is pickled; by default it would get `args`, which are other ones
-    def __reduce__(self) -> tuple[type[ReplacedError], tuple[object, ...]]:
-        return type(self), (self.replaced, self.kind, self.tables, self.permission)
-
 
 def refuse_other_data(
     results: Iterable[tuple[Path, links.Result]],

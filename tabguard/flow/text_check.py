@@ -82,10 +82,6 @@ class TextsError(WriteError):
         )
         self.findings = findings
 
-    # an error of a job in another process is pickled; by default it would get `args`, which are other ones
-    def __reduce__(self) -> tuple[type[TextsError], tuple[tuple[TextFinding, ...]]]:
-        return type(self), (self.findings,)
-
 
 def text_findings(project: Project, solution: Solution, template: Template | None) -> tuple[TextFinding, ...]:
     """The texts of a publication that contain withheld figures, with the cell of each figure."""

@@ -20,17 +20,8 @@ from tabguard.project import CellsFile, DataSource, EarlierFile, PeriodSums, Rol
 _OF_PERIODS = ("relation", "period", "today", "responses", "unpublished")
 _OF_CELLS = frozenset(
     (
-        *(
-            "dimensions",
-            "labels",
-            "response",
-            "shadow",
-            "frequency",
-            "holding_frequency",
-            "top",
-            "holding_top",
-        ),
-        *("status", "lower_level", "upper_level", "costs", "other_flags"),
+        *("dimensions", "labels", "response", "shadow", "frequency", "holding_frequency", "top"),
+        *("holding_top", "status", "lower_level", "upper_level", "costs", "other_flags"),
     )
 )
 """Roles of columns in files of cells."""
@@ -149,9 +140,8 @@ def read_cells(
     """
     where = ROOT.blocks("cells")
     read = partial(_file, tables=tables, variables=variables, base=base)
-    cells_files = [faults.get(partial(read, *block)) for block in cells_keys().each(content, where)]
-    files = tuple(file for file in cells_files if file is not None)
-    if files and len(files) == len(cells_files):
+    files = faults.each(read, cells_keys().each(content, where))
+    if files and len(files) == len(content):
         faults.get(lambda: _check_cells(files, tables, variables, where))
     return files
 
@@ -212,8 +202,7 @@ def read_earlier(
     """
     where = ROOT.blocks("earlier")
     read = partial(_earlier_file, variables=variables, base=base, today=today)
-    publications = [faults.get(partial(read, *block)) for block in earlier_keys().each(content, where)]
-    files = tuple(file for file in publications if file is not None)
+    files = faults.each(read, earlier_keys().each(content, where))
     faults.get(lambda: _refuse_unlike(files))
     return files
 

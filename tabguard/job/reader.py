@@ -110,15 +110,11 @@ def read_lists(
         Receives the error for a response that the job does not have.
     """
     at = ROOT.key("decisions").blocks("lists")
-    whole = [(number, block) for number, block in enumerate(blocks) if {"response", "file"} <= set(block)]
-    decision_lists = [
-        faults.get(partial(_decision_list, block, variables, base, at.item(number)))
-        for number, block in whole
-    ]
-    return tuple(decision_list for decision_list in decision_lists if decision_list is not None)
+    whole = [(block, at.item(n)) for n, block in enumerate(blocks) if {"response", "file"} <= set(block)]
+    return faults.each(partial(_decision_list, variables=variables, base=base), whole)
 
 
-def _decision_list(block: Mapping[str, str], variables: Roles, base: Path, where: Where) -> DecisionList:
+def _decision_list(block: Mapping[str, str], where: Where, variables: Roles, base: Path) -> DecisionList:
     check_responses([block["response"]], variables, where.key("response"))
     return value_of(DecisionList, block, where, base)
 
@@ -353,12 +349,8 @@ def _exchange_files(content: Any, tables: Sequence[TableSpec], faults: Faults) -
     SettingError
         For an unknown key, format or option, and for a table that the release does not have.
     """
-    blocks = exchange_files()
-    files = [
-        faults.get(partial(_exchange_file, item, at, tables))
-        for item, at in blocks.each(content, ROOT.blocks("tau_argus"))
-    ]
-    return tuple(file for file in files if file is not None)
+    blocks = exchange_files().each(content, ROOT.blocks("tau_argus"))
+    return faults.each(partial(_exchange_file, tables=tables), blocks)
 
 
 def _exchange_file(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> ExchangeFile:

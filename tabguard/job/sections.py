@@ -2,7 +2,8 @@
 
 import copy
 import difflib
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any, TypeVar
 
 from attrs import frozen
@@ -280,6 +281,11 @@ class Faults:
     def get(self, read: Callable[[], _T]) -> _T | None:
         """Return what a reader returns; None only if faults are collected."""
         return read()
+
+    def each(self, read: Callable[[Any, Where], _T], blocks: Iterable[tuple[Any, Where]]) -> tuple[_T, ...]:
+        """Return what a reader returns of each block, given with its place; without the faulty ones."""
+        values = [self.get(partial(read, *block)) for block in blocks]
+        return tuple(value for value in values if value is not None)
 
     def checked(self, content: Mapping[str, Any], keys: Section) -> Mapping[str, Any]:
         """Return the content, after a check of keys and values."""

@@ -27,12 +27,11 @@ def read_hierarchies(
     """Read ``[hierarchies]`` by variable, without faulty entries."""
     names = (*variables.dimensions, RESPONSE)
 
-    def read(name: str) -> HierarchySource:
-        known_keys({name: None}, names, ROOT.key("hierarchies"))
-        return _hierarchy(content[name], base, ROOT.key("hierarchies").key(name))
+    def read(name: str, where: Where) -> tuple[str, HierarchySource]:
+        known_keys({name: None}, names, where)
+        return name, _hierarchy(content[name], base, where.key(name))
 
-    sources = {name: faults.get(partial(read, name)) for name in content}
-    return {name: source for name, source in sources.items() if source is not None}
+    return dict(faults.each(read, ((name, ROOT.key("hierarchies")) for name in content)))
 
 
 def read_hierarchy(content: Mapping[str, Any], name: str) -> HierarchySource:

@@ -49,7 +49,6 @@ class Frequency(PrimaryRule):
     )
     weighted: bool = param(
         False,
-        kind=bool,
         label="Count weights",
         help="Count the sum of sampling weights instead of the units.",
     )

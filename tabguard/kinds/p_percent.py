@@ -58,7 +58,6 @@ class PPercent(PrimaryRule):
     )
     intruders: int = param(
         1,
-        kind=int,
         label="Intruders",
         low=1,
         high=50,

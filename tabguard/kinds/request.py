@@ -85,7 +85,6 @@ class Request(PrimaryRule):
     )
     minimum: int = param(
         0,
-        kind=int,
         label="Minimum",
         low=0,
         stricter="higher",
@@ -101,7 +100,6 @@ class Request(PrimaryRule):
     )
     requester: str = param(
         "requesting",
-        kind=str,
         label="Unit considered",
         choices=("requesting", "largest"),
         words=("the largest requesting unit", "the largest unit, if it requests"),

@@ -62,7 +62,6 @@ class Rules:
     declared: tuple[PrimaryRule, ...] = field(default=(), converter=_in_order)
     level: str = param(
         "unit",
-        kind=str,
         label="Level",
         choices=("unit", "holding", "both"),
         words=("single units", "holdings", "units and holdings"),
@@ -71,7 +70,6 @@ class Rules:
     negative: Negative | None = None
     weights: str = param(
         "expansion",
-        kind=str,
         label="Reading of weights",
         choices=("expansion", "sample", "known"),
         words=(
@@ -105,7 +103,7 @@ class Rules:
         help="Least width of the interval as a share of the upper level.",
     )
     missing_is_safe: bool = param(
-        False, kind=bool, label="Missing is safe", help="A cell spanned by a missing code is never primary."
+        False, label="Missing is safe", help="A cell spanned by a missing code is never primary."
     )
 
     by_response: Mapping[str, Rules] = field(factory=dict, hash=False)

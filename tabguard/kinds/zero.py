@@ -32,7 +32,6 @@ class Zero(PrimaryRule):
 
     unsafe: bool = param(
         False,
-        kind=bool,
         label="Zero cells are unsafe",
         help="A total of zero says that every contributor reported zero.",
     )

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
+from functools import partial
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from tabguard.base.language import mark, tr
+from tabguard.base.language import digits, mark, tr
 from tabguard.plots.picture import Picture, Spot, Style, legend, short, spots_at
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-import math
-from itertools import combinations
-from typing import TYPE_CHECKING
-
-from tabguard.base.language import digits
 from tabguard.table.parts import Clusters
 from tabguard.table.release import Release
 
@@ -109,12 +104,10 @@ def around_picture(around: Around) -> Picture:
     )
     alt = " ".join(part for part in (around.text, *lines, more) if part)
 
-    def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
-        return _draw(figure, style, around)
-
     tallest = max(_columns(around).values(), key=len, default=[])
     height = 2.2 + 0.45 * min(len(tallest), 12)
-    return Picture("around", tr("Around {title}", title=around.nodes[0].title), alt, draw, height=height)
+    title = tr("Around {title}", title=around.nodes[0].title)
+    return Picture("around", title, alt, partial(_draw, around), height=height)
 
 
 def _lines(title: str) -> str:
@@ -135,7 +128,7 @@ def _columns(around: Around) -> dict[int, list[Node]]:
     return dict(sorted(columns.items()))
 
 
-def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
+def _draw(around: Around, figure: Figure, style: Style) -> tuple[Spot, ...]:
     axes = figure.subplots()
     axes.set_facecolor(style.ground)
     axes.axis("off")
@@ -197,9 +190,7 @@ def clusters_picture(release: Release, clusters: Clusters) -> Picture:
     position."""
     names = [part.name for part in release.tables]
 
-    def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
-        return _draw_tables(figure, style, names, clusters)
-
+    draw = partial(_draw_tables, names, clusters)
     return Picture("clusters", tr("Linked tables"), " ".join(_sentences(names, clusters)), draw)
 
 
@@ -221,7 +212,7 @@ def _sentences(names: list[str], clusters: Clusters) -> list[str]:
     return lines
 
 
-def _draw_tables(figure: Figure, style: Style, names: list[str], clusters: Clusters) -> tuple[Spot, ...]:
+def _draw_tables(names: list[str], clusters: Clusters, figure: Figure, style: Style) -> tuple[Spot, ...]:
     from matplotlib.patches import FancyBboxPatch
 
     axes = figure.subplots()

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
+import math
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.base.language import digits, tr
-from tabguard.plots.picture import Picture, Spot, Style, legend, plain, short
+from tabguard.base.language import digits, mark, tr
+from tabguard.plots.picture import Picture, Spot, Style, legend, plain, short, whole
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-import math
-from typing import TYPE_CHECKING
-
-from tabguard.base.language import mark
-from tabguard.plots.picture import whole
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -161,10 +155,7 @@ def _loss(table: Table, pattern: Pattern, group: IntArray, names: tuple[str, ...
 
 
 def _picture(name: str, title: str, what: str, loss: Loss, note: str) -> Picture:
-    def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
-        _draw(figure, style, loss, note)
-        return ()
-
+    draw = partial(_draw, loss, note)
     return Picture(name, title, _alt(what, loss, note), draw, height=1.6 + 0.24 * max(len(loss), 3))
 
 
@@ -185,7 +176,7 @@ def _alt(what: str, loss: Loss, note: str) -> str:
     return f"{text} {note}".strip()
 
 
-def _draw(figure: Figure, style: Style, loss: Loss, note: str) -> None:
+def _draw(loss: Loss, note: str, figure: Figure, style: Style) -> tuple[Spot, ...]:
     left, right = figure.subplots(1, 2, sharey=True)
     for axes in (left, right):
         plain(axes, style)
@@ -219,6 +210,7 @@ def _draw(figure: Figure, style: Style, loss: Loss, note: str) -> None:
     right.spines["left"].set_visible(False)
     right.tick_params(left=False)
     legend(figure, style, note if len(loss) else tr("Nothing is suppressed."))
+    return ()
 
 
 _OF_PRIMARIES = mark("At {value:g}: {primaries:,} primaries.")
@@ -268,15 +260,11 @@ class RuleLoss:
 def rule_loss_picture(loss: RuleLoss) -> Picture:
     """Return a picture of the number of suppressed cells against the parameter."""
 
-    def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
-        _draw_curve(figure, style, loss)
-        return ()
-
     return Picture(
         "rule_loss",
         tr("Loss against {parameter} of the {rule}", parameter=loss.parameter, rule=tr(loss.rule)),
         _curve_alt(loss),
-        draw,
+        partial(_draw_curve, loss),
     )
 
 
@@ -302,7 +290,7 @@ def _curve_alt(loss: RuleLoss) -> str:
     return " ".join(sentences)
 
 
-def _draw_curve(figure: Figure, style: Style, loss: RuleLoss) -> None:
+def _draw_curve(loss: RuleLoss, figure: Figure, style: Style) -> tuple[Spot, ...]:
     axes = plain(figure.subplots(), style)
     whole(axes)
     axes.plot(
@@ -337,3 +325,4 @@ def _draw_curve(figure: Figure, style: Style, loss: RuleLoss) -> None:
     top = max((point.primaries + (point.secondaries or 0) for point in loss.points), default=1)
     axes.set_ylim(0, max(1.0, 1.2 * top))
     legend(figure, style)
+    return ()

@@ -18,7 +18,7 @@ from tabguard.base.errors import ProjectError
 from tabguard.base.language import tr
 from tabguard.base.locks import HeldError, Lock
 from tabguard.base.plain import Arrays, PathMap, from_plain, to_plain
-from tabguard.base.private import part_of, replacing_shared
+from tabguard.base.private import discard, part_of, replacing_shared
 from tabguard.base.secrets import Key, is_sealed, key_of
 from tabguard.base.untrusted import file_reader, translate_errors
 from tabguard.office.trail import NO_TRAIL, Trail, proven, seal
@@ -219,8 +219,7 @@ def hold_project(path: Path) -> Lock:
     except OSError as error:
         raise unsaved(path, error) from None
     for part in (part_of(path), *path.parent.glob(f".{glob.escape(path.name)}.*.part")):
-        with contextlib.suppress(OSError):
-            part.unlink(missing_ok=True)
+        discard(part)
     return lock
 
 

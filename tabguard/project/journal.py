@@ -13,7 +13,6 @@ In a large table, entered data are written first. The results of a run, which ta
 frame of their own: `settle` writes it in another thread, while `keep` already writes the next acts.
 """
 
-import contextlib
 import os
 import queue
 import threading
@@ -26,7 +25,7 @@ from tabguard.base.errors import TabGuardError, unexpected
 from tabguard.base.language import tr
 from tabguard.base.locks import HeldError
 from tabguard.base.present import present
-from tabguard.base.private import private_folder, replacing, sync_folder
+from tabguard.base.private import discard, private_folder, replacing, sync_folder
 from tabguard.base.secrets import Pieces
 from tabguard.project.journal_content import (
     Appending,
@@ -244,8 +243,7 @@ class JournalFile:
 
     def _forget_pointer(self, path: Path) -> None:
         if path != self._own:
-            with contextlib.suppress(OSError):
-                pointer_of(self._own, path).unlink(missing_ok=True)
+            discard(pointer_of(self._own, path))
 
     def _framed(self, content: bytes) -> bytes:
         self._number += 1

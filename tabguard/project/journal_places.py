@@ -16,7 +16,7 @@ from zlib import crc32
 from tabguard.base.errors import ProjectError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.locks import Lock
-from tabguard.base.private import part_of, private_folder, replacing
+from tabguard.base.private import discard, part_of, private_folder, replacing
 from tabguard.base.untrusted import file_reader, parse_json, read_bytes
 from tabguard.office.cloud import cloud_of
 
@@ -113,14 +113,12 @@ def any_left(folder: Path) -> bool:
 def pointed_at(folder: Path) -> Iterator[tuple[Path, Path]]:
     """Each pointer in a folder with its journal; unreadable and incomplete pointers are removed."""
     for part in folder.glob(f".*{_POINTER}.part"):  # of a program that was killed, or that writes another one
-        with contextlib.suppress(OSError):
-            part.unlink()
+        discard(part)
     for pointer in sorted(folder.glob(f"*{_POINTER}")):
         try:
             path = read_pointer(pointer)
         except TabGuardError:
-            with contextlib.suppress(OSError):
-                pointer.unlink()
+            discard(pointer)
         else:
             yield pointer, path
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tabguard.base.errors import ProjectError, SettingError
 from tabguard.base.language import tr
-from tabguard.base.private import open_own, private_folder, replacing
+from tabguard.base.private import discard, open_own, private_folder, replacing
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.base.secrets import HEAD_SIZE, Key, Pieces
 from tabguard.office.keys import digest, record_key
@@ -93,8 +93,7 @@ class KeptPatterns:
             if self._timer is not None:
                 self._timer.cancel()
             for path in () if leave else self._own:
-                with contextlib.suppress(OSError):
-                    path.unlink()
+                discard(path)
 
     def _path(self, problem: bytes) -> Path:
         return self._folder / f"{digest(self._secret, b'pattern', problem)}{SUFFIX}"
@@ -158,8 +157,7 @@ def remove_left(folder: Path, days: float = KEPT_DAYS) -> None:
     """Remove files of killed runs that are at least some days old, and incomplete files."""
     oldest = time.time() - days * 86_400
     for part in folder.glob(f".*{SUFFIX}.part"):  # of a run that goes on, it is written again
-        with contextlib.suppress(OSError):
-            part.unlink()
+        discard(part)
     for path in folder.glob(f"*{SUFFIX}"):
         with contextlib.suppress(OSError):
             if path.lstat().st_mtime <= oldest:

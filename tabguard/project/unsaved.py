@@ -13,7 +13,7 @@ from tabguard.base.errors import ProjectError, TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.locks import HeldError, Lock
 from tabguard.base.plain import Arrays, PathMap, from_plain
-from tabguard.base.private import part_of
+from tabguard.base.private import discard, part_of
 from tabguard.base.secrets import Key, is_sealed, key_of
 from tabguard.base.untrusted import file_reader, file_time
 from tabguard.office.trail import NO_TRAIL, Entry, Trail
@@ -249,8 +249,7 @@ def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, .
         lock = lock_of(path)
         with contextlib.suppress(HeldError, OSError):
             lock.take()
-            with contextlib.suppress(OSError):
-                part_of(path).unlink(missing_ok=True)
+            discard(part_of(path))
             if not path.is_file():  # its program has just ended normally, or was killed right after its start
                 Left(path, lock, "", dt.datetime.min, pointer=pointer).discard()
                 continue

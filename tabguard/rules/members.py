@@ -84,14 +84,12 @@ class Members:
 
     def take(self, rows: IntArray) -> Members:
         """A copy with the given rows only, in their order."""
-        return Members(
-            self.cell[rows],
-            self.size[rows],
-            self.amount[rows],
-            None if self.weight is None else self.weight[rows],
-            None if self.waived is None else self.waived[rows],
-            None if self.asks is None else self.asks[rows],
-        )
+
+        def some(name: str) -> Any:
+            array = getattr(self, name)
+            return None if array is None else array[rows]
+
+        return Members(*(some(field.name) for field in attrs.fields(Members)))
 
     @classmethod
     def joined(cls, parts: Sequence[Members]) -> Members:

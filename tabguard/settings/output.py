@@ -190,12 +190,11 @@ DECIMALS = {"point": ".", "comma": ","}
 class Output:
     """Settings of the output."""
 
-    folder: str = param("out", kind=str, label="Folder", help="Folder for the results, beside the job file.")
-    mark: str = param("x", kind=str, label="Mark", help="Shown in place of a suppressed value.")
-    empty_mark: str = param("-", kind=str, label="Empty mark", help="Shown in an empty cell.")
+    folder: str = param("out", label="Folder", help="Folder for the results, beside the job file.")
+    mark: str = param("x", label="Mark", help="Shown in place of a suppressed value.")
+    empty_mark: str = param("-", label="Empty mark", help="Shown in an empty cell.")
     low_mark: str = param(
         "",
-        kind=str,
         label="Mark of zeros",
         choices=("", "0", *LOW_MARKS, "empty"),
         words=("0", "0, with a note", *LOW_MARKS, "as empty cells"),
@@ -204,7 +203,6 @@ class Output:
     )
     empty_cells: str = param(
         "nothing",
-        kind=str,
         label="Cells without contributors",
         choices=MEANINGS,
         words=("nothing to report", "true zeros", "structural zeros"),
@@ -213,7 +211,6 @@ class Output:
     )
     structural_mark: str = param(
         "",
-        kind=str,
         label="Mark of impossible cells",
         choices=("", *STRUCTURAL_MARKS),
         words=("as empty cells, or z", *STRUCTURAL_MARKS),
@@ -230,12 +227,11 @@ class Output:
     list_empty: bool = switch(
         "Empty cells in CSV files", "Whether public CSV files have a row for each empty cell, with its mark."
     )
-    title: str = param("", kind=str, label="Title", help="Title of the published table.")
-    period: str = param("", kind=str, label="Period", help="Reference period of the published table.")
-    agency: str = param("", kind=str, label="Agency", help="Name of the publishing agency.")
+    title: str = param("", label="Title", help="Title of the published table.")
+    period: str = param("", label="Period", help="Reference period of the published table.")
+    agency: str = param("", label="Agency", help="Name of the publishing agency.")
     structure: str = param(
         "",
-        kind=str,
         label="SDMX structure",
         help="Identity of the data flow, such as AGENCY:ID(1.0.0); with it SDMX-CSV files are written too.",
     )
@@ -268,7 +264,6 @@ class Output:
     )
     obs_status: str = param(
         "A",
-        kind=str,
         label="Status of figures",
         choices=tuple(OBS_STATUSES),
         words=tuple(OBS_STATUSES.values()),
@@ -286,14 +281,12 @@ class Output:
     )
     sdmx_version: str = param(
         "2.0",
-        kind=str,
         label="SDMX-CSV version",
         choices=("2.0", "1.0"),
         help="Layout of SDMX-CSV files: 1.0 names the data flow in one column and has no action.",
     )
     structure_kind: str = param(
         "dataflow",
-        kind=str,
         label="SDMX structure is",
         choices=("dataflow", "datastructure", "dataprovision"),
         words=("a data flow", "a data structure definition", "a provision agreement"),
@@ -301,7 +294,6 @@ class Output:
     )
     sdmx_action: str = param(
         "R",
-        kind=str,
         label="SDMX action",
         choices=("R", "M"),
         words=("R: replace", "M: merge"),
@@ -310,14 +302,12 @@ class Output:
     )
     csv_delimiter: str = param(
         "comma",
-        kind=str,
         label="CSV delimiter",
         choices=tuple(DELIMITERS),
         help="What stands between the columns of public CSV files.",
     )
     csv_decimal: str = param(
         "point",
-        kind=str,
         label="CSV decimal mark",
         choices=tuple(DECIMALS),
         words=("point", "comma"),

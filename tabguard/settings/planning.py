@@ -19,7 +19,6 @@ class Planning:
 
     threshold: int = param(
         3,
-        kind=int,
         label="Small counts are below",
         low=2,
         help="Cells with a count from 1 to below this must be protected; zero cells need no protection.",
@@ -33,7 +32,6 @@ class Planning:
     )
     merit: str = param(
         "cells",
-        kind=str,
         label="Utility",
         choices=("marginals", "cells", "mutual information", "deviance"),
         words=("marginals", "cells", "mutual information", "deviance"),
@@ -41,7 +39,6 @@ class Planning:
     )
     max_order: int = param(
         0,
-        kind=int,
         label="Highest order",
         low=0,
         high=64,
@@ -49,7 +46,6 @@ class Planning:
     )
     minimum: int = param(
         0,
-        kind=int,
         label="Least count that may be printed",
         low=0,
         high=1_000_000,
@@ -58,7 +54,6 @@ class Planning:
     )
     whole_groups: str = param(
         "a warning",
-        kind=str,
         label="A group that is all in one category",
         choices=("a warning", "an error"),
         words=("a warning", "an error"),
@@ -67,7 +62,6 @@ class Planning:
     )
     outside: int = param(
         0,
-        kind=int,
         label="Members of such a group in other categories",
         low=0,
         high=1_000_000,
@@ -76,7 +70,6 @@ class Planning:
     )
     zeros: str = param(
         "printed",
-        kind=str,
         label="Zeros",
         choices=("printed", "not printed"),
         words=("printed", "not printed"),

@@ -21,9 +21,7 @@ _COSTS = {
 class Suppression:
     """Settings of secondary suppression, and assumptions about the attacker."""
 
-    cost: str = param(
-        "value", kind=str, label="Cost", help="value, count, entropy, frequency or a cost column."
-    )
+    cost: str = param("value", label="Cost", help="value, count, entropy, frequency or a cost column.")
     power: float = param(
         1.0,
         label="Power",
@@ -34,13 +32,11 @@ class Suppression:
     )
     method: str = param(
         "greedy",
-        kind=str,
         label="Method",
         help="How secondary suppressions are chosen.",
     )
     exact_up_to: int = param(
         1_250,
-        kind=int,
         label="Solve small tables exactly, up to",
         unit="cells",
         low=0,
@@ -50,7 +46,6 @@ class Suppression:
     )
     look_ahead: str = param(
         "both",
-        kind=str,
         label="Look-ahead",
         choices=("none", "order", "seed", "both"),
         words=(
@@ -61,10 +56,9 @@ class Suppression:
         ),
         help="order: most costly primaries first; seed: large complements first; both.",
     )
-    clean_up: bool = param(True, kind=bool, label="Clean-up", help="Remove suppressions that are not needed.")
+    clean_up: bool = param(True, label="Clean-up", help="Remove suppressions that are not needed.")
     insiders: bool = param(
         True,
-        kind=bool,
         label="Protect against insiders",
         help="Protect sums of suppressed cells against respondents who know their own contributions.",
     )
@@ -88,13 +82,11 @@ class Suppression:
     """Lower bounds of single responses of a release, in place of `lower`."""
     keep_total: bool = param(
         False,
-        kind=bool,
         label="Always publish the grand total",
         help="The grand total is never chosen as a secondary suppression.",
     )
     intervals: bool = param(
         True,
-        kind=bool,
         label="Exact intervals in the audit",
         help="The audit computes the exact interval of every primary. Otherwise it only "
         "determines whether every primary is protected, which is much faster for tables of 100,000 "
@@ -119,7 +111,6 @@ class Suppression:
     )
     improve: int = param(
         0,
-        kind=int,
         label="Improvement",
         low=0,
         high=1000,
@@ -148,7 +139,6 @@ class Suppression:
     )
     same_pattern: bool = param(
         False,
-        kind=bool,
         label="Same pattern for all responses",
         help="In a release of several responses a cell is suppressed for all of them or for none.",
     )
@@ -159,7 +149,6 @@ class Suppression:
     )
     cover: str = param(
         "auto",
-        kind=str,
         label="Hidden cells",
         choices=("auto", "implied", "shown", "full"),
         words=(
@@ -172,7 +161,7 @@ class Suppression:
         "from what is shown, also all cells of the cross of the shown codes of all variables, or of all "
         "their codes.",
     )
-    threads: int = param(0, kind=int, label="Threads", low=0, help="0: all cores. Never changes the pattern.")
+    threads: int = param(0, label="Threads", low=0, help="0: all cores. Never changes the pattern.")
 
     @property
     def improves(self) -> bool:

@@ -60,9 +60,6 @@ class ContradictionError(WriteError):
             ),
         )
 
-    def __reduce__(self) -> tuple[type[ContradictionError], tuple[tuple[LinkedTable, ...]]]:
-        return type(self), (self.tables,)
-
 
 def differences_option(tables: Iterable[LinkedTable]) -> str:
     """The command-line option that permits the differences that these tables have, and no others."""

@@ -1,6 +1,7 @@
 """Work in separate processes always ends in a named outcome."""
 
 import os
+import pickle
 import subprocess
 import sys
 import threading
@@ -10,9 +11,18 @@ from pathlib import Path
 import pytest
 
 from tabguard.base import processes
-from tabguard.base.errors import AdditivityError, TabGuardError, WorkError
+from tabguard.base.errors import (
+    AdditivityError,
+    DataError,
+    GroupsError,
+    PasswordError,
+    PeriodsError,
+    TabGuardError,
+    WorkError,
+)
 from tabguard.base.processes import Call, Ended, attempt, run_apart
 from tabguard.base.progress import Cancelled, Event, Progress
+from tabguard.flow.text_check import TextFinding, TextsError
 from tests.support.process_calls import double, endless, refuse, stumble, until_stopped
 
 
@@ -167,3 +177,19 @@ def test_a_script_of_somebody_is_not_started_again():
         subprocess.run(script, capture_output=True, text=True, check=True, timeout=600).stdout.strip()
         == "False"
     )
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        DataError("What.", "where", "Remedy."),
+        PasswordError(),
+        PeriodsError("2024.csv", ("2023", "2024"), "year"),
+        TextsError((TextFinding("Title", "A × B", "12"),)),
+        GroupsError("What.", of="decisions", now=("S = 1-3",)),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_an_error_comes_back_from_another_process_as_it_was(error):
+    copy = pickle.loads(pickle.dumps(error))
+    assert type(copy) is type(error) and str(copy) == str(error) and vars(copy) == vars(error)

@@ -29,6 +29,7 @@ from tabguard.base.private import (
     SHOWN,
     PlantedError,
     create,
+    discard,
     is_file,
     is_folder,
     is_own,
@@ -215,8 +216,7 @@ class Switch:
             # first the note: one that lists files which are gone would have the next start remove good ones
             evolve(self, new=(), stale=()).write(sync=True)
         except OSError:  # the note must not list files that are about to be removed
-            with contextlib.suppress(OSError):
-                self.note.unlink(missing_ok=True)
+            discard(self.note)
         for staging in self.stagings:
             if is_folder(staging):
                 shutil.rmtree(staging / self.note.stem, ignore_errors=True)
@@ -228,8 +228,7 @@ class Switch:
     def forget(self) -> None:
         """Remove the note, unless staged files of it are left, which only the note makes known."""
         if not (self.staged and any(is_folder(staging / self.note.stem) for staging in self.stagings)):
-            with contextlib.suppress(OSError):
-                self.note.unlink(missing_ok=True)
+            discard(self.note)
 
     @property
     def _home(self) -> Path:
@@ -267,8 +266,7 @@ def switches(folders: Collection[Path] | None = None) -> Iterator[Switch]:
             except OSError:
                 continue  # or its run has ended meanwhile
             except (ValueError, RecursionError):
-                with contextlib.suppress(OSError):
-                    note.unlink()
+                discard(note)
                 continue
             if folders is None or {*folders} & {*switch.folders}:
                 yield switch
@@ -300,8 +298,7 @@ def _move(source: Path, target: Path) -> None:
         shutil.copymode(source, target)
         _same_group(target, target.parent)
     except OSError:
-        with contextlib.suppress(OSError):
-            target.unlink(missing_ok=True)
+        discard(target)
         raise
     source.unlink()
 

@@ -194,7 +194,7 @@ def test_other_values_and_what_cannot_be_read_are_named(job, tmp_path, records):
         judged(job("now", more=EARLIER.format(file.name)))
     assert "Its row Z × n has a code that the data lack" in found.value.remedy
     assert "hierarchy file" in found.value.remedy and "12" not in str(found.value)
-    public(tmp_path, records, "old.csv", ["activity", "region"], {("A", "n"): "1 234"})
+    public(tmp_path, records, "old.csv", ["activity", "region"], {("A", "n"): "1 23 4"})
     with pytest.raises(DataError, match="neither as numbers nor as marks"):
         judged(job("now", more=EARLIER.format(file.name)))
     frame = pd.DataFrame({"activity": ["Y"], "turnover": [1]})

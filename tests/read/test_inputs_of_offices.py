@@ -1930,3 +1930,14 @@ def test_the_highest_codes_of_a_list_may_have_a_mark_above(tmp_path, names, top)
     rows = [(f"F{at}", 1 + at % 3, 7 * at + 1) for at in range(40)]
     table = loaded(text_file(tmp_path, [("id", "region", "turnover"), *rows]), tmp_path)
     assert table.dimensions[0].codes == ("Total", "N", "1", "2", "S", "3")
+
+
+@pytest.mark.parametrize("codes", [("q1", "q2", "q3"), ("c10", "c11", "c12")])
+def test_small_letters_before_the_numbers_of_columns_are_those_of_codes(tmp_path, codes):
+    rows = [(code, *values) for code, _, *values in ROWS]
+    assert proposed(text_file(tmp_path, [("Activity", *codes), *rows]))[0].form.wide is not None
+
+
+def test_numbers_that_recur_with_a_letter_before_some_are_codes(tmp_path):
+    rows = [(f"F{at}", ("101", "102", "103", "p104")[at % 4], 7 * at + 1) for at in range(60)]
+    assert proposed(text_file(tmp_path, [("id", "goods", "turnover"), *rows]))[1].dimensions == ("goods",)

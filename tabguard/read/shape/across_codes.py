@@ -10,7 +10,7 @@ from attrs import define, frozen
 from tabguard.read.files.columns import Figure, to_numbers
 from tabguard.read.shape.coded_text import total_of
 from tabguard.read.shape.guess import is_number
-from tabguard.read.shape.holds import bare
+from tabguard.read.shape.holds import bare, bare_figure
 from tabguard.read.shape.measure_names import are_measures
 from tabguard.read.shape.role_names import ROW_LEVEL, is_called, named_role
 from tabguard.read.shape.totals import Column, is_total, sums_in
@@ -39,7 +39,7 @@ class Marks:
     def numbers(self, rows: Sequence[Sequence[str]]) -> FloatArray:
         """Numbers of some rows, shape (n_rows, n_columns); NaN where a field is no number."""
         plain = [
-            text.replace(".", self.decimal) if isinstance(text, Figure) else bare(text)
+            text.replace(".", self.decimal) if isinstance(text, Figure) else bare_figure(text)
             for row in rows
             for text in row
         ]

@@ -56,6 +56,8 @@ Letters right before it, and zeros at its begin, are those of a code; two points
 """
 _WHOLE = re.compile(r"\d+")
 _PERCENT = re.compile(r"[+−-]?\d[\d.,]*\s?%")
+CODE = re.compile(r"[a-z]\d.*")
+"""A code such as q1 or c10, or a figure with its mark before it."""
 _YEAR = re.compile(r"(19|20)\d\d")
 
 
@@ -65,7 +67,13 @@ def filled(values: Sequence[str]) -> list[str]:
 
 
 def bare(text: str) -> str:
-    """A name or figure without footnote mark and outer blanks."""
+    """A name or figure without footnote mark and outer blanks; q1 and c10 are names with a letter."""
+    plain = text.strip()
+    return FOOTNOTE.sub("", plain) if CODE.fullmatch(plain) else bare_figure(plain)
+
+
+def bare_figure(text: str) -> str:
+    """A figure without mark on either side, and outer blanks: 12 for p12."""
     return FOOTNOTE.sub("", with_mark_behind(text.strip()))
 
 

@@ -10,7 +10,7 @@ from tabguard.read.files.columns import Figure
 from tabguard.read.files.format import FileFormat
 from tabguard.read.shape.coded_text import LEFT_OUT, TOTAL_OF_CODE, codes_in_fields, totals_left_out
 from tabguard.read.shape.guess import is_number
-from tabguard.read.shape.holds import FOOTNOTE, MARKS, bare
+from tabguard.read.shape.holds import CODE, FOOTNOTE, MARKS, are_categories, bare_figure
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.pattern import Status
@@ -124,7 +124,7 @@ def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnRead
             figures += 1
         elif text in MARKS:
             blanks[text] = None
-        elif mark is not None and is_number(bare(text), form.decimal, form.thousands):
+        elif mark is not None and is_number(bare_figure(text), form.decimal, form.thousands):
             if mark[0].strip() in THOUSANDS:
                 return None  # 3k means 3000
             withheld |= quality.status(mark[0].strip("() ")) not in (None, Status.PUBLISHED)
@@ -135,6 +135,8 @@ def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnRead
             return None
         if re.match(r"0\d", text):
             return None  # the field is a code
+    if any(map(CODE.fullmatch, fields)) and are_categories(fields):
+        return None  # codes recur, such as p12
     # many marks, or more marked figures than plain ones, are letters of codes
     few = len(marks) <= _MOST_MARKS and figures >= max(2, marked, len(blanks))
     if not few or not (blanks or marks):

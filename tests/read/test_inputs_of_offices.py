@@ -1941,3 +1941,9 @@ def test_small_letters_before_the_numbers_of_columns_are_those_of_codes(tmp_path
 def test_numbers_that_recur_with_a_letter_before_some_are_codes(tmp_path):
     rows = [(f"F{at}", ("101", "102", "103", "p104")[at % 4], 7 * at + 1) for at in range(60)]
     assert proposed(text_file(tmp_path, [("id", "goods", "turnover"), *rows]))[1].dimensions == ("goods",)
+
+
+def test_a_figure_with_a_mark_of_an_earlier_publication_may_be_grouped_or_not(tmp_path):
+    rows = [(act, reg, "6.789 p" if value == 6789 else value) for act, reg, value in LONG]
+    with pytest.raises(DataError, match="grouped in thousands"):
+        earlier(tmp_path, [("act", "reg", "turnover"), *rows])

@@ -26,7 +26,7 @@ from tabguard.read.roles.statuses import (
     rows_statuses,
 )
 from tabguard.read.shape.guess import is_number
-from tabguard.read.shape.holds import FOOTNOTE, are_figures, are_years, bare, filled
+from tabguard.read.shape.holds import FOOTNOTE, are_figures, are_years, bare_figure, filled
 from tabguard.read.shape.proposed_readings import THOUSANDS
 from tabguard.read.shape.role_names import is_called
 from tabguard.read.sources.rows import Rows
@@ -330,7 +330,8 @@ def stated(
     refuse_published([rows.names[at] for at, _ in values], rows.path.name)
     for at, response in values:
         if not publication_rows.certain:
-            refuse_ambiguous(rows.path.name, rows.names[at], rows.texts(at), publication_rows.decimal)
+            texts = map(bare_figure, rows.texts(at))
+            refuse_ambiguous(rows.path.name, rows.names[at], texts, publication_rows.decimal)
         numbers, slack = _numbers(publication_rows, at)
         # an empty cell has no number but 0
         none = (status == Status.EMPTY) & (np.isnan(numbers) | (numbers == 0))
@@ -442,7 +443,7 @@ def _without_mark(text: str) -> str:
     letters = "" if mark is None else mark[0].strip(" ()[]")
     withholds = letters.upper() in MAY_WITHHOLD or letters in THOUSANDS
     withholds |= STATUS_LISTS["obs-status"].status(letters) != Status.PUBLISHED
-    return text if letters.isalpha() and withholds else bare(text)
+    return text if letters.isalpha() and withholds else bare_figure(text)
 
 
 def _numbers(publication_rows: Publication, at: int) -> tuple[FloatArray, FloatArray]:

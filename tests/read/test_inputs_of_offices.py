@@ -1947,3 +1947,10 @@ def test_a_figure_with_a_mark_of_an_earlier_publication_may_be_grouped_or_not(tm
     rows = [(act, reg, "6.789 p" if value == 6789 else value) for act, reg, value in LONG]
     with pytest.raises(DataError, match="grouped in thousands"):
         earlier(tmp_path, [("act", "reg", "turnover"), *rows])
+
+
+@pytest.mark.parametrize("unit", ["€ 1000", "1000 $"])
+def test_a_unit_of_a_thousand_with_a_sign_may_stand_below_numeric_codes(tmp_path, unit):
+    heads = [("Activity", "Total", "01", "02", "03"), ("", *[unit] * 4)]
+    table = loaded(text_file(tmp_path, [*heads, *ROWS]), tmp_path)
+    assert table.dimensions[1].codes == ("Total", "01", "02", "03")

@@ -380,7 +380,9 @@ def _has_figures(row: Sequence[str], marks: Marks) -> bool:
 def _is_above_names(rows: Sequence[Sequence[str]], marks: Marks) -> bool:
     """Whether words or classes stand below all numbers of a row, where figures or their marks would."""
     below = [rows[-1][at] for at, text in enumerate(rows[0]) if at and marks.is_number(bare(text))]
-    return all(_is_word(text, marks) for text in below)
+    figures = {text for text in below if not _is_word(text, marks)}
+    # € 1000 is a unit where it is repeated
+    return not figures or (len(figures) == 1 < len(below) and all(map(is_unit, figures)))
 
 
 def _is_word(text: str, marks: Marks) -> bool:

@@ -1954,3 +1954,11 @@ def test_a_unit_of_a_thousand_with_a_sign_may_stand_below_numeric_codes(tmp_path
     heads = [("Activity", "Total", "01", "02", "03"), ("", *[unit] * 4)]
     table = loaded(text_file(tmp_path, [*heads, *ROWS]), tmp_path)
     assert table.dimensions[1].codes == ("Total", "01", "02", "03")
+
+
+def test_a_triangle_before_a_name_is_no_minus(tmp_path):
+    _, remarks = new_job(
+        text_file(tmp_path, [(*HEAD[:-1], "△ East"), ("△ Total", *ROWS[0][1:]), *ROWS[1:]]),
+        tmp_path / "j.toml",
+    )
+    assert not any("minus" in remark for remark in remarks)

@@ -11,7 +11,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader, too_large, translate_errors
 from tabguard.project import WHOLE, DataSource, Shape
-from tabguard.read.files.columns import TRIANGLES, Columns
+from tabguard.read.files.columns import TRIANGLES, Columns, signed
 from tabguard.read.files.encoding import is_utf8, wrong_encoding
 from tabguard.read.files.format import ENCODING, HEAD_BYTES, LAYOUT, Beginning, FileFormat, Format
 from tabguard.read.files.marks import refuse_late_marks
@@ -76,7 +76,8 @@ def sniff_as(file_format: Format, start: Beginning) -> FileFormat:
             form = with_measures(form, start.data.shape)
     if form.gap >= 0 and form.wide is None:
         form = evolve(form, findings=(*form.findings, tr(_GAP).format(form.names[form.gap])))
-    if any(text.strip()[:1] in {*TRIANGLES} for row in form.preview for text in row):
+    texts = (text.strip() for row in form.preview for text in row)
+    if any(text[:1] in {*TRIANGLES} and signed(text) != text for text in texts):
         form = evolve(form, findings=(*form.findings, tr(_NEGATIVE)))
     if start.data.shape.sheets and form.sheets:
         form = _with_sheets(file_format, start, form)

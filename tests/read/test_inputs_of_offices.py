@@ -1962,3 +1962,10 @@ def test_a_triangle_before_a_name_is_no_minus(tmp_path):
         tmp_path / "j.toml",
     )
     assert not any("minus" in remark for remark in remarks)
+
+
+@pytest.mark.parametrize("name", ["secretariat", "n_secretary", "personale_segreteria"])
+def test_a_secretary_is_no_secret(tmp_path, name):
+    rows = [(f"F{at}", "BCF"[at % 3], 3 * at + 1, at % 3) for at in range(60)]
+    path = text_file(tmp_path, [("siren", "naf", "turnover", name), *rows])
+    assert loaded(path, tmp_path).value.max() == 5370

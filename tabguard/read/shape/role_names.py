@@ -19,6 +19,8 @@ _UNPUBLISHED = re.compile(
     r"(?<![^_])(not|nicht|non|pas|no|niet|geen|ikke|inte|nie)(_[a-z]+){0,2}_(publi|veroffentlich|diffus|pubblic)"
 )
 """Words that say of a figure that it is not published, in names as `plain_name` gives them."""
+_SECRETARY = re.compile(r"(?<![^_])(secretar|segret[ae]r|tajemnik|tajnik|titkar)[^_]*")
+"""A word that only begins like one for secrets."""
 _STATUSES = ("status", "confidentiality", "publishable")
 _NO_ROLES = frozenset(
     (
@@ -60,9 +62,13 @@ def plain_name(text: str) -> str:
     return re.sub(r"[\W_]+", "_", bare).strip("_")
 
 
+def _plain(name: str) -> str:
+    return _SECRETARY.sub("clerk", plain_name(name[:_LONGEST]))
+
+
 def named_role(name: str) -> str:
     """Key of the role that columns with this name usually have; empty for none."""
-    plain = plain_name(name[:_LONGEST])
+    plain = _plain(name)
     roles = (key for key in _patterns() if key not in _NO_ROLES and not _is_class(plain))
     key = next((key for key in roles if _patterns()[key].fullmatch(plain)), "")
     return "status" if key in _STATUSES else key
@@ -75,7 +81,7 @@ def is_called(kind: str, name: str) -> bool:
     """
     if kind == "total" and name.strip() == _SDMX_TOTAL:
         return True
-    plain = plain_name(name[:_LONGEST])
+    plain = _plain(name)
     if kind in ("dimension", "response", "measure") and _is_class(plain):
         return kind == "dimension"
     return len(name) <= _LONGEST and _patterns()[kind].fullmatch(plain) is not None
@@ -96,10 +102,8 @@ def begins_note(text: str) -> bool:
 
 def speaks_of_secrets(text: str) -> bool:
     """Whether a note says that something is confidential or withheld."""
-    words = (word for word in map(plain_name, text.split()) if not word.startswith("secretar"))
-    return any(is_called("confidentiality", word) for word in words) or bool(
-        _UNPUBLISHED.search(plain_name(text))
-    )
+    words = any(is_called("confidentiality", word) for word in text.split())
+    return words or bool(_UNPUBLISHED.search(plain_name(text)))
 
 
 @cache

@@ -1969,3 +1969,9 @@ def test_a_secretary_is_no_secret(tmp_path, name):
     rows = [(f"F{at}", "BCF"[at % 3], 3 * at + 1, at % 3) for at in range(60)]
     path = text_file(tmp_path, [("siren", "naf", "turnover", name), *rows])
     assert loaded(path, tmp_path).value.max() == 5370
+
+
+@pytest.mark.parametrize("label", ["(ES) Spain", "14) Other"])
+def test_a_row_without_figures_and_a_code_in_brackets_is_no_note(tmp_path, label):
+    table = loaded(workbook(tmp_path, HEAD, *ROWS, (label,)), tmp_path)
+    assert label in table.dimensions[0].codes

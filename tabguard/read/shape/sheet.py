@@ -19,7 +19,7 @@ from tabguard.read.shape.role_names import begins_note
 
 _TITLES = 50
 """Number of rows in which the names of the columns are searched."""
-_MARK = re.compile(r"(\*+|[(（]?\w{1,2}[)）]|[¹²³]|\[\d\])\s?\S")
+_MARK = re.compile(r"(\*+|[(（]?(\w|注\d)[)）]|[¹²³]|\[\d\])\s?\S")
 _SIGN = re.compile(r"©|\(c\) ?(opyright|\d{4})|copyright\b|([_=*–—-])\2{2,}\s*$", re.IGNORECASE)
 """Beginnings of lines that occur only below tables: signs of copyright, rules."""
 _SENTENCE = re.compile(r"\w(\w\w| \w) ?[:.](\s|$)|^\S{1,5} ?= ?\S")

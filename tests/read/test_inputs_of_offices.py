@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from openpyxl import Workbook, load_workbook
 
-from tabguard.base.errors import AdditivityError, DataError, FormatError, StatusListError
+from tabguard.base.errors import AdditivityError, DataError, FormatError, HierarchyError, StatusListError
 from tabguard.base.progress import Progress
 from tabguard.flow.new_job import new_job
 from tabguard.flow.previews import recognised, variables_by_role
@@ -1975,3 +1975,10 @@ def test_a_secretary_is_no_secret(tmp_path, name):
 def test_a_row_without_figures_and_a_code_in_brackets_is_no_note(tmp_path, label):
     table = loaded(workbook(tmp_path, HEAD, *ROWS, (label,)), tmp_path)
     assert label in table.dimensions[0].codes
+
+
+def test_a_parent_that_a_list_lacks_is_no_mark_where_the_highest_codes_have_a_blank(tmp_path):
+    text_file(tmp_path, [("code", "parent"), ("AF", ""), ("1", "NA"), ("2", "NA"), ("3", "AF")], "region.csv")
+    rows = [(f"F{at}", 1 + at % 3, 7 * at + 1) for at in range(40)]
+    with pytest.raises(HierarchyError, match="parent of a code"):
+        loaded(text_file(tmp_path, [("id", "region", "turnover"), *rows]), tmp_path)

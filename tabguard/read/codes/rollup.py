@@ -218,7 +218,7 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
     lines = _lines(table, code_at)
     rows = {code: row for code, (_, row) in lines.items()}
     parent = (
-        {code: _parent_in(row[parent_at].rstrip(), rows) for code, row in rows.items()}
+        _without_marks({code: row[parent_at].rstrip() for code, row in rows.items()})
         if parent_at >= 0
         else _by_levels(lines, level_at, table)
     )
@@ -231,9 +231,14 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
     return Rollup(table.path.name, parent, labels, translated, unread=unread)
 
 
-def _parent_in(text: str, codes: Collection[str]) -> str:
-    """The parent of a code; blank for the highest codes, which may have a mark in its place."""
-    return "" if text not in codes and text.strip() in _NO_PARENT else text
+def _without_marks(parent: dict[str, str]) -> dict[str, str]:
+    """The parents of codes, blank for the highest codes; where none is blank, a mark may stand for that."""
+    if "" in parent.values():
+        return parent  # NA may be a code that the list lacks
+    return {
+        code: "" if above not in parent and above.strip() in _NO_PARENT else above
+        for code, above in parent.items()
+    }
 
 
 def shows_tree(table: Rows) -> bool:

@@ -134,6 +134,23 @@ def test_what_is_no_file_is_not_copied_from_another_drive(tmp_path, victim, monk
 
 
 @posix
+@pytest.mark.parametrize(
+    ("name", "aim"),
+    [("internal", "out/public"), ("public", "out/internal"), ("public", "victim"), (".", "victim")],
+)
+def test_a_link_that_replaces_a_folder_during_a_run_is_refused_by_name(tmp_path, victim, name, aim):
+    out = tmp_path / "out"
+    files = {out / "internal" / "a": b"1", out / "public" / "b": b"2"}
+    with Place([path.parent for path in files], [out / "public"]) as place:
+        (out / name).rename(tmp_path / "moved")
+        (out / name).symlink_to(tmp_path / aim)
+        with pytest.raises(WriteError, match="is a link") as caught:
+            place.write(files)
+    assert Path(caught.value.where).is_relative_to(out / name) and untouched(victim)
+    assert not [path for path in tmp_path.rglob("*") if path.name in ("a", "b")]
+
+
+@posix
 def test_the_folders_that_the_window_proposes_are_no_links(job, victim):
     project = stages.open_job(job)
     done = Finished(project, batch.protect_project(project, Progress()).solution)
@@ -169,15 +186,18 @@ def test_a_folder_that_a_link_replaced_since_a_kill_is_left_alone(tmp_path, vict
     assert victim.read_text(encoding="utf-8") == "years of work" and begun.note.exists()
 
 
-@pytest.mark.parametrize("name", ["../victim/thesis.txt", "..", ""])
+@pytest.mark.parametrize("name", ["../victim/thesis.txt", "..", "", "a\0b"])
 def test_a_note_names_files_of_its_folders_only(tmp_path, victim, name):
     note = Switch.of((), ()).note
     note.parent.mkdir(parents=True, exist_ok=True)
-    plain = {"folders": [str(tmp_path)], "public": [], "staged": True, "new": [], "stale": [[0, name]]}
-    note.write_text(json.dumps(plain), encoding="utf-8")
-    (tmp_path / STAGING / note.stem).mkdir(parents=True)
+    for folder in (tmp_path, victim.parent):
+        staged = folder / STAGING / note.stem
+        staged.mkdir(parents=True)
+        (staged / "new-0").write_text("foreign text", encoding="utf-8")
+    places = {"new": [[0, name]], "stale": [[0, name]]}
+    note.write_text(json.dumps({"folders": [str(victim.parent)], "public": [], "staged": True, **places}))
     recover_all()
-    assert not note.exists() and untouched(victim)
+    assert not note.exists() and victim.read_text(encoding="utf-8") == "years of work"
 
 
 @posix

@@ -191,8 +191,8 @@ class Place:
         patience: float = 0.0,
         mixed: Sequence[Path] = (),
     ) -> None:
-        self._named = tuple(folders)
-        self._folders = tuple(dict.fromkeys(folder.resolve() for folder in folders))
+        self._named = {folder: folder.resolve() for folder in folders}
+        self._folders = tuple(dict.fromkeys(self._named.values()))
         public_folders = {
             folder.resolve() for folder in public
         }  # a set without public files has no public folder
@@ -211,7 +211,7 @@ class Place:
         """
         for folder in self._folders:
             check_root(folder)
-        check_links(self._named)
+        check_links(tuple(self._named))
         try:
             # before this run's own note exists, which would be among them
             for killed in switches(self._folders):
@@ -262,6 +262,9 @@ class Place:
         WriteError
             When a file cannot be written; earlier files are then unchanged.
         """
+        for path, folder in self._named.items():
+            if path.resolve() != folder:  # internal files could get into the public folder
+                raise explained(PlantedError(path), path)
         whole = {place_of(path): content for path, content in files.items()}
         removals = [place for path in stale if os.path.lexists(place := place_of(path))]
         hidden = {place_of(path) for path in private}

@@ -274,7 +274,7 @@ def switches(folders: Collection[Path] | None = None) -> Iterator[Switch]:
 
 def _place(folder: Path, name: str) -> Path:
     # a changed note must not move files outside the folders that it names
-    if Path(name).name != name or name == "..":
+    if Path(name).name != name or name in ("", "..") or "\0" in name:
         raise ValueError("not the name of a file")
     return folder / name
 

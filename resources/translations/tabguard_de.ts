@@ -12868,6 +12868,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie für beides getrennte Ordner.</translation>
 </message>
 <message>
+<source>The file</source>
+<translation>Die Datei</translation>
+</message>
+<message>
 <source>A result would overwrite one of its input files.</source>
 <translation>Ein Ergebnis würde eine seiner Eingabedateien überschreiben.</translation>
 </message>
@@ -22756,10 +22760,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>a figure that {told} shows and {hides} withholds</source>
 <translation>ein Wert, den {told} zeigt und {hides} zurückhält</translation>
-</message>
-<message>
-<source>The file</source>
-<translation>Die Datei</translation>
 </message>
 <message>
 <source>a table that {name} does not have</source>

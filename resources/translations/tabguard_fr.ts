@@ -12868,6 +12868,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez un dossier distinct pour chacun.</translation>
 </message>
 <message>
+<source>The file</source>
+<translation>Le fichier</translation>
+</message>
+<message>
 <source>A result would overwrite one of its input files.</source>
 <translation>Un résultat écraserait l’un de ses fichiers d’entrée.</translation>
 </message>
@@ -22756,10 +22760,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>a figure that {told} shows and {hides} withholds</source>
 <translation>un chiffre que {told} affiche et que {hides} retient</translation>
-</message>
-<message>
-<source>The file</source>
-<translation>Le fichier</translation>
 </message>
 <message>
 <source>a table that {name} does not have</source>

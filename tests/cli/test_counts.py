@@ -756,6 +756,16 @@ def test_internal_and_public_files_never_lie_in_one_folder(workers, tmp_path, ca
     assert [path.name for path in other.iterdir()] == ["internal.csv"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links and pipes of POSIX")
+def test_what_is_no_file_does_not_keep_marginals_from_a_folder(workers, tmp_path):
+    out = tmp_path / "out"
+    (out / "folder.csv").mkdir(parents=True)
+    (out / "link.csv").symlink_to("nothing")
+    os.mkfifo(out / "pipe.csv")
+    assert run("margins", workers, "--margins", "A", "--out", out) == cli.OK
+    assert (out / "A.csv").is_file()
+
+
 def test_rounded_and_simulated_files_are_not_read_as_counts(workers, tmp_path, capsys):
     out, drawn, bounds = tmp_path / "rounded", tmp_path / "drawn", tmp_path / "bounds.csv"
     assert run(*ROUNDED, workers, "--margins", "AB", "--base", 5, "--out", out) == cli.OK

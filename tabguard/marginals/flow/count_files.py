@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from tabguard.base.errors import WriteError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
+from tabguard.base.untrusted import translate_errors
 from tabguard.marginals.engine.ipf import Fit
 from tabguard.marginals.engine.words import Tables
 from tabguard.marginals.flow.counts import Released
@@ -77,7 +78,9 @@ def is_file(path: Path) -> bool:
 
 
 def _is_internal(path: Path) -> bool:
-    with path.open(encoding="utf-8-sig", errors="replace") as file:
+    if not path.is_file():  # a folder, a link to nothing, or a pipe on which the run would wait forever
+        return False
+    with translate_errors(path, mark("The file")), path.open(encoding="utf-8-sig", errors="replace") as file:
         return INTERNAL in file.readline(1 << 16)
 
 

@@ -30,6 +30,8 @@ _PLAIN = {
     "±": "+-",
 }
 """Replacements for characters of the program's texts that a terminal cannot show."""
+_COMMANDS = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160)) if chr(code) not in "\t\n\r"}
+"""Characters by which a name of a file or a code of data could change what a terminal shows."""
 _HANDLER = "tabguard"
 
 
@@ -65,7 +67,8 @@ class Sturdy:
         """Write a text as far as the stream accepts it."""
         with self._dropping():
             if self._stream is not None:
-                self._stream.write(text.encode(self.encoding, _HANDLER).decode(self.encoding))
+                harmless = text.translate(_COMMANDS)
+                self._stream.write(harmless.encode(self.encoding, _HANDLER).decode(self.encoding))
         return len(text)
 
     def flush(self) -> None:

@@ -125,6 +125,12 @@ def test_words_of_the_program_stay_readable():
     assert out.buffer.getvalue() == b'tau-ARGUS: a x b ... "x" #. \\udc80 \\u0141\n'
 
 
+def test_names_and_codes_give_a_terminal_no_commands():
+    out = io.StringIO()
+    Sturdy(out).write("leak\x1b[2K\x9b1A\x08\x7f\x00.csv: é\t1\r\n")
+    assert out.getvalue() == "leak\\x1b[2K\\x9b1A\\x08\\x7f\\x00.csv: é\t1\r\n"
+
+
 def test_a_stream_that_fails_or_is_missing_takes_everything():
     closed = io.StringIO()
     closed.close()

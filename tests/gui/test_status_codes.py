@@ -39,23 +39,27 @@ def loaded(qtbot, dialog):
     return None if dialog.loaded is None else dialog.loaded.table
 
 
+def note(page):
+    """The text beside the column of flags."""
+    return page.grid.item(3, page.grid.columnCount() - 1).text()
+
+
 def test_the_list_of_flags_is_shown_and_can_be_changed(qtbot, opened):
     dialog = opened(CELLS, name="CONF_STATUS", f="F", c="C", d="D")
     page = dialog.roles_page
     assert page.roles["CONF_STATUS"] == "status" and page.status_codes.isVisible()
-    note = page.grid.item(3, page.grid.columnCount() - 1).text()
-    assert "SDMX" in note and page.check()
+    assert "SDMX" in note(page) and page.check()
     table = loaded(qtbot, dialog)
     assert sorted(table.given_status[table.given_status > 0]) == [Status.PRIMARY, Status.SECONDARY]
     page.status_codes.choose("sbs")
-    assert "SBS" in page.grid.item(3, page.grid.columnCount() - 1).text()
+    assert "SBS" in note(page)
     assert dialog.loaded is None and dialog.make_project().variables.status_codes == "sbs"
 
 
 def test_a_question_between_lists_stops_the_import_until_it_is_answered(qtbot, opened):
     dialog = opened(CELLS, name="flag", f="", c="P", d="S")
     page = dialog.roles_page
-    assert not page.check() and "differently" in page.message.text()
+    assert not page.check() and "differently" in note(page)
     assert loaded(qtbot, dialog) is None
     page.status_codes.choose("sdmx")
     assert page.check()
@@ -83,8 +87,9 @@ def test_flags_that_are_not_used_are_told_and_refused(qtbot, opened):
     page = dialog.roles_page
     box = page._box(3)
     box.setCurrentIndex(box.findData("ignore"))
-    assert "flags of confidentiality" in page.grid.item(3, page.grid.columnCount() - 1).text()
+    assert "flags of confidentiality" in note(page)
     assert not page.status_codes.isVisible()
-    assert loaded(qtbot, dialog) is None and "not used" in page.message.text()
+    assert loaded(qtbot, dialog) is None
+    assert "not used" in note(page)
     box.setCurrentIndex(box.findData("other_flags"))
     assert loaded(qtbot, dialog) is not None

@@ -275,7 +275,7 @@ CASES: tuple[Wrong, ...] = (
         "rules of no response",
         HEAD + "[rules.by_response.profit]\nfrequency = { n = 2 }\n" + T1,
         "rules for the response “profit”",
-        "by_response",
+        "rules, profit",
     ),
     Wrong(
         "bound of no response",

@@ -76,7 +76,7 @@ RECORDS = "region,branch,firm,sales\n" + "".join(
 )
 TREE = "code,parent,label\nTotal,,All\nN,Total,North\nS,Total,South\n"
 VARIABLES = Roles(("region", "branch"), "sales", respondent="firm")
-CELLS = evolve(VARIABLES, status="status")
+CELLS = evolve(VARIABLES, respondent=None, status="status")
 LAYOUT = """<SEPARATOR> ","
 region 1 "9"
 <RECODEABLE>

@@ -11,6 +11,7 @@ from tabguard.base.errors import SolverError, WriteError
 from tabguard.base.language import tr
 from tabguard.base.params import params_of
 from tabguard.base.permission import permission_of
+from tabguard.base.private import discard
 from tabguard.base.progress import Progress
 from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow.exchange import exchange
@@ -367,7 +368,7 @@ class _Export:
                 aside := links.aside_of(before, comparison.footprint, True, order.paths(self.plan))
             ):
                 links.remember(*aside)
-            links.forget(before)
+            discard(before)
 
 
 def told_again(done: Finished, order: Order, tables: tuple[LinkedTable, ...]) -> dict[Path, bytes]:

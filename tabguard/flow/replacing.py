@@ -124,7 +124,7 @@ class ReplacedError(WriteError):
             str(replaced.files[0].parent),
             "\n".join([remedy, *links.change_lines(tables)]),
         )
-        self.replaced, self.kind, self.tables, self.permission = replaced, kind, tables, permission
+        self.replaced, self.tables = replaced, tables
 
 
 def refuse_other_data(

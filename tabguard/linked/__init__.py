@@ -6,7 +6,6 @@ from tabguard.linked.files import (
     aside_of,
     footprint_bytes,
     footprints_in,
-    forget,
     identity,
     note_place,
     noted_places,

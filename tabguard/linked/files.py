@@ -19,7 +19,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.base.errors import FormatError, ProjectError, WriteError
 from tabguard.base.language import tr
-from tabguard.base.private import discard, private_folder, replacing, state_folder
+from tabguard.base.private import private_folder, replacing, state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, is_sealed, unsealed
 from tabguard.base.untrusted import is_special, translate_errors
@@ -222,11 +222,6 @@ def remember(path: Path, content: bytes) -> None:
             str(path.parent),
             tr("Make that folder writable, or name another with TABGUARD_STATE."),
         ) from error
-
-
-def forget(path: Path) -> None:
-    """Remove such a footprint, since another one is stored with the internal files now."""
-    discard(path)
 
 
 def footprints_in(folders: Iterable[Path], progress: Progress) -> Iterator[tuple[Path, Result | None]]:

@@ -3,6 +3,7 @@
 import codecs
 import contextlib
 import os
+import re
 import sys
 from collections.abc import Iterator
 from typing import Any, TextIO
@@ -30,8 +31,9 @@ _PLAIN = {
     "±": "+-",
 }
 """Replacements for characters of the program's texts that a terminal cannot show."""
-_COMMANDS = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160)) if chr(code) not in "\t\n\r"}
-"""Characters by which a name of a file or a code of data could change what a terminal shows."""
+_COMMANDS = re.compile(r"[^\t\n\r -~\xa0-\u2029\u202f-\u2065\u206a-\U0010ffff]|(?<!^)\r(?!\n|\Z)")
+"""Characters by which a name of a file or a code of data could change what a terminal shows: controls,
+changes of direction, and a return within a text."""
 _HANDLER = "tabguard"
 
 
@@ -67,7 +69,7 @@ class Sturdy:
         """Write a text as far as the stream accepts it."""
         with self._dropping():
             if self._stream is not None:
-                harmless = text.translate(_COMMANDS)
+                harmless = _COMMANDS.sub(lambda match: f"\\x{ord(match[0]):02x}", text)
                 self._stream.write(harmless.encode(self.encoding, _HANDLER).decode(self.encoding))
         return len(text)
 

@@ -131,6 +131,12 @@ def test_names_and_codes_give_a_terminal_no_commands():
     assert out.getvalue() == "leak\\x1b[2K\\x9b1A\\x08\\x7f\\x00.csv: é\t1\r\n"
 
 
+def test_a_name_neither_returns_to_the_begin_of_a_line_nor_turns_it_round():
+    out = io.StringIO()
+    Sturdy(out).write("\rleak in a\rb\u202ec.csv – ג\u200f 🙂\r")
+    assert out.getvalue() == "\rleak in a\\x0db\\x202ec.csv – ג\u200f 🙂\r"
+
+
 def test_a_stream_that_fails_or_is_missing_takes_everything():
     closed = io.StringIO()
     closed.close()

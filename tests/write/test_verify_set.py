@@ -115,7 +115,12 @@ def test_a_wrong_count_is_found(folder):
 
 
 @pytest.mark.parametrize("table", ["T1", "T2", "T3"])
-def test_another_figure_of_sdmx_is_found(folder, table):
+@pytest.mark.parametrize("with_workbook", [True, False])
+def test_another_figure_of_sdmx_is_found(folder, table, with_workbook):
+    if not with_workbook:
+        (folder / "r_PUBLIC.xlsx").unlink()
+        assert found(folder) == []
+
     def edit(rows: list[list[str]]) -> None:
         at = rows[0].index("OBS_VALUE")
         rows[shown_row(rows, at)][at] = "98765"

@@ -67,7 +67,7 @@ class ReleaseFiles:
     """
 
     project: str
-    workbook: Path
+    workbook: Path | None
     tables: tuple[Path, ...]
     sdmx: tuple[Path, ...] = ()
     pages: tuple[Path, ...] = ()
@@ -90,10 +90,14 @@ class _Found:
 
 
 def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
-    """Find the releases that have a workbook and CSV or SDMX-CSV files of tables among the given files."""
+    """Find the releases of several files among the given files.
+
+    Without a workbook each CSV file stands with the other files of its table.
+    """
     matches = [(path, match) for path in files if (match := _NAME.fullmatch(_stem(path)))]
     books = [(path, name) for path, name in matches if path.suffix in BOOKS]
-    files_of_book = dict[Path, _Found]()
+    projects = {path: name["table"] for path, name in books}
+    parts = dict[Path, _Found]()
     for path, name in matches:
         if path.suffix not in (".csv", PAGE):
             continue
@@ -106,12 +110,20 @@ def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
         ]
         longest = max((length for length, _ in owners), default=0)
         # if several project names match, the file belongs to the longest: a workbook, or one of each kind
-        for book in (book for length, book in owners if length == longest):
-            files_of_book.setdefault(book, _Found()).add(path)
-    stems = {path: name["table"] for path, name in books}
+        alone = path.with_name(_stem(path))
+        for owner in [book for length, book in owners if length == longest] or [alone]:
+            projects.setdefault(owner, name["table"])
+            parts.setdefault(owner, _Found()).add(path)
     return tuple(
-        ReleaseFiles(stems[b], b, tuple(f.tables), tuple(f.sdmx), tuple(f.pages))
-        for b, f in files_of_book.items()
+        ReleaseFiles(
+            projects[owner],
+            owner if owner in dict(books) else None,
+            tuple(f.tables),
+            tuple(f.sdmx),
+            tuple(f.pages),
+        )
+        for owner, f in parts.items()
+        if owner in dict(books) or (f.tables and (f.sdmx or f.pages))
     )
 
 
@@ -134,13 +146,10 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
     FormatError
         When a file cannot be read.
     """
-    for path in (release.workbook, *release.tables, *release.sdmx, *release.pages):
+    for path in filter(None, (release.workbook, *release.tables, *release.sdmx, *release.pages)):
         with translate_errors(path, mark("The file")), path.open("rb"):
             pass  # the file exists and is no pipe, which could block for ever
     leaks = Leaks()
-    every = _sheets(release.workbook)
-    flags, front = flag_sheets(every), _front(every)
-    sheets = {name: sheet for name, sheet in every.items() if name not in (*front, *flags)}
     tables: dict[str, TableFile] = {}
     unknown_layouts = list[Path]()
     for path in release.tables:
@@ -148,33 +157,41 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
             tables[release.name(path)] = read_table(path)
         except OtherLayoutError:
             unknown_layouts.append(path)
+    if release.workbook is not None and not _compare_book(release, release.workbook, tables, leaks):
+        return ()  # one file and a workbook of another program
+    for path in unknown_layouts:
+        leaks.add(CHANNEL, path.name, "", tr("a layout that cannot be compared with the other files"))
+    _compare_pages(release, tables, leaks)
+    _compare_tables(tables.values(), leaks)
+    return leaks.result()
+
+
+def _compare_book(release: ReleaseFiles, book: Path, tables: Mapping[str, TableFile], leaks: Leaks) -> bool:
+    """Compare a workbook with the CSV files of its tables; tells whether it has any of them."""
+    every = _sheets(book)
+    flags, front = flag_sheets(every), _front(every)
+    sheets = {name: sheet for name, sheet in every.items() if name not in (*front, *flags)}
     owner = _owners(release, sheets, tables, bool(front))
     sheets = {name: sheets[name] for name in owner}
     if not sheets and not front and all(not release.name(path) for path in release.tables):
-        return ()  # one file and a workbook of another program
+        return False
     for path in release.tables:
         if release.name(path) not in owner.values():
-            leaks.add(
-                CHANNEL, path.name, "", tr("a table that {name} does not have", name=release.workbook.name)
-            )
-    for path in unknown_layouts:
-        leaks.add(CHANNEL, path.name, "", tr("a layout that cannot be compared with the other files"))
-    _compare_sheets(release, tables, sheets, owner, leaks)
+            leaks.add(CHANNEL, path.name, "", tr("a table that {name} does not have", name=book.name))
+    _compare_sheets(release, book.name, tables, sheets, owner, leaks)
     for sheet in sheets if front else ():  # an office's own template may have numbers beside tables
         for place in numbers_beside(sheets[sheet]):
             leaks.add(
                 CHANNEL,
-                release.workbook.name,
+                book.name,
                 tr("sheet {sheet}, {place}", sheet=sheet, place=place),
                 tr("a number beside the table"),
             )
     for name, of in flags.items():
         table = tables.get(_owner(of, [*tables]) or "")
         if table is not None:
-            _compare_flags(table, release.workbook.name, name, every[name], leaks)
-    _compare_pages(release, tables, leaks)
-    _compare_tables(tables.values(), leaks)
-    return leaks.result()
+            _compare_flags(table, book.name, name, every[name], leaks)
+    return True
 
 
 def _front(sheets: Mapping[str, Sheet]) -> tuple[str, ...]:
@@ -221,13 +238,13 @@ def _compare_pages(release: ReleaseFiles, tables: Mapping[str, TableFile], leaks
 
 def _compare_sheets(
     release: ReleaseFiles,
+    book: str,
     tables: Mapping[str, TableFile],
     sheets: Mapping[str, Sheet],
     owner: Mapping[str, str | None],
     leaks: Leaks,
 ) -> None:
     """Compare each table's sheets, of which a long table has several, with its CSV file."""
-    book = release.workbook.name
     table_figures: dict[tuple[str, bool], Figures] = {}
     for sheet, content in sheets.items():
         name = owner[sheet]
